@@ -11,42 +11,42 @@ class QStackedWidget;
 
 namespace sf::app {
 
-/// The docks round the documents. Pages that have a dock of the same name share its frame, and what is in it
-/// changes with the page, so that the layout stays put; contents are made when they are first seen.
+/// The docks around the documents. Pages that have a dock of the same name share its frame, and the content
+/// switches with the page, so that the layout stays put. Contents are created when first shown.
 class DockArea final : public QObject {
     Q_OBJECT
 
 public:
     explicit DockArea(QMainWindow& window);
 
-    /// Null: no docks.
+    /// Shows the page's docks; none if null.
     void show(ui::Page* page);
-    /// Takes down what shows the page, which is about to go.
+    /// Removes the page's contents. Call it before the page is deleted.
     void forget(ui::Page* page);
     void raise(const QString& objectName);
-    /// After docks of the page have come to be shown of themselves.
+    /// Shows the docks that the page has just filled.
     void showFilled();
-    /// After the page was covered or uncovered.
+    /// Updates the contents after the page was covered or uncovered.
     void refresh();
     QList<QAction*> toggles() const;
-    /// The layout to save, and back.
+    /// Saves the dock layout.
     QByteArray layout() const;
     void restore(const QByteArray& layout);
-    /// Puts every dock back where it is at the first start.
+    /// Restores the default layout.
     void reset();
 
 protected:
-    /// Hears of docks that people close.
+    /// Notices docks that the user closes.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Frame {
-        ui::Page::Dock place; ///< as the page that first had it wants it
+        ui::Page::Dock place; ///< wanted by the page that had it first
         QDockWidget* dock = nullptr;
         QStackedWidget* stack = nullptr;
-        QWidget* cover = nullptr; ///< in place of the content of a page that is covered
+        QWidget* cover = nullptr; ///< replaces the content while the page is covered
         QHash<ui::Page*, QWidget*> contents;
-        bool hasHeight = false; ///< it has been seen, and has the height it had then
+        bool hasHeight = false; ///< it has been shown, so its height is known
     };
     Frame& frame(const ui::Page::Dock& dock);
     void openFronts();
@@ -64,7 +64,7 @@ private:
     ui::Page* m_page = nullptr;
     QList<ui::Page::Dock> m_current;
     QByteArray m_layout;
-    QHash<QString, bool> m_chosen; ///< the docks that people opened or closed
+    QHash<QString, bool> m_chosen; ///< docks that the user has opened or closed
 };
 
 } // namespace sf::app

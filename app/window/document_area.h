@@ -16,8 +16,8 @@ class MessageBar;
 
 namespace sf::app {
 
-/// The middle of the window: the open documents as tabs, messages under the tabs, and the start page while
-/// nothing is open. Owns the documents with their pages.
+/// The centre of the window: open documents as tabs, messages below the tabs, and a start page while nothing
+/// is open. Owns the documents and their pages.
 class DocumentArea final : public QWidget {
     Q_OBJECT
 
@@ -25,31 +25,31 @@ public:
     DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext& context, QWidget* parent = nullptr);
     ~DocumentArea() override;
 
-    /// What is seen while no document is open, made when that is first so.
+    /// Sets the start page's factory. The page is created when it is first shown.
     void setStartPage(std::function<QWidget*()> make);
-    /// Opens a tab and shows it; null when no kind makes pages for such a document.
+    /// Opens a tab and shows it. Returns null if no kind creates pages for the document.
     ui::Page* add(std::unique_ptr<document::Document> document);
     void close(ui::Page* page);
 
     int count() const { return static_cast<int>(m_tabs.size()); }
     ui::Page* page(int index) const;
-    /// Null on the start page.
+    /// Null while the start page is shown.
     ui::Page* currentPage() const;
     QList<ui::Page*> pages() const;
     void setCurrent(ui::Page* page);
-    /// By -1 or 1, round the end.
+    /// Switches by -1 or 1 tabs and wraps around.
     void step(int by);
-    /// The page of the document in the file; null when it is not open.
+    /// Returns the page of the document with this file, or null if it isn't open.
     ui::Page* find(const QString& path) const;
     ui::MessageBar& messages() { return *m_messages; }
 
 Q_SIGNALS:
-    /// Null for the start page.
+    /// `page` is null for the start page.
     void currentChanged(sf::ui::Page* page);
-    /// Before anything can be edited in it.
+    /// Emitted before the page can be edited.
     void added(sf::ui::Page* page);
     void closeRequested(sf::ui::Page* page);
-    /// Everybody who shows something of the page lets go of it now.
+    /// Emitted before a page closes: receivers must drop their references to it.
     void aboutToClose(sf::ui::Page* page);
 
 protected:
@@ -70,7 +70,7 @@ private:
     ui::MessageBar* m_messages;
     QStackedWidget* m_stack;
     std::function<QWidget*()> m_makeStart;
-    QWidget* m_start = nullptr; ///< once it has been seen
+    QWidget* m_start = nullptr; ///< null until it is first shown
 };
 
 } // namespace sf::app

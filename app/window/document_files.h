@@ -9,7 +9,7 @@ namespace sf::document {
 class Document;
 }
 
-/// Opening as the window does it; errors come back as one line that names the file and the place.
+/// Opens documents for the window. Errors are one line with the file's name and the place in it.
 namespace sf::app {
 
 struct Opened {
@@ -17,7 +17,7 @@ struct Opened {
     QString error;
 };
 Opened openDocument(const QString& path);
-/// A document without a file, made from what comes with the program.
+/// Opens a bundled example as a new document without a file.
 Opened openExample(const QString& resource);
 
 } // namespace sf::app

@@ -5,7 +5,7 @@
 
 namespace sf::app {
 
-/// The examples that come with the program, the teaching one first.
+/// The bundled examples, the tutorial first.
 QList<ui::StartPage::Example> examples();
 
 } // namespace sf::app

@@ -13,8 +13,8 @@ namespace sf::app {
 
 class DocumentArea;
 
-/// New, open, save and close, with the questions that belong to them. What goes wrong with a file is said in
-/// the window's message bar and leaves everything as it was.
+/// New, open, save and close, with their questions. Errors appear in the window's message bar and leave
+/// everything unchanged.
 class FileController final : public QObject {
     Q_OBJECT
 
@@ -24,24 +24,24 @@ public:
 
     void create(const ui::DocumentKind& kind);
     void askToOpen();
-    /// Shows the tab that has it, or opens one. False when it cannot be read.
+    /// Shows the file's tab, or opens one. Returns false if the file can't be read.
     bool open(const QString& path);
-    /// Each of them; a line for each that cannot be opened.
+    /// Opens each file, with one message for each that can't be opened.
     void openAll(const QStringList& paths);
-    /// An example of the program: a new document made from it.
+    /// Opens a bundled example as a new document.
     bool openExample(const QString& resource);
     bool save(ui::Page* page);
     bool saveAs(ui::Page* page);
     bool saveCopy(ui::Page* page);
-    /// Back to the file as it is on disk.
+    /// Reloads the file from disk.
     void revert(ui::Page* page);
-    /// Closes it after asking about changes; false when it was kept.
+    /// Closes the page, asking about unsaved changes. Returns false if the user cancels.
     bool close(ui::Page* page);
-    /// Asks once about all changed documents; false when the window should stay.
+    /// Asks once about all modified documents. Returns false if the user cancels.
     bool mayCloseAll();
 
 private:
-    /// How a file was when it was last read or written here.
+    /// A file's state when it was last read or written here.
     struct Stamp {
         QDateTime changed;
         qint64 size = 0;

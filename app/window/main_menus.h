@@ -18,7 +18,7 @@ class DockArea;
 class DocumentArea;
 class FileController;
 
-/// Menus and tool bar: the window's own actions, and between them those of the page that is shown.
+/// Menus and tool bar: the window's own actions and those of the current page.
 class MainMenus final : public QObject {
     Q_OBJECT
 
@@ -26,11 +26,11 @@ public:
     MainMenus(QMainWindow& window, FileController& controller, DocumentArea& area, DockArea& docks,
               const ui::KindRegistry& kinds, ui::Settings& settings);
 
-    /// Null: no document is open.
+    /// Shows the page's actions; `page` is null if no document is open.
     void show(ui::Page* page);
-    /// Undo and Redo follow the document's steps.
+    /// Updates Undo and Redo for the current document.
     void refreshSteps();
-    /// Whether there is something that a crash left.
+    /// Enables the recovery action if a crash left something to restore.
     void setRecoveryPossible(bool possible);
     /// Text and keys of every action in the menus, for the help.
     QList<QPair<QString, QString>> keys() const;

@@ -22,33 +22,33 @@ class FileController;
 class MainMenus;
 class RecoveryController;
 
-/// The window: wires documents, docks, menus, status bar and files to each other, and knows no kind of
-/// document by name.
+/// The main window: connects documents, docks, menus, status bar and files, and knows no kind of document by
+/// name.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 
 public:
-    /// What a crash leaves is kept under the folder.
+    /// `recoveryFolder` is where crash recovery data is kept.
     MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context, const QString& recoveryFolder);
     ~MainWindow() override;
 
     bool open(const QString& path);
-    /// Each in a tab; what cannot be opened is told, a line each.
+    /// Opens each file in a tab, with one message for each that can't be opened.
     void openAll(const QStringList& paths);
-    /// As if chosen on the start page.
+    /// Opens a bundled example as the start page does.
     bool openExample(const QString& resource);
-    /// Makes a tab of it, as "New" does.
+    /// Opens a tab for the document, as New does.
     ui::Page* add(std::unique_ptr<document::Document> document);
     DocumentArea& documents() { return *m_area; }
     FileController& controller() { return *m_controller; }
 
 protected:
-    /// Enter presses the button that has the keyboard, as it does in dialogs.
+    /// Makes Enter press the focused button, as in dialogs.
     void keyPressEvent(QKeyEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
-    /// Rules and status texts that widgets ask for.
+    /// Handles requests from widgets to show a rule or a status text.
     void customEvent(QEvent* event) override;
 
 private:

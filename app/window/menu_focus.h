@@ -9,8 +9,8 @@ class QWidget;
 
 namespace sf::app {
 
-/// Gives the keyboard back to who had it before the menu bar. Qt forgets that when a second menu is opened by
-/// its letter, or a dialog by its key, while the menu bar has the keyboard: then nobody would get it back.
+/// Restores the keyboard focus from before the menu bar got it. Qt loses track of it when a second menu is
+/// opened by its mnemonic, or a dialog by its shortcut, while the menu bar has the focus.
 class MenuFocus final : public QObject {
     Q_OBJECT
 

@@ -5,8 +5,8 @@
 
 namespace sf::app {
 
-/// Shift+F10 opens the context menu of what has the keyboard, anywhere in the program: many keyboards have no
-/// Menu key, which is all that Qt knows on X11 and Wayland.
+/// Makes Shift+F10 open the context menu of the focused widget throughout the program. Qt supports only the
+/// Menu key on X11 and Wayland, and many keyboards lack it.
 class MenuKey final : public QObject {
     Q_OBJECT
 

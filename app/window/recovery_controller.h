@@ -17,7 +17,7 @@ namespace sf::app {
 
 class DocumentArea;
 
-/// Watches the open documents for the case of a crash, and brings back what a crash left.
+/// Keeps recovery data for the open documents and restores documents after a crash.
 class RecoveryController final : public QObject {
     Q_OBJECT
 
@@ -25,15 +25,15 @@ public:
     RecoveryController(const QString& folder, DocumentArea& area, ui::Settings& settings,
                        ui::RecoveryPanel::Preview preview, QWidget& window);
 
-    /// A list for the start page; the caller owns it.
+    /// Creates a list for the start page; the caller owns it.
     ui::RecoveryPanel* makePanel(QWidget* parent);
-    /// The same in a dialog, while documents are open.
+    /// Shows the same list in a dialog, while documents are open.
     void showDialog();
     bool hasSessions() const { return !m_recovery.sessions().isEmpty(); }
     document::Recovery& recovery() { return m_recovery; }
 
 Q_SIGNALS:
-    /// One was restored or discarded.
+    /// Emitted when a session was restored or discarded.
     void sessionsChanged();
 
 private:
