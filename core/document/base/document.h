@@ -13,8 +13,8 @@
 
 namespace sf::document {
 
-/// What every kind of document has in common: a file, a journal, and steps that can be undone. A document is
-/// edited only through the `perform` of its kind (decision 5 of the design).
+/// Base class of all documents: a file, a journal, and an undo history. A document is edited only through its
+/// kind's `perform` (decision 5 of the design).
 class Document : public QObject {
     Q_OBJECT
 
@@ -24,46 +24,47 @@ public:
     /// "battle", "imperio" or "encounter".
     virtual QString kind() const = 0;
     virtual QString title() const = 0;
-    /// What people call it, on one line and never empty: its title, or else its file's name.
+    /// Returns a single-line display name, never empty: the title, or the file's name if there is none.
     QString name() const;
-    /// The document as its file holds it, UTF-8.
+    /// Returns the document in its file format, UTF-8.
     virtual QByteArray serialised() const = 0;
-    /// A function that returns serialised() as of now, whenever and on whatever thread it is called.
+    /// Returns a function that produces serialised() of the present state. It may be called later and on any
+    /// thread.
     virtual std::function<QByteArray()> frozen() const;
     const Journal& journal() const { return m_journal; }
 
-    /// Absolute path, or empty for a document that was never saved.
+    /// Returns the absolute path, or empty if the document was never saved.
     const QString& filePath() const { return m_filePath; }
     void setFilePath(const QString& path);
     bool isModified() const { return !m_undoStack.isClean(); }
-    /// The file at `path` now holds this document: only document::save() calls this.
+    /// Records that the file at `path` now contains this document. Only document::save() calls this.
     void markSaved(const QString& path);
-    /// No file holds this document: only recovery calls this, for what it restored.
+    /// Marks the document as unsaved. Only recovery calls this, for documents that it restored.
     void markUnsaved() { m_undoStack.resetClean(); }
 
     bool canUndo() const { return m_undoStack.canUndo(); }
     bool canRedo() const { return m_undoStack.canRedo(); }
-    /// What the next undo or redo concerns, such as "Move Guard"; empty when there is none.
+    /// Returns what the next undo or redo affects, such as "Move Guard", or empty if there is nothing.
     QString undoText() const { return m_undoStack.undoText(); }
     QString redoText() const { return m_undoStack.redoText(); }
-    /// False when there is nothing to undo or redo.
+    /// Returns false if there is nothing to undo or redo.
     bool undo();
     bool redo();
 
-    /// Every step since the document was opened, the undone ones included.
+    /// Returns the number of steps since the document was opened, including undone ones.
     int stepCount() const { return m_undoStack.count(); }
     QString stepText(int step) const { return m_undoStack.text(step); }
-    /// How many of the steps are done: 0 to stepCount().
+    /// Returns how many steps are done, 0 to stepCount().
     int stepsDone() const { return m_undoStack.index(); }
-    /// Undoes or redoes until so many steps are done.
+    /// Undoes or redoes until `done` steps are done.
     void goToStep(int done);
-    /// Everything that `perform` does becomes one step with this text.
+    /// Makes everything that `perform` does one undo step with this text.
     void performAsOneStep(const QString& text, const std::function<void()>& perform);
 
     virtual UndoDice undoDice() const = 0;
-    /// Whether the next undo takes back dice that were seen.
+    /// Returns true if the next undo takes back dice that somebody has seen.
     bool undoTakesDiceBack() const;
-    /// Whether the house rule `undoDice` allows the next undo, after asking or not.
+    /// Returns whether the house rule `undoDice` allows the next undo, possibly after asking.
     virtual bool mayUndo() const;
 
 Q_SIGNALS:
@@ -71,9 +72,9 @@ Q_SIGNALS:
     void filePathChanged();
     void modifiedChanged(bool modified);
     void saved();
-    /// The journal just got this line.
+    /// Emitted after this line was added to the journal.
     void journalGrew(const QByteArray& line);
-    /// A step was done, undone or redone.
+    /// Emitted after a step was done, undone or redone.
     void stepsChanged();
     void undone(const QString& text);
     void redone(const QString& text);
@@ -84,8 +85,8 @@ protected:
     /// Appends an entry to the journal and returns its number.
     std::uint32_t enter(std::string_view members);
     void journalSave() { enter("\"save\":true"); }
-    /// Appends the entry and does the step, which can be undone from now on; returns the entry's number.
-    /// `carryOut(bool undone)` is called now and for each undo and redo.
+    /// Appends the entry, does the step and makes it undoable. Returns the entry's number. `carryOut(bool
+    /// undone)` is called now and for each undo and redo.
     template<class CarryOut>
     std::uint32_t push(std::string_view members, const QString& text, bool hasDice, CarryOut carryOut);
 
@@ -104,7 +105,7 @@ private:
     private:
         Document& m_document;
         std::uint32_t m_entry; ///< of the journal
-        bool m_hasDice;        ///< dice that were seen, thrown or typed
+        bool m_hasDice;        ///< dice, thrown or typed, that somebody has seen
         bool m_wasDone = false;
     };
     template<class CarryOut>

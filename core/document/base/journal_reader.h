@@ -6,9 +6,9 @@
 
 namespace sf::document {
 
-/// Reads an entry of the journal that a document's file holds: its number grows, and it says one thing, which
-/// is an action that `isAction` knows, an entry taken back or done again, or a save. Anything else is refused
-/// at its place.
+/// Reads one journal entry from a document's file. Its number must be greater than the last, and it must
+/// contain exactly one of: an action known to `isAction`, an undo, a redo, or a save. Anything else is an
+/// error with its place.
 void readJournalEntry(JsonReader& json, Journal& journal, bool (*isAction)(std::string_view word));
 
 } // namespace sf::document

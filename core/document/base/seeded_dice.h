@@ -10,15 +10,14 @@
 
 namespace sf::document {
 
-/// Dice from a seed, the same on every platform, and such that anybody can verify them:
-/// - block number c (from 0) is SHA-256 of: the seed in UTF-8, a zero byte, the history (32 bytes), c as 8
-/// bytes
-///   with the highest first;
-/// - each block is 8 numbers w of 32 bits, highest byte first, used in order;
-/// - a die of s sides takes the next w that is less than s * floor(2^32 / s) and shows 1 + w mod s; other
-///   numbers are passed over, so that every face is equally likely.
-/// The history is nextHistory() of every action up to and with the one that throws: to repeat the same action
-/// gives the same dice, and another action others.
+/// Dice from a seed, identical on every platform and verifiable by anybody:
+/// - block number c (from 0) is the SHA-256 of: the seed in UTF-8, a zero byte, the history (32 bytes), c as
+///   8 bytes, big-endian;
+/// - each block is 8 big-endian 32-bit numbers w, used in order;
+/// - a die with s sides takes the next w that is less than s * floor(2^32 / s) and shows 1 + w mod s; other
+///   numbers are skipped, so that every face is equally likely.
+/// The history is nextHistory() of every action up to and including the one that throws: repeating the same
+/// action gives the same dice, a different action gives different ones.
 class SeededDice final : public dice::Source {
 public:
     SeededDice(const QByteArray& seed, const QByteArray& history);
@@ -34,18 +33,18 @@ private:
     int m_used = 8;
 };
 
-/// SHA-256 of the history before (empty at the beginning) and the action's line.
+/// SHA-256 of the previous history (empty at the start) followed by the action's line.
 QByteArray nextHistory(const QByteArray& history, const QByteArray& action);
 
-/// A seed for a new document that nobody can foresee.
+/// Returns an unpredictable seed for a new document.
 QByteArray freshSeed();
 
-/// What the next dice of a document are keyed by, as its file holds it.
+/// The key of a document's next dice, as stored in its file.
 struct DiceKey {
     std::string seed;
     std::string history; ///< in hexadecimal digits
 
-    /// The key of the action with these journal members, and of everything after it until the next action.
+    /// The key after the action with these journal members, used until the next action.
     DiceKey after(std::string_view members) const;
     SeededDice dice() const;
 };

@@ -10,44 +10,44 @@
 #include <string>
 #include <string_view>
 
-/// Actions as the journal writes them.
+/// Battle actions in the JSON of the journal.
 namespace sf::document {
 
 class JsonReader;
 class JsonWriter;
 
-/// The members of an entry without braces: `"do":"move","stack":"r1","to":[5,5]`.
+/// Returns an entry's members without braces: `"do":"move","stack":"r1","to":[5,5]`.
 std::string actionMembers(const battle::Action& action);
-/// Whether the word is the `do` of such an action.
+/// Returns whether the word is the `do` of such an action.
 bool isEdit(std::string_view word);
-/// The action that the object holds; nothing, and nothing is read, when its word is not one.
+/// Reads the action from the object. Returns nothing, without reading, if its word is unknown.
 std::optional<battle::Action> readAction(JsonReader& json);
-/// Several actions that are one step of undo: `"do":"several","text":"...","actions":[{...},{...}]`.
+/// Several actions as one undo step: `"do":"several","text":"...","actions":[{...},{...}]`.
 std::string severalMembers(const std::vector<battle::Action>& actions, std::string_view text);
 
 /// `"do":"convert","rules":"multiplier"`.
 std::string conversionMembers(RuleSystem rules);
 
-/// Whether an entry that does something may have this word as its `do`.
+/// Returns whether the word is a valid `do` in a battle's journal.
 bool isBattleAction(std::string_view word);
 
-/// A line of the journal, read: one or several actions, a number taken back or done again, or a save.
+/// A parsed journal line: one or several actions, an undo or redo of another entry, or a save.
 struct JournalEntry {
     std::uint32_t number = 0;
     bool isSave = false;
-    std::vector<battle::Action> actions; ///< one, unless several were one step
+    std::vector<battle::Action> actions; ///< one, or several in one step
     bool isSeveral = false;
     std::string text; ///< of several
     std::unique_ptr<PlayAction> play;
     std::optional<RuleSystem> convertsTo;
     std::vector<battle::Event> events; ///< of `play`, with its dice
-    int round = 0;                     ///< which round it belongs to
+    int round = 0;                     ///< the round it belongs to
     bool typedDice = false;
-    std::string seed; ///< chosen for its dice
+    std::string seed; ///< chosen when its dice were thrown
     std::uint32_t takesBack = 0;
     std::uint32_t doesAgain = 0;
 };
-/// Nothing for a line that is torn or none that this program writes.
+/// Returns nothing if the line is truncated or not written by this program.
 std::optional<JournalEntry> journalEntry(std::string_view line);
 
 } // namespace sf::document

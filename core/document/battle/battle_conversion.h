@@ -5,18 +5,18 @@
 
 #include <QStringList>
 
-/// A battle of one system turned into one of the other: what it carries over, and what it cannot.
+/// Converts a battle to another rule system, and reports what is carried over and what is lost.
 namespace sf::document {
 
-/// Something that becomes another thing, or goes.
+/// What is carried over or lost.
 enum class ConversionNote : std::uint8_t {
     // Carried over
     WarlordsCommand, ///< Warlords become Commanders
     CommandersLead,  ///< Commanders become Warlords
     RangedFlag,      ///< units with the special "ranged" become ranged
     RangedSpecial,   ///< ranged units get the special
-    FlyersSplit,     ///< stacks of flyers and walkers, of which the flyers leave (MUL-1)
-    PendingMade,     ///< changes that waited for a Conflict's end are made
+    FlyersSplit,     ///< mixed stacks of flyers and walkers are split (MUL-1)
+    PendingMade,     ///< changes that waited for a Conflict's end are made now
     // Not carried over
     Postures,
     Leaders,
@@ -26,7 +26,7 @@ enum class ConversionNote : std::uint8_t {
     Orders,
     HouseRules,
     SpecialBonuses,
-    Turn, ///< whose turn it is and what was used up in it
+    Turn, ///< whose turn it is and what it has used up
     Mounts,
     Scouts,
 };
@@ -36,12 +36,12 @@ struct ConversionCount {
     bool operator==(const ConversionCount&) const = default;
 };
 
-/// How units come over from other rules. A system whose units need no other words has none.
+/// How a system converts units from other rules. A system that uses the same traits has none.
 struct UnitConversion {
     RuleSystem to;
-    /// Says in these rules' words what the traits say in others'; only where they say it.
+    /// Adds these rules' equivalents of traits that only other rules use.
     void (*translate)(battle::Traits& traits);
-    /// What becomes of such a unit.
+    /// Returns the notes for such a unit.
     std::vector<ConversionNote> (*notes)(const battle::Profile& before);
 };
 
@@ -50,10 +50,10 @@ struct Conversion {
     std::vector<ConversionCount> notes; ///< in the order of ConversionNote
 };
 
-/// Refused while a round is resolved, and where these are its rules already.
+/// Refused while a round is being resolved, or if the battle already uses these rules.
 std::variant<Conversion, battle::Refusal> conversionOf(const battle::Battle& battle, RuleSystem rules);
 
-/// One sentence for each note, what goes after what stays.
+/// Returns one sentence per note: first what is carried over, then what is lost.
 QStringList conversionNotes(const Conversion& conversion);
 
 } // namespace sf::document

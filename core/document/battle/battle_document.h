@@ -19,14 +19,13 @@ namespace sf::document {
 
 struct JournalEntry;
 
-/// A battle under edit. Views read `battle()` and repaint what `changed` names; they never hold a copy of
-/// their own.
+/// A battle being edited. Views read `battle()` and repaint what `changed` reports; they never keep a copy.
 class BattleDocument final : public Document {
     Q_OBJECT
 
 public:
     explicit BattleDocument(battle::Battle battle, QObject* parent = nullptr);
-    /// As read from a file: the journal continues where it ended.
+    /// Continues the journal read from a file.
     BattleDocument(battle::Battle battle, Journal journal, QObject* parent = nullptr);
 
     QString kind() const override { return QStringLiteral("battle"); }
@@ -37,61 +36,61 @@ public:
     const battle::Battle& battle() const { return m_battle; }
     const BattleLog& log() const { return m_log; }
 
-    /// The battle as the side may see it (BAT-4); nothing: as somebody who takes no part may.
+    /// Returns the battle as this side may see it (BAT-4), or as a spectator may if there is no side.
     battle::Battle seenBy(std::optional<int> side) const;
 
-    /// What the action would come to, without doing it: for previews and for saying why not.
+    /// Returns what the action would do, without doing it: for previews and to explain refusals.
     battle::Outcome check(const battle::Action& action) const;
-    /// The same for several actions, each after those before it: all their changes, or the first refusal.
+    /// The same for several actions in sequence: all their changes, or the first refusal.
     battle::Outcome check(const std::vector<battle::Action>& actions) const;
-    /// The one door for edits: asks the rules, pushes one undo command, journals, emits `changed`. A refusal
-    /// leaves everything as it was.
+    /// The only way to edit: checks the rules, pushes an undo command, adds a journal entry and emits
+    /// `changed`. A refusal changes nothing.
     std::optional<battle::Refusal> perform(const battle::Action& action);
-    /// Several actions as one step of undo, all or none.
+    /// Performs all actions as one undo step, or none of them.
     std::optional<battle::Refusal> perform(const std::vector<battle::Action>& actions, const QString& text);
 
-    /// The door for what the battle's rules let players do: one step of undo, with its dice. They are thrown
-    /// from the seed, keyed by the history up to and with the action, or taken from `typed` in the order in
-    /// which they are thrown; those left over are ignored. Nothing is changed where there is a problem.
-    struct Refused {}; ///< by its rules, or the battle has others
+    /// Performs a player's action by the battle's rules as one undo step, with its dice. They are thrown from
+    /// the seed, keyed by the history including this action, or taken from `typed` in throwing order; surplus
+    /// typed dice are ignored. A problem leaves everything unchanged.
+    struct Refused {}; ///< by its rules, or the battle uses other rules
     using PlayProblem = std::variant<Refused, dice::Exhausted>;
     std::optional<PlayProblem> perform(PlayAction& action, const std::optional<std::vector<int>>& typed = {});
 
-    /// The same for battle rounds of SMM and turns of multiplier combat, with what these refuse.
+    /// The same for SMM rounds and multiplier combat turns, with these systems' refusals.
     using RoundProblem = std::variant<smm::OrderRefusal, dice::Exhausted>;
     std::optional<RoundProblem> perform(const smm::RoundAction& action,
                                         const std::optional<std::vector<int>>& typed = {});
     using TurnProblem = std::variant<multiplier::Refusal, dice::Exhausted>;
     std::optional<TurnProblem> perform(const multiplier::TurnAction& action,
                                        const std::optional<std::vector<int>>& typed = {});
-    /// Plays the battle by other rules from now on, as one step of undo; what those rules have no room for
-    /// goes, see conversionOf(). Nothing is changed where it is refused.
+    /// Switches the battle to other rules as one undo step, dropping what those rules don't support; see
+    /// conversionOf(). A refusal changes nothing.
     std::optional<battle::Refusal> convert(RuleSystem rules);
 
-    /// Dice are thrown from this seed from now on. Without one a document chooses its own.
+    /// Throws dice from this seed from now on. By default the document chooses its own.
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
 
     UndoDice undoDice() const override;
-    /// Not past a hand-over between sides whose orders are sealed (BAT-4).
+    /// Never past a hand-over between sides with sealed orders (BAT-4).
     bool mayUndo() const override;
 
-    /// An id that no unit, stack or structure of the document has yet.
+    /// Returns an id that no unit, stack or structure of the document has.
     battle::UnitId freshUnitId() const;
     std::vector<battle::UnitId> freshUnitIds(int count) const;
     battle::StackId freshStackId() const;
     battle::StructureId freshStructureId() const;
 
 Q_SIGNALS:
-    /// These changes were just done, undone (then they lead from after to before) or redone. The events are
-    /// those of the round or turn action that made them, with its dice.
+    /// Emitted after changes were done, undone (apply them backwards) or redone. The events are those of the
+    /// round or turn action that made the changes, with its dice.
     void changed(const sf::battle::Changes& changes, bool undone,
                  const std::vector<sf::battle::Event>& events);
-    /// The log has more lines, or some of them are marked as taken back or hold again.
+    /// Emitted after the log got new lines, or lines were marked as undone or redone.
     void logChanged();
 
 private:
     friend bool replayLine(BattleDocument& document, std::string_view line);
-    /// What a step does besides its changes: most edits of the map have nothing of it.
+    /// What a step does besides its changes. Empty for most edits of the map.
     struct Course {
         DiceKey before;
         DiceKey after;
@@ -115,9 +114,9 @@ private:
 
     battle::Battle m_battle;
     BattleLog m_log;
-    std::set<int> m_handOvers; ///< so many steps were done when one side handed over to another
-    bool m_sawDice = false;    ///< of the seed, be they taken back or not
-    std::string m_freshSeed; ///< of the next dice where it is not the battle's; kept when they are taken back
+    std::set<int> m_handOvers; ///< step counts at which one side handed over to another
+    bool m_sawDice = false;    ///< of the seed, even if they were undone
+    std::string m_freshSeed;   ///< of the next dice if it isn't the battle's yet; kept when they are undone
 };
 
 } // namespace sf::document

@@ -16,12 +16,12 @@ struct LoadedBattle {
     Journal journal;
 };
 
-/// A battle from the bytes of its file, UTF-8. All or nothing: every check of the format is made, and the
-/// first thing that is wrong is named with its place.
+/// Loads a battle from the bytes of its file, UTF-8. All format checks apply; the first error is reported
+/// with its place, and nothing is loaded.
 std::variant<LoadedBattle, LoadError> loadBattle(const QByteArray& bytes);
 
-/// The checks that need the whole battle: ids, hexes, sides, kinds and hits; also gives the units their
-/// profiles and the hits left that the file did not say.
+/// Checks what needs the whole battle (ids, hexes, sides, kinds and hits), and fills in units' profiles and
+/// hits left that the file omits.
 std::optional<LoadError> completeBattle(battle::Battle& battle, std::vector<battle::Stack> stacks);
 
 } // namespace sf::document

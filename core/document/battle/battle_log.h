@@ -18,31 +18,31 @@ namespace sf::document {
 struct LogLine {
     enum class Kind : std::uint8_t {
         Event,
-        TakenBack, ///< entry `entry` of the journal, whose dice had been seen, was taken back
-        DoneAgain, ///< and done again, with the same dice
+        TakenBack, ///< journal entry `entry`, whose dice had been seen, was undone
+        DoneAgain, ///< that entry was redone with the same dice
     };
     Kind kind = Kind::Event;
-    std::uint32_t entry = 0; ///< of the journal, which it belongs to
+    std::uint32_t entry = 0; ///< the journal entry that it belongs to
     int round = 0;
     smm::Event event;         ///< of Kind::Event
-    bool typedDice = false;   ///< its dice were typed in, not thrown
-    bool isTakenBack = false; ///< it no longer holds
+    bool typedDice = false;   ///< dice typed in, not thrown
+    bool isTakenBack = false; ///< its entry has been undone
 };
 
-/// What happened in the rounds of a battle, in order, from its journal. It only grows; what was taken back
-/// stays, marked.
+/// The events of a battle's rounds, in order, taken from its journal. It only grows; undone lines stay and
+/// are marked.
 class BattleLog {
 public:
     const std::vector<LogLine>& lines() const { return m_lines; }
-    /// The first and the last of the lines that tell an entry, from 0; of an entry that has events.
+    /// Returns the first and last line of an entry, from 0. The entry must have events.
     std::pair<std::size_t, std::size_t> linesOf(std::uint32_t entry) const;
 
-    /// The events of an entry that has just been made.
+    /// Adds the events of a new entry.
     void add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice);
-    /// Whether anything became another for it: only for entries that have events.
+    /// Returns true if the log changed, which it does only for entries that have events.
     bool takeBack(std::uint32_t entry);
     bool doAgain(std::uint32_t entry);
-    /// An entry of a journal that was loaded.
+    /// Adds an entry of a loaded journal.
     void restore(std::string_view line);
 
 private:
@@ -57,11 +57,11 @@ private:
     std::map<std::uint32_t, Entry> m_entries;
 };
 
-/// Of a line that is no event: which lines of the log, counted from 1, no longer hold or hold again.
+/// For undo and redo lines: says which log lines, counted from 1, were undone or redone.
 QString returnText(const LogLine& line, const BattleLog& log);
-/// One line of the log in words, with its round, dice and rule.
+/// Returns one line as text, with its round, dice and rule.
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle);
-/// The log for posts: a line an event, with round, dice and rule. UTF-8.
+/// The log as text for forum posts: one line per event with round, dice and rule. UTF-8.
 QByteArray logText(const BattleLog& log, const battle::Battle& battle);
 /// One JSON object, {"log": [{"round": 1, "event": "hits", "rule": "SMM-27", ..., "text": "..."}]}.
 QByteArray logJson(const BattleLog& log, const battle::Battle& battle);

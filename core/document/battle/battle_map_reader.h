@@ -11,8 +11,8 @@ namespace sf::document {
 
 class JsonReader;
 
-/// The map of a battle with its terrain and structures, from the value of the key "map". Nothing useful when
-/// the reader has failed.
+/// Reads the map with its terrain and structures from the value of "map". The result is unusable if the
+/// reader has failed.
 Shared<battle::Map> readMap(JsonReader& json);
 
 } // namespace sf::document

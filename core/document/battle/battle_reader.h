@@ -4,23 +4,23 @@
 #include "core/document/io/json_reader.h"
 #include "core/rules/battle/battle.h"
 
-/// The pieces of a battle read from JSON: shapes and ranges of their own. Whether a piece fits its battle is
-/// seen when all of it is read.
+/// Reads the pieces of a battle from JSON and checks their form and ranges. Whether they fit the battle is
+/// checked when everything is read.
 namespace sf::document {
 
-/// Hits left that the file did not give: all of them.
+/// Hits left if the file doesn't say: all of them.
 inline constexpr int allHits = -1;
 
-/// Of anything that is checked against the map afterwards.
+/// Reads a hex that will be checked against the map later.
 hex::Hex readHex(JsonReader& json);
-/// Of what stands in a document only: one that the largest map has.
+/// Reads a hex that is only in documents: it must lie within the largest map.
 hex::Hex readMapHex(JsonReader& json);
 /// Reads the member when it is a trait of SMM-1 or MUL-1.
 bool readTrait(JsonReader& json, std::string_view key, battle::Traits& traits);
 battle::Traits readTraits(JsonReader& json, std::shared_ptr<const std::string>* unknown);
 battle::Unit readUnit(JsonReader& json);
 battle::Posture readPosture(JsonReader& json);
-/// Keys that it does not know are an error, unless there is where to keep them.
+/// Unknown keys are an error unless `unknown` is given to store them.
 battle::Screens readScreens(JsonReader& json, std::shared_ptr<const std::string>* unknown = nullptr);
 std::vector<battle::Modifier> readModifiers(JsonReader& json);
 battle::Structure readStructure(JsonReader& json);

@@ -7,8 +7,8 @@
 
 namespace sf::document {
 
-/// Does again what the line of a journal did, through the document's door, so that its undo stack and journal
-/// grow as they did then. False, and nothing done, for a line that is torn or no longer applies.
+/// Replays a journal line through the document's own methods, so that undo history and journal grow as they
+/// did. Returns false and does nothing if the line is truncated or no longer applies.
 bool replayLine(BattleDocument& document, std::string_view line);
 
 } // namespace sf::document

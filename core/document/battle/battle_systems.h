@@ -7,21 +7,21 @@
 #include <optional>
 #include <string_view>
 
-/// What documents ask the registry of rule systems.
+/// What documents need to know about the rule systems.
 namespace sf::document {
 
-/// The word of a document's `rules`: "smm", "multiplier".
+/// The word in a document's `rules`: "smm", "multiplier".
 std::string_view systemKey(RuleSystem system);
-/// Nothing for a word that names no system of battles.
+/// Returns nothing if the word isn't a battle system.
 std::optional<RuleSystem> systemFromKey(std::string_view word);
-/// What the system says to the actions that all battles share.
+/// Returns how the system treats the actions that all battles share.
 const battle::System& system(RuleSystem system);
-/// Where the stack may go now: within its Move, or what is left of it.
+/// Where the stack can go now: within its Move, or what is left of it.
 battle::Reach reachOf(const battle::Battle& battle, const battle::Stack& stack);
 /// Whether the system has an option of that name.
 bool knowsOption(RuleSystem system, std::string_view option);
-/// Whether the raw JSON value is one that the option can have; an option that no system knows can have any.
-/// A battle may change its system, so that what another one knows must be right too.
+/// Returns whether the option can have this raw JSON value. Options of all systems are checked, because a
+/// battle may change its system; an unknown option can have any value.
 bool acceptsOption(std::string_view option, std::string_view value);
 
 } // namespace sf::document

@@ -8,10 +8,10 @@
 
 namespace sf::document {
 
-/// The battle as its file holds it: canonical UTF-8 JSON, a unit a line, keys in a fixed order, only what
-/// differs from the defaults, and the members that the program does not know after those that it does.
+/// The battle's file: canonical UTF-8 JSON with one unit per line, keys in a fixed order, no default values,
+/// and unknown members after the known ones.
 QByteArray battleJson(const battle::Battle& battle, const Journal& journal);
-/// The same without a journal, and no key of that name.
+/// The same without a journal key.
 QByteArray battleJson(const battle::Battle& battle);
 
 } // namespace sf::document

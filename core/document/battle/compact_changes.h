@@ -7,14 +7,14 @@
 
 namespace sf::document {
 
-/// Changes as the undo stack keeps them. A stack that only moved or turned, which is most of what is ever
-/// done, is kept as its two places and not as two stacks: a hundred thousand moves then cost little more than
-/// their texts.
+/// Compact form of changes for the undo stack. A stack that only moved or turned, by far the most frequent
+/// change, is stored as two places rather than two stacks, so that a hundred thousand moves cost little more
+/// than their texts.
 class CompactChanges {
 public:
     explicit CompactChanges(battle::Changes changes);
 
-    /// The changes in full, for the battle as it is before them (`undone`: after them).
+    /// Restores the full changes. `battle` is the state before them, or after them if `undone`.
     battle::Changes inFull(const battle::Battle& battle, bool undone) const;
 
 private:

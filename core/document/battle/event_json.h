@@ -4,10 +4,10 @@
 #include "core/document/io/json_reader.h"
 #include "core/rules/smm/fight/round.h"
 
-/// Events of battle rounds as JSON: journal, log and command line write them alike.
+/// Events of battle rounds as JSON, shared by journal, log and command line.
 namespace sf::document {
 
-/// Its members, into the object that is open: `"event":"hits","rule":"SMM-27",...,"dice":[...]`.
+/// Writes the event's members into the open object: `"event":"hits","rule":"SMM-27",...,"dice":[...]`.
 void writeEvent(JsonWriter& json, const smm::Event& event);
 void writeEvents(JsonWriter& json, const std::vector<smm::Event>& events);
 smm::Event readEvent(JsonReader& json);

@@ -13,26 +13,26 @@
 
 namespace sf::document {
 
-/// What a player does by the rules of one system, such as a round or an attack: one step of undo, with its
-/// dice. Each system derives its own; a document performs, journals and replays it without knowing which.
+/// A player's action by the rules of one system, such as a round or an attack: one undo step, with its dice.
+/// Each system derives its own; documents perform, journal and replay it without knowing which.
 class PlayAction {
 public:
     virtual ~PlayAction() = default;
 
-    /// The rules of the battles that have it.
+    /// The rules of the battles in which it can be used.
     virtual RuleSystem rules() const = 0;
-    /// Its members in the journal, without braces: `"do":"endTurn"`. The dice are keyed by them.
+    /// Returns its journal members without braces, `"do":"endTurn"`. The dice are keyed by them.
     virtual std::string members() const = 0;
-    /// As the undo step is called.
+    /// Returns the text of its undo step.
     virtual QString text(const battle::Battle& battle) const = 0;
 
     struct Course {
         battle::Changes changes;
         std::vector<battle::Event> events;
     };
-    /// What comes of it. Nothing where the rules refuse it; the action then keeps why.
+    /// Returns the result, or nothing if the rules refuse it; the action then stores the reason.
     virtual std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) = 0;
-    /// The round that its events belong to, counted from 1.
+    /// The round that its events belong to, from 1.
     virtual int round(const battle::Battle& battle, const battle::Changes& changes) const;
 };
 

@@ -8,22 +8,22 @@
 #include <span>
 #include <string_view>
 
-/// The registry of what rule systems supply to documents. Each has a folder of its own beside this file and a
-/// line in system_codecs.cpp; a system whose players do nothing but the shared actions needs neither.
+/// The registry of what rule systems supply to documents. Each system has its own folder beside this file and
+/// a line in system_codecs.cpp; a system that adds no actions needs neither.
 namespace sf::document {
 
 class JsonReader;
 
 struct SystemCodec {
-    /// The words of its actions in the journal, each unlike those of the others.
+    /// The `do` words of its actions in the journal, unique among all systems.
     std::span<const std::string_view> words;
-    /// The action of that word from the object that the entry is; null where it is none. Members of the entry
-    /// itself, such as the events, are passed over.
+    /// Reads the action with that word from the entry, or returns null if the word isn't one of its actions.
+    /// Other members of the entry, such as the events, are ignored.
     std::unique_ptr<PlayAction> (*read)(std::string_view word, JsonReader& json);
 };
-/// Null for a system whose units need no other words.
+/// Null if the system needs no conversion.
 const UnitConversion* unitConversion(RuleSystem to);
-/// Null for a word that is none of a system's actions.
+/// Null if the word isn't an action of any system.
 const SystemCodec* codecOf(std::string_view word);
 
 } // namespace sf::document

@@ -8,7 +8,7 @@
 
 namespace sf::document {
 
-/// A dungeon under play.
+/// A dungeon being played.
 class EncounterDocument final : public Document {
     Q_OBJECT
 
@@ -25,23 +25,22 @@ public:
     UndoDice undoDice() const override { return m_dungeon.undoDice; }
 
     using Problem = std::variant<encounter::Refusal, dice::Exhausted>;
-    /// The one door. Dice are thrown from the seed, keyed by the history up to and with the action, or taken
-    /// from `typed` in the order in which they are thrown. A refusal, or dice that run out, leave everything
-    /// as it was.
+    /// The only way to edit. Dice are thrown from the seed, keyed by the history including this action, or
+    /// taken from `typed` in throwing order. A refusal, or too few dice, changes nothing.
     std::optional<Problem> perform(const encounter::Action& action,
                                    const std::optional<std::vector<int>>& typed = {});
 
-    /// What came of one action.
+    /// The result of one action.
     struct Step {
         std::vector<encounter::Event> events;
         std::string announcement;
         bool typedDice = false;
     };
-    /// What was done since the document was opened and not undone, oldest first.
+    /// The actions performed since the document was opened and not undone, oldest first.
     const std::vector<std::shared_ptr<const Step>>& log() const { return m_log; }
 
 Q_SIGNALS:
-    /// These changes were just done, undone or redone; the events are those of the action that made them.
+    /// Emitted after changes were done, undone or redone, with the events of the action that made them.
     void changed(const sf::encounter::Changes& changes, bool undone,
                  const std::vector<sf::encounter::Event>& events);
 
@@ -55,7 +54,7 @@ private:
     std::vector<std::shared_ptr<const Step>> m_log;
 };
 
-/// Carries a line of the journal out again; false when it does not fit.
+/// Replays a journal line. Returns false if it doesn't apply.
 bool replayLine(EncounterDocument& document, std::string_view line);
 
 } // namespace sf::document

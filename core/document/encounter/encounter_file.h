@@ -11,11 +11,11 @@
 
 #include <variant>
 
-/// Dungeons as files and journal lines. Beyond what formats.md fixes, all optional: an encounter's
-/// `comments`; `endedEncounters` [{id, level, comments}], the posts of Encounters whose Monsters all died; an
-/// Attack Post's `people`, the @s who still take part in it (absent: all @s of its level); `monsterTable`
-/// [{weight, monster}]; `houseRules` {undoDice: allow, ask or never}; `seed`, `history` and `journal` as in a
-/// battle.
+/// Dungeons as files and journal lines. In addition to formats.md there are these optional members: an
+/// encounter's `comments`; `endedEncounters` [{id, level, comments}], the posts of Encounters whose Monsters
+/// have all died; an Attack Post's `people`, the @s still taking part in it (if absent, all @s of its level);
+/// `monsterTable` [{weight, monster}]; `houseRules` {undoDice: allow, ask or never}; `seed`, `history` and
+/// `journal` as in a battle.
 namespace sf::document {
 
 struct LoadedDungeon {
@@ -23,17 +23,17 @@ struct LoadedDungeon {
     Journal journal;
 };
 
-/// The dungeon that a document's bytes hold, or what is wrong with them and where.
+/// Loads a dungeon from a document's bytes, or returns the error with its place.
 std::variant<LoadedDungeon, LoadError> loadDungeon(std::string_view bytes);
 QByteArray dungeonJson(const encounter::Dungeon& dungeon, const Journal& journal);
-/// Without a journal, on its own lines all the same.
+/// The document without its journal.
 QByteArray dungeonJson(const encounter::Dungeon& dungeon);
 
 /// The members of a journal entry without braces: `"do":"attack","attacker":"Ann","attackee":"Newt"`.
 std::string actionMembers(const encounter::Action& action);
-/// Whether an entry that does something may have this word as its `do`.
+/// Returns whether the word is a valid `do` in a dungeon's journal.
 bool isDungeonAction(std::string_view word);
-/// A line of the journal, read: an action with its dice, a number taken back or done again, or a save.
+/// A parsed journal line: an action with its dice, an undo or redo of another entry, or a save.
 struct DungeonEntry {
     std::optional<encounter::Action> action;
     std::vector<int> dice;
@@ -41,10 +41,10 @@ struct DungeonEntry {
     std::uint32_t takesBack = 0;
     std::uint32_t doesAgain = 0;
 };
-/// Nothing for a line that is torn or none that this program writes.
+/// Returns nothing if the line is truncated or not written by this program.
 std::optional<DungeonEntry> dungeonEntry(std::string_view line);
 
-// The pieces, for both of them.
+// The pieces, shared by files and journals.
 void writePerson(JsonWriter& json, const encounter::Person& person);
 void writeItem(JsonWriter& json, const encounter::Item& item);
 void writeMonster(JsonWriter& json, const encounter::Monster& monster);

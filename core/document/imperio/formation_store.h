@@ -10,16 +10,15 @@
 
 namespace sf::document {
 
-/// A formation of Imperio Bellum with a name, kept as the attacker sets it out.
+/// A named formation of Imperio Bellum, stored as the attacker would deploy it.
 struct StoredFormation {
     QString name;
     imperio::Deployment deployment;
-    /// As a side sets it out: its front row is the front row of either.
+    /// Returns the formation for either side; its front row stays the front row.
     imperio::Deployment forSide(imperio::Side side) const;
 };
 
-/// The formations that people keep for other games, in a text file of their own that can be read, posted and
-/// edited:
+/// Formations that users have saved for later games, in a text file that can be read, posted and edited:
 ///
 ///     Squarefront formations 1
 ///     formation: Steady wall
@@ -27,19 +26,19 @@ struct StoredFormation {
 ///     KBAKHKABK
 ///     Kx6; Ax10; Px14; Fx20
 ///
-/// The file is read anew each time, so that two windows see what the other keeps.
+/// The file is read every time, so that several windows stay in sync.
 class FormationStore {
 public:
     explicit FormationStore(QString file = defaultFile());
-    /// In the folder where the system keeps the program's data.
+    /// A file in the system's folder for the program's data.
     static QString defaultFile();
 
-    /// In the order of their names. What can't be read is left out, and named by problem().
+    /// Returns the readable formations, sorted by name. problem() reports unreadable ones.
     std::vector<StoredFormation> formations() const;
-    /// The first thing wrong with the file, with its line; empty when all is well.
+    /// Returns the file's first error, with its line, or empty if there is none.
     QString problem() const;
-    /// Keeps it under the name, in the place of another one of that name. What went wrong, if anything did:
-    /// the file, also when it holds something that can't be read and would be lost.
+    /// Stores the formation, replacing one with the same name. Returns an error if that fails, or if the file
+    /// has unreadable content that would be lost.
     std::optional<QString> keep(const QString& name, const imperio::Deployment& deployment,
                                 imperio::Side side) const;
     std::optional<QString> remove(const QString& name) const;

@@ -8,9 +8,9 @@
 
 namespace sf::document {
 
-/// Dice of Imperio games thrown from a seed. Their history is the set-up and the lines of the game, dice and
-/// all, up to and with the action: the same action repeated brings the same dice, another one dice that
-/// nobody could foresee.
+/// Seeded dice for Imperio games. Their history is the set-up and all lines of the game, with dice, up to and
+/// including the action: repeating the same action gives the same dice, a different action gives
+/// unpredictable ones.
 class SeededGameDice final : public imperio::MissingDice {
 public:
     explicit SeededGameDice(QByteArray seed) : m_seed(std::move(seed)) {}

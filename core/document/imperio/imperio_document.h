@@ -11,28 +11,28 @@
 
 namespace sf::document {
 
-/// One entry of a game as it was played, with the position it led to, so that looking back changes nothing.
+/// One entry of a played game with the position after it, so that looking back needs no replay.
 struct PlayedEntry {
     imperio::Entry entry;
     std::vector<imperio::Event> events;
     imperio::Position after;
-    bool typedDice = false; ///< the dice were typed in, not thrown
+    bool typedDice = false; ///< typed in, not thrown
 };
 
-/// What one edit of a game changed: the game around the board at the set-up, or one entry of play.
+/// What an edit changed: the set-up, or one entry of play.
 struct GameChange {
     bool setup = false;
-    std::size_t entry = 0; ///< of play: which entry came or went
+    std::size_t entry = 0; ///< the entry of play that was added or removed
 };
 
-/// Time used on the clocks of IMP-23, in milliseconds; it is no edit and has no undo.
+/// Time used on the clocks of IMP-23, in milliseconds. It isn't an edit and can't be undone.
 struct GameClock {
     std::array<qint64, 2> game{}; ///< by side, in the whole game
-    qint64 turn = 0;              ///< of the side to move, in this turn
+    qint64 turn = 0;              ///< of the side to move
     bool operator==(const GameClock&) const = default;
 };
 
-/// Plays the record's entries again with their own dice, to know the position after each.
+/// Replays the record's entries with their own dice and returns the position after each.
 std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay);
 
 /// A game of Imperio Bellum from the empty board to its end, with its record.
@@ -41,9 +41,9 @@ class ImperioDocument final : public Document {
 
 public:
     explicit ImperioDocument(QByteArray seed, QObject* parent = nullptr);
-    /// A game that was played before.
+    /// Continues a recorded game.
     ImperioDocument(const imperio::Replay& replay, QByteArray seed, QObject* parent = nullptr);
-    /// As a file has it.
+    /// The content of a file.
     struct Contents {
         QString title;
         QByteArray seed;
@@ -51,15 +51,15 @@ public:
         std::vector<PlayedEntry> entries;
         std::vector<std::size_t> bookmarks;
         GameClock clock;
-        std::shared_ptr<const std::string> unknown; ///< members that the program does not know, as JSON text
+        std::shared_ptr<const std::string> unknown; ///< unknown members, as JSON text
     };
     explicit ImperioDocument(Contents contents, Journal journal = {}, QObject* parent = nullptr);
 
     QString kind() const override { return QStringLiteral("imperio"); }
-    /// Its own title, or who plays whom.
+    /// Returns the game's title, or the players' names if it has none.
     QString title() const override;
     QByteArray serialised() const override;
-    /// The game as a text record; the set-up has to be over.
+    /// Returns the game as a text record. The set-up must be over.
     QByteArray record() const;
 
     /// Whether the set-up is over.
@@ -67,13 +67,13 @@ public:
     const imperio::Game& game() const { return m.game; }
     const QByteArray& seed() const { return m.seed; }
     const std::vector<PlayedEntry>& entries() const { return m.entries; }
-    /// The position after so many entries, 0 to entries().size(); the set-up has to be over.
+    /// Returns the position after `entries` entries, 0 to entries().size(). The set-up must be over.
     const imperio::Position& positionAfter(std::size_t entries) const;
 
-    /// The door for the set-up: one step of undo, or a refusal that leaves everything as it was.
+    /// Edits the set-up as one undo step. A refusal changes nothing.
     std::optional<imperio::Refusal> perform(const imperio::SetupEdit& edit);
-    /// The door for play. Dice are thrown from the seed, keyed by the history up to and with the action, or
-    /// taken from `typed` in the order in which they are thrown.
+    /// Plays an action. Dice are thrown from the seed, keyed by the history including this action, or taken
+    /// from `typed` in throwing order.
     using Problem = std::variant<imperio::Refusal, dice::Exhausted>;
     std::optional<Problem> play(const imperio::Action& action,
                                 const std::optional<std::vector<int>>& typed = {});
@@ -81,14 +81,14 @@ public:
     UndoDice undoDice() const override { return m.game.options.undoDice; }
 
     const std::vector<std::size_t>& bookmarks() const { return m.bookmarks; }
-    /// Sets or clears a mark after so many entries.
+    /// Sets or clears a bookmark after `entries` entries.
     void toggleBookmark(std::size_t entries);
     const GameClock& clock() const { return m.clock; }
     void setClock(const GameClock& clock) { m.clock = clock; }
     void setTitle(const QString& title);
 
 Q_SIGNALS:
-    /// The game was just changed: an edit was done, redone or undone.
+    /// Emitted after an edit was done, undone or redone.
     void changed(const sf::document::GameChange& change, bool undone);
     void bookmarksChanged();
 
@@ -102,9 +102,9 @@ private:
     void removeEntry();
     std::string commentOf(bool typed);
 
-    Contents m;                ///< everything that is saved but the journal
+    Contents m;                ///< everything that is saved, except the journal
     imperio::Position m_begun; ///< before the first entry
-    std::string m_takenBack;   ///< what the next line of the record has to say of dice taken back
+    std::string m_takenBack;   ///< note about dice taken back, for the next line of the record
 };
 
 } // namespace sf::document

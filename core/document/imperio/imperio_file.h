@@ -19,14 +19,14 @@ struct LoadedGame {
     ImperioDocument::Contents contents;
     Journal journal;
 };
-/// The game that a document's bytes hold; its record is replayed, so that only legal games are loaded.
+/// Loads the game from a document's bytes. Its record is replayed, so only legal games load.
 std::variant<LoadedGame, LoadError> loadImperio(std::string_view bytes);
-/// Whether the bytes are meant as a text record of a game, not as JSON.
+/// Returns whether the bytes look like a text record rather than JSON.
 bool isRecord(const QByteArray& bytes);
-/// The document of a text record, without a title or seed of its own.
+/// Creates a document from a text record. It has no title or seed.
 std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& bytes);
-/// The game after the journal's line, a JSON object on one line, is carried out or taken back in the
-/// document. False when it does not fit this game.
+/// Replays a journal line, a JSON object on one line, as an edit, undo or redo. Returns false if it doesn't
+/// fit this game.
 bool replayLine(ImperioDocument& document, std::string_view line);
 
 // Members of journal lines: {"n":1,"do":"setup","setup":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},

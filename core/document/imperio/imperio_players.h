@@ -5,7 +5,7 @@
 
 namespace sf::document {
 
-/// A player of this level, with the learned weights from the resources.
+/// Creates a player of this level, with the learned weights from the resources.
 imperio::Player imperioPlayer(imperio::Level level, std::uint64_t seed = 0);
 
 } // namespace sf::document

@@ -7,14 +7,14 @@
 
 namespace sf::document {
 
-/// Gathers the members of an Imperio document as the scanner hands them over.
+/// Collects the members of an Imperio document from the scanner.
 class ImperioReader final : public JsonSink {
 public:
     bool beginMember(std::string_view key) override;
     std::optional<LoadError> member(std::string_view key, const JsonTape& value) override;
     std::optional<LoadError> entry(std::string_view key, std::size_t index, const JsonTape& value) override;
 
-    /// The game, once all members are there.
+    /// Returns the game once all members have been read.
     std::variant<LoadedGame, LoadError> finish();
 
 private:
@@ -31,11 +31,11 @@ private:
     bool m_hasSetup = false;
 };
 
-/// A journal line of an Imperio game: what was done, or which entry was taken back or done again.
+/// A parsed journal line: an edit, or an undo or redo of another entry.
 struct ImperioLine {
-    std::string word; ///< of what was done: setup or play
+    std::string word; ///< what was done: setup or play
     std::optional<imperio::Game> setup;
-    bool begins = false; ///< the set-up is over, or players were named later
+    bool begins = false; ///< the set-up is over, or players were renamed later
     std::array<std::string, 2> names;
     std::string play;
     bool typed = false;
@@ -44,9 +44,9 @@ struct ImperioLine {
     bool save = false;
 };
 
-/// Attacker and defender.
+/// The names of attacker and defender.
 std::array<std::string, 2> readNames(JsonReader& json);
-/// A game that is being set up, as the member `setup` has it.
+/// Reads the member `setup` of a game that is still being set up.
 imperio::Game readSetup(JsonReader& json);
 
 } // namespace sf::document

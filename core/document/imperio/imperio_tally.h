@@ -7,7 +7,7 @@ namespace sf::document {
 
 class ImperioDocument;
 
-/// Luck and losses of both sides in the first `entries` of a game's record; nothing before play.
+/// Returns both sides' luck and losses in the first `entries` entries, or nothing before play.
 imperio::Tally tallyOf(const ImperioDocument& document, std::size_t entries);
 
 } // namespace sf::document

@@ -10,9 +10,10 @@
 #include <tuple>
 #include <variant>
 
-/// Actions as members of JSON objects, `"do":"move","stack":"r1","to":[5,5]`: written and read from one
-/// description of each. A table is a tuple of descriptions, one for each alternative of the variant `Action`.
-/// A codec has static functions write(json, name, value) and read(json, value) for each type of member.
+/// Actions as members of JSON objects, `"do":"move","stack":"r1","to":[5,5]`. One description of each action
+/// serves for both writing and reading. A table is a tuple of descriptions, one per alternative of the
+/// variant `Action`. A codec has static functions write(json, name, value) and read(json, value) for each
+/// member type.
 namespace sf::document {
 
 template<class Struct, class Member>
@@ -26,7 +27,7 @@ constexpr Field<Struct, Member> field(std::string_view name, Member Struct::*mem
     return {name, member};
 }
 
-/// The word of an action's `do`, and its members in the order in which they are written.
+/// The `do` word of an action, and its members in writing order.
 template<class Struct, class... Members>
 struct Description {
     std::string_view word;
@@ -38,7 +39,7 @@ struct Description {
         std::apply([&](const auto&... each) { (Codec::write(json, each.name, action.*each.member), ...); },
                    fields);
     }
-    /// Members that the description does not know are passed over.
+    /// Skips members that the description doesn't list.
     template<class Codec>
     Struct read(JsonReader& json) const {
         Struct action;
@@ -79,7 +80,7 @@ constexpr bool isDescribed(const Table& table, std::string_view word) {
     return std::apply([&](const auto&... each) { return ((each.word == word) || ...); }, table);
 }
 
-/// Reads the object that comes next as the action of this word; nothing for a word that is not in the table.
+/// Reads the next object as the action with this word. Returns nothing if the word isn't in the table.
 template<class Codec, class Action, class Table>
 std::optional<Action> readDescribed(JsonReader& json, const Table& table, std::string_view word) {
     std::optional<Action> action;
@@ -92,7 +93,7 @@ std::optional<Action> readDescribed(JsonReader& json, const Table& table, std::s
     return action;
 }
 
-/// The word of the object that comes next, wherever it has it; empty for none.
+/// Returns the `do` word of the next object, wherever it is in it; empty if there is none.
 inline std::string_view wordOf(JsonReader json) {
     std::string_view word;
     json.object([&](std::string_view key) {

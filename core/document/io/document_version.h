@@ -5,7 +5,7 @@ namespace sf::document {
 
 class JsonReader;
 
-/// Reads a document's `squarefront`. Anything but 1 is refused; of a newer version the number is told.
+/// Reads a document's `squarefront`. Any value but 1 is an error, which names a newer version.
 void readVersion(JsonReader& json);
 
 } // namespace sf::document

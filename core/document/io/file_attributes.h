@@ -5,11 +5,11 @@
 
 namespace sf::document {
 
-/// Whether the file's access control list is kept too: it says what its group may do.
+/// Whether to copy the access control list too. It determines what the file's group may do.
 enum class AccessList : std::uint8_t { Drop, Keep };
 
-/// Gives the open file the extended attributes of the other one, as far as the system permits. Those that
-/// vouch for the old content stay behind.
+/// Copies the extended attributes of the other file as far as the system permits, except those that certify
+/// its content.
 void copyAttributes(int file, const QByteArray& other, AccessList accessList);
 
 } // namespace sf::document

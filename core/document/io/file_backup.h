@@ -7,9 +7,9 @@ namespace sf::document {
 
 class FileLayer;
 
-/// Keeps the file as `path~` too, without ever taking it from its own name: by a second name, or by a copy
-/// where the file system has none. `waiting` is a free name beside it, used meanwhile. 0 or a negative error
-/// number of the system; -ENAMETOOLONG when there is no room for the ~.
+/// Keeps the file as `path~` too, so that `path` exists at all times: through a hard link, or a copy if the
+/// file system has none. `waiting` is an unused name beside it for temporary use. Returns 0 or a negative
+/// error number of the system; -ENAMETOOLONG if the ~ makes the name too long.
 int keepBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer);
 
 } // namespace sf::document

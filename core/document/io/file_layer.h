@@ -5,31 +5,31 @@
 
 namespace sf::document {
 
-/// The few calls of the operating system that writing a file needs, so that a test can let any of them fail.
-/// Each returns a negative error number of the system (-ENOSPC ...) when it fails, and goes on when a signal
-/// interrupts it. Paths are encoded as the file system wants them.
+/// The few system calls that writing a file needs, so that a test can make any of them fail. On failure each
+/// returns a negative error number of the system (-ENOSPC ...); all are retried if a signal interrupts them.
+/// Paths are in the file system's encoding.
 class FileLayer {
 public:
     virtual ~FileLayer() = default;
-    /// A file that did not exist, for writing, locked (flock) until it and its copies are closed, where the
-    /// file system has locks; 0 or more. -EEXIST also when somebody who removes leftovers took it before it
-    /// was locked.
+    /// Creates a new file for writing and returns its descriptor. It is locked (flock) until it and its
+    /// duplicates are closed, if the file system has locks. -EEXIST also if a cleanup of leftovers removed
+    /// the file before it was locked.
     virtual int create(const QByteArray& path, unsigned mode);
-    /// How many bytes were written, perhaps fewer than asked.
+    /// Returns the number of bytes written, which may be fewer than requested.
     virtual qint64 write(int file, const char* bytes, qint64 size);
-    /// Owner, group, permissions and extended attributes of the other file, as far as the system permits: a
-    /// group that it does not permit gets no rights. The umask has no say.
+    /// Copies the other file's owner, group, permissions and extended attributes as far as the system
+    /// permits; a group that can't be set gets no rights. Ignores the umask.
     virtual void makeLike(int file, const QByteArray& other);
     virtual int sync(int file);
     virtual int close(int file);
-    /// Puts it in the place of what is there.
+    /// Replaces an existing file.
     virtual int rename(const QByteArray& from, const QByteArray& to);
-    /// A second name for a file.
+    /// Creates a hard link.
     virtual int link(const QByteArray& from, const QByteArray& to);
     virtual int remove(const QByteArray& path);
     virtual int syncDirectory(const QByteArray& path);
 
-    /// The system itself.
+    /// The real system.
     static FileLayer& real();
 };
 

@@ -5,15 +5,15 @@
 
 #include <variant>
 
-/// Paths as the system reads them: ".." behind a link to a folder is the folder above the one linked to,
-/// which cleaning the text of a path gets wrong.
+/// Paths as the system resolves them: ".." after a link to a folder is the parent of the link's target.
+/// Cleaning the path as text gets that wrong.
 namespace sf::document {
 
-/// The file that open(2) with O_CREAT reaches, as a path without links: the file itself, or the one that a
-/// dangling link would create. Otherwise the error number, such as ELOOP for links that lead in a circle.
+/// Returns the link-free path that open(2) with O_CREAT would use: the file itself, or the one that a
+/// dangling link would create. Otherwise the error number, such as ELOOP for circular links.
 std::variant<QByteArray, int> reachedFile(const QByteArray& path);
 
-/// The absolute path, without "..". A link keeps its own name.
+/// Returns the absolute path without "..". Doesn't resolve the file name itself if it is a link.
 QString absoluteFile(const QString& path);
 
 } // namespace sf::document

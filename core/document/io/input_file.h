@@ -11,11 +11,12 @@
 
 namespace sf::document {
 
-/// Everything in a file that somebody named: an ordinary one, a pipe or a device. Reads at most one byte more
-/// than `most`, so that /dev/zero costs no more than the largest file.
+/// Reads all of a file that the user named: an ordinary file, a pipe or a device. Reads at most `most` + 1
+/// bytes, so that /dev/zero costs no more than the largest file.
 std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most = limits::fileBytes);
 
-/// Why a document of so many bytes is not written: it could not be read again. One line that names the file.
+/// Returns why a document of this size isn't written: it would be too large to read again. One line that
+/// names the file.
 std::optional<QString> writeProblem(const QString& path, qint64 bytes);
 
 } // namespace sf::document

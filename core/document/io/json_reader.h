@@ -12,9 +12,8 @@
 
 namespace sf::document {
 
-/// Walks over a tape from front to back, as the document's shape asks. The first thing that is wrong stays
-/// the error; from then on everything reads as nothing and loops end, so that callers need not look after
-/// each step.
+/// Walks over a tape from front to back, following the document's structure. Only the first error is kept;
+/// after it everything reads as empty and loops end, so that callers needn't check every step.
 class JsonReader {
 public:
     /// `place` is the path of the value on the tape.
@@ -22,12 +21,12 @@ public:
 
     const std::optional<LoadError>& error() const { return m_error; }
     bool failed() const { return m_error.has_value(); }
-    /// The value that comes next is wrong. `expected` is translated here.
+    /// Reports the next value as wrong. `expected` is translated here.
     void fail(const char* expected);
     void fail(const QString& expected);
     void fail(const QString& expected, const QString& found);
 
-    /// Calls `read(key)` for each member, which reads its value.
+    /// Calls `read(key)` for each member; it must read the value.
     template<class Read>
     void object(Read&& read) {
         if (!enter(JsonTape::Type::Object, QT_TRANSLATE_NOOP("sf::document", "an object")))
@@ -39,7 +38,8 @@ public:
         }
         leave();
     }
-    /// Calls `read(index)` for each entry, which reads it. A list of more than `most` is refused unread.
+    /// Calls `read(index)` for each entry; it must read the entry. More than `most` entries are an error, and
+    /// none is read.
     template<class Read>
     void list(Read&& read, int most = INT_MAX) {
         limitEntries(most);
@@ -52,36 +52,36 @@ public:
         leave();
     }
 
-    /// The list or object that comes next is wrong when it has more entries than that.
+    /// Reports the next list or object as wrong if it has more than `most` entries.
     void limitEntries(int most);
 
     void failAt(const QString& place, const QString& expected, const QString& found);
-    /// The object just read must have had the key.
+    /// Reports an error unless the object just read had the key.
     void require(bool present, std::string_view key);
 
     JsonTape::Type type() const { return m_tape.type(m_next); }
-    /// The text of the string that comes next; empty for anything else.
+    /// Returns the next value if it is a string, else empty.
     std::string_view peek() const {
         return type() == JsonTape::Type::String ? m_tape.text(m_next) : std::string_view();
     }
-    /// Passes a null; false when the value is another.
+    /// Skips a null. Returns false if the next value isn't null.
     bool null();
-    /// 0 after an error, `least` to `largest` otherwise. The rule, where one sets these bounds, is told with
-    /// the error.
+    /// Reads a number from `least` to `largest`; returns 0 after an error. If a rule sets these bounds, the
+    /// error cites it.
     int integer(int least, int largest, Rule rule = {});
-    /// The same for numbers that an int is too small for; `least` after an error.
+    /// The same for numbers too large for int; returns `least` after an error.
     std::int64_t largeInteger(std::int64_t least, std::int64_t largest, Rule rule = {});
     std::string_view string();
-    /// Not empty.
+    /// Reads a string that must not be empty.
     std::string_view word();
     bool boolean();
-    /// A decimal of 0 or more without exponent, as it was written.
+    /// Reads a decimal of 0 or more without exponent, as written.
     std::string_view decimal(Rule rule = {});
-    /// Whatever comes, as JSON text without spaces.
+    /// Reads any value as JSON text without spaces.
     std::string raw();
     void rawInto(JsonWriter& json);
 
-    /// Where the reader stands, for an error that is found out afterwards.
+    /// The reader's position, for an error that is detected later.
     QString place() const;
     QString describe() const;
 
@@ -102,11 +102,11 @@ private:
     std::optional<LoadError> m_error;
 };
 
-/// Gathers members that the program does not know, so that they survive.
+/// Collects members that the program doesn't know, so that they are preserved.
 class UnknownMembers {
 public:
     void add(std::string_view key, JsonReader& json);
-    /// As an object; null when there was none.
+    /// Returns them as an object, or null if there were none.
     std::shared_ptr<const std::string> result();
 
 private:

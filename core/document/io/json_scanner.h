@@ -10,24 +10,25 @@ namespace sf::document {
 
 inline constexpr std::size_t deepestNesting = 200;
 
-/// Takes the members of a document's outermost object as they are read.
+/// Receives the members of a document's outermost object as they are read.
 class JsonSink {
 public:
     virtual ~JsonSink() = default;
-    /// A member begins. True: if it is a list, its entries are handed over one by one.
+    /// Called at the start of a member. If it returns true and the member is a list, its entries are
+    /// delivered one by one.
     virtual bool beginMember(std::string_view key) = 0;
-    /// The whole member. An error ends the scan.
+    /// Receives the whole member. An error ends the scan.
     virtual std::optional<LoadError> member(std::string_view key, const JsonTape& value) = 0;
-    /// One entry of a list.
+    /// Receives one entry of a list.
     virtual std::optional<LoadError> entry(std::string_view key, std::size_t index,
                                            const JsonTape& value) = 0;
-    /// Whether it has seen enough, so that the rest needs no reading.
+    /// Returns whether the rest needn't be read.
     virtual bool isDone() const { return false; }
 };
 
-/// Reads one JSON object from UTF-8 bytes, a byte-order mark skipped. Refused: broken JSON and invalid UTF-8
-/// (with line and column), repeated keys (with their path), nesting deeper than 200, too many values. Depth
-/// costs no stack.
+/// Reads one JSON object from UTF-8 bytes, skipping a byte-order mark. Errors: broken JSON and invalid UTF-8
+/// (with line and column), repeated keys (with their path), nesting deeper than 200, too many values. Nesting
+/// uses no stack.
 std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink);
 
 } // namespace sf::document

@@ -8,8 +8,8 @@
 
 namespace sf::document {
 
-/// One JSON value as a row of tokens, made by the scanner for one piece of a document (a stack, say) at a
-/// time and used again for the next: no tree is ever built.
+/// One JSON value as a sequence of tokens. The scanner fills it for one part of a document (such as a stack)
+/// at a time and reuses it for the next; a whole tree is never built.
 class JsonTape {
 public:
     enum class Type : std::uint8_t {
@@ -34,7 +34,7 @@ public:
     }
     std::size_t size() const { return m_tokens.size(); }
     Type type(std::size_t position) const { return m_tokens[position].type; }
-    /// Of a key or string, decoded; of a number as it was written.
+    /// Returns a key or string decoded, or a number as written.
     std::string_view text(std::size_t position) const {
         const std::size_t offset = m_tokens[position].offset;
         const std::size_t end =
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    /// Its text ends where the next one's begins. No file is so large that 32 bits are too few.
+    /// A token's text ends where the next one's begins. 32 bits are enough for the largest file.
     struct Token {
         std::uint32_t offset = 0;
         Type type = Type::Null;

@@ -9,8 +9,8 @@
 
 namespace sf::document {
 
-/// Appends JSON to a string: commas and quotes where they belong, the layout as its user asks. Whoever opens
-/// an object or a list closes it.
+/// Appends JSON to a string. It places commas and quotes; the caller chooses the layout and closes every
+/// object and list that it opens.
 class JsonWriter {
 public:
     explicit JsonWriter(std::string& out) : m_out(out) {}
@@ -19,12 +19,12 @@ public:
     JsonWriter& endObject() { return close('}'); }
     JsonWriter& list() { return open('['); }
     JsonWriter& endList() { return close(']'); }
-    /// Something stands already before the next value in its object or list.
+    /// Continues an object or list that already has a value.
     JsonWriter& resume() {
         m_fresh = false;
         return *this;
     }
-    /// Begins a line before what comes next, or before a closing bracket.
+    /// Starts a new line before the next value or closing bracket.
     JsonWriter& line(int indent);
 
     JsonWriter& key(std::string_view name);
@@ -41,14 +41,14 @@ public:
         return raw(
             {text, static_cast<std::size_t>(std::to_chars(text, text + sizeof text, number).ptr - text)});
     }
-    /// JSON text as it is.
+    /// Appends JSON text unchanged.
     JsonWriter& raw(std::string_view json);
     template<class Value>
     JsonWriter& member(std::string_view name, const Value& content) {
         return key(name).value(content);
     }
     JsonWriter& rawMember(std::string_view name, std::string_view json) { return key(name).raw(json); }
-    /// The members of an object given as JSON text `{...}`; null: none.
+    /// Appends the members of an object given as JSON text `{...}`; none if null.
     JsonWriter& members(const std::shared_ptr<const std::string>& object);
 
 private:
@@ -57,8 +57,8 @@ private:
     void separate();
 
     std::string& m_out;
-    bool m_fresh = true; ///< nothing stands before the next value in its object or list
-    int m_indent = -1;   ///< a line is to begin, this deep
+    bool m_fresh = true; ///< the next value is the first in its object or list
+    int m_indent = -1;   ///< indentation of the pending new line; -1 for none
 };
 
 } // namespace sf::document

@@ -9,7 +9,8 @@
 
 namespace sf::document {
 
-/// The objects and lists that are open while JSON is read: notices repeated keys and knows the path.
+/// Tracks the open objects and lists while JSON is read, to detect repeated keys and to know the current
+/// path.
 class KeyGuard {
 public:
     void open(bool isObject);
@@ -17,17 +18,17 @@ public:
     std::size_t depth() const { return m_levels.size(); }
     bool inList() const { return !m_levels.empty() && !m_levels.back().isObject; }
 
-    /// False when the object that is open has this key already.
+    /// Returns false if the open object already has this key.
     bool enterKey(std::string_view key);
-    /// A value of the list that is open begins.
+    /// Call when a value of the open list begins.
     void enterEntry() { ++m_levels.back().entries; }
-    /// Position in the list at this depth (0 the outermost) of the entry that is being read.
+    /// The index of the current entry in the list at this depth (0 is the outermost).
     std::size_t index(std::size_t level) const { return m_levels[level].entries - 1; }
     std::string_view lastKey() const { return lastKey(m_levels.back()); }
 
-    /// Such as `stacks[0].units[2].hits`, down to what is being read.
+    /// The path of the current value, such as `stacks[0].units[2].hits`.
     std::string path() const;
-    /// The same, down to a key of the object that is open.
+    /// The path of a key in the open object.
     std::string pathTo(std::string_view key) const;
 
 private:
@@ -39,7 +40,7 @@ private:
         bool isObject = false;
         std::size_t entries = 0;
         std::size_t firstKey = 0;
-        std::unique_ptr<std::unordered_set<std::string>> many; ///< once there are too many to compare
+        std::unique_ptr<std::unordered_set<std::string>> many; ///< once linear search gets slow
     };
     std::string_view text(Key key) const { return std::string_view(m_text).substr(key.offset, key.size); }
     std::string_view lastKey(const Level& level) const;
@@ -51,7 +52,7 @@ private:
     std::string m_text;
 };
 
-/// Appends `.key`, or `["a key"]` for a key that is no plain word.
+/// Appends `.key`, or `["a key"]` if the key isn't a plain word.
 void appendKey(std::string& path, std::string_view key);
 
 } // namespace sf::document

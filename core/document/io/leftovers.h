@@ -7,14 +7,14 @@ namespace sf::document {
 
 class FileLayer;
 
-/// The new files of one process and one name have the numbers 0 to 99.
+/// A process numbers its temporary files for one name from 0 to 99.
 constexpr int temporaryNumbers = 100;
-/// What this process calls the new file that is to take the place of `folder/name`; `number` tells several
-/// apart. No longer than a file system lets names be.
+/// Returns this process's temporary name for the new `folder/name`; `number` distinguishes several. No longer
+/// than a file system permits.
 QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int number);
 
-/// Removes the new files that processes which were killed left beside `folder/name`. Those of a process that
-/// lives, those that somebody has locked, and what is no ordinary file stay.
+/// Removes the temporary files that killed processes left beside `folder/name`. Keeps those of running
+/// processes, locked ones and anything but ordinary files.
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer);
 
 } // namespace sf::document

@@ -5,17 +5,17 @@
 
 namespace sf::document {
 
-/// Why bytes are no document: where in them, what belongs there and what is there instead.
+/// Why bytes can't be loaded: where, what was expected and what was found.
 struct LoadError {
     QString place;    ///< `stacks[0].units[2].hits`, "line 3, column 7", or empty for the file as a whole
-    QString expected; ///< "a whole number from 1 to 1,000,000"; with nothing found, the whole sentence
+    QString expected; ///< "a whole number from 1 to 1,000,000"; the whole sentence if `found` is empty
     QString found;    ///< "-4"; may be empty
 
-    /// One line: file, place, what was expected, what was found; what is too long loses its middle.
+    /// One line: file, place, what was expected, what was found. A long line is shortened in the middle.
     QString text(const QString& fileName) const;
 };
 
-/// A document without one of the keys that it must have.
+/// The error for a document that lacks a required key.
 LoadError missingKey(const char* key);
 
 } // namespace sf::document

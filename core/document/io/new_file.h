@@ -5,27 +5,27 @@
 
 namespace sf::document {
 
-/// A file that is being made under a name of its own, to take another's place when it is complete. It is
-/// locked while this lives, and removed unless it was moved. After the first failure nothing more is written.
+/// A new file under a temporary name, which replaces another when complete. It is locked during this object's
+/// lifetime, and removed unless it was moved. Nothing more is written after the first failure.
 class NewFile {
 public:
     explicit NewFile(FileLayer& layer) : m_layer(layer) {}
     ~NewFile();
     Q_DISABLE_COPY_MOVE(NewFile)
 
-    /// With the attributes of the file `like`, or those of new files where it is empty. -EEXIST is not kept
-    /// as the error: another name may be tried.
+    /// Creates it with the attributes of the file `like`, or default ones if `like` is empty. -EEXIST isn't
+    /// kept as the error, so that the caller can try another name.
     int create(const QByteArray& path, const QByteArray& like);
     bool write(const char* bytes, qint64 size);
-    /// Its content is on the disk, and it is closed.
+    /// Syncs the content to the disk and closes the file.
     bool finish();
-    /// Puts it in the place of what is there.
+    /// Moves it to `path`, replacing an existing file.
     bool moveTo(const QByteArray& path);
 
     bool fail(int error);
     int handle() const { return m_file; }
     const QByteArray& path() const { return m_path; }
-    /// The system's number of the first error; 0: none.
+    /// The first error as a number of the system, or 0.
     int error() const { return m_error; }
 
 private:
@@ -33,9 +33,9 @@ private:
     bool isAt(const QByteArray& path) const;
 
     FileLayer& m_layer;
-    QByteArray m_path; ///< empty: there is no such file, or no more
+    QByteArray m_path; ///< empty if there is no such file, or no longer
     int m_file = -1;   ///< open for writing
-    int m_lock = -1;   ///< keeps the lock until the file is in its place
+    int m_lock = -1;   ///< keeps the lock until the file is in place
     int m_error = 0;
 };
 

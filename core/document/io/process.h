@@ -3,9 +3,9 @@
 
 namespace sf::document {
 
-/// What a program that writes files does first. A file that grows beyond `ulimit -f` is an error like a full
-/// disk, not the end of the process. Standard streams that are closed stay unusable, so that no document is
-/// opened under their numbers and gets what is printed.
+/// Prepares a process that writes files. Exceeding `ulimit -f` becomes an error like a full disk instead of
+/// ending the process. Closed standard streams are blocked, so that no document is opened under their numbers
+/// and receives printed text.
 void prepareProcess();
 
 } // namespace sf::document

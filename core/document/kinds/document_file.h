@@ -8,20 +8,19 @@
 #include <memory>
 #include <variant>
 
-/// Documents and their files, whatever the kind.
+/// Loads and saves documents of any kind.
 namespace sf::document {
 
-/// The document, or why not. `text(fileName)` of the error is one line that names the file and the place.
+/// The document or an error. The error's `text(fileName)` is one line with the file and the place.
 using Loaded = std::variant<std::unique_ptr<Document>, LoadError>;
 
-/// Reads the file; the document then has its absolute path, is unmodified and without undo.
+/// Loads a file. The document has its absolute path, is unmodified and has no undo history.
 Loaded load(const QString& path);
-/// The same from bytes, such as an example's or standard input; the document has no path.
+/// Loads a document from bytes, such as an example or standard input. It has no path.
 Loaded loadBytes(const QByteArray& bytes);
 
-/// Writes the document so that at every moment the file is whole, the old one or the new, with the old one
-/// kept as `path~`; then marks it saved. When it fails, the older file is as it was and the document still
-/// modified.
+/// Writes the document atomically, keeping the old file as `path~`, and marks the document saved. If it
+/// fails, the old file is unchanged and the document is still modified.
 WriteResult save(Document& document, const QString& path);
 
 } // namespace sf::document

@@ -7,25 +7,24 @@
 
 namespace sf::document {
 
-/// How documents of one kind are read, written and recovered. The table in document_formats.cpp lists them: a
-/// new kind is a line there.
+/// How documents of one kind are read, written and recovered. To add a kind, add a line to the table in
+/// document_formats.cpp.
 struct DocumentFormat {
     std::string_view key; ///< the word of a document's `kind`
     Loaded (*load)(const QByteArray& bytes);
-    /// Carries a line of the document's journal out again; false for a line that no longer applies. The
-    /// document is of this kind.
+    /// Replays a line of the journal of a document of this kind. Returns false if the line no longer applies.
     bool (*replay)(Document& document, std::string_view line);
 
-    // Only for a kind that also has a plain text format.
-    /// Whether bytes are meant as this kind's text format, which has no `kind` to tell by. Null: only JSON.
+    // Only for kinds that also have a plain text format
+    /// Returns whether the bytes look like this kind's text format, which has no `kind`. Null: JSON only.
     bool (*isText)(const QByteArray& bytes) = nullptr;
-    /// What a file of this name holds. Null: Document::serialised().
+    /// Returns the content of a file with this name. Null: Document::serialised().
     QByteArray (*contents)(const Document& document, const QString& path) = nullptr;
 };
 
-/// Null for a kind that this program does not know.
+/// Null if the kind is unknown.
 const DocumentFormat* documentFormat(std::string_view key);
-/// The format whose plain text the bytes are; null for JSON.
+/// Returns the format if the bytes are its plain text, or null for JSON.
 const DocumentFormat* textFormat(const QByteArray& bytes);
 
 } // namespace sf::document

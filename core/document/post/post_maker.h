@@ -6,30 +6,30 @@
 
 namespace sf::document {
 
-/// Makes blocks of games by post: draws what is random, keeps it, and only then hands the block out.
+/// Writes blocks of games by post. It draws the random parts and stores them before it hands out the block.
 class PostMaker {
 public:
     explicit PostMaker(SecretStore store, std::int64_t now) : m_store(std::move(store)), m_now(now) {}
 
-    /// A block, and whether it was made before and is the same again.
+    /// A block, and whether it had been made before.
     struct Made {
         post::Block block;
         bool again = false;
     };
-    /// Why there is none: a fault that core/text puts into words, or a sentence about files and secrets.
+    /// Why there is no block: a fault that core/text puts into words, or a sentence about files and secrets.
     using Problem = std::variant<post::GameProblem, QString>;
     using Result = std::variant<Made, Problem>;
 
     Result invite(const post::Invitation& invitation) const;
-    /// The next block of a game that is not over, by whoever is awaited.
+    /// Makes the next block of an unfinished game, for the player whose turn it is.
     Result reply(const post::PostGame& game, const std::string& plan) const;
     Result resign(const post::PostGame& game) const;
-    /// The claim of whoever waits.
+    /// Makes the waiting player's claim that time is over.
     Result claimTime(const post::PostGame& game) const;
 
-    /// Whether this user holds the secrets of whoever writes the next block; block 2 needs none.
+    /// Returns whether this user has the secrets of the next block's writer. Block 2 needs none.
     bool canReply(const post::PostGame& game) const;
-    /// What is to be said when the secret of the next block is not here, and what can still be done.
+    /// Explains that the next block's secret isn't here, and what can still be done.
     static QString lostSecret(const post::PostGame& game);
     const SecretStore& store() const { return m_store; }
 
@@ -42,8 +42,8 @@ private:
     std::int64_t m_now; ///< seconds since 1970
 };
 
-/// A plan as a person types it, in the notation of blocks or of records, with spaces, semicolons or line
-/// ends.
+/// Converts a plan as a user types it, in the notation of blocks or of records, with spaces, semicolons or
+/// line ends.
 std::string planFromTyped(const QString& text);
 
 } // namespace sf::document

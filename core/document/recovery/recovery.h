@@ -13,11 +13,11 @@ namespace sf::document {
 
 class RecoverySession;
 
-/// Keeps what was done to the open documents, of whatever kind, where a crash cannot reach it, and finds it
-/// again. Each document has a folder of its own, from its first edit to its closing: the document as it was
-/// opened, every entry of the journal since (with the system at once, on the disk within half a second, off
-/// the window's thread), and the last five snapshots, one a minute. Every session that no running program
-/// has open is offered; what a disk lost of it is noticed and told.
+/// Protects the changes to open documents of any kind against a crash, and restores them. Each document has
+/// its own folder from its first edit until it closes: the document as it was opened, every journal entry
+/// since (given to the system at once, on the disk within half a second, outside the GUI thread), and the
+/// last five snapshots, one a minute. It offers every session that no running program has open. Data that the
+/// disk lost is detected and reported.
 class Recovery : public QObject {
     Q_OBJECT
 
@@ -26,15 +26,15 @@ public:
         QString name;
         QDateTime time;
     };
-    /// Of a program that ended without closing the document, with changes that no file holds.
+    /// A session of a program that ended without closing the document, with unsaved changes.
     struct Session {
         QString id;
         QString title;
         QString filePath; ///< empty for a document that was never saved
         QDateTime lastChange;
-        int actions = 0;           ///< entries of the journal that can be restored
-        QList<Snapshot> snapshots; ///< newest first; whole states, for when the last one is not wanted
-        QString problem;           ///< empty, or what cannot be restored, and why
+        int actions = 0;           ///< journal entries that can be restored
+        QList<Snapshot> snapshots; ///< newest first
+        QString problem;           ///< what can't be restored and why, or empty
     };
 
     explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);
@@ -42,35 +42,34 @@ public:
     /// squarefront/recovery in $XDG_STATE_HOME or ~/.local/state.
     static QString defaultFolder();
 
-    /// From now until the document is destroyed, which removes its folder: call it when the document opens,
-    /// before any edit, or right after restore().
+    /// Protects the document until it is destroyed, which removes its folder. Call this when the document
+    /// opens, before any edit, or right after restore().
     void watch(Document& document);
-    /// A snapshot now of every watched document that changed since its last.
+    /// Takes a snapshot of every document that has changed since its last one.
     void takeSnapshots();
-    /// Returns when all that was done is on the disk.
+    /// Blocks until all changes are on the disk.
     void finishWrites();
 
-    /// Newest first. Those that a running program has open are not listed.
+    /// Newest first, without those that a running program has open.
     QList<Session> sessions() const;
     struct Restored {
-        std::unique_ptr<Document> document; ///< modified; with its undo history, but for a snapshot
-        QString problem;                    ///< empty, or what could not be restored, and why
+        std::unique_ptr<Document> document; ///< modified; has undo history unless from a snapshot
+        QString problem;                    ///< what could not be restored
     };
-    /// The document as it was, as far as what is left of it can be trusted. Where that is less than a
-    /// snapshot has because the base is damaged, the newest snapshot. Or one line that says why there is
-    /// none.
+    /// Restores as much of the document as can be trusted. If its base is damaged and a snapshot has more,
+    /// restores the newest snapshot. Returns an error line if nothing can be restored.
     std::variant<Restored, QString> restore(const QString& id) const;
-    /// The document as the snapshot has it. The session stays, for other snapshots, until it is discarded.
+    /// Restores a snapshot. The session stays, for other snapshots, until it is discarded.
     std::variant<Restored, QString> restore(const QString& id, const QString& snapshot) const;
-    /// Deletes it for good.
+    /// Deletes the session permanently.
     bool discard(const QString& id);
-    /// Deletes what is left of programs that are gone and that holds nothing unsaved, or nothing at all, if
-    /// nobody touched it for `age`.
+    /// Deletes sessions of ended programs that contain nothing unsaved, or nothing at all, and have been
+    /// untouched for `age`.
     void tidy(std::chrono::seconds age = std::chrono::hours(24));
 
 Q_SIGNALS:
-    /// What is done to a document cannot be kept now: a line that names the file and the reason. Empty when
-    /// it can again, and what was done meanwhile is kept too.
+    /// Emitted if changes can't be stored: one line with the file and the reason. Empty once they can again,
+    /// including those made meanwhile.
     void troubled(const QString& problem);
 
 private:

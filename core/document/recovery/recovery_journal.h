@@ -9,20 +9,21 @@
 
 namespace sf::document {
 
-/// Makes the lines of a session's journal, in which whatever a disk loses is noticed:
+/// Writes the lines of a session's journal so that any loss on the disk is detected:
 ///
 ///     squarefront-journal 2 <SHA-256 of base.sqf>
 ///     1 <check> {"n":1,"do":"move","stack":"r1","to":[5,5]}
 ///
-/// A check is 16 hexadecimal digits of the SHA-256 over the check before it (the first: the hash of the
-/// base), the line's number and the entry. So a line stands for everything before it, down to the base.
+/// A check is 16 hexadecimal digits of the SHA-256 over the previous check (for the first line: the hash of
+/// the base), the line's number and the entry. So each line vouches for everything before it, including the
+/// base.
 class JournalSeal {
 public:
     JournalSeal() = default;
-    /// Behind a line with this check and number; at the beginning, the base's hash.
+    /// Continues after the line with this check and number; at the start, `check` is the base's hash.
     explicit JournalSeal(QByteArray check, int number = 0) : m_check(std::move(check)), m_number(number) {}
 
-    /// The next line, with its line feed.
+    /// Returns the next line, including its line feed.
     QByteArray seal(const QByteArray& entry);
 
 private:
@@ -30,27 +31,27 @@ private:
     int m_number = 0;
 };
 
-/// Of the bytes of base.sqf.
+/// The hash of base.sqf's bytes.
 QByteArray baseHash(const QByteArray& base);
-/// The first line of the journal, with its line feed.
+/// The first line of the journal, including its line feed.
 QByteArray journalHeader(const QByteArray& baseHash);
 
-/// What of a session's journal can be trusted.
+/// What can be trusted of a session's journal.
 struct RecoveryJournal {
     enum class State : std::uint8_t {
         Whole,
-        Torn,      ///< without its last line, of which only a part was written
-        Damaged,   ///< from a line on, which is missing, changed or in the wrong place
-        WrongBase, ///< it is whole, but not of this base; nothing of it can be used
+        Torn,      ///< except for the last line, which was only partly written
+        Damaged,   ///< a line is missing, changed or misplaced; only those before it count
+        WrongBase, ///< intact, but for a different base, so nothing can be used
     };
     State state = State::Whole;
-    QByteArray base;           ///< the hash that its header names
+    QByteArray base;           ///< the hash in its header
     QList<QByteArray> entries; ///< in order, as JSON
-    int lost = 0;              ///< entries behind those, as far as can be told
+    int lost = 0;              ///< number of entries after those, as far as can be told
 };
 
-/// The journal's bytes, held against the base. Journals from before there were checks consist of entries
-/// alone; of these only a torn last line is noticed here.
+/// Checks the journal against the base. Old journals without checks contain only entries; for them only a
+/// truncated last line is detected.
 RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray& baseHash);
 
 } // namespace sf::document

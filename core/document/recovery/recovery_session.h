@@ -13,23 +13,22 @@
 
 namespace sf::document {
 
-/// The folder of one open document; see Recovery. It comes into being with the first edit, its base before
-/// its journal. Snapshots are written and all files are synced by threads of its own, so that the window
-/// waits for no disk.
+/// The folder of one open document; see Recovery. The first edit creates it, the base before the journal. Its
+/// own threads write snapshots and sync all files, so that the window never waits for a disk.
 class RecoverySession final : public QObject {
     Q_OBJECT
 
 public:
-    /// `folder` is the new session's. `adopted`, where there is one, is the folder of the session that the
-    /// document was restored from: that one goes on, unless another program has it by now.
+    /// `folder` is the new session's. `adopted`, unless empty, is the folder of the session from which the
+    /// document was restored; that session continues unless another program has it by now.
     RecoverySession(Document& document, QString folder, const QString& adopted);
-    /// Removes the folder: the document was closed in good order.
+    /// Removes the folder, because the document was closed properly.
     ~RecoverySession() override;
 
     const QString& folder() const { return m_folder; }
-    /// Writes the document as it is in the oldest snapshot's place, if it changed since the newest.
+    /// Replaces the oldest snapshot with the document's current state, if it has changed since the newest.
     void snapshot();
-    /// Returns when all that was begun is on the disk.
+    /// Blocks until everything written so far is on the disk.
     void finishWrites();
 
     static constexpr const char* baseName = "base.sqf";
@@ -37,26 +36,26 @@ public:
     static constexpr const char* aboutName = "about.json";
     static constexpr const char* lockName = "lock";
     static constexpr int snapshots = 5;
-    /// Edits that a power cut may cost: those of so long, and of the time that the disk takes.
+    /// A power cut may lose the edits of this period, plus the time that the disk takes.
     static constexpr std::chrono::milliseconds syncDelay{250};
     /// Newest first.
     static QStringList snapshotNames(const QString& folder);
-    /// Whether these bytes are what was written under the name, which has their hash. Older names have none.
+    /// Returns whether the bytes match the hash in the snapshot's name. Older names have no hash.
     static bool isWholeSnapshot(const QString& name, const QByteArray& bytes);
 
-    /// What the session notes of its document.
+    /// What the session records about its document.
     struct About {
         QString title;
         QString filePath;
-        bool startedModified = false; ///< the base was in no file either
-        bool isDamaged = false;       ///< nothing of it is known
+        bool startedModified = false; ///< the base wasn't saved in a file either
+        bool isDamaged = false;       ///< nothing in it is usable
         QByteArray base;              ///< the base's hash; empty in older notes
     };
     static About about(const QString& folder);
 
 Q_SIGNALS:
-    /// What is done now cannot be written: a line that names the file and the reason. Once; and with nothing
-    /// when it can be written again, and what was kept waiting is written too.
+    /// Emitted once when changes can't be written: one line with the file and the reason. Empty once they
+    /// can, and the waiting ones have been written too.
     void troubled(const QString& problem);
 
 private:
@@ -74,22 +73,22 @@ private:
 
     const Document& m_document;
     QString m_folder;
-    QString m_existing; ///< the nearest folder above it that was there before
+    QString m_existing; ///< the nearest parent folder that already existed
     bool m_startedModified;
     QByteArray m_baseHash;
-    std::function<QByteArray()> m_base; ///< the document as it was when it was opened, until that is written
+    std::function<QByteArray()> m_base; ///< the document as it was opened, until that is written
     SessionLock m_lock;
     QFile m_journal;
-    qint64 m_size = 0; ///< of the journal, whole lines
+    qint64 m_size = 0; ///< of the journal, complete lines only
     JournalSeal m_seal;
-    QList<QByteArray> m_waiting; ///< entries that could not be written yet
+    QList<QByteArray> m_waiting; ///< entries not written yet because of an error
     QString m_writeProblem;
     QString m_syncProblem;
     bool m_isTroubled = false;
     QTimer m_syncTimer;
     QTimer m_snapshotTimer;
-    QThreadPool m_writer;   ///< one thread, so that what is written last stays
-    QThreadPool m_syncer;   ///< of the journal, which waits for no other file
+    QThreadPool m_writer;   ///< one thread, so that the last write wins
+    QThreadPool m_syncer;   ///< for the journal, which doesn't wait for other files
     bool m_changed = false; ///< since the last snapshot
 };
 

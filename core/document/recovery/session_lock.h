@@ -7,15 +7,15 @@
 
 namespace sf::document {
 
-/// Tells other programs, and other windows of this one, that a session's document is open: the kernel's lock
-/// on an open file. It ends with the program, however that ends; no copy of the file has it; and what the
-/// file holds says nothing, so that neither a process number nor garbage can be taken for a program.
+/// Tells other programs, and other windows of this one, that a session's document is open: a kernel lock on
+/// an open file. It ends with the program, however that ends, and isn't copied with the file. The file's
+/// content means nothing, so that neither a process number nor garbage can be mistaken for a running program.
 class SessionLock {
 public:
     enum class State : std::uint8_t {
         Free,
         Held,
-        Unknown, ///< it can't be opened, or the file system has no locks
+        Unknown, ///< the file can't be opened, or the file system has no locks
     };
     static State stateOf(const QString& path);
 
@@ -23,7 +23,8 @@ public:
     ~SessionLock() { release(); }
     Q_DISABLE_COPY_MOVE(SessionLock)
 
-    /// False while another has it, and when there can be no file. Whatever else is in the file's place goes.
+    /// Returns false if another program has the lock or the file can't be created. Replaces anything else in
+    /// the file's place.
     bool take(const QString& path);
     void release();
 

@@ -5,7 +5,7 @@
 
 namespace sf::document {
 
-/// Units of other rules in the words of multiplier combat.
+/// Converts units of other rules to multiplier combat.
 const UnitConversion& conversionToTurns();
 
 } // namespace sf::document

@@ -6,7 +6,7 @@
 
 namespace sf::document {
 
-/// What a player does in a turn of multiplier combat.
+/// A player's action in a turn of multiplier combat.
 class TurnPlay final : public PlayAction {
 public:
     explicit TurnPlay(multiplier::TurnAction action) : m_action(std::move(action)) {}
@@ -15,10 +15,10 @@ public:
     std::string members() const override;
     QString text(const battle::Battle& battle) const override;
     std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
-    /// The end of the last side's turn belongs to the round that begins.
+    /// Ending the last side's turn belongs to the round that begins then.
     int round(const battle::Battle& battle, const battle::Changes& changes) const override;
 
-    /// Why it was refused; that the battle has other rules where nobody asked.
+    /// Returns why it was refused. If apply() was never called, that the battle uses other rules.
     multiplier::Refusal refusal() const;
 
 private:

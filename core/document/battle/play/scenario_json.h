@@ -4,7 +4,7 @@
 #include "core/document/io/json_reader.h"
 #include "core/rules/battle/battle.h"
 
-/// Deployment zones, victory conditions and reinforcements as documents and journals write them.
+/// Deployment zones, victory conditions and reinforcements as JSON, shared by documents and journals.
 namespace sf::document {
 
 void writeHexes(JsonWriter& json, const std::vector<hex::Hex>& hexes);
@@ -13,11 +13,12 @@ std::vector<hex::Hex> readHexes(JsonReader& json, int most);
 void writeVictory(JsonWriter& json, const std::vector<battle::VictoryCondition>& conditions);
 std::vector<battle::VictoryCondition> readVictory(JsonReader& json);
 
-/// The document's `deployment`.
+/// Writes the document's `deployment`.
 void writeDeployment(JsonWriter& json, const std::vector<battle::Zone>& zones);
 std::vector<battle::Zone> readDeployment(JsonReader& json);
 
-/// What of it names something that the battle does not have; its stacks are complete.
+/// Returns an error if the scenario names something that the battle doesn't have. The battle's stacks must be
+/// complete.
 std::optional<LoadError> checkScenario(const battle::Battle& battle);
 
 } // namespace sf::document

@@ -5,7 +5,7 @@
 
 namespace sf::document {
 
-/// Units of other rules in the words of SMM.
+/// Converts units of other rules to SMM.
 const UnitConversion& conversionToRounds();
 
 } // namespace sf::document

@@ -12,15 +12,15 @@ namespace sf::document {
 
 class JsonWriter;
 
-/// From JSON: {stack id: {"attack": id, "edge": ..., "rotate": -3..3 ...}}. Whether they are possible is the
-/// rules' to say.
+/// Reads {stack id: {"attack": id, "edge": ..., "rotate": -3..3 ...}}. Whether the orders are legal is left
+/// to the rules.
 std::variant<smm::Orders, LoadError> readRoundOrders(const QByteArray& bytes);
-/// One order, an object.
+/// Reads one order, an object.
 smm::Order readOrder(JsonReader& json);
 
-/// An order, as its members stand in ORDERS: `{"attack":"b1","rotate":1}`.
+/// Writes an order's members: `{"attack":"b1","rotate":1}`.
 void writeOrder(JsonWriter& json, const smm::Order& order);
-/// Orders as the document and ORDERS have them, {stack id: {...}}.
+/// Writes orders in the format of the document and of ORDERS, {stack id: {...}}.
 void writeOrders(JsonWriter& json, const smm::Orders& orders);
 
 } // namespace sf::document

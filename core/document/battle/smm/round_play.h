@@ -6,7 +6,7 @@
 
 namespace sf::document {
 
-/// What a player does in battle rounds of SMM.
+/// A player's action in battle rounds of SMM.
 class RoundPlay final : public PlayAction {
 public:
     explicit RoundPlay(smm::RoundAction action) : m_action(std::move(action)) {}
@@ -16,7 +16,7 @@ public:
     QString text(const battle::Battle& battle) const override;
     std::optional<Course> apply(const battle::Battle& battle, dice::Source& dice) override;
 
-    /// Why it was refused; that the battle has other rules where nobody asked.
+    /// Returns why it was refused. If apply() was never called, that the battle uses other rules.
     smm::OrderRefusal refusal() const;
 
 private:

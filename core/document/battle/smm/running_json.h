@@ -4,13 +4,13 @@
 #include "core/document/io/json_reader.h"
 #include "core/rules/battle/running_round.h"
 
-/// A round that runs, as a document keeps it: who acts when, and of the stacks as they were when their stats
-/// were frozen what is another now.
+/// A round in progress in its document: the order of acting, and whatever has changed in the stacks since
+/// their stats were frozen.
 namespace sf::document {
 
 void writeRunning(JsonWriter& json, const battle::Battle& battle);
 
-/// As the file has it, until the whole battle is known.
+/// The data as read, before the whole battle is known.
 struct RunningText {
     battle::RunningRound round;
     struct Frozen {
@@ -22,7 +22,7 @@ struct RunningText {
     std::vector<Frozen> frozen;
 };
 RunningText readRunning(JsonReader& json);
-/// The running round of this battle, or why it cannot be one of it.
+/// Returns the running round, or why it doesn't fit the battle.
 std::variant<std::shared_ptr<const battle::RunningRound>, LoadError>
 completeRunning(const battle::Battle& battle, RunningText text);
 
