@@ -11,7 +11,7 @@
 
 namespace sf::imperio {
 
-/// A chance, or a difference of chances, exactly.
+/// An exact probability, or a difference of probabilities.
 using Exact = boost::multiprecision::cpp_rational;
 /// V as a fraction of 1.
 Exact exact(Value value);
@@ -19,46 +19,47 @@ Exact exact(Value value);
 std::string exactText(const Exact& value);
 double number(const Exact& value);
 
-/// Q(s, a): the sum over all results of an action of chance times V, both exact. Resigning and running out of
-/// time have the value of the end.
+/// Q(s, a): the sum over all results of an action of probability times V, both exact. For resigning and
+/// running out of time, the value of the end.
 Exact actionValue(const Position& position, const Action& action);
 
-/// One decision of a game, judged by the static evaluation. All values are the attacker's chance to win;
-/// skill and luck are signed so too.
+/// One decision of a game, judged by the static evaluation. All values are the attacker's chance of winning,
+/// and so are the signs of skill and luck.
 struct Judgement {
     std::size_t entry = 0; ///< its number in the record
     Side side = Side::Attacker;
     Action chosen;
-    Action best;       ///< the chosen one, when none is better
+    Action best;       ///< the chosen action if none is better
     Exact before;      ///< V(s)
     Exact valueChosen; ///< Q(s, chosen)
     Exact valueBest;   ///< Q(s, best)
-    Exact after;       ///< V of the position that it came to
+    Exact after;       ///< V of the resulting position
 
     Exact luck() const { return after - valueChosen; }
     Exact skill() const { return valueChosen - valueBest; }
     Exact revision() const { return valueBest - before; }
-    /// What the decision cost its side: 0 for the best.
+    /// What the decision cost its side: 0 for the best action.
     Exact cost() const { return side == Side::Attacker ? -skill() : skill(); }
 };
 
-/// A game taken apart: V(end) - V(start) = luck + skill + revision, exactly.
+/// The analysis of a game: V(end) - V(start) = luck + skill + revision, exactly.
 struct Analysis {
     std::vector<Judgement> judgements;
     Exact start;
     Exact end;
     Exact revision;
-    std::array<Exact, 2> luck;  ///< by the side that acted, as the attacker sees it
+    std::array<Exact, 2> luck;  ///< by acting side, from the attacker's view
     std::array<Exact, 2> skill; ///< the same
-    bool isComplete = true;     ///< nobody stopped it
+    bool isComplete = true;     ///< false if it was stopped
 
-    /// V(end) with all luck taken out; it may be outside 0 to 1.
+    /// V(end) with all luck removed; it may lie outside 0 to 1.
     Exact withoutLuck() const { return end - luck[0] - luck[1]; }
-    /// The costliest decisions of a side, at most `count`, the costliest first; none that cost nothing.
+    /// The costliest decisions of a side in descending order, at most `count`, without those that cost
+    /// nothing.
     std::vector<Judgement> costliest(Side side, std::size_t count) const;
 };
 
-/// Replays a record whose dice are all there. `progress` hears how many entries are judged.
+/// Analyses a record that contains all its dice. `progress` gets the number of entries judged so far.
 Analysis analyse(const Record& record, const std::function<void(std::size_t)>& progress = {},
                  const std::stop_token& stop = {});
 

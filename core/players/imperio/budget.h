@@ -8,14 +8,14 @@
 
 namespace sf::imperio {
 
-/// How long a player may think. With nodes alone the same action is found on every machine.
+/// How long a player may think. If only nodes are limited, the result is the same on every machine.
 struct Limits {
     std::uint64_t nodes = 20000;                   ///< positions evaluated for one action
     std::optional<std::chrono::milliseconds> time; ///< for one action
-    std::stop_token stop;                          ///< cancels at once
+    std::stop_token stop;                          ///< stops immediately
 };
 
-/// What is left of the limits. Once it is over it stays so.
+/// What is left of the limits. Once used up, it stays so until extended.
 class Budget {
 public:
     explicit Budget(const Limits& limits) : m_limits(limits), m_began(std::chrono::steady_clock::now()) {}
@@ -26,7 +26,7 @@ public:
     }
     bool isOver() const { return m_over; }
     std::uint64_t spent() const { return m_spent; }
-    /// Allows this many nodes in all from now on.
+    /// Sets the total number of nodes to `nodes`.
     void extend(std::uint64_t nodes) {
         m_limits.nodes = nodes;
         m_over = isCalledOff() || m_spent >= nodes;

@@ -6,23 +6,22 @@
 
 namespace sf::imperio {
 
-/// What each feature is worth to the side that has it, in points of score (scoreUnit).
+/// The weight of each feature for the side that has it, in points of score (scoreUnit).
 using Weights = std::array<std::int32_t, featureCount>;
 
-/// Weights set by hand. They don't care who moves next, so that ending a turn is worth nothing by itself:
-/// analysis, hints and reports use them.
+/// Hand-tuned weights. They don't depend on who moves next, so that ending a turn has no value by itself.
+/// Analysis, hints and reports use them.
 const Weights& handWeights();
-/// The name under which reports keep the evaluation by handWeights().
+/// The name of the evaluation by handWeights() in reports.
 inline constexpr const char* evaluationName = "static-1";
 
-/// The weights by which players look for their action in this turn. Games that drag on make them bolder: what
-/// is near an enemy base counts for more; threats, safety and captured bases for less, after 60 turns for
-/// nothing.
+/// The weights that players use in this turn. Players get bolder as a game drags on: being near an enemy base
+/// counts for more; threats, safety and captured bases count for less, and from turn 60 on for nothing.
 Weights boldened(const Weights& weights, std::uint32_t turn);
 
-/// The attacker's chance to win; exactly 0 or sureWin when the game is over. `next` moves next.
+/// The attacker's chance of winning; exactly 0 or sureWin if the game is over. `next` moves next.
 Value evaluate(const Position& position, const Weights& weights, Side next);
-/// The same by handWeights(): V of a position.
+/// The same with handWeights(): V of a position.
 Value evaluate(const Position& position);
 
 } // namespace sf::imperio

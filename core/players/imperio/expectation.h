@@ -8,13 +8,14 @@
 
 namespace sf::imperio {
 
-/// Values of positions and actions as one side sees them: its own chance to win. Each evaluation is a node.
+/// Values of positions and actions from one side's view: its own chance of winning. Each evaluation counts as
+/// a node.
 class Expectation {
 public:
     Expectation(const Weights& weights, Side side, Budget& budget)
         : m_weights(weights), m_side(side), m_budget(budget) {}
 
-    /// A position judged as if the side's turn ended here.
+    /// Evaluates a position as if the side's turn ended here.
     Value leaf(const Position& position) const {
         m_budget.spend();
         return seenFrom(m_side, evaluate(position, m_weights, enemyOf(m_side)));
@@ -23,8 +24,9 @@ public:
     Value of(const Position& position, const Action& action) const {
         return mean(Results(position, action), [this](const Position& after) { return leaf(after); });
     }
-    /// The mean of `value(position)` over all results. With all that is left a certain win it still has to
-    /// exceed `least`, otherwise the rest is cut off (Ballard's Star1) and the mean is no more than `least`.
+    /// The mean of `value(position)` over all results. If it can't exceed `least` even if all remaining
+    /// results were certain wins, they are skipped (Ballard's Star1) and the returned mean is at most
+    /// `least`.
     template<class Evaluate>
     static Value mean(const Results& results, Evaluate&& value, Value least = -1) {
         Value sum = 0;
@@ -32,7 +34,7 @@ public:
         for (std::size_t result = 0; result < results.size(); ++result) {
             if (sum + left <= least)
                 return sum;
-            // The chance of the last is what the others leave, so that all come to 1.
+            // The last result gets the remaining probability, so that the sum is exactly 1.
             const std::int64_t chance = result + 1 == results.size() ? left : results.chance(result);
             sum += part(value(results.position(result)), chance);
             left -= chance;
@@ -42,7 +44,7 @@ public:
     Side side() const { return m_side; }
 
 private:
-    /// Both up to 2^32, the product does not fit into 64 bits with a sign.
+    /// Both may be 2^32, and their product doesn't fit into a signed 64-bit integer.
     static Value part(Value value, std::int64_t chance) {
         return static_cast<Value>(
             static_cast<std::uint64_t>(value) * static_cast<std::uint64_t>(chance / 2) >> 31);
@@ -52,7 +54,7 @@ private:
     Budget& m_budget;
 };
 
-/// The best action so far and the best besides it; the first of equals is the better.
+/// The best and the second-best action so far. Of equal ones the first wins.
 class RankedActions {
 public:
     RankedActions(const Action& action, Value value) : m_best{action, value} {}

@@ -7,8 +7,8 @@
 
 namespace sf::imperio {
 
-/// What an evaluation counts of each side. The last ten are there twice: for the side whose enemy moves next,
-/// and for the side that moves next itself.
+/// What an evaluation counts for each side. The last ten exist twice: for the side whose enemy moves next,
+/// and for the side that moves next.
 enum class Feature : std::uint8_t {
     Knights,
     Archers,
@@ -18,15 +18,15 @@ enum class Feature : std::uint8_t {
     ArchersInReserve,
     PikemenInReserve,
     FootsoldiersInReserve,
-    Headquarters,      ///< its own, undestroyed and in its own hands
+    Headquarters,      ///< its own, undestroyed and under its control
     Bases,             ///< its own, without the headquarters
     CapturedBases,     ///< taken from the enemy
     OnlyOneBase,       ///< of any kind
     OnlyTwoBases,      ///< of any kind
-    Entrenched,        ///< pikemen, those that will be at the end of this turn too
+    Entrenched,        ///< pikemen, including those that will be at the end of this turn
     OnlyOneFighter,    ///< on the board
     UpToThreeFighters, ///< on the board
-    BesideEnemyBase,   ///< fighting pieces, by the distance to the nearest base of the enemy
+    BesideEnemyBase,   ///< fighting pieces, by distance to the nearest enemy base
     TwoFromEnemyBase,
     ThreeFromEnemyBase,
     FourFromEnemyBase,
@@ -35,12 +35,12 @@ enum class Feature : std::uint8_t {
     SevenFromEnemyBase,
     EightFromEnemyBase,
     BesideOwnBase,     ///< fighting pieces
-    KnightUnderAttack, ///< by enemy pikemen and footsoldiers, as the next three
+    KnightUnderAttack, ///< by enemy pikemen and footsoldiers; so are the next three
     ArcherUnderAttack,
     PikemanUnderAttack,
     FootsoldierUnderAttack,
     PieceInReachOfKnight,       ///< other than pikemen and footsoldiers
-    FootsoldierInReachOfKnight, ///< an enemy one, in up to three steps
+    FootsoldierInReachOfKnight, ///< of an enemy knight, within three steps
     PieceUnderFire,             ///< other than footsoldiers; cover is counted roughly
     FootsoldierUnderFire,
     BaseUnderAttack, ///< by enemy pikemen and footsoldiers
@@ -54,16 +54,16 @@ constexpr std::size_t indexOf(Feature feature) {
     return static_cast<std::size_t>(feature);
 }
 
-/// What the attacker has of each feature less what the defender has.
+/// The attacker's count of each feature minus the defender's.
 using Features = std::array<std::int16_t, featureCount>;
 
-/// Counts them on a position that is not over; `next` is the side that moves next: the side to move, or its
-/// enemy when it is to be judged as if the turn ended here.
+/// Counts the features of an unfinished position. `next` is the side that moves next: the side to move, or
+/// its enemy to judge the position as if the turn ended here.
 Features featuresOf(const Position& position, Side next);
-/// What one side has of each.
+/// The counts of one side.
 Features featuresOf(const Position& position, Side next, Side side);
 
-/// The name of a feature in a file of weights: "knights".
+/// The name of a feature in a weights file: "knights".
 std::string_view featureName(std::size_t feature);
 
 } // namespace sf::imperio

@@ -5,13 +5,13 @@
 
 namespace sf::imperio {
 
-/// Plans whole turns. It rates what each piece could do up to its next throw, then looks at the most
-/// promising plans again with what could follow every result of the throw, one attack deeper each time as
-/// long as the budget lasts. It is asked again after every action.
+/// Plans whole turns. It rates what each piece could do up to its next throw, then examines the most
+/// promising plans with the follow-ups to every result of the throw, one attack deeper each time while the
+/// budget lasts. It plans again after every action.
 class Planner {
 public:
     Planner(const Weights& weights, const Limits& limits);
-    /// `replies`: half the budget goes into what the enemy could do to the best plans in its own turn.
+    /// `replies`: spend half the budget on the enemy's replies to the best plans.
     Choice choose(const Position& position, bool replies);
 
 private:

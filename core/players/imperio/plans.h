@@ -6,13 +6,13 @@
 
 namespace sf::imperio {
 
-/// What one piece does, from its first action to the end or the next throw: a knight runs up and charges, a
-/// unit is spawned and attacks.
+/// What one piece does, from its first action to its last or the next throw: a knight approaches and charges,
+/// a unit is spawned and attacks.
 struct Plan {
     static constexpr std::size_t longest = 6;
     std::array<Action, longest> actions{};
     std::size_t size = 0;
-    Value value = 0; ///< expected, as the planning side sees it
+    Value value = 0; ///< expected, from the planning side's view
 
     bool attacks() const {
         return actions[size - 1].act == Act::Attack || actions[size - 1].act == Act::Shot;
@@ -29,8 +29,8 @@ struct Plan {
 /// Which plans are worth listing.
 enum class Scope : std::uint8_t { All, Attacks };
 
-/// Lists what the side to move can do from a position, one piece at a time, each plan with its expected
-/// value. Stops when the budget is over.
+/// Lists what the side to move can do, one piece at a time, each plan with its expected value. Stops when the
+/// budget is used up.
 class PlanList {
 public:
     PlanList(const Position& position, Scope scope, const Expectation& expectation, const Budget& budget);
@@ -59,7 +59,7 @@ private:
     std::vector<Plan> m_plans;
 };
 
-/// The position after all actions of a plan but the last, none of which throws dice.
+/// The position after all actions of a plan except the last. Only the last may throw dice.
 Position beforeLast(const Position& position, const Plan& plan);
 
 } // namespace sf::imperio

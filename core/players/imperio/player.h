@@ -14,21 +14,21 @@ namespace sf::imperio {
 /// What a player wants to do.
 struct Choice {
     Action action;
-    Value value = evenChance;       ///< the attacker's chance to win with it, as this player sees it
-    std::vector<Action> line;       ///< what it plans, `action` first; as far as the dice let it plan
-    std::optional<Action> runnerUp; ///< the best action besides, none when there is only one
+    Value value = evenChance;       ///< the attacker's chance of winning with it, in this player's estimate
+    std::vector<Action> line;       ///< the plan, `action` first, as far as it can go before dice decide
+    std::optional<Action> runnerUp; ///< the second-best action; nothing if there is only one
     Value runnerUpValue = evenChance;
 };
 
-/// A player of one level. It sees the position and nothing else: no dice, no seed of the game.
+/// A player of one level. It knows only the position, never the game's dice or seed.
 struct Player {
     Level level = Level::Planner;
-    Weights weights = handWeights(); ///< Learned plays by them, the others by handWeights()
-    std::uint64_t seed = 0;          ///< what Random chooses by
+    Weights weights = handWeights(); ///< used by Learned; the other levels use handWeights()
+    std::uint64_t seed = 0;          ///< for Random
 };
 
-/// The action that the player chooses. The game is not over. When the limits end or `stop` is asked for, the
-/// best action found so far; legal in any case, and never to resign.
+/// Chooses an action in an unfinished game. At the limits or when `stop` is requested, returns the best
+/// action so far. It is always legal and never a resignation.
 Choice choose(const Position& position, const Player& player, const Limits& limits);
 
 } // namespace sf::imperio

@@ -11,14 +11,15 @@ enum class Why : std::uint8_t {
     Fights,          ///< `fight`, with its exact odds
     CapturesBase,    ///< if it wins
     DestroysBase,    ///< if it wins
-    ThreatensBases,  ///< `count` more enemy bases can be attacked; of the likeliest result, as all below
+    ThreatensBases,  ///< `count` more enemy bases can be attacked; after the likeliest result, as for all
+                     ///< below
     ThreatensPieces, ///< `count` more enemy pieces can be attacked
     ProtectsBases,   ///< `count` fewer of its own bases can be attacked
     ProtectsPieces,  ///< `count` fewer of its own pieces can be attacked
-    CloserToBase,    ///< to a base of the enemy
+    CloserToBase,    ///< to an enemy base
     Entrenches,      ///< `count` more pikemen
-    Reinforces,      ///< a spawn
-    NothingGains,    ///< ending the turn is best
+    Reinforces,      ///< by spawning
+    NothingGains,    ///< nothing is better than ending the turn
 };
 
 struct ReasonForAction {
@@ -28,7 +29,7 @@ struct ReasonForAction {
     std::optional<Fight> fight;
 };
 
-/// The reasons for a legal action, the most important first.
+/// Returns the reasons for a legal action, most important first.
 std::vector<ReasonForAction> reasonsFor(const Position& position, const Action& action);
 
 } // namespace sf::imperio

@@ -5,19 +5,19 @@
 
 namespace sf::imperio {
 
-/// All that can come of an action: the distinct ways in which the fights of an action end, each with its
-/// exact chance. Comparisons of sums that leave the same pieces alive (IMP-11) are one.
+/// All results of an action: the distinct outcomes of its fights, each with its exact probability. Outcomes
+/// with the same surviving pieces (IMP-11) are merged.
 class Results {
 public:
-    /// The action is legal in this position.
+    /// The action must be legal in this position.
     Results(const Position& position, const Action& action);
-    /// At least 1; 1 for an action without dice. At most 3 in melee and 2^9 for a shot.
+    /// At least 1; exactly 1 for an action without dice, at most 3 in melee and 2^9 for a shot.
     std::size_t size() const { return m_size; }
-    /// The position after the nth result.
+    /// Returns the position after the given result.
     Position position(std::size_t result) const;
-    /// Its chance in units of 2^-32; all together come to 2^32 but for the rounding of each fight.
+    /// The result's probability in units of 2^-32. They add up to 2^32 except for the rounding of each fight.
     std::int64_t chance(std::size_t result) const;
-    /// Its exact chance: one factor for each fight, ways among total ways.
+    /// The result's exact probability: one factor per fight, favourable ways of all ways.
     struct Factor {
         std::uint64_t ways = 1;
         std::uint64_t total = 1;
@@ -26,7 +26,7 @@ public:
 
 private:
     struct Branch {
-        dice::Comparison sums = dice::Comparison::Win; ///< one that brings it about
+        dice::Comparison sums = dice::Comparison::Win; ///< a comparison with this result
         Factor factor;
         std::int64_t chance = 0;
     };

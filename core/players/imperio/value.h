@@ -7,20 +7,20 @@
 
 namespace sf::imperio {
 
-/// A chance to win in units of 2^-32: of the attacker, the first side, unless something else is said.
+/// A chance of winning in units of 2^-32, the attacker's (the first side's) unless stated otherwise.
 using Value = std::int64_t;
 inline constexpr Value sureWin = Value{1} << 32;
 inline constexpr Value evenChance = sureWin / 2;
 
-/// The same chance seen from `side`.
+/// The same chance from `side`'s view.
 constexpr Value seenFrom(Side side, Value value) {
     return side == Side::Attacker ? value : sureWin - value;
 }
 
-/// How many points of score make the odds e times better.
+/// The number of points of score that multiply the odds by e.
 inline constexpr int scoreUnit = 1024;
-/// The chance to win that belongs to a score, by the logistic function in whole numbers only, so that it is
-/// the same on every machine. Never quite 0 or 1, which are for games that are over.
+/// Converts a score to a chance of winning by the logistic function, in integers only so that it is the same
+/// on every machine. Never exactly 0 or 1, which mean that the game is over.
 Value chanceOfScore(std::int64_t score);
 
 } // namespace sf::imperio

@@ -8,7 +8,7 @@
 
 namespace sf::imperio {
 
-/// Why a file of weights can't be used.
+/// Why a weights file can't be used.
 struct WeightsError {
     enum class What : std::uint8_t {
         NoHeader,     ///< expected "squarefront-imperio-weights 1"
@@ -16,18 +16,17 @@ struct WeightsError {
         BadLine,      ///< expected a feature and a whole number from -1000000 to 1000000
         Unknown,      ///< found: the feature
         Repeated,     ///< found: the feature
-        Missing,      ///< the file is cut off; found: the first feature that it lacks
+        Missing,      ///< the file is truncated; found: the first missing feature
     };
     What what = What::NoHeader;
     int line = 0;      ///< from 1
-    std::string found; ///< at most 40 bytes of it
+    std::string found; ///< at most 40 bytes
     bool operator==(const WeightsError&) const = default;
 };
 
-/// Reads a file of weights: a header, then for each feature a line with its name and its weight. `#` starts a
-/// comment.
+/// Reads a weights file: a header, then one line per feature with its name and weight. `#` starts a comment.
 std::variant<Weights, WeightsError> readWeights(std::string_view text);
-/// The same file written.
+/// Returns the text of a weights file.
 std::string weightsText(const Weights& weights, std::string_view comment);
 
 } // namespace sf::imperio
