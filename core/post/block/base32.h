@@ -11,16 +11,16 @@
 
 namespace sf::post {
 
-/// The digits of a block: 0 to 9 and the capitals without I, L, O and U; the highest bit first.
+/// Encodes with 0 to 9 and the capital letters except I, L, O and U, highest bit first.
 std::string base32(std::span<const std::uint8_t> bytes);
 std::string base32(std::string_view bytes);
-/// In capitals, I and L as 1, O as 0; every other character stays.
+/// Converts to capitals, I and L to 1, and O to 0. Other characters stay.
 std::string canonicalBase32(std::string_view text);
-/// Nothing for text that no bytes are written as: another character, a digit too many, or padding bits other
-/// than 0.
+/// Returns nothing if the text isn't a valid encoding: it has another character, an extra digit, or padding
+/// bits other than 0.
 std::optional<std::string> fromBase32(std::string_view text);
 
-/// The same for a known number of bytes.
+/// The same for a fixed number of bytes.
 template<std::size_t size>
 std::optional<std::array<std::uint8_t, size>> bytesFromBase32(std::string_view text) {
     const auto bytes = fromBase32(text);

@@ -13,26 +13,26 @@ enum class ReadFault : std::uint8_t {
     NoEnd,        ///< the closing mark is missing
     TooLong,      ///< more than longestBlock between the marks
     OtherVersion, ///< found: the version
-    NotALine,     ///< found: text that is no field
-    BadLine,      ///< the line does not fit its check; expected, found: the check
-    BadCheck,     ///< the block does not fit its `check`; expected, found
-    BadValue,     ///< found: a value that the field can't have
-    Unknown,      ///< found: the name of no field
-    Repeated,     ///< the field was there before
-    Misplaced,    ///< the field belongs in front of the one before
-    Missing,      ///< the field is not there
-    Surplus,      ///< the field has no business in such a block
+    NotALine,     ///< found: text that isn't a field
+    BadLine,      ///< the line doesn't match its check; expected, found: the check
+    BadCheck,     ///< the block doesn't match its `check`; expected, found
+    BadValue,     ///< found: a value that is invalid for the field
+    Unknown,      ///< found: the unknown field name
+    Repeated,     ///< the field appeared before
+    Misplaced,    ///< the field belongs before the previous one
+    Missing,      ///< the field is missing
+    Surplus,      ///< the field doesn't belong in this kind of block
 };
 
 struct ReadProblem {
     ReadFault fault = ReadFault::NoEnd;
-    int line = 1; ///< of the text, from 1
+    int line = 1; ///< in the text, from 1
     std::optional<Field> field;
     std::string expected;
     std::string found;
 };
 
-/// A block that fits all its checks, with the lines on which it stood.
+/// A block that passes all its checks, with the lines where it was found.
 struct ReadBlock {
     Block block;
     Hash hash{};
@@ -41,15 +41,15 @@ struct ReadBlock {
 };
 
 struct ReadText {
-    std::vector<ReadBlock> blocks; ///< in the order of the text; one that stands there twice is here twice
+    std::vector<ReadBlock> blocks;     ///< in text order
     std::vector<ReadProblem> problems; ///< of damaged blocks, in the order of their lines
 };
 
-inline constexpr std::size_t longestBlock = 256 * 1024; ///< bytes between the marks, with all that was added
-inline constexpr std::size_t mostBlocks = 20'000;       ///< of a text
+inline constexpr std::size_t longestBlock = 256 * 1024; ///< bytes between the marks, additions included
+inline constexpr std::size_t mostBlocks = 20'000;       ///< in one text
 
-/// Takes the blocks out of whatever a forum, a mail program or a chat made of them. What does not fit its
-/// check is named with its line and changes nothing; nothing is guessed.
+/// Finds the blocks in whatever a forum, a mail program or a chat made of them. Anything that doesn't match
+/// its check is reported with its line and otherwise ignored; nothing is guessed.
 ReadText readBlocks(std::string_view text);
 
 } // namespace sf::post

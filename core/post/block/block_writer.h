@@ -7,7 +7,7 @@ namespace sf::post {
 
 inline constexpr std::size_t longestLine = 70; ///< of a written block, in characters
 
-/// The block as text between its two marks, with a check behind each line; `check` must be set.
+/// Returns the block as text between its two marks, with a check after each line. `check` must be set.
 std::string blockText(const Block& block);
 
 } // namespace sf::post

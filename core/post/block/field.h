@@ -13,7 +13,7 @@ struct Options;
 
 namespace sf::post {
 
-/// The fields of a block, in the order in which they are written and hashed.
+/// The fields of a block, in the order of writing and hashing.
 enum class Field : std::uint8_t {
     Game,      ///< hash of block 1
     Number,    ///< of the block, from 1
@@ -21,21 +21,21 @@ enum class Field : std::uint8_t {
     Previous,  ///< hash of the block before
     Kind,      ///< imperio
     Rules,     ///< version of the rules, 1
-    Options,   ///< house rules other than the default, such as knightsq12
+    Options,   ///< house rules that differ from the default, such as knightsq12
     Starter,   ///< name
     Answerer,  ///< name
     Roles,     ///< who attacks: dice, starter or answerer
-    Clock,     ///< seconds for a block
+    Clock,     ///< seconds per block
     Document,  ///< hash of the battle
     Key,       ///< the writer's public key
-    Opened,    ///< the secret that the writer sealed two blocks before
-    Dice,      ///< thrown for the block before
+    Opened,    ///< the secret that the writer sealed two blocks earlier
+    Dice,      ///< thrown for the previous block
     Claim,     ///< time
     Plan,      ///< the turn
     Orders,    ///< the turn in a battle
-    Seal,      ///< on a fresh secret
+    Seal,      ///< of a new secret
     Nonce,     ///< random bytes
-    Position,  ///< hash of the position after the block before was settled
+    Position,  ///< hash of the position after the previous block was settled
     Time,      ///< the writer's clock, in seconds since 1970
     Check,     ///< the first characters of the block's hash
     Signature, ///< of the block's hash
@@ -46,27 +46,28 @@ constexpr std::size_t indexOf(Field field) {
 }
 
 std::string_view nameOf(Field field);
-/// The field of that name, in upper or lower case.
+/// Returns the field with this name, ignoring case.
 std::optional<Field> fieldOf(std::string_view name);
 
-/// What a mangled value, without its spaces, must have been: upper and lower case, digits that look like
-/// letters. Whether it is well formed is another question.
+/// Restores a mangled value, whose spaces have been removed: upper and lower case, and digits that look like
+/// letters. The result may still be malformed.
 std::string canonicalPiece(Field field, std::string_view text);
-/// Whether a whole value is well formed.
+/// Returns whether a complete value is well formed.
 bool isWellFormed(Field field, std::string_view value);
 
 inline constexpr std::size_t checkLength = 8;     ///< characters of `check`
-inline constexpr std::size_t lineCheckLength = 2; ///< characters behind each line
-/// The characters behind a written line: ten bits of the hash of its field and the part of the value on it.
+inline constexpr std::size_t lineCheckLength = 2; ///< characters after each line
+/// The check characters after a written line: ten bits of the hash of its field and the part of the value on
+/// it.
 std::string lineCheck(Field field, std::string_view piece);
 
-/// House rules as a block writes them: "knightsOnBoardq9,knightsq12". The clock has a field of its own, and
-/// by post no dice are taken back; empty where nothing else differs from the default.
+/// House rules as a block writes them: "knightsOnBoardq9,knightsq12". Empty if nothing differs from the
+/// default. The clock has its own field, and games by post never take dice back.
 std::string optionsValue(const imperio::Options& options);
 
 inline constexpr std::size_t longestName = 200; ///< bytes of a player's name
-/// Whether a name can stand in a block and a record: UTF-8 of 1 to longestName bytes without control
-/// characters and `#`, and without spaces around it.
+/// Returns whether a name is valid in blocks and records: UTF-8, 1 to longestName bytes, without control
+/// characters, `#`, or leading and trailing spaces.
 bool isName(std::string_view name);
 
 } // namespace sf::post

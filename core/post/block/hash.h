@@ -10,18 +10,18 @@
 namespace sf::post {
 
 using Hash = std::array<std::uint8_t, 32>;
-/// What a player draws for a block and opens two blocks later.
+/// A secret that a player draws for a block and reveals two blocks later.
 using Secret = std::array<std::uint8_t, 32>;
 using Nonce = std::array<std::uint8_t, 16>;
 
-/// SHA-256 of bytes that come in pieces.
+/// Incremental SHA-256.
 class Hasher {
 public:
     Hasher();
     ~Hasher();
     Hasher& add(std::string_view bytes);
     Hasher& add(std::span<const std::uint8_t> bytes);
-    /// Four bytes, the highest first.
+    /// Adds four bytes, big-endian.
     Hasher& add(std::uint32_t number);
     Hash finish();
 
@@ -33,7 +33,7 @@ private:
 Hash sha256(std::string_view bytes);
 Hash hmacSha256(const Secret& key, std::string_view message);
 
-/// Bytes from the system's own source, which nobody can foresee.
+/// Fills the bytes from the system's secure random source.
 void fillWithRandom(std::span<std::uint8_t> bytes);
 template<class Bytes>
 Bytes random() {
@@ -42,7 +42,7 @@ Bytes random() {
     return bytes;
 }
 
-/// Four bytes, the highest first, behind what is there.
+/// Appends four bytes, big-endian.
 void appendNumber(std::string& bytes, std::uint32_t number);
 std::string_view viewOf(std::span<const std::uint8_t> bytes);
 

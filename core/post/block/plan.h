@@ -9,17 +9,17 @@
 
 namespace sf::post {
 
-/// How a fight went, by the sums and from the attacker's view.
+/// The result of a fight by the sums, from the attacker's view.
 enum class FightResult : std::uint8_t { Won, Lost, Tied };
 
-/// "3 won": the fight of an earlier action went so. False when that action was skipped.
+/// "3 won": the fight of an earlier action had this result. False if that action was skipped.
 struct Condition {
     int action = 1; ///< from 1
     FightResult result = FightResult::Won;
     bool operator==(const Condition&) const = default;
 };
 
-/// One action of a plan, as the block writes it, with what must have happened before.
+/// One action of a plan as a block writes it, with its conditions.
 struct PlanItem {
     std::string action;
     std::vector<Condition> conditions;
@@ -28,16 +28,16 @@ struct PlanItem {
 using Plan = std::vector<PlanItem>;
 
 inline constexpr std::size_t longestPlan = 500;    ///< actions
-inline constexpr std::size_t mostConditions = 100; ///< of one action
+inline constexpr std::size_t mostConditions = 100; ///< per action
 
-/// A plan without its spaces, with every letter in the case that the rules of blocks give it.
+/// Removes spaces and gives every letter the case that blocks use.
 std::string canonicalPlan(std::string_view text);
-/// The actions of a canonical plan; nothing when conditions are malformed or look ahead, an action is empty
-/// or `resign` has company. What an action means is for the game to say.
+/// Returns the actions of a canonical plan, or nothing if conditions are malformed or refer to later actions,
+/// an action is empty, or `resign` isn't the only one. What an action means is up to the game.
 std::optional<Plan> readPlan(std::string_view value);
-/// The plan as a canonical value.
+/// Returns the plan as a canonical value.
 std::string planValue(const Plan& plan);
-/// A canonical value with spaces behind commas and round words, for people.
+/// Adds spaces after commas and around words, for display.
 std::string spacedPlan(std::string_view value);
 
 inline constexpr std::string_view resignation = "resign";

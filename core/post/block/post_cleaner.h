@@ -8,33 +8,32 @@
 
 namespace sf::post {
 
-/// One character of a block and the line of the post on which it was found.
+/// One character of a block and its line in the post.
 struct Clean {
     char c = 0;
     int line = 0;
 };
 using CleanText = std::vector<Clean>;
 
-/// How what forums, mail and chat programs add is told from the block.
+/// How to tell a block from what forums, mail and chat programs add.
 enum class Cleaning : std::uint8_t {
-    Joined, ///< line ends mean nothing: lines may be wrapped or joined
-    Lines,  ///< lines are whole; what stands before a field's name, and lines without a check, are not the
-            ///< block's
+    Joined, ///< ignore line ends: lines may be wrapped or joined
+    Lines,  ///< lines are intact; ignore anything before a field's name, and lines without a check
 };
 
-/// The characters that a block can hold, without quote marks, tags, entities, spaces and invisible
-/// characters; dashes, slashes and such that programs prettify become plain again. `line` is the number of
-/// its first line.
+/// Returns the characters that a block can contain, without quote marks, tags, entities, spaces and invisible
+/// characters. Dashes, slashes and other prettified characters become plain again. `line` is the number of
+/// the first line.
 CleanText cleaned(std::string_view raw, int line, Cleaning cleaning);
 
-/// Where a mark of a block stands in a text.
+/// The position of a block's mark in a text.
 struct Mark {
     std::size_t begin = 0;
     std::size_t end = 0;
     bool closes = false;
-    std::string version; ///< of an opening mark, "1"; at most a few characters
+    std::string version; ///< of an opening mark, "1"; truncated to a few characters
 };
-/// The next mark at or behind `from`, in whatever brackets are left of it; nothing when there is none.
+/// Finds the next mark at or after `from`, whatever is left of its brackets. Returns false if there is none.
 bool findMark(std::string_view text, std::size_t from, Mark& mark);
 
 } // namespace sf::post

@@ -8,17 +8,17 @@
 
 namespace sf::post {
 
-/// What a seal is bound to, so that it fits nowhere else.
+/// What a seal is bound to, so that it is valid nowhere else.
 struct SealPlace {
     Hash game{}; ///< zeros in block 1
     std::uint32_t number = 1;
     Writer writer = Writer::Starter;
 };
 
-/// The seal on a secret, and on canonical orders sealed with it.
+/// The seal of a secret and, if given, of canonical orders sealed with it.
 Hash sealOf(const SealPlace& place, const Secret& secret, std::string_view orders = {});
 
-/// The dice of one block's plan, from the secret that the other player sealed before it.
+/// The dice of a block's plan, derived from the secret that the other player sealed before it.
 class DiceStream final : public dice::Source {
 public:
     DiceStream(const Secret& secret, const Hash& game, std::uint32_t number, const Hash& block);

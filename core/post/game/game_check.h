@@ -7,36 +7,36 @@
 
 namespace sf::post {
 
-/// A block as somebody handed it in, and where.
+/// A block and the text that it came from.
 struct PostedBlock {
     ReadBlock read;
-    std::size_t source = 0; ///< which of the texts, from 0
+    std::size_t source = 0; ///< index of the text, from 0
 };
 
-/// Something to be said of a block.
+/// A problem or a note about a block.
 struct BlockProblem {
     GameProblem problem;
-    std::size_t block = 0; ///< which of the blocks handed in, from 0
+    std::size_t block = 0; ///< index of the block in the input, from 0
 };
 
-/// Whom a game waits for.
+/// Whose block a game is waiting for.
 struct Awaited {
     std::uint32_t number = 1;
     Writer writer = Writer::Starter;
-    std::int64_t since = 0; ///< what the block before says of its time
+    std::int64_t since = 0; ///< the time in the previous block
 };
 
-/// All that follows from the blocks of one game.
+/// Everything that follows from the blocks of one game.
 struct CheckedGame {
     Hash id{};
-    std::unique_ptr<PostGame> game;     ///< as far as its blocks hold; null without block 1
-    std::vector<std::size_t> chain;     ///< the blocks that count, of those handed in
-    std::vector<BlockProblem> problems; ///< what does not hold
-    std::vector<BlockProblem> notes;    ///< what does no harm: claims, versions that do not count
+    std::unique_ptr<PostGame> game;     ///< as far as its blocks are valid; null without block 1
+    std::vector<std::size_t> chain;     ///< the input blocks that count
+    std::vector<BlockProblem> problems; ///< what is wrong
+    std::vector<BlockProblem> notes;    ///< what does no harm: claims, versions that don't count
     std::optional<Awaited> awaited;     ///< nothing once the game is over
 };
 
-/// Checks games from their blocks alone, which may come in any order, twice, and from several games.
+/// Checks games from their blocks alone. Blocks may be in any order, repeated and from several games.
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks);
 
 } // namespace sf::post

@@ -9,11 +9,11 @@
 
 namespace sf::post {
 
-/// Why a plan can't stand in its block.
+/// Why a plan is invalid in its block.
 struct PlanFault {
-    bool mustBeEmpty = false;                  ///< it is not for this player to set out now
-    std::size_t action = 0;                    ///< from 1: the action that is none; 0 for other faults
-    std::optional<imperio::RecordError> setup; ///< of a deployment or alterations
+    bool mustBeEmpty = false;                  ///< this player has nothing to set out now
+    std::size_t action = 0;                    ///< the invalid action, from 1; 0 for other faults
+    std::optional<imperio::RecordError> setup; ///< in a deployment or alterations
 };
 
 /// How a game by post ended.
@@ -24,8 +24,8 @@ struct PostEnd {
     bool operator==(const PostEnd&) const = default;
 };
 
-/// What one kind of game makes of the blocks' plans. Blocks come in order, each first to take() and, once the
-/// secret for its dice is open, to settle().
+/// How one kind of game interprets the plans of blocks. Blocks arrive in order, each first at take() and,
+/// once the secret for its dice is revealed, at settle().
 class GameRules {
 public:
     GameRules() = default;
@@ -34,15 +34,15 @@ public:
     virtual ~GameRules() = default;
     virtual std::unique_ptr<GameRules> clone() const = 0;
 
-    /// Takes the plan of a block. A fault leaves everything as it was.
+    /// Accepts the plan of a block. A fault changes nothing.
     virtual std::optional<PlanFault> take(const Block& block) = 0;
     /// Carries out the plan that was taken last.
     virtual void settle(dice::Source& dice) = 0;
-    /// The player gives up in its block.
+    /// The player resigns in their block.
     virtual void resign(Writer writer) = 0;
-    /// The hash of all that is settled.
+    /// The hash of everything that is settled.
     virtual Hash position() const = 0;
-    /// Who has won by the rules.
+    /// Returns the winner by the rules, if any.
     virtual std::optional<Writer> winner() const = 0;
 };
 

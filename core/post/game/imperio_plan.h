@@ -9,13 +9,13 @@
 
 namespace sf::post {
 
-/// What became of one action of a plan.
+/// What happened to one action of a plan.
 enum class ItemFate : std::uint8_t {
     Done,
-    Partly,   ///< a path that ran to its first illegal step
-    Refused,  ///< illegal when its time came
-    Unmet,    ///< its condition did not hold
-    TurnOver, ///< the turn or the game had ended before
+    Partly,   ///< a path that was followed up to its first illegal step
+    Refused,  ///< illegal when it was carried out
+    Unmet,    ///< its condition wasn't met
+    TurnOver, ///< the turn or the game had already ended
 };
 
 struct ItemReport {
@@ -24,23 +24,24 @@ struct ItemReport {
     bool operator==(const ItemReport&) const = default;
 };
 
-/// A plan carried out, with its turn's end.
+/// A plan that was carried out, including the end of the turn.
 struct CarriedOut {
     imperio::Position position;
     std::vector<imperio::Entry> entries;
-    std::vector<std::vector<imperio::Event>> events; ///< of each entry
-    std::vector<ItemReport> items;                   ///< of each action of the plan
+    std::vector<std::vector<imperio::Event>> events; ///< per entry
+    std::vector<ItemReport> items;                   ///< per action of the plan
 };
 
-/// A block writes `s` for `*`, `b` for `@` and `q` for `=`; this is the notation of records.
+/// Converts a block's action to the notation of records: blocks write `s` for `*`, `b` for `@` and `q` for
+/// `=`.
 std::string recordNotation(std::string_view action);
 std::string blockNotation(std::string_view action);
 
-/// The first action of a plan that is none of Imperio Bellum's, from 0.
+/// Returns the index, from 0, of the first action that isn't valid Imperio Bellum notation.
 std::optional<std::size_t> firstUnknownAction(const Plan& plan);
 
-/// Carries a plan out in the turn: in order; what is illegal or whose condition does not hold is skipped, a
-/// path of steps runs to its first illegal step, and what the plan leaves unsaid is `end`.
+/// Carries out a plan in order. Illegal actions and those whose condition isn't met are skipped, a path of
+/// steps is followed up to its first illegal step, and a missing `end` is added.
 CarriedOut carryOut(const imperio::Position& position, std::uint32_t turn, imperio::Side side,
                     const Plan& plan, dice::Source& dice);
 

@@ -7,7 +7,7 @@
 
 namespace sf::post {
 
-/// A game of Imperio Bellum by post: roles, deployments, alterations, then a turn a block.
+/// A game of Imperio Bellum by post: roles, deployments, alterations, then one turn per block.
 class ImperioPostGame final : public GameRules {
 public:
     explicit ImperioPostGame(const Block& invitation);
@@ -18,13 +18,13 @@ public:
     Hash position() const override;
     std::optional<Writer> winner() const override;
 
-    /// The game and what was played of it, as far as it is settled.
+    /// The game and its entries, as far as they are settled.
     const imperio::Game& game() const { return m_game; }
     const std::vector<imperio::Entry>& entries() const { return m_entries; }
     const std::vector<std::vector<imperio::Event>>& events() const { return m_events; }
-    /// Who attacks; nothing before the dice have said so.
+    /// The attacker; nothing until the dice have decided.
     std::optional<Writer> attacker() const { return m_attacker; }
-    /// The dice for the roles, the starter's first, tied throws too; none where they were agreed.
+    /// The dice for the roles, the starter's first, including ties. Empty if the roles were agreed.
     const std::vector<int>& roleDice() const { return m_roleDice; }
     /// Which of the entries is the first of the plan that was settled last.
     std::size_t lastBegan() const { return m_lastBegan; }
@@ -32,15 +32,14 @@ public:
     const Plan& lastPlan() const { return m_lastPlan; }
     /// What became of the plan that was settled last, action by action.
     const std::vector<ItemReport>& lastItems() const { return m_lastItems; }
-    /// The plan that waits for its dice; empty before play.
+    /// The plan whose dice aren't known yet; empty before play.
     const Plan& waitingPlan() const { return m_plan; }
-    /// Which turn the block that was taken last plays; 0 before play.
+    /// The turn of the block that was taken last; 0 before play.
     std::uint32_t waitingTurn() const { return m_turn; }
-    /// Whether the player sets something out in the block of this number, and the plan is not just empty.
+    /// Returns whether it is this player's turn to set something out; otherwise a plan before play is empty.
     bool setsOut(Writer writer) const;
     bool isPlaying() const { return m_game.stage == imperio::Stage::Play; }
-    /// The canonical record, whose hash is the position: a record's lines without comments, as far as they
-    /// are settled.
+    /// The canonical record, whose hash is the position: the settled lines of the record without comments.
     std::string record() const;
 
 private:

@@ -9,11 +9,11 @@
 
 namespace sf::post {
 
-/// The game after a deployment or alterations as a block writes them ("TRCCECCRT,MSRSRMRSM,Cx5,Rx20",
-/// "R9C1M-S,+SR8C1"), its stage finished; or what is wrong with them.
+/// Returns the game after a deployment or alterations in block notation ("TRCCECCRT,MSRSRMRSM,Cx5,Rx20",
+/// "R9C1M-S,+SR8C1") with its stage finished, or an error.
 std::variant<imperio::Game, imperio::RecordError> afterSetup(const imperio::Game& game,
                                                              std::string_view plan);
-/// A deployment as a plan: two rows, then reinforcements.
+/// Returns a deployment as a plan: two rows, then reinforcements.
 std::string deploymentPlan(const imperio::Deployment& deployment, imperio::Side side);
 std::string alterationsPlan(const std::vector<imperio::Alteration>& alterations);
 

@@ -9,37 +9,39 @@
 
 namespace sf::post {
 
-/// What a new game begins with.
+/// The settings of a new game.
 struct Invitation {
     std::string starter;
     std::string answerer;
     std::string roles = "dice"; ///< who attacks: dice, starter or answerer
     imperio::Options options{};
-    std::int64_t clock = 1'209'600; ///< seconds for a block
+    std::int64_t clock = 1'209'600; ///< seconds per block
 };
 
-/// What only chance and the clock give a block. Drawn once, kept, and never drawn again for the same block.
+/// The parts of a block that come from chance and the clock. Drawn once and stored, never drawn again for the
+/// same block.
 struct Fresh {
     Secret secret{};
     Nonce nonce{};
     std::int64_t time = 0;
 };
 
-/// Block 1. Nothing when a name can't stand in a block, both are the same, or the clock has no such number.
+/// Makes block 1. Returns nothing if a name is invalid, both names are the same, or the clock value is
+/// invalid.
 std::optional<Block> inviting(const Invitation& invitation, const Fresh& fresh,
                               const SigningKey* key = nullptr);
 
-/// What a player writes next: the plan's canonical value, or nothing for giving up.
+/// A player's next block: the plan's canonical value, or a resignation.
 struct Reply {
     std::string plan;
     bool resigns = false;
-    std::optional<Secret> opened; ///< the secret sealed two blocks before; needless in block 2
+    std::optional<Secret> opened; ///< the secret sealed two blocks earlier; not needed in block 2
 };
-/// The next block of the game, whole and signed: a turn, or a last block when the opened secret ends the
-/// game. What is wrong with it otherwise, so that nothing is written that the other player would refuse.
+/// Makes the next block, complete and signed: a turn, or a last block if the opened secret ends the game.
+/// Returns a problem instead of a block that the other player would refuse.
 std::variant<Block, GameProblem> replying(const PostGame& game, const Reply& reply, const Fresh& fresh,
                                           const SigningKey* key = nullptr);
-/// The claim that the other player's time is over.
+/// Makes a claim that the other player's time is over.
 Block claimingTime(const PostGame& game, std::int64_t time, const SigningKey* key = nullptr);
 
 } // namespace sf::post

@@ -9,20 +9,20 @@
 
 namespace sf::post {
 
-/// Why a block does not fit its game. core/text puts it into words.
+/// Why a block doesn't fit its game. core/text puts it into words.
 enum class GameFault : std::uint8_t {
-    NoInvitation,  ///< block 1 is not there
-    NoPrevious,    ///< the block that it builds on is not there
-    WrongWriter,   ///< the other player writes blocks of this number
+    NoInvitation,  ///< block 1 is missing
+    NoPrevious,    ///< the previous block is missing
+    WrongWriter,   ///< the other player writes this block
     OtherGame,     ///< it names another game
-    OtherPrevious, ///< it builds on another block
+    OtherPrevious, ///< it follows another block
     WrongSecret,   ///< the opened secret is not what the writer sealed
-    SealSeen,      ///< the seal was there before in this game
+    SealSeen,      ///< the seal was used before in this game
     WrongDice,     ///< expected, found: dice
     WrongPosition, ///< expected, found: hashes
     BadPlan,       ///< see `plan`
-    AfterEnd,      ///< the game was over
-    StopsEarly,    ///< a last block, but the game goes on
+    AfterEnd,      ///< the game was already over
+    StopsEarly,    ///< a last block, but the game isn't over
     WrongSignature,
     Disputed,      ///< several versions, and none counts yet
     SignedTwice,   ///< its writer signed two versions, and has lost
@@ -40,14 +40,14 @@ struct GameProblem {
     std::optional<PlanFault> plan;
 };
 
-/// Makes the rules of a game from its block 1; nothing when it lacks something.
+/// Creates the rules of a game from its block 1. Returns nothing if it lacks something.
 using RulesMaker = std::unique_ptr<GameRules> (*)(const Block& invitation);
 std::unique_ptr<GameRules> rulesOf(const Block& invitation);
 
-/// One game as its blocks leave it. A value: what a block would come to is tried on a copy.
+/// One game in the state after its blocks. A value type, so that a block can be tried on a copy.
 class PostGame {
 public:
-    /// The invitation is well formed, with number 1.
+    /// The invitation must be well formed and have number 1.
     PostGame(const Block& invitation, const Hash& hash);
     PostGame(const PostGame& other);
     PostGame& operator=(const PostGame&) = delete;
@@ -55,31 +55,31 @@ public:
     PostGame& operator=(PostGame&&) = default;
     ~PostGame() = default;
 
-    /// Takes the next block. After a fault the game is good for nothing; try it on a copy.
+    /// Adds the next block. After a fault the game is unusable; try on a copy.
     std::optional<GameProblem> add(const Block& block, const Hash& hash);
-    /// Whether the claim of the time fits the game as it stands.
+    /// Checks a time claim against the current state of the game.
     std::optional<GameProblem> checkClaim(const Block& claim, const Hash& hash) const;
 
     const Hash& id() const { return m_hashes.front(); }
-    /// How many blocks there are.
+    /// The number of blocks.
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_hashes.size()); }
     const Hash& hash(std::uint32_t number) const { return m_hashes[number - 1]; }
     const Block& invitation() const { return m_invitation; }
     const Block& last() const { return m_last; }
     const std::optional<PostEnd>& end() const { return m_end; }
     const GameRules& rules() const { return *m_rules; }
-    /// The dice that the last block listed or had to list: those of the plan before it.
+    /// The dice that the last block listed, or should have listed: those of the plan before it.
     const std::vector<int>& lastDice() const { return m_lastDice; }
     std::string name(Writer writer) const;
-    /// The public key that a player gave; empty without one.
+    /// A player's public key; empty if they have none.
     std::string_view key(Writer writer) const { return m_keys[writer == Writer::Starter ? 0 : 1]; }
-    /// What the next block's secret makes of the plan in the last block.
+    /// What the next block's secret does to the plan in the last block.
     struct Opening {
         std::unique_ptr<GameRules> rules;
         std::vector<int> dice;
     };
-    /// Nothing when it is not the secret that was sealed two blocks before the next. There are two blocks or
-    /// more.
+    /// Returns nothing unless it is the secret that was sealed two blocks before the next one. Requires at
+    /// least two blocks.
     std::optional<Opening> opening(const Secret& secret) const;
 
 private:
@@ -92,7 +92,7 @@ private:
     Block m_last;
     std::vector<Hash> m_hashes;
     std::vector<std::optional<Hash>> m_seals; ///< of each block
-    std::set<Hash> m_seen;                    ///< seals
+    std::set<Hash> m_seen;                    ///< all seals so far
     std::array<std::string, 2> m_keys;
     std::unique_ptr<GameRules> m_rules;
     std::vector<int> m_lastDice;
