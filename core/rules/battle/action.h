@@ -5,33 +5,33 @@
 
 #include <variant>
 
-/// Everything a player can do to a battle, as values: what the document performs, the journal keeps and a
-/// replay repeats. Ids of new pieces are in the action, so that a replay makes the same ones.
+/// Everything a player can do to a battle, as values: documents perform them, journals store them and replays
+/// repeat them. They contain the ids of new pieces, so that a replay creates the same ones.
 namespace sf::battle {
 
 // On the map
 // ---------------------------------------------------------------------------------------------------------
 
-/// SMM-10, by the cheapest path; `free` places it anywhere, for setting up.
+/// SMM-10, along the cheapest path; `free` places the stack anywhere, for setting up.
 struct MoveStack {
     StackId stack;
     hex::Hex to;
     bool free = false;
     bool operator==(const MoveStack&) const = default;
 };
-/// Hex sides clockwise, -3 to 3 (SMM-20; free outside a Conflict).
+/// Hex sides clockwise, -3 to 3 (SMM-20; unrestricted outside a Conflict).
 struct RotateStack {
     StackId stack;
     int steps = 1;
     bool operator==(const RotateStack&) const = default;
 };
-/// SMM-19: `stack` goes into `into`, which keeps place, facing, name and id.
+/// SMM-19: `stack` joins `into`, which keeps its place, facing, name and id.
 struct MergeStacks {
     StackId stack;
     StackId into;
     bool operator==(const MergeStacks&) const = default;
 };
-/// SMM-19: the units leave as a new stack in the same hex with the same facing.
+/// SMM-19: the units form a new stack in the same hex with the same facing.
 struct SplitStack {
     StackId stack;
     std::vector<UnitId> units;
@@ -39,7 +39,7 @@ struct SplitStack {
     std::string newName;
     bool operator==(const SplitStack&) const = default;
 };
-/// SMM-3: two tied units change places in the player's order.
+/// SMM-3: two tied units swap places in the player's order.
 struct SwapUnits {
     StackId stack;
     UnitId first;
@@ -51,7 +51,7 @@ struct SetPosture {
     Posture posture = Posture::Neutral;
     bool operator==(const SetPosture&) const = default;
 };
-/// SMM-13; nothing: the most valuable Warlord.
+/// SMM-13; by default the most valuable Warlord.
 struct SetLeader {
     StackId stack;
     std::optional<UnitId> leader;
@@ -69,13 +69,13 @@ struct SetModifiers {
     bool operator==(const SetModifiers&) const = default;
 };
 
-/// MUL-1: the stacking order, each unit of the stack once.
+/// MUL-1: the stacking order, containing each unit of the stack once.
 struct OrderUnits {
     StackId stack;
     std::vector<UnitId> units;
     bool operator==(const OrderUnits&) const = default;
 };
-/// MUL-5, a decimal as written; empty: 1.0.
+/// MUL-5, a decimal as written; empty means 1.0.
 struct SetSpecialBonus {
     StackId stack;
     std::string bonus;
@@ -116,7 +116,7 @@ struct RemoveUnits {
     std::vector<UnitId> units;
     bool operator==(const RemoveUnits&) const = default;
 };
-/// Replaces everything but the id: name, kind, own traits, hits left.
+/// Replaces everything except the id: name, kind, own traits, hits left.
 struct EditUnit {
     StackId stack;
     Unit unit;
@@ -127,7 +127,7 @@ struct PaintTerrain {
     std::string terrain;
     bool operator==(const PaintTerrain&) const = default;
 };
-/// Adds it, or replaces the one with the same id.
+/// Adds the structure, or replaces the one with the same id.
 struct PutStructure {
     Structure structure;
     bool operator==(const PutStructure&) const = default;
@@ -136,7 +136,7 @@ struct RemoveStructure {
     StructureId structure;
     bool operator==(const RemoveStructure&) const = default;
 };
-/// Adds the kind, or replaces the one called `name`; units follow a new name and new traits.
+/// Adds the kind, or replaces the one called `name`; units adopt its new name and traits.
 struct PutKind {
     std::string name;
     std::string newName;
@@ -151,7 +151,7 @@ struct SetTitle {
     std::string title;
     bool operator==(const SetTitle&) const = default;
 };
-/// Names and colours; adding and removing at the end, never one that has stacks.
+/// Names and colours. Sides are added and removed at the end; a side that has stacks can't be removed.
 struct SetSides {
     std::vector<Side> sides;
     bool operator==(const SetSides&) const = default;
@@ -162,7 +162,7 @@ struct ResizeMap {
     int rows = 1;
     bool operator==(const ResizeMap&) const = default;
 };
-/// Raw JSON value; nothing: back to the default.
+/// A raw JSON value; nothing resets to the default.
 struct SetHouseRule {
     std::string option;
     std::optional<std::string> value;
@@ -172,11 +172,11 @@ struct SetHouseRule {
 // Playing (BAT)
 // ---------------------------------------------------------------------------------------------------------
 
-/// BAT-1: the board becomes a played battle, which begins with deployment.
+/// BAT-1: turns the board into a played battle, which begins with deployment.
 struct StartPlay {
     bool operator==(const StartPlay&) const = default;
 };
-/// BAT-1: back to the board.
+/// BAT-1: returns to the board.
 struct EndPlay {
     bool operator==(const EndPlay&) const = default;
 };
@@ -185,7 +185,7 @@ struct SetReferee {
     bool isOn = false;
     bool operator==(const SetReferee&) const = default;
 };
-/// BAT-3, BAT-4: the side whose deployment or orders it is has finished.
+/// BAT-3, BAT-4: the side whose deployment or orders phase it is has finished.
 struct SayReady {
     int side = 0;
     bool operator==(const SayReady&) const = default;
@@ -195,7 +195,7 @@ struct Concede {
     int side = 0;
     bool operator==(const Concede&) const = default;
 };
-/// BAT-9: a stack that is due comes onto the map.
+/// BAT-9: places a due stack on the map.
 struct PlaceArrival {
     StackId stack;
     hex::Hex to;
@@ -206,18 +206,18 @@ struct PlaceArrival {
 // Setting up play
 // ---------------------------------------------------------------------------------------------------------
 
-/// BAT-3: the deployment zone of a side; no hexes: it has none.
+/// BAT-3: sets the deployment zone of a side; no hexes removes it.
 struct SetZone {
     int side = 0;
     std::vector<hex::Hex> hexes;
     bool operator==(const SetZone&) const = default;
 };
-/// BAT-10; empty: the default.
+/// BAT-10; empty means the default.
 struct SetVictory {
     std::vector<VictoryCondition> conditions;
     bool operator==(const SetVictory&) const = default;
 };
-/// BAT-9; no round: the stack is there from the beginning.
+/// BAT-9; no round means that the stack is there from the beginning.
 struct SetArrival {
     StackId stack;
     std::optional<int> round;

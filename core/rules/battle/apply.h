@@ -7,11 +7,11 @@
 
 namespace sf::battle {
 
-/// What the action comes to in this battle. Pure: the battle stays as it is.
+/// Returns what the action changes in this battle, which stays as it is.
 Outcome apply(const Battle& battle, const Action& action, const System& system);
 
-/// The same of what a side has planned in a sealed phase, when it is carried out (BAT-4): nobody asks again
-/// whose turn it is.
+/// The same for an action that a side planned in a sealed phase (BAT-4), without checking again whose turn it
+/// is.
 Outcome applyPlanned(const Battle& battle, const Action& action, const System& system);
 
 } // namespace sf::battle

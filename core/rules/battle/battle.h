@@ -18,25 +18,25 @@ struct Side {
     std::string name;
     std::uint32_t color = 0; ///< 0xRRGGBB
     std::shared_ptr<const std::string> unknown;
-    std::optional<int> ally{}; ///< sides of equal numbers are allied (BAT-10)
+    std::optional<int> ally{}; ///< sides with the same number are allied (BAT-10)
     bool operator==(const Side&) const;
 };
 inline constexpr int largestSideCount = 4;
-/// One bit a side.
+/// One bit per side.
 using SideSet = unsigned;
 
-/// A unit kind of the document: what units of its name have in common.
+/// A unit kind of the document: what its units have in common.
 struct UnitKind {
     std::string name;
     Traits traits;
-    std::shared_ptr<const Profile> profile; ///< of a unit without traits of its own
+    std::shared_ptr<const Profile> profile; ///< of a unit without own traits
     std::shared_ptr<const std::string> unknown;
     bool operator==(const UnitKind&) const;
 };
 
 using StackPointer = std::shared_ptr<const Stack>;
 
-/// The stacks of a battle in document order, found by id, unit and hex. Copies share the stacks.
+/// The stacks of a battle in document order, indexed by id, unit and hex. Copies share the stacks.
 class StackList {
 public:
     std::size_t size() const { return m_order.size(); }
@@ -45,12 +45,12 @@ public:
     auto begin() const { return m_order.begin(); }
     auto end() const { return m_order.end(); }
 
-    /// Null when there is none.
+    /// Null if there is none.
     StackPointer find(const StackId& id) const;
-    /// Stacks standing in the hex, in document order; those off the map stand nowhere.
+    /// Returns the stacks in the hex in document order. Stacks off the map are in no hex.
     std::vector<StackPointer> at(hex::Hex hex) const;
-    /// Of the living stacks of these sides in the hex the first in document order that `accepts`, a function
-    /// of the stack; or null.
+    /// Returns, of the living stacks of these sides in the hex, the first in document order for which
+    /// `accepts(stack)` is true, or null.
     template<class Accepts>
     StackPointer firstOf(SideSet sides, hex::Hex hex, Accepts&& accepts) const {
         std::size_t first = m_order.size();
@@ -76,29 +76,29 @@ public:
         }
         return first == m_order.size() ? nullptr : m_order[first];
     }
-    /// size() when there is none.
+    /// Returns size() if there is none.
     std::size_t position(const StackId& id) const;
 
     void insert(std::size_t position, StackPointer stack);
     void erase(std::size_t position);
-    /// In place; the id stays the same.
+    /// Replaces in place. The id must stay the same.
     void replace(std::size_t position, StackPointer stack);
 
-    /// Equal stacks in the same order.
+    /// Compares stacks by value, in order.
     bool operator==(const StackList& other) const;
 
 private:
-    /// Who stands in a hex: positions, and those of the living by their sides. All in order.
+    /// The positions of the stacks in a hex, and those of the living stacks by side, sorted.
     struct Place {
         std::vector<std::size_t> all;
         using Living = std::vector<std::pair<int, std::size_t>>;
         Living living;
-        /// The living of that side begin there.
+        /// The first living stack of that side.
         Living::const_iterator from(int side) const {
             return std::lower_bound(living.begin(), living.end(), std::pair(side, std::size_t{0}));
         }
     };
-    /// Few stacks are asked one by one.
+    /// For few stacks a linear search is faster than an index.
     bool areFew() const { return m_order.size() <= 4; }
     void enter(std::size_t position);
     void leave(std::size_t position);
@@ -114,7 +114,7 @@ private:
 struct RunningRound;
 struct Play;
 
-/// Stacks that fight each other (SMM-24), and their Initiative, computed when the last one entered (SMM-11).
+/// Stacks that fight each other (SMM-24), with their Initiative, computed when the last one joined (SMM-11).
 struct Conflict {
     std::vector<StackId> stacks;
     std::vector<std::pair<StackId, std::int64_t>> initiative;
@@ -122,11 +122,11 @@ struct Conflict {
     bool operator==(const Conflict&) const;
 };
 
-/// House rules by option name; a value is a word, a whole number or true/false as the document writes it.
-/// Only those that differ from the default need be present.
+/// House rules by option name. A value is a word, an integer or true/false, as the document writes it. Only
+/// values that differ from the default are required.
 using HouseRules = std::map<std::string, std::string, std::less<>>;
 
-/// Everything a battle document says, as one value (decision 1 of the design): the rules read it and return
+/// Everything in a battle document, as one value (decision 1 of the design). The rules read it and return
 /// changes.
 struct Battle {
     std::string title;
@@ -136,39 +136,39 @@ struct Battle {
     Shared<Map> map;
     Shared<std::vector<UnitKind>> kinds;
     StackList stacks;
-    // Of a battle under way
+    // Of a battle in progress
     std::string seed;
     std::string history;
     std::optional<int> round;
-    std::optional<int> turn; ///< the side that moves and attacks; nothing: the first (MUL-0)
+    std::optional<int> turn; ///< the side that moves and attacks; by default the first (MUL-0)
     Shared<std::vector<Conflict>> conflicts;
-    Shared<Orders> orders;                       ///< for the next round, or for the one that runs
+    Shared<Orders> orders;                       ///< for the next round, or for the running one
     std::shared_ptr<const RunningRound> running; ///< null between rounds
-    Shared<Scenario> scenario;                   ///< what play needs
+    Shared<Scenario> scenario;                   ///< the settings for play
     std::shared_ptr<const Play> play;            ///< null on a board (BAT-1)
     std::shared_ptr<const std::string> unknown;
 
-    /// Null when the document has no such kind.
+    /// Returns null if the document has no such kind.
     const UnitKind* kind(std::string_view name) const;
-    /// Whether stacks of these sides oppose each other: other sides that are not allied (BAT-10).
+    /// Returns whether stacks of these sides oppose each other: different sides that aren't allied (BAT-10).
     bool areOpposed(int one, int other) const;
     SideSet opponentsOf(int side) const;
-    /// Of the living stacks in the hex that oppose the side the first in document order; or null.
+    /// Returns, of the living stacks in the hex that oppose the side, the first in document order, or null.
     StackPointer firstOpponent(hex::Hex hex, int side) const;
-    /// The same of those that `accepts`, a function of the stack.
+    /// The same among the stacks for which `accepts(stack)` is true.
     template<class Accepts>
     StackPointer firstOpponent(hex::Hex hex, int side, Accepts&& accepts) const {
         return stacks.firstOf(opponentsOf(side), hex, std::forward<Accepts>(accepts));
     }
-    /// The place in `conflicts` of the one that the stack is in; nothing when it is in none.
+    /// Returns the index in `conflicts` of the stack's Conflict, or nothing if it is in none.
     std::optional<std::size_t> conflictOf(const StackId& stack) const;
     bool operator==(const Battle&) const;
 };
 
-/// Fills in the profile that the kind's traits come to.
+/// Computes the profile from the kind's traits.
 void resolve(UnitKind& kind);
-/// Fills in the unit's profile from its own traits and its kind's (null: of no kind); a unit without traits
-/// of its own shares its kind's.
+/// Computes the unit's profile from its own traits and its kind's (null if it has no kind). A unit without
+/// own traits shares its kind's profile.
 void resolve(Unit& unit, const UnitKind* kind);
 
 } // namespace sf::battle

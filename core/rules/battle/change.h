@@ -6,11 +6,12 @@
 
 #include <variant>
 
-/// What an action changed: before and after of the touched pieces, never a copy of the battle. Applied
-/// forwards it does, backwards it undoes.
+/// What an action changed: the affected pieces before and after, never a copy of the battle. Applied forwards
+/// for do and redo, backwards for undo.
 namespace sf::battle {
 
-/// One stack came (before null), went (after null) or is another now, at its place in document order.
+/// One stack was added (before is null), removed (after is null) or replaced, at its position in document
+/// order.
 struct StackChange {
     std::size_t position = 0;
     StackPointer before;
@@ -24,7 +25,7 @@ struct TerrainChange {
     };
     std::vector<Cell> cells;
 };
-/// Map size and structures; rare, so the whole map is kept (shared).
+/// Map size and structures. Changes are rare, so the whole map is kept (shared).
 struct MapChange {
     Shared<Map> before;
     Shared<Map> after;
@@ -37,7 +38,7 @@ struct SidesChange {
     std::vector<Side> before;
     std::vector<Side> after;
 };
-// Shared, so that a Change, of which an undo stack holds very many, stays small.
+// Shared to keep a Change small, because an undo stack contains very many.
 struct TitleChange {
     Shared<std::string> before;
     Shared<std::string> after;
@@ -46,8 +47,7 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// How far the battle has come, and by which rules: its round and turn, its Conflicts, the orders given, and
-/// the round that runs.
+/// The battle's progress and rules: round and turn, Conflicts, orders given and the running round.
 struct ProgressChange {
     struct Progress {
         RuleSystem rules{};
@@ -72,15 +72,15 @@ using Changes = std::vector<Change>;
 
 ProgressChange::Progress progressOf(const Battle& battle);
 
-/// Stacks and progress of the second where they differ from the first.
+/// The second battle's stacks and progress where they differ from the first's.
 Changes differenceOf(const Battle& before, const Battle& after);
 
-/// Carries the changes out, in order.
+/// Applies the changes, in order.
 void redo(Battle& battle, const Changes& changes);
-/// Takes them back, in the opposite order.
+/// Reverts them, in reverse order.
 void undo(Battle& battle, const Changes& changes);
 
-/// What an action comes to: its changes, or a refusal that leaves everything as it was.
+/// The result of an action: its changes, or a refusal that changes nothing.
 using Outcome = std::variant<Changes, Refusal>;
 
 } // namespace sf::battle

@@ -5,7 +5,7 @@
 
 namespace sf::battle {
 
-/// Both null, the same value, or equal values.
+/// Compares pointees: both null, or equal values.
 template<class T>
 bool deepEqual(const std::shared_ptr<const T>& a, const std::shared_ptr<const T>& b) {
     return a == b || (a && b && *a == *b);

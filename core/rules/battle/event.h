@@ -12,7 +12,8 @@
 
 namespace sf::battle {
 
-/// What can happen in a battle, by whichever rules: one list, so that journal, log and replay serve them all.
+/// Everything that can happen in a battle, by any rules: one list, so that one journal, log and replay serve
+/// all systems.
 enum class EventKind : std::uint8_t {
     ConflictForms,  ///< others: its stacks
     ConflictsMerge, ///< others: the stacks of both
@@ -25,7 +26,7 @@ enum class EventKind : std::uint8_t {
     WarlordStays, ///< of `stack`; unit; needed
     Damage,       ///< to `stack`; unit; amount: hits lost
     Croaks,       ///< `stack`; unit
-    Forfeits,     ///< target is gone or out of reach
+    Forfeits,     ///< the target is gone or out of reach
     CannotAct,    ///< a modifier prevents it
     Holds,
     Flees,     ///< hex
@@ -33,27 +34,27 @@ enum class EventKind : std::uint8_t {
     CannotDisengage,
     Disengages,
     Moves,        ///< hex
-    ConflictEnds, ///< others: who is left in it, or who was in it where nobody is
-    UnitChanges,  ///< `stack`; unit: what was kept pending is made (SMM-29)
+    ConflictEnds, ///< others: who is left in it, or its former stacks if nobody is
+    UnitChanges,  ///< `stack`; unit: its pending change is made (SMM-29)
     // Multiplier combat
     Attacks,    ///< target (MUL-0)
     Aims,       ///< target; unit (MUL-13)
     Strikes,    ///< target; amount: hits; figures: the factors of MUL-2 in its order, random among them
     Leaves,     ///< before the enemy strikes; hex (MUL-9)
-    WipesOut,   ///< target, whose attack it met; it counts as having fought none (MUL-5)
+    WipesOut,   ///< target, which attacked it; this doesn't count as a fight (MUL-5)
     TurnBegins, ///< amount: the side (MUL-0)
     // Headings of a battle round
     RoundBegins,    ///< amount: its number
     ConflictFights, ///< others: its stacks by Initiative
-    OthersAct,      ///< those outside Conflicts
-    TakesPosture,   ///< or screens something else; amount: the Posture
+    OthersAct,      ///< the stacks outside Conflicts
+    TakesPosture,   ///< or screens something different; amount: the Posture
     NamesEdge,      ///< target; amount: the Edge that the attack meets by its order (SMM-9a)
     Waits,          ///< target: the stack whose Conflict it joins after that Conflict's round (SMM-24)
     // Playing (BAT)
-    KeepsOrder,   ///< its move or advance goes on next round; hex: where to (BAT-5)
-    DropsOrder,   ///< an order that can't be carried out any more (BAT-5)
-    InReach,      ///< target: whom it advanced on and will attack or shoot (BAT-6)
-    LeavesMap,    ///< with nobody alive (BAT-8)
+    KeepsOrder,   ///< its move or advance continues next round; hex: where to (BAT-5)
+    DropsOrder,   ///< its order can't be carried out any more (BAT-5)
+    InReach,      ///< target: the one it advanced on and will attack or shoot (BAT-6)
+    LeavesMap,    ///< because nobody in it is alive (BAT-8)
     Arrives,      ///< hex (BAT-9)
     SideWins,     ///< amount: the side; needed: the Ending (BAT-10)
     PlayDrawn,    ///< needed: the Ending (BAT-10)
@@ -65,15 +66,15 @@ enum class EventKind : std::uint8_t {
     SaysReady,    ///< amount: the side (BAT-4)
 };
 inline constexpr EventKind lastEventKind = EventKind::SaysReady;
-/// A phase begins by it, nothing else happens.
+/// Returns whether the event only marks the beginning of a phase.
 constexpr bool isHeading(EventKind kind) {
     return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||
            kind == EventKind::ConflictFights || kind == EventKind::OthersAct;
 }
-/// "hits", "conflictEnds" ...: the words that scripts rest on.
+/// "hits", "conflictEnds" ...: the words that scripts rely on.
 std::string_view key(EventKind kind);
 
-/// Something that happened in a battle, with its rule and every die that it took.
+/// Something that happened in a battle, with its rule and every die thrown for it.
 struct Event {
     EventKind kind = EventKind::Holds;
     Rule rule;
@@ -85,8 +86,8 @@ struct Event {
     std::optional<hex::Hex> hex{};
     std::vector<StackId> others{};
     std::vector<dice::Die> dice{};
-    int conflict = 0; ///< which Conflict of the round, from 1 in the order in which they fight; 0: none
-    std::vector<std::string> figures{}; ///< decimals with a point, as short as they read the same
+    int conflict = 0;                   ///< Conflict of the round, from 1 in fighting order; 0: none
+    std::vector<std::string> figures{}; ///< decimals with a point, in the shortest exact form
     bool operator==(const Event&) const = default;
 };
 

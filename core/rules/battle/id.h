@@ -9,8 +9,8 @@
 
 namespace sf::battle {
 
-/// The id of a unit, stack or structure as its document writes it. One type a tag, so that they cannot be
-/// confused.
+/// The id of a unit, stack or structure as its document writes it. Each tag makes a type of its own, so that
+/// ids can't be mixed up.
 template<class Tag>
 struct Id {
     std::string text;

@@ -31,9 +31,10 @@ inline constexpr int largestMapSide = 1000;
 
 /// "open", "woods" ...; empty for Unknown.
 std::string_view key(Terrain terrain);
-/// Unknown for a word the program does not know; such a hex counts as open and keeps its word (SMM-10).
+/// Returns Unknown for a word that the program doesn't know; such a hex counts as open and keeps its word
+/// (SMM-10).
 Terrain terrainFromKey(std::string_view word);
-/// What entering costs a walker (SMM-10), nothing where it is not passable.
+/// Returns a walker's cost to enter (SMM-10), or nothing if the terrain is impassable.
 std::optional<int> moveCost(Terrain terrain);
 
 struct Structure {
@@ -44,7 +45,7 @@ struct Structure {
     bool operator==(const Structure&) const;
 };
 
-/// The ground of a battle: columns x rows hexes, 1 to 1000 each way.
+/// The terrain of a battle: columns x rows hexes, 1 to 1000 each.
 class Map {
 public:
     Map() : Map(1, 1) {}
@@ -57,7 +58,7 @@ public:
     }
     /// Asserts that the map contains the hex.
     Terrain terrain(hex::Hex hex) const;
-    /// The word as the document writes it, also where the program does not know it.
+    /// Returns the word in the document, even if the program doesn't know it.
     std::string_view terrainWord(hex::Hex hex) const;
     void setTerrain(hex::Hex hex, std::string_view word);
 
@@ -66,8 +67,8 @@ public:
     const Structure* find(const StructureId& id) const;
     const Structure* structureAt(hex::Hex hex) const;
 
-    /// Members of the hex's entry that the program does not know, as JSON text, kept whatever its terrain
-    /// becomes; or null.
+    /// Returns unknown members of the hex's entry as JSON text, or null. They are kept when its terrain
+    /// changes.
     std::shared_ptr<const std::string> unknownAt(hex::Hex hex) const;
     void setUnknownAt(hex::Hex hex, std::shared_ptr<const std::string> members);
 

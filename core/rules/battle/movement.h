@@ -7,35 +7,35 @@
 /// Move, costs and paths on the hex map.
 namespace sf::battle {
 
-/// The slowest living unit's Move; 0 with none alive.
+/// The Move of the slowest living unit; 0 if nobody is alive.
 int stackMove(const Stack& stack);
-/// Whether every living unit flies by itself, so that every hex costs 1. A System may let others fly too.
+/// Returns whether every living unit flies itself, so that every hex costs 1. A System may let others fly
+/// too.
 bool fliesAsOne(const Stack& stack);
-/// What entering the hex costs this stack; nothing where it may not go.
+/// Returns this stack's cost to enter the hex, or nothing if it can't.
 std::optional<int> entryCost(const Map& map, hex::Hex hex, bool flies);
 
-/// What the cheapest way from one hex of the map to another costs, however long; nothing when there is none.
+/// Returns the cost of the cheapest path between two hexes of the map, or nothing if there is no path.
 std::optional<int> cheapestCost(const Map& map, hex::Hex from, hex::Hex to, bool flies);
 
-/// The same, looked for only among ways that cost no more than a limit, so that on a large map nobody waits.
+/// The same with a cost limit for the search, so that it is fast on large maps.
 struct CheapestWay {
     std::optional<int> cost;
-    bool mayExist = false; ///< none was found, but there may be one that costs more than the limit
+    bool mayExist = false; ///< no path was found, but one above the limit may exist
 };
 CheapestWay cheapestWay(const Map& map, hex::Hex from, hex::Hex to, bool flies, int limit);
 
-/// Why the stack may not go to that hex of the map by its own Move, by the rule that says what moving costs;
-/// nothing when it may.
+/// Returns why the stack can't go to that hex of the map with its Move, citing `rule`, or nothing if it can.
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, Rule rule);
-/// The same with so much to spend, as a flyer or not.
+/// The same with this much Move, as a flyer or not.
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies,
                                    Rule rule);
 
-/// The hexes a stack can reach within a cost, with the cheapest way to each.
+/// The hexes that a stack can reach within a cost, with the cheapest path to each.
 class Reach {
 public:
     struct Step {
-        int cost = 0; ///< from the start up to and with this hex
+        int cost = 0; ///< from the start to this hex, inclusive
         hex::Hex from;
     };
 
@@ -45,10 +45,10 @@ public:
 
     hex::Hex start() const { return m_start; }
     int move() const { return m_move; }
-    /// The start is among them, at no cost.
+    /// Includes the start, at cost 0.
     const std::unordered_map<hex::Hex, Step>& steps() const { return m_steps; }
     std::optional<int> cost(hex::Hex hex) const;
-    /// From the hex after the start to `to`; empty when out of reach or at the start.
+    /// Returns the path from the hex after the start to `to`, or empty if `to` is out of reach or the start.
     std::vector<hex::Hex> path(hex::Hex to) const;
 
 private:

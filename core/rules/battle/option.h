@@ -6,10 +6,10 @@
 
 #include <span>
 
-/// House rules as dialogs, help pages and files know them.
+/// House rules, as dialogs, help pages and files describe them.
 namespace sf::battle {
 
-/// One option, the rule it belongs to, its values and its default.
+/// One option with its rule, its values and its default.
 struct Option {
     std::string_view name;
     Rule rule;
@@ -18,14 +18,14 @@ struct Option {
     int largest = 0;
     int standard = 0; ///< default of a number
 };
-/// Null for a name that is not in the list.
+/// Returns null if the list has no such option.
 const Option* find(std::span<const Option> options, std::string_view name);
-/// Whether the raw JSON value is one that the option can have.
+/// Returns whether the option can have this raw JSON value.
 bool isAllowed(const Option& option, std::string_view json);
-/// What the battle says to the option, or its default: the place among the words, or the number.
+/// Returns the option's value in this battle or its default: an index into `words`, or the number.
 int chosen(const Battle& battle, const Option& option);
 
-/// Options of every battle, whichever its rules.
+/// The options of every battle, by any rules.
 std::span<const Option> sharedOptions();
 UndoDice undoDice(const Battle& battle);
 /// BAT-4, the option `orders`.

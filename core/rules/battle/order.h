@@ -7,24 +7,24 @@
 
 namespace sf::battle {
 
-/// What a stack does in a battle round; at most one action besides posture, screening and rotation. BAT-7
-/// says what it does with none.
+/// What a stack does in a battle round: at most one action besides posture, screening and rotation. BAT-7
+/// says what it does if it has no action.
 struct Order {
     std::optional<StackId> attack;
     std::optional<StackId> shoot;
-    std::optional<Edge> edge; ///< of `attack`, named outright (SMM-9a)
+    std::optional<Edge> edge; ///< of `attack`, chosen explicitly (SMM-9a)
     int rotate = 0;           ///< hex sides clockwise, -3 to 3, before the action
     std::optional<Posture> posture;
     std::optional<Screens> screens;
     std::optional<hex::Hex> flee;
-    std::optional<hex::Hex> move;   ///< of a stack in no Conflict, over as many rounds as it takes (BAT-5)
-    std::optional<StackId> advance; ///< of a stack in no Conflict (BAT-6)
+    std::optional<hex::Hex> move;   ///< only outside Conflicts; may take several rounds (BAT-5)
+    std::optional<StackId> advance; ///< only outside Conflicts (BAT-6)
     bool disengage = false;
     bool hold = false;
 
-    /// How many actions it names.
+    /// The number of actions in the order.
     int actions() const;
-    /// A move or an advance, which may take several rounds (BAT-5).
+    /// Returns whether it is a move or an advance, which may take several rounds (BAT-5).
     bool isJourney() const { return move || advance; }
     bool operator==(const Order&) const = default;
 };

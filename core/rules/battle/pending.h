@@ -3,16 +3,16 @@
 
 #include "core/rules/battle/battle.h"
 
-/// SMM-29: changes to units that wait until their stack is in no Conflict.
+/// SMM-29: changes to units that wait until their stack is out of Conflict.
 namespace sf::battle {
 
-/// Keeps for later what the edited unit is to be, in place of what was kept for it before; forgets that when
-/// it is to be what it is.
+/// Stores what the unit will become, replacing an earlier pending change. Discards it if the unit would stay
+/// as it is.
 void keepPending(Stack& stack, const Unit& now, const Unit& edited);
-/// Makes what was kept: kinds and traits; hits left stay, but at most all. A leader who is
-/// no Warlord any more leads no longer. Whose they were.
+/// Makes the pending changes to kinds and traits. Hits left stay, but at most all hits; a leader who is no
+/// longer a Warlord stops leading. Returns the changed units.
 std::vector<UnitId> makePending(Stack& stack, const Battle& battle);
-/// Forgets what was kept for units that are no longer in the stack.
+/// Discards pending changes of units that are no longer in the stack.
 void dropStrayPending(Stack& stack);
 
 } // namespace sf::battle

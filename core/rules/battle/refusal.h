@@ -31,7 +31,7 @@ enum class Reason : std::uint8_t {
     CannotScreen,    ///< place, edge, side or target is not allowed; SMM-16, SMM-21
     IdTaken,         ///< names: the id
     BadNumber,       ///< names: the key; numbers: value, least, largest; SMM-1
-    BadName,         ///< empty where it may not be, too long, or another's
+    BadName,         ///< empty though required, too long, or already used
     KindInUse,       ///< names: the kind; numbers: how many units
     SideInUse,       ///< numbers: side, how many stacks
     TooManySides,    ///< a battle has one to four
@@ -42,34 +42,34 @@ enum class Reason : std::uint8_t {
     SameSide,        ///< an attack on a stack of the same side; names: the target; SMM-24
     BeyondMelee,     ///< numbers: distance; SMM-28
     BeyondRange,     ///< numbers: distance, the stack's range; SMM-28
-    NotRanged,       ///< only a stack of ranged units shoots; names: the stack; SMM-28
-    InConflict,      ///< only stacks in no Conflict move; names: the stack; SMM-24
+    NotRanged,       ///< only ranged stacks shoot; names: the stack; SMM-28
+    InConflict,      ///< only stacks outside Conflicts move; names: the stack; SMM-24
     OneActionOnly,   ///< an order names more than one action; names: the stack; SMM-26
-    TurnsByOrder,    ///< in a Conflict a stack rotates in its turn only; names: the stack; SMM-20
-    RoundRunning,    ///< stacks stay as they are while a round is resolved; SMM-19
-    AlreadyActed,    ///< an order for a stack that acts no more in this round; names: the stack; SMM-26
+    TurnsByOrder,    ///< in a Conflict a stack rotates only in its turn; names: the stack; SMM-20
+    RoundRunning,    ///< stacks can't change while a round is resolved; SMM-19
+    AlreadyActed,    ///< the stack has no more action in this round; names: the stack; SMM-26
     BesideOpposing,  ///< fleeing to a hex that holds or borders an opposing stack; SMM-24
     KindInConflict,  ///< units of the kind are in a Conflict; names: the kind; SMM-29
     CannotAct,       ///< a modifier prevents it; names: the stack; SMM-30
     NowhereToFlee,   ///< names: the stack; SMM-24
-    InNoConflict,    ///< only out of a Conflict a stack disengages; names: the stack; SMM-24
-    NotInTheseRules, ///< postures, leaders or screening where the battle's rules have none
+    InNoConflict,    ///< only a stack in a Conflict can disengage; names: the stack; SMM-24
+    NotInTheseRules, ///< the battle's rules have no postures, leaders or screening
     OtherSidesTurn,  ///< numbers: the side whose turn it is; MUL-0
-    BadBonus,        ///< a special bonus is a decimal number of 0 or more; names: as written; MUL-5
+    BadBonus,        ///< a special bonus must be a decimal of 0 or more; names: as written; MUL-5
     TooMany,         ///< names: the document's key; numbers: the limit, how many there would be
-    NotTheUnits,     ///< a stacking order names each unit of the stack once; names: the stack; MUL-1
+    NotTheUnits,     ///< a stacking order must contain each unit once; names: the stack; MUL-1
     // Playing (BAT)
     AlreadyPlayed,   ///< BAT-1
-    NotPlayed,       ///< on a board; BAT-1
-    RefereeOnly,     ///< an edit of a played battle needs referee mode; BAT-1
+    NotPlayed,       ///< the battle is a board; BAT-1
+    RefereeOnly,     ///< editing a played battle requires referee mode; BAT-1
     PlayOver,        ///< BAT-12
-    WrongPhase,      ///< not in this phase of play; BAT-2
+    WrongPhase,      ///< not possible in this phase of play; BAT-2
     NotYourTurn,     ///< numbers: the side whose deployment, orders or turn it is; BAT-4
     NotReady,        ///< numbers: the side that is not ready; BAT-4
     NotInZone,       ///< names: the stack; BAT-3
     NoZone,          ///< numbers: a side without a deployment zone; BAT-3
     OpponentThere,   ///< a living opposing stack in the hex; names: that stack; BAT-3, BAT-9
-    ZoneWithoutRoom, ///< names: a stack that can stand nowhere in it; numbers: the side; BAT-3
+    ZoneWithoutRoom, ///< names: a stack that fits nowhere in it; numbers: the side; BAT-3
     NobodyToFight,   ///< fewer than two alliances with somebody alive; BAT-1
     AllAllied,       ///< BAT-10
     Allied,          ///< an attack on an ally; names: the target; BAT-10
@@ -77,7 +77,8 @@ enum class Reason : std::uint8_t {
     NowhereToArrive, ///< a reinforcement without hexes; names: the stack; BAT-9
     NotDue,          ///< names: the stack; numbers: the round in which it arrives; BAT-9
     NotAnArrivalHex, ///< names: the stack; BAT-9
-    MergedAlready,   ///< a unit changes hex by merging once a round; names: the unit's id, the stack; BAT-4
+    MergedAlready,   ///< a unit may change hex by merging once per round; names: the unit's id, the stack;
+                     ///< BAT-4
     NoPath,          ///< terrain leaves no way there; names: the stack; SMM-10
     NothingToChange,
 };

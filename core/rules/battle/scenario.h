@@ -9,10 +9,10 @@
 #include <variant>
 #include <vector>
 
-/// What a map and a list of stacks need besides to be played as a game (BAT-3, BAT-10).
+/// What a map and its stacks need in order to be played as a game (BAT-3, BAT-10).
 namespace sf::battle {
 
-/// The hexes in which a side deploys (BAT-3), as the document lists them.
+/// The hexes where a side deploys (BAT-3), in document order.
 struct Zone {
     int side = 0;
     std::vector<hex::Hex> hexes;
@@ -24,14 +24,14 @@ struct Zone {
 struct Eliminate {
     bool operator==(const Eliminate&) const = default;
 };
-/// The side wins at the end of this round or a later one when only its stacks and its allies' stand there.
+/// The side wins at the end of this or a later round if only its own and its allies' stacks are there.
 struct HoldStructure {
     StructureId structure;
     int side = 0;
     int round = 1;
     bool operator==(const HoldStructure&) const = default;
 };
-/// The side wins when the unit has croaked.
+/// The side wins once the unit has croaked.
 struct CroakUnit {
     UnitId unit;
     int side = 0;
@@ -54,15 +54,15 @@ struct VictoryCondition {
 };
 
 struct Scenario {
-    std::vector<Zone> deployment;          ///< at most one a side
-    std::vector<VictoryCondition> victory; ///< as the document lists them; empty: the default
+    std::vector<Zone> deployment;          ///< at most one per side
+    std::vector<VictoryCondition> victory; ///< in document order; empty: the default
 
-    /// Null for a side without a zone.
+    /// Returns null if the side has no zone.
     const Zone* zoneOf(int side) const;
     bool operator==(const Scenario&) const = default;
 };
 
-/// The conditions that count: those of the scenario or the default, and always one that eliminates.
+/// Returns the conditions that apply: the scenario's or the default, always including elimination.
 std::vector<VictoryCondition> victoryConditions(const Scenario& scenario);
 
 } // namespace sf::battle

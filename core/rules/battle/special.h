@@ -9,19 +9,19 @@
 
 namespace sf::battle {
 
-/// A special of units that a rule knows. Units may have others: they are kept, count as any special does, and
-/// are flagged.
+/// A unit special that a rule uses. Units may have others, which are kept, count like any special, and are
+/// flagged.
 struct Special {
-    std::string_view word; ///< lower case; documents may write it in any
+    std::string_view word; ///< lower case; documents may use any case
     Rule rule;
     bool takesNumber = false; ///< may be followed by a space and a number: "ranged 3"
 };
 
-/// Whether a document's word is this special.
+/// Returns whether a document's word is this special.
 bool matches(const Special& special, std::string_view written);
-/// The number behind the word, if there is one.
+/// Returns the number after the word, if there is one.
 std::optional<int> numberOf(const Special& special, std::string_view written);
-/// Null where none of them matches.
+/// Returns null if none matches.
 const Special* find(std::span<const Special> specials, std::string_view written);
 
 } // namespace sf::battle

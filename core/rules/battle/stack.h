@@ -13,7 +13,7 @@ enum class Posture : std::uint8_t { Neutral, Offensive, Defensive, Screening };
 /// An edge of the Square as drawn with the Front at the bottom (SMM-6).
 enum class Edge : std::uint8_t { Front, Left, Right, Back };
 inline constexpr std::array edges{Edge::Front, Edge::Left, Edge::Right, Edge::Back};
-/// How strongly a modifier grows with the stack (SMM-8, SMM-30).
+/// How fast a modifier grows with the stack's size (SMM-8, SMM-30).
 enum class Weight : std::uint8_t { Flat, Minor, Moderate, Major };
 
 /// "neutral", "front", "minor" ...: the words of the file format.
@@ -26,8 +26,7 @@ struct ScreenedEdge {
     Edge edge = Edge::Front;
     bool operator==(const ScreenedEdge&) const = default;
 };
-/// What a stack in screening posture names (SMM-16): nothing, a unit, a structure, or an edge of another
-/// stack.
+/// What a screening stack screens (SMM-16): nothing, a unit, a structure, or an edge of another stack.
 using Screens = std::variant<std::monostate, UnitId, StructureId, ScreenedEdge>;
 
 /// A named modifier of a stack (SMM-30).
@@ -42,43 +41,43 @@ struct Modifier {
     bool operator==(const Modifier&) const;
 };
 
-/// What a unit will be when its stack is in no Conflict any more (SMM-29): its kind and its own traits.
+/// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
 struct PendingUnit {
-    UnitId unit; ///< empty: something this program does not know, only kept
+    UnitId unit; ///< empty: unknown to this program, only preserved
     std::string kind;
-    std::shared_ptr<const Traits> own; ///< null when it will say nothing of its own
+    std::shared_ptr<const Traits> own; ///< null if it will have no own traits
     std::shared_ptr<const std::string> unknown;
     bool operator==(const PendingUnit&) const;
 };
 
-/// Where a stack of a played battle is. On a board all are on the map.
+/// Where a stack of a played battle is. On a board all stacks are on the map.
 enum class Presence : std::uint8_t {
     OnMap,
-    ToArrive, ///< a reinforcement that has not been placed (BAT-9)
-    Croaked,  ///< left the map with nobody alive (BAT-8)
+    ToArrive, ///< a reinforcement that hasn't been placed (BAT-9)
+    Croaked,  ///< left the map because nobody was alive (BAT-8)
     Conceded  ///< left the map when its side conceded (BAT-11)
 };
 std::string_view key(Presence presence);
 
-/// What few stacks have. Apart from the stack, so that every step of a moved stack that is kept for undo
-/// costs little memory.
+/// Rarely used members of a stack. They are separate so that undo steps of moves, which keep a copy of the
+/// stack, need little memory.
 struct StackExtras {
-    std::vector<PendingUnit> pending; ///< changes that wait for the Conflict's end (SMM-29), a unit each
-    // The bonus is kept as the decimal was written (MUL-5). Of what is left of Move (MUL-0, BAT-4), nothing
-    // stands for all.
+    std::vector<PendingUnit> pending; ///< one change per unit, waiting for the Conflict's end (SMM-29)
+    // The bonus is kept as the decimal was written (MUL-5). No value for the Move left (MUL-0, BAT-4) means
+    // all of it.
     std::string specialBonus;
     std::optional<int> defendedThisTurn;
     std::optional<int> moveLeft;
     bool attackedThisTurn = false;
-    std::optional<int> arrives; ///< the round in which it may be placed (BAT-9); nothing: it is there
-    std::vector<hex::Hex> at;   ///< where
-    std::shared_ptr<const std::string> unknown;        ///< members the program does not know, as JSON text
+    std::optional<int> arrives; ///< the round in which it can be placed (BAT-9); nothing: from the beginning
+    std::vector<hex::Hex> at;   ///< where it can be placed
+    std::shared_ptr<const std::string> unknown;        ///< unknown members, as JSON text
     std::shared_ptr<const std::string> screensUnknown; ///< those of `screens`
     bool operator==(const StackExtras&) const;
 };
 
-/// Units that move and fight as one. Immutable once in a battle: edits replace it, so that a pointer tells
-/// whether anything changed. The list of units is shared between a stack and its moved self.
+/// Units that move and fight as one. Immutable once in a battle: edits replace it, so that comparing pointers
+/// shows whether anything changed. A moved stack shares its list of units with the original.
 struct Stack {
     StackId id;
     std::string name;
@@ -89,20 +88,20 @@ struct Stack {
     Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
     Screens screens;
-    Shared<std::vector<Unit>> units;    ///< in the player's order, croaked ones too
-    Shared<std::vector<UnitId>> formed; ///< order in which the Square was last formed; empty: formed now
+    Shared<std::vector<Unit>> units;    ///< in the player's order, including croaked ones
+    Shared<std::vector<UnitId>> formed; ///< order when the Square was last formed; empty: form it now
     Shared<std::vector<Modifier>> modifiers;
     Shared<StackExtras> extras;
 
-    /// Null when the unit is not in this stack.
+    /// Returns null if the unit isn't in this stack.
     const Unit* find(const UnitId& unit) const;
     bool isOnMap() const { return presence == Presence::OnMap; }
-    /// How many units live and are on the map: whoever is not there is in nobody's reach (BAT-9).
+    /// The number of living units on the map. Stacks off the map are out of everybody's reach (BAT-9).
     int living() const;
     bool isAlive() const; ///< any of them
-    /// Any unit lives, wherever the stack is.
+    /// Returns whether any unit lives, on or off the map.
     bool hasLivingUnits() const;
-    /// Forgets what was kept with the older ones, if they are others.
+    /// Sets the screens. If they differ, unknown members of the old ones are discarded.
     void setScreens(Screens others);
     bool operator==(const Stack&) const;
 };

@@ -31,7 +31,7 @@ enum class Number : std::uint8_t {
 inline constexpr int numberCount = 12;
 inline constexpr int largestNumber = 1'000'000;
 
-/// Ranks of SMM-1 and flags of MUL-1, each true or false.
+/// Ranks of SMM-1 and flags of MUL-1, all boolean.
 enum class Flag : std::uint8_t {
     Ruler,
     Heir,
@@ -50,13 +50,11 @@ enum class Flag : std::uint8_t {
 };
 inline constexpr int flagCount = 14;
 
-/// The key under which a document writes it: "upkeep", "casterBonus", "attackPower", "ruler", "chiefWarlord"
-/// ...
+/// The key in a document: "upkeep", "casterBonus", "attackPower", "ruler", "chiefWarlord" ...
 std::string_view key(Number number);
 std::string_view key(Flag flag);
 
-/// What a unit kind, or a unit of its own, says about itself; whatever is left out comes from the kind or
-/// SMM-1.
+/// What a unit kind or a single unit specifies. Missing values come from the kind or SMM-1.
 struct Traits {
     std::array<std::optional<std::int32_t>, numberCount> numbers;
     std::array<std::optional<bool>, flagCount> flags;
@@ -66,8 +64,8 @@ struct Traits {
     bool operator==(const Traits&) const = default;
 };
 
-/// The traits of a unit with every gap filled: its own keys over its kind's over the defaults of SMM-1.
-/// Shared by all units that agree in them.
+/// A unit's traits with every gap filled: its own, then its kind's, then the defaults of SMM-1. Shared by all
+/// units with the same traits.
 struct Profile {
     std::array<std::int32_t, numberCount> numbers{};
     std::uint16_t flags = 0;
@@ -75,7 +73,7 @@ struct Profile {
 
     int operator[](Number number) const { return numbers[static_cast<std::size_t>(number)]; }
     bool operator[](Flag flag) const { return flags & (1U << static_cast<unsigned>(flag)); }
-    /// Upper and lower case are the same to a special.
+    /// Ignores case.
     bool hasSpecial(std::string_view name) const;
     /// By flag or special (SMM-10).
     bool isFlyer() const { return (*this)[Flag::Flyer] || hasSpecial("flyer"); }
@@ -83,16 +81,16 @@ struct Profile {
 };
 
 /// Fills the gaps (SMM-1): AP = attack, DP = defense, Dmg = attack, DR = 0, Init = move, other numbers 0.
-/// Hits that nobody gave are 0, which the loader refuses.
+/// Missing hits are 0, which the loader rejects.
 Profile resolved(const Traits& own, const Traits* kind);
 
-/// One unit of a stack. A value; what it shares with others of its kind is behind `profile`.
+/// One unit of a stack, a value type; `profile` is shared by its kind.
 struct Unit {
     UnitId id;
     std::string kind; ///< name of a unit kind of the document, or empty
-    std::string name; ///< empty: shown by its kind
+    std::string name; ///< empty: the kind's name is shown
     std::int32_t hitsLeft = 0;
-    std::shared_ptr<const Traits> own; ///< null when it says nothing of its own
+    std::shared_ptr<const Traits> own; ///< null if it has no own traits
     std::shared_ptr<const Profile> profile;
     std::shared_ptr<const std::string>
         unknown; ///< members the program does not know, as JSON text, kept; or null

@@ -3,21 +3,21 @@
 
 #include "core/rules/battle/system.h"
 
-/// The registry of the systems that a battle can be fought by.
+/// The registry of the rule systems for battles.
 namespace sf::battle {
 
-/// In the order in which people choose from them; the first one is the default of documents.
+/// In the order shown to users; the first is the default of documents.
 std::span<const System* const> systems();
-/// The first one for a kind of rules that is none of battles.
+/// Returns the first system if the rules aren't for battles.
 const System& systemOf(RuleSystem id);
-/// Null for a word that names none.
+/// Returns null if no system has this name.
 const System* systemOf(std::string_view key);
 
-/// Of any system, for whoever reads a document before its rules are known.
+/// Searches all systems, for code that reads a document before its rules are known.
 const Option* findOption(std::string_view name);
-/// Whether a rule of some system reads the special that a document writes so.
+/// Returns the special, as written in a document, if a rule of any system uses it.
 const Special* findSpecial(std::string_view written);
-/// The specials of kinds and units that no rule reads, each once, in document order.
+/// The specials of kinds and units that no rule uses, without repeats, in document order.
 std::vector<std::string> unknownSpecials(const Battle& battle);
 
 } // namespace sf::battle

@@ -3,7 +3,7 @@
 
 #include "core/rules/battle/apply.h"
 
-/// The parts of apply(), one file a family of actions. For nobody outside this folder.
+/// The parts of apply(), one file per family of actions. Internal to this folder.
 namespace sf::battle::parts {
 
 struct Context {
@@ -58,43 +58,43 @@ inline constexpr std::size_t longestText = 10'000; ///< of a name or title, in b
 Refusal unknownStack(const StackId& id);
 Refusal unknownUnit(const UnitId& id, const StackId& stack);
 Refusal badNumber(std::string_view key, int value, int least, int largest, Rule rule = {});
-/// A list of the document would get longer than it may be (see limits.h).
+/// Checks that a list of the document doesn't exceed its limit (see limits.h).
 Check checkCount(std::string_view key, std::size_t count, int most);
-/// So many stacks and units more.
+/// Checks the limits for adding this many stacks and units.
 Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units);
-/// A name may be empty, but not too long.
+/// Checks that a name isn't too long; it may be empty.
 Check checkText(const std::string& text);
-/// An id or a kind's name: not empty, not too long.
+/// Checks that an id or a kind's name is neither empty nor too long.
 Check checkWord(const std::string& word);
-/// Kind, own numbers and hits left. The unit is resolved.
+/// Checks kind, own numbers and hits left of a resolved unit.
 Check checkUnit(const Context& context, const Unit& unit);
-/// Also gives the units their profiles. Their ids are new to the battle and differ.
+/// Also fills in the units' profiles. Their ids must be unique and new to the battle.
 Check admit(const Context& context, std::vector<Unit>& units);
 Check checkNumbers(const Context& context, const Traits& traits);
 
-/// Why a played battle has no place for the action now (BAT-1 to BAT-4); nothing on a board.
+/// Returns why a played battle doesn't allow the action now (BAT-1 to BAT-4). Always nothing on a board.
 Check playRefusal(const Battle& battle, const Action& action);
-/// Whether the action changes what a sealed phase keeps apart (BAT-3, BAT-4).
+/// Returns whether the action changes what a sealed phase hides (BAT-3, BAT-4).
 bool isPlanned(const Battle& battle, const Action& action);
-/// What it comes to for its own side alone, and the plan with it.
+/// The result for the acting side alone, including its plan.
 Outcome planned(const Battle& battle, const Action& action, const System& system);
-/// What a referee's edit comes to, for the side that acts and for all others.
+/// The result of a referee's edit, for the acting side and for all others.
 Outcome refereed(const Battle& battle, const Action& action, const System& system);
 
 // Changes
 // ---------------------------------------------------------------------------------------------------------
 
-/// A change of one stack in its place; NothingToChange when it comes out as it was.
+/// Replaces one stack in place. NothingToChange if the stack stays the same.
 Outcome replaced(const Battle& battle, const StackPointer& before, Stack after);
 StackChange replacement(const Battle& battle, const StackPointer& before, Stack after);
-/// After units came, went or changed: the Square re-forms, and a leader who is gone or no longer
-/// fit stops leading.
+/// Call after units were added, removed or changed: re-forms the Square and unsets a leader who is gone or no
+/// longer eligible.
 void settle(const Context& context, Stack& stack);
-/// Adds that stacks which screen something that the changes take out of the battle screen nothing:
-/// a document never names what it does not have.
+/// Adds changes so that no stack screens something that the changes remove: a document never refers to
+/// missing things.
 void releaseScreens(const Battle& battle, Changes& changes);
-/// Adds what the changes mean to Conflicts and orders: who goes leaves them, who comes out of a stack in one,
-/// by merging or splitting, is in it too, and orders about pieces that are gone are dropped.
+/// Adds what the changes mean for Conflicts and orders: removed stacks leave their Conflicts, stacks that
+/// merge with or split from a stack in a Conflict are in it too, and orders about removed pieces are dropped.
 void keepConflicts(const Battle& battle, Changes& changes);
 
 } // namespace sf::battle::parts

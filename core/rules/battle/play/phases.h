@@ -4,20 +4,20 @@
 #include "core/rules/battle/event.h"
 #include "core/rules/battle/play/play.h"
 
-/// How play goes from one phase to the next (BAT-2).
+/// The transitions between the phases of play (BAT-2).
 namespace sf::battle {
 
-/// All Move is there again, nobody has attacked or defended.
+/// Restores full Move, and clears who has attacked or defended.
 void restore(StackExtras& extras);
 void restoreAll(Battle& battle);
-/// Deployment is over: the first round begins.
+/// Ends deployment and begins the first round.
 void beginRounds(Battle& battle, const System& system);
-/// The orders phase of the round that `round` leads to.
+/// Begins the orders phase of the next round.
 void beginOrders(Battle& battle);
-/// Play ends when conceding has left one alliance (BAT-11).
+/// Ends play if conceding has left only one alliance (BAT-11).
 void endIfConceded(Battle& battle);
-/// A round of orders is over (BAT-10): casualties leave, the conditions are looked at, and unless play ends
-/// the next orders phase begins. `battle.round` still counts the rounds before this one.
+/// Ends a round of orders (BAT-10): removes casualties, checks the victory conditions and, unless play ends,
+/// begins the next orders phase. `battle.round` doesn't yet include this round.
 void finishOrdersRound(Battle& battle, std::vector<Event>* events);
 
 } // namespace sf::battle

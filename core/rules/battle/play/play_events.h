@@ -6,7 +6,7 @@
 
 namespace sf::battle {
 
-/// What the log tells of an action that a player or a referee has done; nothing of what is still sealed.
+/// Returns the log events of an action by a player or a referee, without anything that is still sealed.
 std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after);
 
 } // namespace sf::battle

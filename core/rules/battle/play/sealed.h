@@ -5,22 +5,23 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/system.h"
 
-/// Sealed phases (BAT-3, BAT-4): one side after another acts on the battle as all saw it when the phase
-/// began.
+/// Sealed phases (BAT-3, BAT-4): the sides act one after another, each on the battle as everybody saw it when
+/// the phase began.
 namespace sf::battle {
 
-/// The play of the battle, to be changed; the battle must be played.
+/// Returns the battle's play for editing. The battle must be played.
 Play& editPlay(Battle& battle);
 
-/// Begins a sealed phase: what follows is hidden; kept orders become part of their sides' plans.
+/// Begins a sealed phase, which hides what follows. Kept orders become part of their sides' plans.
 void beginSealed(Battle& battle);
-/// Puts what the side has done away and shows the battle to whoever acts next. The side is ready by then.
+/// Stores what the side has done as its plan, and prepares the battle for the next side. The side must be
+/// ready.
 void handOver(Battle& battle, int side);
-/// Carries out what all sides have planned, in document order, and ends the sealed phase. An action that has
-/// become impossible is left out.
+/// Carries out all sides' plans in document order and ends the sealed phase. Actions that have become
+/// impossible are dropped.
 void reveal(Battle& battle, const System& system);
 
-/// All are ready at once, wherever the sealed phase has come to.
+/// Makes all sides ready, at any point of the sealed phase.
 void finishSealed(Battle& battle, const System& system);
 
 /// Every side is ready, as if each had said so; what was sealed is carried out.

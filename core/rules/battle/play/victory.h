@@ -8,17 +8,18 @@
 /// How play ends (BAT-8, BAT-10 to BAT-12).
 namespace sf::battle {
 
-/// When the conditions are looked at. `round` and `rounds` count only at a round's end (BAT-13).
+/// When the conditions are checked. `round` and `rounds` count only at the end of a round (BAT-13).
 enum class Look : std::uint8_t { TurnEnd, RoundEnd };
-/// The first condition that is met, looked at while `battle.round` still counts the rounds before this one.
+/// Returns the result of the first condition that is met. `battle.round` doesn't yet include this round.
 std::optional<PlayResult> resultOf(const Battle& battle, Look look);
-/// At most one alliance takes part: it wins by that (BAT-10, BAT-11).
+/// Returns the result if at most one alliance still takes part (BAT-10, BAT-11).
 std::optional<PlayResult> lastAlliance(const Battle& battle, Ending ending);
 
-/// Points of a side and its allies (BAT-10).
+/// The points of a side and its allies (BAT-10).
 std::int64_t pointsOf(const Battle& battle, int side);
 
-/// What a side has of one kind of unit: by the kind's name, or the unit's where it has none (BAT-12).
+/// A side's figures for one kind of unit, by the kind's name, or by the unit's name if it has no kind
+/// (BAT-12).
 struct KindFigures {
     std::string kind;
     int began = 0;
@@ -26,24 +27,24 @@ struct KindFigures {
     int left = 0;
     bool operator==(const KindFigures&) const = default;
 };
-/// In the order in which the document first has them.
+/// In the order of first appearance in the document.
 std::vector<KindFigures> kindFigures(const Battle& battle, int side);
 
-/// Units of the side that live, wherever they are.
+/// The number of the side's living units, on or off the map.
 int livingUnits(const Battle& battle, int side);
 
-// What ends a round or a turn; each appends its events where there is a list
+// The end of a round or turn. Each function appends its events unless `events` is null
 // ---------------------------------------------------------------------------------------------------------
 
-/// BAT-8: stacks with nobody alive leave the map.
+/// BAT-8: removes stacks with nobody alive from the map.
 void removeCasualties(Battle& battle, std::vector<Event>* events);
-/// Play is over.
+/// Ends play.
 void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* events);
-/// Looks at the conditions, and ends play when one is met.
+/// Checks the conditions, and ends play if one is met.
 void judge(Battle& battle, Look look, std::vector<Event>* events);
-/// The figures of the round that ends are those of a new entry in Play::rounds.
+/// Starts a new entry in Play::rounds with the figures of the round that ends.
 void closeFigures(Battle& battle);
-/// Counts hits, and what was to be expected in millionths, for a side.
+/// Adds hits, and expected hits in millionths, to a side's figures.
 void countHits(Battle& battle, int side, std::int64_t hits, std::int64_t expected);
 
 } // namespace sf::battle
