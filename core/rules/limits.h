@@ -3,9 +3,8 @@
 
 #include <cstdint>
 
-/// How much a document may hold, so that nothing that is accepted takes minutes or all memory.
-/// docs/formats.md lists them for users. Readers check them while they read, edits before they change
-/// anything.
+/// How much a document may contain, so that no accepted file takes minutes or all memory. docs/formats.md
+/// lists these limits for users. Readers check them while reading, edits before changing anything.
 namespace sf::limits {
 
 inline constexpr std::int64_t fileBytes = 64LL * 1024 * 1024; ///< of any file that is read

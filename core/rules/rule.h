@@ -7,11 +7,11 @@
 
 namespace sf {
 
-/// `Battle` numbers the rules of battles as a game (BAT), whichever system they are fought by.
+/// `Battle` is for the rules of battles as games (BAT), with any rule system.
 enum class RuleSystem : std::uint8_t { Smm, Multiplier, Imperio, Encounter, Battle };
 
-/// The number of a rule as the rule documents print it, such as SMM-19 or SMM-9a. Number 0 means "no rule",
-/// but for MUL-0, which there is.
+/// A rule number as the rule documents print it, such as SMM-19 or SMM-9a. Number 0 means no rule, except
+/// MUL-0, which exists.
 struct Rule {
     RuleSystem system = RuleSystem::Smm;
     std::uint8_t number = 0;

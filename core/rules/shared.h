@@ -6,12 +6,12 @@
 
 namespace sf {
 
-/// A value that is shared until somebody edits it. Copying a battle of thousands of stacks copies pointers, a
-/// change costs the piece it touches, and two values that share are known to be equal without looking inside.
+/// A copy-on-write value. Copying a battle of thousands of stacks copies pointers, a change copies only the
+/// piece it touches, and values that share are known to be equal without a comparison.
 template<class T>
 class Shared {
 public:
-    /// All that are empty share one.
+    /// All empty values share one object.
     Shared() : m_value(standard()) {}
     Shared(T value) : m_value(std::make_shared<T>(std::move(value))) {} // NOLINT(google-explicit-constructor)
 
@@ -19,7 +19,7 @@ public:
     const T* operator->() const { return m_value.get(); }
     const T* address() const { return m_value.get(); }
 
-    /// The value for writing; copied first when somebody else holds it too.
+    /// Returns the value for writing, copying it first if it is shared.
     T& edit() {
         if (m_value.use_count() > 1)
             m_value = std::make_shared<T>(*m_value);

@@ -5,8 +5,8 @@
 
 namespace sf {
 
-/// A house rule of every kind of document: whether an undo may take back dice that were seen. No rule of the
-/// source's.
+/// A house rule for every kind of document: whether an undo may take back dice that somebody has seen. Not
+/// from the source's rules.
 enum class UndoDice : std::uint8_t { Allow, Ask, Never };
 
 } // namespace sf

@@ -8,13 +8,13 @@
 
 namespace sf::dice {
 
-/// The questions that rules put to luck, named by their outcomes. A rule asks how two sums compare; whether
-/// dice are thrown for it, only the outcome is drawn, or all outcomes are gone through is the answerer's
-/// business.
+/// The random decisions of the rules, in terms of their outcomes. A rule asks how two sums compare; the
+/// implementation throws dice, draws only the outcome, or enumerates all outcomes.
 class Chances {
 public:
     virtual ~Chances() = default;
-    /// `first` d6 added up against `second` d6; the first's dice are thrown first. Each is 1 to mostDice.
+    /// Compares the sum of `first` d6 with that of `second` d6, throwing the first's dice first. Each is 1 to
+    /// mostDice.
     virtual Comparison compareSums(int first, int second) = 0;
 };
 
@@ -34,7 +34,7 @@ private:
 
 class Philox;
 
-/// Draws only the outcome, with one random number, from the exact odds: for simulations, which look at no
+/// Draws only the outcome, with one random number and the exact odds: for simulations, which don't need the
 /// dice.
 class DrawnChances final : public Chances {
 public:

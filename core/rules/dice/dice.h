@@ -15,33 +15,33 @@ struct Die {
     bool operator==(const Die&) const = default;
 };
 
-/// A scripted source has no die left, or its next number is not on the die.
+/// A scripted source is out of dice, or its next number isn't on the die.
 struct Exhausted {
     int sides = 0;
-    int found = 0;          ///< the number that does not fit, 0 when nothing is left
-    int position = 0;       ///< how many dice were taken before
-    bool isMissing = false; ///< nothing is left
+    int found = 0;          ///< the invalid number; 0 if no dice are left
+    int position = 0;       ///< number of dice taken before
+    bool isMissing = false; ///< no dice are left
 };
 
-/// Where dice come from: thrown from a seed, taken from a script, or typed in by hand. Handed to the rules by
-/// reference; every die is thrown once and kept with the action that threw it.
+/// A source of dice: from a seed, a script, or typed in. Passed to the rules by reference; every die is
+/// thrown once and stored with the action that threw it.
 class Source {
 public:
     virtual ~Source() = default;
-    /// 1 to `sides`; 1 once the source is exhausted.
+    /// Returns 1 to `sides`; 1 once the source is exhausted.
     virtual int roll(int sides) = 0;
-    /// The first die that the source could not provide. Callers that pass a source which may run out ask this
-    /// after the rules have used it, and discard the result if a die was missing.
+    /// Returns the first die that the source could not provide. With a source that may run out, check this
+    /// after applying the rules, and discard the result if a die was missing.
     virtual std::optional<Exhausted> exhausted() const { return std::nullopt; }
 };
 
-/// Dice given in advance, in the order in which they are thrown.
+/// Predetermined dice, in throwing order.
 class Script final : public Source {
 public:
     explicit Script(std::vector<int> values) : m_values(std::move(values)) {}
     int roll(int sides) override;
     std::optional<Exhausted> exhausted() const override { return m_exhausted; }
-    /// How many were thrown; the rest is left over.
+    /// The number of dice thrown; the rest is surplus.
     std::size_t used() const { return m_next; }
 
 private:

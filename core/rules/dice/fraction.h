@@ -7,7 +7,7 @@
 
 namespace sf::dice {
 
-/// An exact chance in lowest terms, so that no figure a player sees depends on rounding.
+/// An exact probability in lowest terms, so that no displayed figure depends on rounding.
 struct Fraction {
     std::uint64_t numerator = 0;
     std::uint64_t denominator = 1; ///< at least 1

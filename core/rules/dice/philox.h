@@ -8,14 +8,13 @@
 
 namespace sf::dice {
 
-/// Fast random numbers for simulations (Philox 4x32-10): one stream for each pair of seed and game, the same
-/// on every platform and on any number of threads. Not for games that people play: those dice can be
-/// verified.
+/// Fast random numbers for simulations (Philox 4x32-10): one stream per pair of seed and game, identical on
+/// every platform and for any number of threads. Not for games between people, whose dice must be verifiable.
 class Philox final : public Source {
 public:
     Philox(std::uint64_t seed, std::uint64_t stream) : m_seed(seed), m_stream(stream) {}
     int roll(int sides) override { return 1 + static_cast<int>(below(static_cast<std::uint64_t>(sides))); }
-    /// Uniform, 0 to bound - 1; bound is 1 to 2^63.
+    /// Returns a uniform number from 0 to bound - 1; bound is 1 to 2^63.
     std::uint64_t below(std::uint64_t bound);
     std::uint32_t next32();
     std::uint64_t next64();

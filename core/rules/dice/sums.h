@@ -8,10 +8,10 @@
 
 namespace sf::dice {
 
-/// The most d6 that the tables below know.
+/// The maximum number of d6 in the tables below.
 inline constexpr int mostDice = 10;
 
-/// 6^n, the number of ways in which n dice can fall. n is 0 to 2 x mostDice.
+/// 6^n, the number of ways n dice can fall; n is 0 to 2 x mostDice.
 constexpr std::uint64_t ways(int dice) {
     std::uint64_t result = 1;
     for (; dice > 0; --dice)
@@ -19,7 +19,8 @@ constexpr std::uint64_t ways(int dice) {
     return result;
 }
 
-/// In how many ways n d6 come to each sum, and to each sum or less. Made by convolution, one die at a time.
+/// The number of ways n d6 add up to each sum, exactly and at most. Computed by convolution, one die at a
+/// time.
 class Sums {
 public:
     /// `dice` is 1 to mostDice.
@@ -34,12 +35,12 @@ public:
     constexpr int dice() const { return m_dice; }
     constexpr int least() const { return m_dice; }
     constexpr int most() const { return 6 * m_dice; }
-    /// Ways to come to exactly `sum`; 0 to 6 x mostDice.
+    /// The number of ways to get exactly `sum`; 0 to 6 x mostDice.
     constexpr std::uint64_t exactly(int sum) const { return m_counts[static_cast<std::size_t>(sum)]; }
-    /// Ways to come to `sum` or less; 0 to 6 x mostDice.
+    /// The number of ways to get `sum` or less; 0 to 6 x mostDice.
     constexpr std::uint64_t atMost(int sum) const { return m_upTo[static_cast<std::size_t>(sum)]; }
-    /// The sum that belongs to the `way`th of the 6^n ways, which are taken in the order of their sums: with
-    /// one uniform number this draws a sum as n dice would.
+    /// Returns the sum of the `way`th of the 6^n ways, sorted by sum: with one uniform number this draws a
+    /// sum with the same distribution as n dice.
     int ofWay(std::uint64_t way) const;
 
 private:
@@ -56,10 +57,10 @@ private:
     std::array<std::uint64_t, size> m_upTo{};
 };
 
-/// How two sums compare, seen from the first.
+/// How two sums compare, from the first's view.
 enum class Comparison : std::uint8_t { Win, Tie, Lose };
 
-/// The exact chances of a comparison, in ways out of 6^(n+m).
+/// The exact odds of a comparison, in ways out of 6^(n+m).
 struct Odds {
     std::uint64_t win = 0;
     std::uint64_t tie = 0;
@@ -72,7 +73,7 @@ struct Odds {
     constexpr Fraction loseChance() const { return reduced(lose, total()); }
 };
 
-/// The first sum against the second.
+/// Compares the first sum with the second.
 constexpr Odds compare(const Sums& first, const Sums& second) {
     Odds odds;
     for (int sum = first.least(); sum <= first.most(); ++sum) {
@@ -85,7 +86,7 @@ constexpr Odds compare(const Sums& first, const Sums& second) {
 
 /// The table for `dice` d6, 1 to mostDice.
 const Sums& sums(int dice);
-/// The chances of `first` d6 against `second` d6, each 1 to mostDice; read from a table.
+/// The odds of `first` d6 against `second` d6, each 1 to mostDice, from a table.
 const Odds& odds(int first, int second);
 
 } // namespace sf::dice

@@ -17,7 +17,7 @@ struct Hex {
     auto operator<=>(const Hex&) const = default;
 };
 
-/// A hex side or the neighbour behind it, clockwise from north (SMM-9).
+/// A hex side or the neighbour across it, clockwise from north (SMM-9).
 enum class Direction : std::uint8_t { North, NorthEast, SouthEast, South, SouthWest, NorthWest };
 inline constexpr std::array directions{Direction::North, Direction::NorthEast, Direction::SouthEast,
                                        Direction::South, Direction::SouthWest, Direction::NorthWest};
@@ -26,32 +26,33 @@ inline constexpr std::array directions{Direction::North, Direction::NorthEast, D
 constexpr int number(Direction direction) {
     return static_cast<int>(direction);
 }
-/// `steps` hex sides clockwise (negative: anticlockwise), any amount.
+/// Rotates by any number of hex sides clockwise (negative: anticlockwise).
 Direction rotated(Direction direction, int steps);
-/// How many sides clockwise `to` lies from `from`, 0 to 5.
+/// How many sides clockwise from `from` is `to`, 0 to 5.
 int clockwiseSteps(Direction from, Direction to);
 /// The fewest rotations from `from` to `to`, -2 to 3, clockwise positive (SMM-20: a half turn is 3).
 int fewestRotations(Direction from, Direction to);
 
 Hex neighbour(Hex hex, Direction direction);
-/// Steps between two hexes over the grid; 0 for the same hex.
+/// The distance on the hex grid; 0 for the same hex.
 int distance(Hex a, Hex b);
 inline bool adjacent(Hex a, Hex b) {
     return distance(a, b) == 1;
 }
-/// Same or adjacent hex: what SMM-19 and SMM-28 call within reach of a melee.
+/// The same or an adjacent hex: within melee reach by SMM-19 and SMM-28.
 inline bool touching(Hex a, Hex b) {
     return distance(a, b) <= 1;
 }
 
-/// The direction nearest the straight line between the hexes' centres; exactly between two, the one nearer
-/// `facing` (SMM-9). `facing` when the hexes are the same; when both are equally near it, the clockwise one.
+/// The direction nearest to the straight line between the hexes' centres. If it is exactly between two, the
+/// one nearer to `facing` (SMM-9), or the clockwise one if both are equally near. `facing` if the hexes are
+/// the same.
 Direction bearing(Hex from, Hex to, Direction facing);
 
-/// Highest, then leftmost hex as drawn: 2 x row + (column odd), then column (SMM-25).
+/// Orders hexes as drawn, highest then leftmost: 2 x row + (column odd), then column (SMM-25).
 bool readsBefore(Hex a, Hex b);
 
-/// All hexes within `radius` steps of `centre`, whether on the map or not, ring by ring.
+/// All hexes within `radius` steps of `centre`, on or off the map, ring by ring.
 std::vector<Hex> within(Hex centre, int radius);
 
 } // namespace sf::hex
