@@ -13,7 +13,7 @@ struct Attack {
     std::string attacker;
     std::string attackee;
 };
-/// The clock goes on by so many hours, one at a time (ENC-6).
+/// Advances the clock by this many hours, one at a time (ENC-6).
 struct PassHours {
     int hours = 1;
 };
@@ -21,7 +21,7 @@ struct ChangeLevel {
     std::string who;
     int level = 1;
 };
-/// Nothing: the weapon is put away.
+/// No item means that the weapon is put away.
 struct Wield {
     std::string who;
     std::optional<std::string> item;
@@ -34,21 +34,21 @@ struct Unwear {
     std::string who;
     std::string item;
 };
-/// From the Loot of the @'s floor.
+/// From the Loot on the @'s floor.
 struct Take {
     std::string who;
     std::string item;
 };
-/// Onto the Loot of the @'s floor; what is dropped is neither wielded nor worn any more.
+/// To the Loot on the @'s floor. A dropped item is no longer wielded or worn.
 struct Drop {
     std::string who;
     std::string item;
 };
 
-// What the game master does. A piece is put in its place when its id is known, else at the end.
+// Actions of the game master. A piece with a known id replaces that piece; any other is added at the end.
 struct PutPerson {
     Person person;
-    bool isNew = false; ///< refused when the id is taken; otherwise refused when it is not
+    bool isNew = false; ///< if true, refused if the id is taken; if false, refused if it isn't
 };
 struct RemovePerson {
     std::string who;
@@ -57,15 +57,15 @@ struct PutItem {
     Item item;
     bool isNew = false;
 };
-/// Refused while somebody carries it, a Monster drops it or it lies on a floor.
+/// Refused while somebody carries it, a Monster drops it or it is in a floor's Loot.
 struct RemoveItem {
     std::string item;
 };
-/// A new Encounter with its Monsters, at least one (ENC-5).
+/// Adds an Encounter with at least one Monster (ENC-5).
 struct AddEncounter {
     Encounter encounter;
 };
-/// Its level, mode and hours.
+/// Changes its level, mode and hours.
 struct EditEncounter {
     std::string encounter;
     int level = 1;
@@ -83,17 +83,17 @@ struct AddMonster {
 struct EditMonster {
     Monster monster;
 };
-/// The last one's Encounter ends.
+/// Removing the last one ends its Encounter.
 struct RemoveMonster {
     std::string monster;
 };
-/// A random Monster from the document's table, into the Encounter or, without one, into a new one on the
-/// level: one die with as many sides as the weights add up to.
+/// Draws a random Monster from the document's table with one die, whose number of sides is the sum of the
+/// weights. It joins the Encounter or, if none is given, a new one on the level.
 struct DrawMonster {
     std::optional<std::string> encounter;
     int level = 1;
 };
-/// Replaces the line, or adds one at the end when `index` is the number of lines.
+/// Replaces the line, or appends one if `index` is the number of lines.
 struct PutTableLine {
     std::size_t index = 0;
     TableLine line;

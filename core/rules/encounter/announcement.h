@@ -3,23 +3,23 @@
 
 #include "core/rules/encounter/strike.h"
 
-/// The words that a game is posted with. They are part of the document and are always in the language of the
-/// rules, so that a replay gives the same document wherever it is read.
+/// The text of a game's posts. It is part of the document and always in the language of the rules, so that
+/// replays give the same document everywhere.
 namespace sf::encounter {
 
-/// ENC-12: one comment that says who attacked whom, every roll and the HP left.
+/// ENC-12: a comment with attacker, attackee, every roll and the HP left.
 std::string announcement(const Strike& strike, const Blow& blow, std::optional<std::int64_t> maxHp);
-/// A sentence to it when the attackee died of it.
+/// An additional sentence if the attackee died.
 std::string deathNote(const std::string& name);
-/// A sentence to it about the 1d100 of a dead Monster (ENC-10).
+/// An additional sentence about the 1d100 of a dead Monster (ENC-10).
 std::string dropNote(const Monster& monster, int roll, const std::vector<std::string>& dropped);
 
-/// ENC-12: the title and the text of an Encounter's own post, Monsters with all their stats.
+/// ENC-12: title and text of an Encounter's own post, with all stats of its Monsters.
 std::string postTitle(const Encounter& encounter);
 std::string postText(const Dungeon& dungeon, const Encounter& encounter);
 /// "[Attack Post] Dungeon Level 1".
 std::string postTitle(const AttackPost& post);
-/// A Monster's stats in one line: "Newt: HP 3, damage 1d3, melee, AC 0, XP 3, drop ..., status ...".
+/// A Monster's stats on one line: "Newt: HP 3, damage 1d3, melee, AC 0, XP 3, drop ..., status ...".
 std::string statsText(const Dungeon& dungeon, const Monster& monster);
 
 } // namespace sf::encounter

@@ -8,37 +8,37 @@
 
 #include <functional>
 
-/// The one door of the rules: what an action comes to.
+/// The rules' single entry point: the result of an action.
 namespace sf::encounter {
 
 struct Applied {
     Changes changes;
     std::vector<Event> events;
-    std::string announcement; ///< the comments that were made, one a line; empty when there was none
+    std::string announcement; ///< the new comments, one per line; empty if there is none
 };
 
 using Outcome = std::variant<Applied, Refusal>;
 
-/// Dice are taken from the source as ENC-9 orders them.
+/// Takes dice from the source in the order of ENC-9.
 Outcome apply(const Dungeon& dungeon, const Action& action, dice::Source& source);
-/// Why the action is not allowed; whatever the dice show does not matter.
+/// Returns why the action isn't allowed, which never depends on dice.
 std::optional<Refusal> check(const Dungeon& dungeon, const Action& action);
 
-/// Whether the action can throw dice, so that taking it back takes dice back.
+/// Returns whether the action can throw dice, so that undoing it takes dice back.
 bool throwsDice(const Action& action);
 
-/// What is wrong with a piece by itself and with the library of items: of a Person what it wields and wears
-/// (ENC-1, ENC-4), of a Monster its ranges (ENC-3). Used by edits and by the loader.
+/// Checks a piece against the ranges and the item library: for a Person what it wields and wears (ENC-1,
+/// ENC-4), for a Monster its ranges (ENC-3). Used by edits and by the loader.
 std::optional<Refusal> refusalOf(const Dungeon& dungeon, const Person& person);
 std::optional<Refusal> refusalOf(const Dungeon& dungeon, const Monster& monster);
-/// The same for whoever asks about many pieces, and so finds items faster than one by one.
-using ItemFinder = std::function<const Item*(std::string_view id)>; ///< null: there is none
+/// The same with a faster item lookup, for checking many pieces.
+using ItemFinder = std::function<const Item*(std::string_view id)>; ///< returns null if there is none
 std::optional<Refusal> refusalOf(const ItemFinder& find, const Person& person);
 std::optional<Refusal> refusalOf(const ItemFinder& find, const Monster& monster);
 std::optional<Refusal> refusalOf(const Item& item);
 std::optional<Refusal> refusalOfLevels(const Encounter& encounter);
 
-inline constexpr std::int64_t largestNumber = 1'000'000'000; ///< of hit points, AC, levels, either way
+inline constexpr std::int64_t largestNumber = 1'000'000'000; ///< of hit points, AC, levels; also negative
 inline constexpr std::int64_t lastHour = 1'000'000'000'000;  ///< of the clock
 inline constexpr std::size_t longestName = 10'000;           ///< bytes of an id or a name
 

@@ -7,7 +7,7 @@
 
 namespace sf::encounter {
 
-/// One piece before and after: without a before it was put in at the index, without an after taken out.
+/// One piece before and after. Without `before` it was inserted at the index, without `after` removed.
 template<class Piece>
 struct PieceChange {
     std::size_t index = 0;
@@ -33,7 +33,7 @@ struct LootChange {
     std::vector<std::string> before;
     std::vector<std::string> after;
 };
-/// What the dice are keyed by.
+/// The key of the dice.
 struct HistoryChange {
     std::string before;
     std::string after;
@@ -44,9 +44,9 @@ using Change = std::variant<PieceChange<Item>, PieceChange<Person>, PieceChange<
                             HourChange, TitleChange, LootChange, UndoDiceChange, HistoryChange>;
 using Changes = std::vector<Change>;
 
-/// Carries the changes out, first to last.
+/// Applies the changes, in order.
 void carryOut(Dungeon& dungeon, const Changes& changes);
-/// Takes them back, last to first.
+/// Reverts them, in reverse order.
 void takeBack(Dungeon& dungeon, const Changes& changes);
 
 } // namespace sf::encounter

@@ -8,8 +8,8 @@
 
 namespace sf::encounter {
 
-/// The comments of a post, oldest first. They only ever grow, and copies share what is there already, so that
-/// the undo entry of one attack does not hold every comment before it.
+/// The comments of a post, oldest first. They only grow, and copies share the existing ones, so that the undo
+/// entry of an attack doesn't contain all earlier comments.
 class Comments {
 public:
     std::size_t size() const { return m_full.size() * blockSize + m_last.size(); }

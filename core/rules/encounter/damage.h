@@ -12,7 +12,7 @@ inline constexpr int mostDice = 1'000;        ///< X of XdY (ENC-2)
 inline constexpr int mostSides = 1'000'000;   ///< Y of XdY (ENC-2)
 inline constexpr int largestPlus = 1'000'000; ///< an integer, and Z of XdY+Z (ENC-2)
 
-/// A damage of ENC-2: XdY+Z, or an integer, which has no dice.
+/// A damage of ENC-2: XdY+Z, or an integer without dice.
 struct Damage {
     int dice = 0;  ///< X, 1 to mostDice; 0 for an integer
     int sides = 0; ///< Y, 1 to mostSides; 0 for an integer
@@ -25,8 +25,8 @@ struct Damage {
     std::string text() const;
 };
 
-/// Reads "XdY", "XDY", "XdY+Z" or an integer, spaces round it passed over; nothing when it is none or out of
-/// ENC-2's ranges.
+/// Parses "XdY", "XDY", "XdY+Z" or an integer, ignoring surrounding spaces. Returns nothing if it is
+/// malformed or outside ENC-2's ranges.
 std::optional<Damage> readDamage(std::string_view text);
 
 /// What a damage is: ranged, melee, magic or a combination (ENC-2).
@@ -42,10 +42,10 @@ struct DamageType {
 inline constexpr DamageType meleeDamage{false, true, false};
 inline constexpr DamageType wandDamage{true, false, true};
 
-/// ENC-4: a new weapon with "spellbook" or "wand" in its name, however written, starts as ranged/magic, any
+/// ENC-4: a new weapon with "spellbook" or "wand" in its name (ignoring case) starts as ranged/magic, any
 /// other as melee.
 DamageType typeOfNewWeapon(std::string_view name);
-/// "ranged/magic"; "none" for no type at all.
+/// "ranged/magic"; "none" if it has no type.
 std::string typeText(DamageType type);
 
 } // namespace sf::encounter

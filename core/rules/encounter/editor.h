@@ -4,11 +4,11 @@
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/strike.h"
 
-/// What the parts of apply() share.
+/// Helpers that the parts of apply() share.
 namespace sf::encounter {
 
-/// Gathers the changes of one action while it is carried out on a copy, with the consequences that several
-/// actions have: floors that are left (ENC-6), posts that become inactive (ENC-11).
+/// Collects the changes of one action while it is applied to a copy, with consequences that several actions
+/// have: abandoned floors (ENC-6) and posts that become inactive (ENC-11).
 class Editor {
 public:
     explicit Editor(const Dungeon& dungeon) : m_dungeon(dungeon) {}
@@ -21,20 +21,20 @@ public:
     void put(std::size_t index, Encounter encounter);
     void put(std::size_t index, AttackPost post);
     void put(MonsterPlace place, Monster monster);
-    /// The Monster is gone; the Encounter with it when it was the last one (ENC-5).
+    /// Removes the Monster, and its Encounter if it was the last one (ENC-5).
     void remove(MonsterPlace place);
     void setLoot(int level, std::vector<std::string> items);
     void addLoot(int level, const std::vector<std::string>& items);
 
     void tell(What what, int rule, std::vector<std::string> names, std::vector<std::int64_t> numbers = {},
               std::vector<dice::Die> dice = {});
-    /// A comment to the Encounter's post, or to the Attack Post of the level, of which the @s are part.
+    /// Adds a comment to the Encounter's post, or to the level's Attack Post, in which the @s take part.
     void comment(std::size_t encounter, const std::string& text);
     void comment(int level, const std::vector<std::string>& people, const std::string& text);
 
-    /// After an @ died or left: it takes no more part in its level's Attack Post, and the floor is looked at.
+    /// Call after an @ died or left: removes it from the level's Attack Post, and settles the floor.
     void leave(const std::string& person, int level);
-    /// ENC-6: Encounters on a floor without an @ become Ranged, their hours together 0.
+    /// ENC-6: on a floor without an @, makes Encounters Ranged with 0 hours together.
     void settleFloor(int level);
 
 private:
@@ -51,7 +51,7 @@ inline Refusal refuse(Reason reason, int rule, std::vector<std::string> names = 
 
 using Refused = std::optional<Refusal>;
 
-// One an action; nothing when it was done.
+// One function per action; each returns nothing on success.
 Refused carryOut(Editor& editor, const Attack& action, dice::Source& source);
 Refused carryOut(Editor& editor, const PassHours& action, dice::Source& source);
 Refused carryOut(Editor& editor, const ChangeLevel& action, dice::Source& source);

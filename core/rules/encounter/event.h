@@ -10,7 +10,7 @@
 
 namespace sf::encounter {
 
-/// What happened, in the order in which it did. core/text puts it into words.
+/// What happened, in order of occurrence. core/text puts it into words.
 enum class What : std::uint8_t {
     DamageRolled,     ///< names: attacker, attackee, formula, weapon or ""; numbers: damage; dice; ENC-7
     MagicResisted,    ///< names: attacker, attackee, the armor; no dice; ENC-7
@@ -48,7 +48,7 @@ enum class What : std::uint8_t {
     Removed,          ///< names: what the game master took out
 };
 
-/// The word of an event in JSON: "damageRolled".
+/// The name of an event in JSON: "damageRolled".
 const char* key(What what);
 
 struct Event {

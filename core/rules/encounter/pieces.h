@@ -6,11 +6,11 @@
 
 #include <array>
 
-/// What a dungeon is made of. Ids are the words of the document: unique among people and Monsters, among
-/// items and among encounters.
+/// The pieces of a dungeon. Ids are chosen by the document: unique among people and Monsters, among items and
+/// among encounters.
 namespace sf::encounter {
 
-/// Members of the document that the program does not know, as a JSON object; null when there are none.
+/// Unknown members of the document, as a JSON object; null if there are none.
 using Unknown = std::shared_ptr<const std::string>;
 
 /// The seven armor types of ENC-4.
@@ -37,7 +37,7 @@ struct Armor {
     bool operator==(const Armor&) const = default;
 };
 
-/// An item of the library: what people carry, Monsters drop and floors hold are ids of such items.
+/// An item of the library. What people carry, Monsters drop and floors contain are ids of such items.
 struct Item {
     std::string id;
     std::string name;
@@ -55,13 +55,13 @@ struct Person {
     std::string id;
     std::string name;
     int level = 1;        ///< Dungeon Level, any whole number
-    std::int64_t hp = 10; ///< below 1: dead
+    std::int64_t hp = 10; ///< dead if below 1
     std::int64_t maxHp = 10;
     std::int64_t kills = 0;
     std::int64_t xp = 0;
-    std::vector<std::string> items;     ///< carried; the same item may be carried twice
+    std::vector<std::string> items;     ///< carried; the same item may occur twice
     std::optional<std::string> wielded; ///< a carried weapon
-    std::vector<std::string> worn;      ///< carried armors, one of each type at most
+    std::vector<std::string> worn;      ///< carried armors, at most one per type
     std::vector<std::string> statuses;
     bool attackedToday = false;
     std::string notes; ///< whatever the players want to remember; no rule reads it
@@ -81,7 +81,7 @@ struct Monster {
     std::int64_t initialHp = 1;
     Damage damage;
     DamageType type = meleeDamage;
-    int ac = 0;                    ///< may be below 0
+    int ac = 0;                    ///< may be negative
     std::vector<std::string> drop; ///< ids of items
     int dropRate = 0;              ///< 0 to 100
     std::optional<Status> status;
@@ -92,23 +92,23 @@ struct Monster {
     std::int64_t xp() const;
 };
 
-/// Which damage an encounter allows (ENC-6, ENC-8).
+/// The kind of damage that an encounter allows (ENC-6, ENC-8).
 enum class Mode : std::uint8_t { Ranged, Melee };
 const char* key(Mode mode);
 
-/// An Encounter: exists while it has a Monster (ENC-5).
+/// An Encounter. It exists as long as it has a Monster (ENC-5).
 struct Encounter {
     std::string id;
     int level = 1;
     Mode mode = Mode::Ranged;
-    int hoursTogether = 0; ///< without a break on a floor with an @
-    int hoursInMode = 0;   ///< without a break
+    int hoursTogether = 0; ///< uninterrupted, on a floor with an @
+    int hoursInMode = 0;   ///< uninterrupted
     std::vector<std::shared_ptr<const Monster>> monsters;
     Comments comments;
     Unknown unknown;
 };
 
-/// What is left of an Encounter whose Monsters have all died: its post.
+/// The post of an Encounter whose Monsters have all died.
 struct EndedEncounter {
     std::string id;
     int level = 1;
@@ -121,15 +121,15 @@ struct AttackPost {
     int level = 1;
     bool active = true;
     Comments comments;
-    /// The @s who attacked or were attacked in it and have neither died nor changed Dungeon Level since.
+    /// The @s who attacked or were attacked in it and have not died or changed Dungeon Level since.
     std::vector<std::string> people;
     Unknown unknown;
 };
 
 /// A line of the document's table of random Monsters.
 struct TableLine {
-    int weight = 1;  ///< how many numbers of the die belong to it, 1 or more
-    Monster monster; ///< its id is the beginning of the ids that new ones get
+    int weight = 1;  ///< number of faces of the die for this line, 1 or more
+    Monster monster; ///< its id is the prefix of the ids of new ones
     bool operator==(const TableLine&) const = default;
 };
 

@@ -17,7 +17,7 @@ enum class Reason : std::uint8_t {
     UnknownEncounter, ///< names: the id
     UnknownMonster,   ///< names: the id
     UnknownLine,      ///< of the table; numbers: its number from 1
-    IsAMonster,       ///< only an @ acts of itself; names: the Monster; ENC-7
+    IsAMonster,       ///< only an @ acts on its own; names: the Monster; ENC-7
     Itself,           ///< names: the @; ENC-7
     IsDead,           ///< names: the being; ENC-7 in an attack, else ENC-1
     OtherLevel,       ///< names: both; numbers: both levels; ENC-7
@@ -30,12 +30,12 @@ enum class Reason : std::uint8_t {
     AlreadyWorn,      ///< names: the item; ENC-4
     NotWorn,          ///< names: the @, the item; ENC-4
     NotInLoot,        ///< names: the item; numbers: the level; ENC-10
-    NoMonsters,       ///< an Encounter has at least one; ENC-5
+    NoMonsters,       ///< an Encounter needs at least one; ENC-5
     IdTaken,          ///< names: the id
     ItemInUse,        ///< names: the item, who has it
     BadName,          ///< an id or a name is empty or too long
     BadNumber,        ///< names: the key; numbers: value, least, largest; ENC-1, 2, 3 or 4
-    EmptyTable,       ///< no line to draw a Monster from
+    EmptyTable,       ///< the table has no line to draw a Monster from
     TooMany,          ///< names: the document's key; numbers: the limit, how many there would be
     NothingToChange,
 };

@@ -5,13 +5,12 @@
 #include "core/rules/encounter/dungeon.h"
 #include "core/rules/encounter/refusal.h"
 
-/// One blow: what is thrown for it and what comes of the dice. The attack, its answer and the forecast of
-/// both all go by it.
+/// One blow: the dice it needs and what they result in. Attack, answer and forecast all use it.
 namespace sf::encounter {
 
 /// One part of the attackee's AC, for tooltips and prints.
 struct ArmorTerm {
-    std::string name; ///< of the armor; empty for the own AC
+    std::string name; ///< of the armor; empty for the being's own AC
     int ac = 0;
 };
 
@@ -22,17 +21,17 @@ struct Strike {
     std::string weapon;   ///< name; empty for the attacker's own damage
     Damage damage;
     DamageType type;
-    std::string resistedBy; ///< the worn armor that resists magic damage; empty: none does
+    std::string resistedBy; ///< the worn armor that resists magic damage, if any
     std::vector<ArmorTerm> armor;
     std::optional<Status> status; ///< what the 1d4 may inflict (ENC-9)
-    std::int64_t hp = 0;          ///< of the attackee, before
+    std::int64_t hp = 0;          ///< of the attackee, before the blow
 
     bool isResisted() const { return !resistedBy.empty(); }
-    /// Z: sides of the armor die, which is thrown when this is above 0.
+    /// Z: sides of the armor die, which is thrown only if this is above 0.
     std::int64_t armorSides() const;
 };
 
-/// The @ attacks; the weapon counts when one is wielded, else the bare attack.
+/// An @ attacks with its wielded weapon or, if it has none, the bare attack.
 Strike strikeAt(const Dungeon& dungeon, const Person& attacker, const Monster& attackee);
 Strike strikeAt(const Dungeon& dungeon, const Person& attacker, const Person& attackee);
 /// The Monster answers.
@@ -47,12 +46,12 @@ inline constexpr int statusDie = 4;
 constexpr bool isInflicted(int roll) {
     return roll == 1;
 }
-/// ENC-10: the drop falls when the 1d100 shows less than the drop rate.
+/// ENC-10: the drop falls if the 1d100 is less than the drop rate.
 inline constexpr int dropDie = 100;
 constexpr bool isDropped(int roll, int dropRate) {
     return roll < dropRate;
 }
-/// ENC-8: whether an Encounter of that mode allows the damage.
+/// ENC-8: whether an Encounter in this mode allows the damage.
 constexpr bool isAllowed(DamageType type, Mode mode) {
     return mode == Mode::Ranged ? type.ranged : type.melee;
 }
@@ -72,10 +71,10 @@ struct Blow {
 /// Throws damage, armor and the status die, in this order (ENC-9).
 Blow throwDice(const Strike& strike, dice::Source& source);
 
-/// Why the @ may not attack the being, or nothing (ENC-7, ENC-8).
+/// Returns why the @ may not attack the being, or nothing (ENC-7, ENC-8).
 std::optional<Refusal> refusalOfAttack(const Dungeon& dungeon, std::string_view attacker,
                                        std::string_view attackee);
-/// Whether the Encounter's mode lets the Monster answer (ENC-9).
+/// Returns whether the Encounter's mode allows the Monster to answer (ENC-9).
 bool mayAnswer(const Dungeon& dungeon, MonsterPlace monster);
 
 } // namespace sf::encounter
