@@ -6,17 +6,17 @@
 
 namespace sf::imperio {
 
-/// The 81 squares and what stands on them. A compact value; each piece is kept twice, by square and in the
-/// sets of its side and kind, and both change together here and nowhere else.
+/// The 81 squares and their pieces. A compact value. Each piece is stored twice, by square and in the sets of
+/// its side and kind; only this class changes them, so that they stay consistent.
 class Board {
 public:
     bool operator==(const Board&) const = default;
 
-    /// The piece on a square; none when it is empty.
+    /// Returns the piece on a square, or nothing if it is empty.
     std::optional<Piece> at(Square square) const {
         return isEmpty(square) ? std::nullopt : std::optional(m_pieces[square.index]);
     }
-    /// The piece on a square that is not empty.
+    /// Returns the piece on a square that must not be empty.
     const Piece& piece(Square square) const { return m_pieces[square.index]; }
     bool isEmpty(Square square) const { return !occupied().has(square); }
 

@@ -10,9 +10,9 @@ inline constexpr int farthestShot = 5; ///< IMP-18
 
 /// The eight squares around one (fewer at the edge).
 Squares around(Square square);
-/// A set with all squares around its members.
+/// The members of a set and all squares around them.
 Squares grown(Squares squares);
-/// The square two straight ahead of one, for a side's pikemen (IMP-15, IMP-16); nowhere when off the board.
+/// The square two straight ahead, for a side's pikemen (IMP-15, IMP-16); nowhere if it is off the board.
 Square twoAhead(Square square, Side side);
 /// The squares 2 to 5 away in the eight straight directions (IMP-18).
 Squares shotStar(Square archer);
@@ -22,7 +22,7 @@ Squares ownRows(Side side);
 constexpr int forward(Side side) {
     return side == Side::Attacker ? 1 : -1;
 }
-/// Whether `to` lies straight along a row, a column or a diagonal from another square `from`.
+/// Returns whether a different square `to` lies on a row, column or diagonal with `from`.
 constexpr bool isStraight(Square from, Square to) {
     const int rows = from.row() - to.row();
     const int columns = from.column() - to.column();

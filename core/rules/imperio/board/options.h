@@ -16,7 +16,7 @@ enum class ChargePath : std::uint8_t { Shortest, Free }; ///< IMP-14
 enum class PikeReach : std::uint8_t { Over, Clear };     ///< IMP-16
 enum class Cover : std::uint8_t { Ruled, Literal };      ///< IMP-19
 
-/// House rules. The members' defaults are the game as printed; a limit of `none` is `unlimited`.
+/// House rules. The defaults are the printed rules. A limit of `none` means `unlimited`.
 struct Options {
     static constexpr std::int32_t unlimited = -1;
     std::int32_t knightsOnBoard = 8;         ///< IMP-5
@@ -26,7 +26,7 @@ struct Options {
     std::int32_t alterations = 4;            ///< IMP-4
     std::int32_t clockTurn = unlimited;      ///< IMP-23, seconds
     std::int32_t clockGame = unlimited;      ///< IMP-23, seconds
-    std::int32_t clockIncrement = unlimited; ///< IMP-23, seconds that clockGame gets after each turn
+    std::int32_t clockIncrement = unlimited; ///< IMP-23, seconds added to clockGame after each turn
     ChargePath chargePath = ChargePath::Shortest;
     PikeReach pikeReach = PikeReach::Over;
     Cover cover = Cover::Ruled;
@@ -36,28 +36,28 @@ struct Options {
     bool operator==(const Options&) const = default;
 };
 
-/// The largest number that a house rule can be set to.
+/// The largest value of a numeric house rule.
 inline constexpr std::int32_t largestLimit = 1'000'000'000;
 
-/// Whether `count` is more than a limit allows.
+/// Returns whether `count` exceeds the limit.
 constexpr bool exceeds(std::int64_t count, std::int32_t limit) {
     return limit != Options::unlimited && count > limit;
 }
 
-/// The names of all house rules as records and documents write them, in the order of rules/imperio.md.
+/// The names of all house rules in records and documents, in the order of rules/imperio.md.
 const std::vector<std::string_view>& optionNames();
-/// The values a named option can have: its words, or nothing for one that takes a number or `none`.
+/// Returns the words that an option accepts, or an empty list if it takes a number or `none`.
 std::vector<std::string_view> optionWords(std::string_view name);
-/// The rule that an option changes; none for undoDice, which is about taking back.
+/// Returns the rule that an option changes; none for undoDice, which concerns undo.
 Rule optionRule(std::string_view name);
-/// The value of an option as a record writes it; empty for an unknown name.
+/// Returns an option's value as a record writes it, or empty if the name is unknown.
 std::string optionText(const Options& options, std::string_view name);
 
 enum class OptionProblem : std::uint8_t { UnknownName, BadValue };
-/// Sets one option from its text; options stay as they are when there is a problem.
+/// Sets one option from its text. If there is a problem, nothing changes.
 std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value);
 
-/// What differs from the default, as a record's `rules:` line lists it: "knightsOnBoard=9 knights=12".
+/// Lists what differs from the defaults, as in a record's `rules:` line: "knightsOnBoard=9 knights=12".
 std::string difference(const Options& options);
 
 } // namespace sf::imperio

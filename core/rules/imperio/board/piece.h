@@ -33,15 +33,15 @@ constexpr bool isBase(Kind kind) {
 /// What stands on a square.
 struct Piece {
     Kind kind = Kind::Footsoldier;
-    Side side = Side::Attacker;       ///< whose it is now
-    Side firstOwner = Side::Attacker; ///< whose it was at the beginning; differs for captured bases only
+    Side side = Side::Attacker;       ///< current owner
+    Side firstOwner = Side::Attacker; ///< original owner; differs only for captured bases
     constexpr bool operator==(const Piece&) const = default;
     constexpr bool isCaptured() const { return side != firstOwner; }
 };
 
-/// The letter of the text board and the record (IMP-2): attacker KAPFBH, defender CRMSTE.
+/// The letter in text boards and records (IMP-2): attacker KAPFBH, defender CRMSTE.
 char letter(Kind kind, Side side);
-/// The kind that has this letter on that side; none for other letters.
+/// Returns the side's kind for a letter, or nothing if there is none.
 std::optional<Kind> kindOf(char letter, Side side);
 
 } // namespace sf::imperio

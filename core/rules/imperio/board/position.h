@@ -10,13 +10,13 @@ inline constexpr int knightActions = 5; ///< IMP-9
 /// What a knight of the side to move has done this turn (IMP-9, IMP-14, IMP-15).
 struct KnightTurn {
     std::uint8_t actionsLeft = 0;
-    std::uint8_t steps = 0; ///< since the turn's start or its last attack
+    std::uint8_t steps = 0; ///< since the start of the turn or its last attack
     Square stepsBegan;      ///< where those steps began
     bool stopped = false;   ///< it entered a pikeman's zone
     bool operator==(const KnightTurn&) const = default;
 };
 
-/// Why a game is over (IMP-21 to IMP-23); the tiebreakers in their order.
+/// Why a game is over (IMP-21 to IMP-23); tiebreakers are in order.
 enum class Ending : std::uint8_t {
     NoFightingPieces,
     NoBases,
@@ -39,39 +39,39 @@ struct Result {
     Rule rule() const;
 };
 
-/// Everything that the rules look at between two actions. A compact value that owns no memory; two are equal
-/// exactly when the game can go on from them in the same ways.
+/// Everything that matters to the rules between two actions. A compact value without heap memory. Two
+/// positions are equal exactly if the game can continue in the same ways.
 struct Position {
     Board board;
     std::array<Reinforcements, 2> reinforcements;
     Options options;
     std::uint32_t turn = 1;
     Side toMove = Side::Attacker;
-    bool spawning = true; ///< nothing but spawns has been done this turn (IMP-7)
-    Squares done;         ///< pieces of the side to move that can do nothing more this turn
+    bool spawning = true; ///< only spawns so far in this turn (IMP-7)
+    Squares done;         ///< pieces of the side to move that have nothing left to do this turn
     Squares stirred;      ///< pikemen of the side to move that moved this turn (IMP-17)
     Squares arrived;      ///< pieces spawned this turn
-    Squares spawnedFrom;  ///< bases that spawned this turn; cleared when spawning is over
-    Squares entrenched;   ///< pikemen, of both sides (IMP-17)
-    std::array<KnightTurn, squareCount> knights{}; ///< by square, knights of the side to move only
-    std::array<std::int32_t, 2> initialPieces{};   ///< fighting ones (IMP-22)
+    Squares spawnedFrom;  ///< bases that spawned this turn; cleared when spawning ends
+    Squares entrenched;   ///< pikemen of both sides (IMP-17)
+    std::array<KnightTurn, squareCount> knights{}; ///< by square; only for knights of the side to move
+    std::array<std::int32_t, 2> initialPieces{};   ///< fighting pieces (IMP-22)
     std::array<std::int64_t, 2> initialReinforcements{};
-    std::array<bool, 2> lostHeadquarters{}; ///< the original one, once or for good (IMP-22)
+    std::array<bool, 2> lostHeadquarters{}; ///< the original one, even if recaptured (IMP-22)
     std::optional<Result> result;
     bool operator==(const Position&) const = default;
 };
 
-/// The position before the attacker's first turn. The deployments are whole (IMP-5).
+/// The position before the attacker's first turn. The deployments must be complete (IMP-5).
 Position start(const Setup& setup);
 
-/// Opens a turn of `position.toMove`: every piece may act again.
+/// Begins a turn of `position.toMove`: every piece can act again.
 void beginTurn(Position& position);
-/// Entrenches the pikemen that stood still (IMP-17) and gives the turn to the other side.
+/// Entrenches the pikemen that didn't move (IMP-17) and passes the turn to the other side.
 void endTurn(Position& position);
 
-/// Whether a base of the side that controls it may spawn at all (IMP-8).
+/// Returns whether a base can spawn at all for the side that controls it (IMP-8).
 bool isActive(const Position& position, Square base);
-/// Whether a side holds, or has lost, the game on this board (IMP-21, IMP-22); none while it goes on.
+/// Returns the result on this board (IMP-21, IMP-22), or nothing if the game continues.
 std::optional<Result> resultOn(const Position& position);
 
 } // namespace sf::imperio

@@ -13,7 +13,7 @@ namespace sf::imperio {
 inline constexpr int boardSize = 9;
 inline constexpr int squareCount = boardSize * boardSize;
 
-/// One of the 81 squares, in reading order; R1C1 is 0, R9C9 is 80 (IMP-1). `nowhere` stands for no square.
+/// One of the 81 squares in reading order; R1C1 is 0, R9C9 is 80 (IMP-1). `nowhere` means no square.
 struct Square {
     std::uint8_t index = squareCount;
 
@@ -30,7 +30,7 @@ inline constexpr Square nowhere{};
 constexpr bool isOnBoard(int row, int column) {
     return row >= 1 && row <= boardSize && column >= 1 && column <= boardSize;
 }
-/// The square in that row and column, counted from 1; nowhere when off the board.
+/// Returns the square in that row and column, from 1, or nowhere if it is off the board.
 constexpr Square squareAt(int row, int column) {
     if (!isOnBoard(row, column))
         return nowhere;
@@ -40,7 +40,7 @@ constexpr Square squareAt(int row, int column) {
 constexpr int sign(int value) {
     return (value > 0) - (value < 0);
 }
-/// Steps between two squares, diagonal ones included.
+/// The number of steps between two squares, including diagonal steps.
 constexpr int distance(Square a, Square b) {
     const int rows = a.row() > b.row() ? a.row() - b.row() : b.row() - a.row();
     const int columns = a.column() > b.column() ? a.column() - b.column() : b.column() - a.column();
@@ -49,7 +49,7 @@ constexpr int distance(Square a, Square b) {
 constexpr bool areAdjacent(Square a, Square b) {
     return distance(a, b) == 1;
 }
-/// The square next to `from` on the way to `to`: one step by the sign of the difference of each coordinate.
+/// The next square from `from` towards `to`: one step by the sign of each coordinate's difference.
 constexpr Square stepTowards(Square from, Square to) {
     return squareAt(from.row() + sign(to.row() - from.row()),
                     from.column() + sign(to.column() - from.column()));

@@ -11,13 +11,12 @@ namespace sf::imperio {
 // Only a typedef can be marked as an extension. NOLINTNEXTLINE(modernize-use-using)
 __extension__ typedef unsigned __int128 Bits;
 
-/// A set of squares, one bit each, so that the rules can speak of "the squares around", "the empty squares"
-/// and what they have in common at the price of a few instructions.
+/// A set of squares, one bit each, so that unions and intersections of sets take only a few instructions.
 class Squares {
 public:
     constexpr Squares() = default;
     explicit constexpr Squares(Bits bits) : m_bits(bits) {}
-    /// The set of one square; empty for nowhere.
+    /// A set of one square; empty for nowhere.
     explicit constexpr Squares(Square square)
         : m_bits(square.isOnBoard() ? Bits{1} << square.index : Bits{0}) {}
     static constexpr Squares all() { return Squares((Bits{1} << squareCount) - 1); }
@@ -32,17 +31,17 @@ public:
 
     constexpr Squares operator|(Squares other) const { return Squares(m_bits | other.m_bits); }
     constexpr Squares operator&(Squares other) const { return Squares(m_bits & other.m_bits); }
-    /// Those that the other has not.
+    /// The members that aren't in the other set.
     constexpr Squares operator-(Squares other) const { return Squares(m_bits & ~other.m_bits); }
     constexpr Squares& operator|=(Squares other) { return *this = *this | other; }
     constexpr Squares& operator&=(Squares other) { return *this = *this & other; }
     constexpr Squares& operator-=(Squares other) { return *this = *this - other; }
-    /// First in reading order; the set is not empty.
+    /// The first member in reading order. The set must not be empty.
     constexpr Square first() const {
         return {static_cast<std::uint8_t>(low() ? std::countr_zero(low()) : 64 + std::countr_zero(high()))};
     }
     constexpr void removeFirst() { m_bits &= m_bits - 1; }
-    /// The nth in reading order, from 0; n is less than count().
+    /// The nth member in reading order, from 0; n must be less than count().
     constexpr Square nth(int n) const {
         Squares rest = *this;
         for (; n > 0; --n)
@@ -61,7 +60,7 @@ private:
     Bits m_bits = 0;
 };
 
-/// Runs through the squares in reading order.
+/// Iterates over the squares in reading order.
 class Squares::Iterator {
 public:
     explicit constexpr Iterator(Squares rest) : m_rest(rest) {}

@@ -8,17 +8,16 @@ namespace sf::imperio {
 
 enum class Act : std::uint8_t { Spawn, Step, Attack, Shot, End, Resign, Time };
 
-/// What is to become of a base that is beaten (IMP-20); None for attacks on fighting pieces.
+/// What to do with a beaten base (IMP-20); None for attacks on fighting pieces.
 enum class Intention : std::uint8_t { None, Capture, Destroy };
 
-/// One action of the side to move. Made by the functions below; what an act does not use stays at its
-/// default.
+/// One action of the side to move, made by the functions below. Unused members have their default values.
 struct Action {
     Act act = Act::End;
-    Square from;              ///< the acting piece; for a spawn its base
-    Square to;                ///< where it goes, attacks or shoots; for a spawn the new piece's square
+    Square from;              ///< the acting piece; the base of a spawn
+    Square to;                ///< where it goes, attacks or shoots; the square of a spawned piece
     Square via;               ///< the first square of an archer's move of two, otherwise nowhere
-    Kind kind = Kind::Knight; ///< what is spawned
+    Kind kind = Kind::Knight; ///< the spawned kind
     Intention intention = Intention::None;
 
     constexpr auto operator<=>(const Action&) const = default;

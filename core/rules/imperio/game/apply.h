@@ -9,7 +9,7 @@
 
 namespace sf::imperio {
 
-/// Collects what an action brings about; knows the dice last thrown, if any are.
+/// Collects the events of an action, and knows the dice of the last throw.
 class Log {
 public:
     explicit Log(const dice::ThrownChances* thrown = nullptr) : m_thrown(thrown) {}
@@ -22,8 +22,8 @@ private:
     std::vector<Event> m_events;
 };
 
-/// Plays a legal action in place, the automatic ends of turns after it included (IMP-10). Without a log
-/// nothing is allocated.
+/// Plays a legal action in place, including any automatic end of turn after it (IMP-10). Without a log it
+/// allocates no memory.
 void play(Position& position, const Action& action, dice::Chances& chances, Log* log = nullptr);
 
 struct Applied {
@@ -32,7 +32,7 @@ struct Applied {
 };
 using Outcome = std::variant<Applied, Refusal>;
 
-/// What an action comes to. The position given stays as it is.
+/// Returns the result of an action. `position` stays as it is.
 Outcome apply(const Position& position, const Action& action, dice::Source& dice);
 
 } // namespace sf::imperio

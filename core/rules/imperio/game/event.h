@@ -22,24 +22,24 @@ enum class Happened : std::uint8_t {
     Stopped,           ///< a knight at `to` lost the rest of its actions; IMP-15
     Entrenched,        ///< a pikeman at `to`; IMP-17
     TurnEnded,         ///< side: whose turn it was; IMP-10
-    TurnEndedByItself, ///< the same, with nothing left to do; IMP-10
+    TurnEndedByItself, ///< the same, because nothing was left to do; IMP-10
     GameOver,          ///< side: the winner; IMP-21 to IMP-23
 };
 
-/// One thing that an action brought about, for logs, animations and scripts.
+/// One effect of an action, for logs, animations and scripts.
 struct Event {
     Happened what = Happened::Stepped;
     Rule rule;
-    Side side = Side::Attacker; ///< whose piece it is
+    Side side = Side::Attacker; ///< owner of the piece
     Kind kind = Kind::Knight;
     Square from;
     Square to;
     Square via;
-    Fight fight; ///< Fought only, as the next four
+    Fight fight; ///< only for Fought; so are the next four
     dice::Comparison sums = dice::Comparison::Win;
     std::vector<int> attackerDice;
     std::vector<int> defenderDice;
-    std::optional<Result> result; ///< GameOver only
+    std::optional<Result> result; ///< only for GameOver
     bool operator==(const Event&) const = default;
 };
 

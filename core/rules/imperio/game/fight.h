@@ -10,10 +10,10 @@
 
 namespace sf::imperio {
 
-/// How one piece comes at another (IMP-13); Reach is a pikeman's attack two squares ahead.
+/// How one piece attacks another (IMP-13); Reach is a pikeman's attack two squares ahead.
 enum class Means : std::uint8_t { Melee, Reach, Shot, Splash };
 
-/// All that the number of dice of a fight depends on (IMP-13).
+/// Everything that determines the number of dice in a fight (IMP-13).
 struct Matchup {
     Kind attacker = Kind::Knight;
     Means means = Means::Melee;
@@ -26,9 +26,9 @@ struct Matchup {
     bool operator==(const Matchup&) const = default;
 };
 
-/// Why a die is there, or is not. core/text puts them into words.
+/// Why there are more or fewer dice. core/text puts it into words.
 enum class DiceCode : std::uint8_t {
-    Base,           ///< what the kind has by itself
+    Base,           ///< the kind's own dice
     Shooting,       ///< the target of an archer's shot
     Splashing,      ///< a square beside the target
     PointBlank,     ///< charge 0
@@ -43,7 +43,7 @@ enum class DiceCode : std::uint8_t {
     AlwaysOne,      ///< a base
 };
 
-/// One line of "why so many dice": they add up to the count.
+/// One reason for the number of dice; the terms add up to the total.
 struct DiceTerm {
     DiceCode code = DiceCode::Base;
     int value = 0;
@@ -51,7 +51,7 @@ struct DiceTerm {
     bool operator==(const DiceTerm&) const = default;
 };
 
-/// A number of dice with its reasons.
+/// A number of dice with its terms.
 class DiceCount {
 public:
     constexpr void add(DiceCode code, int value, int rule = 13) {
@@ -59,7 +59,7 @@ public:
         m_sum += value;
     }
     std::span<const DiceTerm> terms() const { return {m_terms.data(), m_size}; }
-    /// Never fewer than one (IMP-13).
+    /// At least one (IMP-13).
     constexpr int dice() const { return m_sum < 1 ? 1 : m_sum; }
 
 private:
@@ -72,14 +72,14 @@ private:
 DiceCount attackDice(const Matchup& matchup);
 DiceCount defenceDice(const Matchup& matchup);
 
-/// What a comparison of the sums does to the two (IMP-11): whether each of them survives.
+/// What a comparison of the sums means for both pieces (IMP-11): whether each survives.
 struct Fate {
     bool attackerLives = true;
     bool defenderLives = true;
 };
 Fate fate(const Matchup& matchup, dice::Comparison sums);
 
-/// The exact chances of the bare sums.
+/// The exact odds of the sums.
 const dice::Odds& odds(const Matchup& matchup);
 
 } // namespace sf::imperio

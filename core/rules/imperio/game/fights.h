@@ -7,16 +7,15 @@
 
 namespace sf::imperio {
 
-/// One fight of an action: who is attacked where, and how.
+/// One fight of an action: the target's square and the matchup.
 struct Fight {
     Square target;
     Matchup matchup;
     bool operator==(const Fight&) const = default;
 };
 
-/// The fights that an action brings, in the order in which their dice are thrown: none, one, or for a shot
-/// the target and then the splashed pieces in reading order (IMP-18). Forecast, play and records all take
-/// them from here.
+/// The fights of an action in the order in which their dice are thrown: none, one, or for a shot the target
+/// and then the splashed pieces in reading order (IMP-18). Forecast, play and records all use this.
 class Fights {
 public:
     void add(const Fight& fight) { m_fights[m_size++] = fight; }
@@ -31,7 +30,7 @@ private:
     std::size_t m_size = 0;
 };
 
-/// The action is legal in this position.
+/// The action must be legal in this position.
 Fights fightsOf(const Position& position, const Action& action);
 
 } // namespace sf::imperio

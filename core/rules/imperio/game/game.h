@@ -7,36 +7,36 @@
 
 #include <variant>
 
-/// A game at one screen from the empty board on: who sets out what and when (IMP-3 to IMP-6), then play.
+/// A game from the empty board on: the set-up stages (IMP-3 to IMP-6), then play.
 namespace sf::imperio {
 
 /// Whose turn it is at the set-up (IMP-4).
 enum class Stage : std::uint8_t { DefenderDeploys, AttackerDeploys, DefenderAlters, Play };
 
-/// All that is settled and all that stands. `position` counts from Stage::Play on.
+/// A game's settings and state. `position` is valid from Stage::Play on.
 struct Game {
     Stage stage = Stage::DefenderDeploys;
     std::array<std::string, 2> names;
-    std::string roles; ///< how it was settled who attacks (IMP-3): the dice, if they did
+    std::string roles; ///< how the attacker was chosen (IMP-3), with the dice if they decided
     Options options;
-    std::array<Deployment, 2> deployments; ///< as first set out
-    std::vector<Alteration> alterations;   ///< of the defender, struck out ones too
+    std::array<Deployment, 2> deployments; ///< before alterations
+    std::vector<Alteration> alterations;   ///< the defender's, including revoked ones
     Position position;
     bool operator==(const Game&) const = default;
 
-    /// The side that sets out or alters now.
+    /// The side that is deploying or altering.
     Side settingUp() const { return stage == Stage::AttackerDeploys ? Side::Attacker : Side::Defender; }
-    /// A side's deployment as it stands now, the defender's with its alterations.
+    /// A side's current deployment, the defender's with its alterations.
     Deployment deployment(Side side) const;
-    /// How many alterations count (IMP-6).
+    /// The number of alterations that count (IMP-6).
     int alterationsCounted() const;
-    /// The board as it stands in any stage.
+    /// The current board, in any stage.
     Board board() const;
-    /// What is missing or too much before this stage can be finished; empty while playing.
+    /// What is missing or excessive before this stage can be finished; empty during play.
     std::vector<Refusal> problems() const;
 };
 
-// What can be done at the set-up ---------------------------------------------------------------------------
+// Edits of the set-up --------------------------------------------------------------------------------------
 
 struct SetNames {
     std::array<std::string, 2> names;
@@ -44,7 +44,7 @@ struct SetNames {
 struct SetOptions {
     Options options;
 };
-/// What the side that sets out now has, on its two rows and in reserve. It may break IMP-5 until it is
+/// Sets the deployment of the side that is deploying: two rows and reserve. It may violate IMP-5 until it is
 /// finished.
 struct Deploy {
     Deployment deployment;
@@ -53,44 +53,44 @@ struct Deploy {
 struct AlterOnce {
     Alteration alteration;
 };
-/// Declares the stage ready and goes on to the next.
+/// Finishes the stage and goes on to the next.
 struct FinishStage {};
 
 using SetupEdit = std::variant<SetNames, SetOptions, Deploy, AlterOnce, FinishStage>;
 
-/// What the edit comes to, or why it is not allowed: SetupIsOver once play has begun, OnlyAlterations
-/// for a Deploy or an alteration that is out of its turn, IMP-5 or IMP-4 for a stage that cannot be finished
-/// yet and for house rules that what is finished already would break.
+/// Returns the game after the edit, or why it isn't allowed: SetupIsOver once play has begun, OnlyAlterations
+/// for a Deploy or an alteration at the wrong stage, IMP-5 or IMP-4 for a stage that can't be finished yet
+/// and for house rules that finished stages would violate.
 std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit);
 
-/// The edit that leaves the side that sets out now with `wanted`: a Deploy, or the one alteration that does
-/// it; OnlyAlterations when it takes more than one.
+/// Returns the edit that gives the side that is setting up the deployment `wanted`: a Deploy or a single
+/// alteration; OnlyAlterations if it would take several alterations.
 std::variant<SetupEdit, Refusal> editTo(const Game& game, const Deployment& wanted);
 
-/// Goes on to the stage as far as what is set out allows.
+/// Advances to the stage, as far as the deployments allow.
 Game advanced(Game game, Stage stage);
-/// The players of a game again with their roles exchanged and the same house rules, nothing finished yet.
-/// Players keep their formations, or the formations stay on their side of the board.
+/// Returns a new game with the same players in exchanged roles and the same house rules, with nothing
+/// finished yet. Either the players keep their formations, or the formations stay on their side of the board.
 Game rematch(const Game& game, bool keepFormations);
 
-// Single changes of a deployment, as a board edits it ------------------------------------------------------
+// Single edits of a deployment, for the board --------------------------------------------------------------
 
-/// With `kind` on the square, or nothing there; unchanged outside the side's own rows.
+/// Puts `kind` on the square, or empties it. No effect outside the side's own rows.
 Deployment withPiece(Deployment deployment, Square square, Side side, std::optional<Kind> kind);
-/// With what stands on the two squares exchanged.
+/// Swaps the content of the two squares.
 Deployment withSwap(Deployment deployment, Square first, Square second, Side side);
-/// Left and right exchanged.
+/// Mirrors left and right.
 Deployment mirrored(const Deployment& deployment);
-/// The same formation seen from the other side of the board: its front row stays the front row.
+/// The same formation for the other side of the board: its front row stays the front row.
 Deployment turnedRound(const Deployment& deployment);
-/// A formation by chance that satisfies IMP-5, reinforcements included.
+/// A random formation that satisfies IMP-5, including reinforcements.
 Deployment randomDeployment(const Options& options, dice::Source& dice);
-/// The alteration that makes `to` out of `from`, when one does: for boards that are edited freely.
+/// Returns the single alteration that turns `from` into `to`, if there is one: for freely edited boards.
 std::optional<Alteration> alterationBetween(const Deployment& from, const Deployment& to);
 
-/// The game as a record, with what was played.
+/// The game as a record, with the entries played.
 Record recordOf(const Game& game, std::vector<Entry> entries);
-/// The game that a record begins with.
+/// The set-up with which a record begins.
 Game gameOf(const Record& record);
 
 } // namespace sf::imperio

@@ -9,35 +9,35 @@
 
 namespace sf::imperio {
 
-/// An attack that a knight can make after some steps: its way, and what the attack is then.
+/// A knight's possible attack after some steps.
 struct Approach {
-    std::vector<Square> way; ///< the squares stepped on, none where it attacks from where it stands
-    Action attack;           ///< of a base the capture
+    std::vector<Square> way; ///< the squares it steps on; empty if it attacks from its square
+    Action attack;           ///< a capture if the target is a base
     int charge = 0;          ///< IMP-14
-    double winChance = 0;    ///< of the bare sums (IMP-13)
+    double winChance = 0;    ///< of the sums (IMP-13)
 };
 
-/// Where a knight of the side to move can go with the actions that it has left this turn, square by square,
-/// and whom it can attack from there. A zone of enemy pikemen ends its way (IMP-15).
+/// Where a knight of the side to move can go with its remaining actions this turn, and what it can attack
+/// from there. An enemy pikeman's zone ends its path (IMP-15).
 class KnightWays {
 public:
-    /// Nothing for what is no knight of the side to move.
+    /// Empty if the piece isn't a knight of the side to move.
     KnightWays(const Position& position, Square knight);
 
-    /// All squares that it can step to, however many steps that takes.
+    /// All squares that it can reach, in any number of steps.
     Squares squares() const { return m_squares; }
-    /// A shortest way to one of them, the square itself last.
+    /// A shortest path to one of them, including it.
     std::vector<Square> wayTo(Square square) const;
-    /// The steps of this turn's run that it has behind it there (IMP-14).
+    /// The length of this turn's run when it gets there (IMP-14).
     int stepsAt(Square square) const;
-    /// Enemies that it can attack after its way, bases too.
+    /// The enemies that it can attack after moving, including bases.
     Squares targets() const { return m_targets; }
-    /// How it can attack the enemy, one way for each charge, the best chance first, then the fewest steps.
+    /// The ways to attack an enemy, one per charge, sorted by chance and then by fewest steps.
     std::vector<Approach> approaches(Square target) const;
 
 private:
     void walk();
-    /// The squares from which it can still attack after exactly so many steps.
+    /// The squares from which it can still attack after exactly this many steps.
     Squares attackGround(int steps) const;
     std::vector<Square> way(Square square, int steps) const;
     Position after(const std::vector<Square>& way) const;
@@ -46,7 +46,7 @@ private:
     Square m_knight;
     int m_actions = 0;
     Squares m_zones;
-    std::array<Squares, knightActions + 1> m_after; ///< where it can be after so many steps
+    std::array<Squares, knightActions + 1> m_after; ///< where it can be after each number of steps
     Squares m_squares;
     Squares m_targets;
 };

@@ -10,17 +10,18 @@
 
 namespace sf::imperio {
 
-/// Legal actions that differ only in where they lead: the way the list is made, counted and drawn from.
+/// Legal actions that differ only in their destination: the unit in which the list is built, counted and
+/// sampled.
 struct Fan {
-    Action action; ///< its `to` is open
+    Action action; ///< without `to`
     Squares to;
 };
 
-/// Room for the legal actions of any position, to be kept and filled again: filling it allocates nothing.
+/// A reusable buffer for the legal actions of any position. Filling it allocates no memory.
 class ActionList {
 public:
-    /// No position has more: each of 81 pieces has at most 64 moves, 8 attacks (16 on bases) and 28 shots,
-    /// each of 6 bases 32 spawns, and the turn can be ended or the game resigned.
+    /// An upper bound: each of 81 pieces has at most 64 moves, 8 attacks (16 on bases) and 28 shots, each of
+    /// 6 bases has 32 spawns, and the turn can be ended or the game resigned.
     static constexpr int capacity = squareCount * (64 + 16 + 32) + 6 * 32 + 2;
     ActionList() : m_actions(std::make_unique_for_overwrite<Action[]>(capacity)) {}
     void clear() { m_size = 0; }
@@ -36,18 +37,18 @@ private:
     int m_size = 0;
 };
 
-/// Every legal action, `end` and `resign` included; none once the game is over.
+/// Lists every legal action, including `end` and `resign`; none once the game is over.
 void listLegal(const Position& position, ActionList& list);
-/// What one piece or base of the side to move can do, spawns included.
+/// Lists what one piece or base of the side to move can do, including spawns.
 void listLegalOf(const Position& position, Square square, ActionList& list);
-/// How many legal actions there are besides ending the turn and resigning.
+/// The number of legal actions except ending the turn and resigning.
 int countLegal(const Position& position);
-/// The nth of them, from 0, in the order of the list; n is less than countLegal().
+/// Returns the nth of them, from 0, in list order; n must be less than countLegal().
 Action nthLegal(const Position& position, int n);
-/// Whether the side to move can do anything besides ending its turn and resigning (IMP-10).
+/// Returns whether the side to move can do anything except end its turn and resign (IMP-10).
 bool hasAction(const Position& position);
 
-/// Why an action is not legal now, or nothing when it is.
+/// Returns why an action isn't legal now, or nothing if it is.
 std::optional<Refusal> refusalOf(const Position& position, const Action& action);
 
 } // namespace sf::imperio

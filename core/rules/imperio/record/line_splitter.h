@@ -7,15 +7,14 @@
 
 namespace sf::imperio {
 
-/// Cuts a stream of text into lines, whatever ends them (LF, CR or both), sets comments apart and drops a
-/// byte-order mark. Never holds more than one line, and no line longer than `longest`; of a comment no more
-/// than that much.
+/// Splits a stream of text into lines with any line ends (LF, CR or both), separates comments and drops a
+/// byte-order mark. It buffers at most one line of up to `longest` bytes, and as much of its comment.
 class LineSplitter {
 public:
     static constexpr std::size_t longest = 4096;
 
-    /// Hands each whole line to `onLine(text)`, which says whether to go on. False when it or the length of a
-    /// line stopped it.
+    /// Passes each complete line to `onLine(text)`, which returns whether to continue. Returns false if that
+    /// or an overlong line stopped it.
     template<class OnLine>
     bool feed(std::string_view chunk, OnLine&& onLine) {
         for (const char c : chunk) {
@@ -29,16 +28,16 @@ public:
         }
         return true;
     }
-    /// Hands over the last line, if no line end stood behind it.
+    /// Passes on the last line if it has no line end.
     template<class OnLine>
     bool finish(OnLine&& onLine) {
         return (m_text.empty() && !m_inComment) || finishLine(onLine);
     }
-    /// The number of the line being read, from 1.
+    /// The current line number, from 1.
     int number() const { return m_number; }
     bool isTooLong() const { return m_text.size() > longest; }
     const std::string& text() const { return m_text; }
-    /// What stands behind `#` in the line being handed over.
+    /// The text after `#` in the current line.
     const std::string& comment() const { return m_comment; }
 
 private:

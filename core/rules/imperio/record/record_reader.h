@@ -7,32 +7,32 @@
 
 namespace sf::imperio {
 
-/// Dice for lines of a record that leave them out: thrown from a seed or taken from a script.
+/// Provides dice for record lines that omit them: from a seed or a script.
 class MissingDice {
 public:
     virtual ~MissingDice() = default;
-    /// The source for an action, given as its line without dice; nullptr when there is none.
+    /// Returns the source for an action, given as its line without dice, or null if there is none.
     virtual dice::Source* diceFor(const std::string& line) = 0;
-    /// A line was played, here it is with its dice: what later dice may be keyed by. The first is
-    /// setupText().
+    /// Called after each line was played, with its dice, because later dice may be keyed by it. The first
+    /// line is setupText().
     virtual void played(const std::string& line) = 0;
 };
 
-/// A game replayed: its record, the position it has come to, and what happened on the way.
+/// A replayed game: its record, the final position, and what happened.
 struct Replay {
     Record record;
     Position position;
-    std::vector<std::vector<Event>> events; ///< of each entry
+    std::vector<std::vector<Event>> events; ///< per entry
 };
 
-/// Reads a record (.imperio) line by line and plays it, asking the same rules as play does; stops at the
-/// first thing that is wrong. Holds no more than the game itself, however long the text.
+/// Reads a record (.imperio) line by line and plays it by the normal rules. Stops at the first error. Memory
+/// is proportional to the game, not to the text.
 class RecordReader {
 public:
     explicit RecordReader(MissingDice* missing = nullptr) : m_missing(missing) {}
-    /// Reads on. An error is final.
+    /// Reads the next part of the text. An error is final.
     std::optional<RecordError> feed(std::string_view chunk);
-    /// The text is over; it must have come as far as "play".
+    /// Ends the text, which must have reached "play".
     std::optional<RecordError> finish();
     const Replay& replay() const { return m_replay; }
     Replay takeReplay() { return std::move(m_replay); }
@@ -76,16 +76,17 @@ private:
     Side m_naming = Side::Attacker;
     Side m_deploying = Side::Defender;
     int m_row = 0;
-    int m_lastLine = 0; ///< the last line that was not empty
+    int m_lastLine = 0; ///< the last non-empty line
     std::optional<Alterations> m_alterations;
     std::vector<int> m_alterationLines;
-    std::vector<std::pair<std::uint32_t, Side>> m_endedByThemselves; ///< turns whose `end` may still be said
+    std::vector<std::pair<std::uint32_t, Side>> m_endedByThemselves; ///< `end` may still follow
 };
 
-/// Reads a whole text at once.
+/// Reads a complete text.
 std::variant<Replay, RecordError> readRecord(std::string_view text, MissingDice* missing = nullptr);
 
-/// A deployment's two rows from text: the letters of its side and O for open. What is wrong otherwise.
+/// Reads one of a deployment's rows: the letters of its side and O for open. Returns an error if it is
+/// invalid.
 std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, Deployment& deployment);
 
 } // namespace sf::imperio

@@ -5,33 +5,33 @@
 
 namespace sf::imperio {
 
-/// Reads one line of a record from left to right. Spaces and tabs between its parts mean nothing.
+/// Reads one line of a record from left to right, skipping spaces and tabs.
 class Scanner {
 public:
     explicit Scanner(std::string_view text) : m_rest(text) {}
     bool atEnd();
-    /// The next character that is no space; 0 at the end.
+    /// Returns the next non-space character, or 0 at the end.
     char peek();
-    /// Takes the character, if it is next.
+    /// Consumes the character if it is next.
     bool take(char expected);
-    /// Takes the word, if it is next and no letter follows it.
+    /// Consumes the word if it is next and no letter follows.
     bool takeWord(std::string_view word);
-    /// Takes a whole number, any number of digits; `most` + 1 when it is larger than `most`.
+    /// Consumes an integer of any length. Returns `most` + 1 if it exceeds `most`.
     std::optional<int> takeNumber(int most);
-    /// Takes one capital letter.
+    /// Consumes one capital letter.
     std::optional<char> takeLetter();
-    /// Whether a square such as R4C5 comes next, and not just the letter R.
+    /// Returns whether a square such as R4C5 is next, rather than just the letter R.
     bool isAtSquare();
-    /// Takes "R4C5"; what looks like a square but is not on the board is no square.
+    /// Consumes "R4C5". Fails if the square isn't on the board.
     std::optional<Square> takeSquare();
-    /// What is left, without the spaces around it.
+    /// Returns the rest without surrounding spaces.
     std::string_view rest();
 
 private:
     std::string_view m_rest;
 };
 
-/// Without the spaces and tabs around it.
+/// Returns the text without surrounding spaces and tabs.
 std::string_view trimmed(std::string_view text);
 
 } // namespace sf::imperio
