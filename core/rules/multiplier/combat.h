@@ -7,8 +7,8 @@
 #include <array>
 #include <string>
 
-/// Multiplier combat: one stack attacks another in its hex (MUL-0 to MUL-13). The fight and its forecast are
-/// made of the same steps: who strikes when, the seven factors of a strike, and who takes its hits.
+/// Multiplier combat: one stack attacks another in its hex (MUL-0 to MUL-13). Fight and forecast share the
+/// same steps: the order of strikes, the seven factors of a strike, and the distribution of hits.
 namespace sf::multiplier {
 
 /// Why an attack is not allowed. core/text puts the code and its arguments into words.
@@ -17,22 +17,22 @@ enum class Reason : std::uint8_t {
     UnknownUnit,      ///< names: the id
     SameSide,         ///< names: the target
     NoneAlive,        ///< names: the stack
-    OutOfReach,       ///< numbers: distance, 0 or 1 that it reaches; MUL-0
+    OutOfReach,       ///< numbers: distance, reach 0 or 1; MUL-0
     RangedFirst,      ///< an enemy ranged stack is in reach; names: that stack; MUL-10
     NoCommander,      ///< only a stack led by a Commander aims; names: the stack; MUL-13
     DeadAim,          ///< names: the unit; MUL-13
-    AimAtFirst,       ///< the first living unit needs no aiming; names: the unit; MUL-13
-    BadAmbush,        ///< a factor is 1.0 to 2.0; names: as it was written; MUL-6
-    NotRanged,        ///< only a ranged stack leaves before the answer; names: the stack; MUL-9
+    AimAtFirst,       ///< the first living unit is hit first anyway; names: the unit; MUL-13
+    BadAmbush,        ///< a factor must be 1.0 to 2.0; names: as written; MUL-6
+    NotRanged,        ///< only a ranged stack can leave before the answer; names: the stack; MUL-9
     NoMoveLeft,       ///< names: the stack; MUL-9
-    StrikesAtOnce,    ///< ranged against ranged strikes at once; nobody leaves before; MUL-9
+    StrikesAtOnce,    ///< ranged stacks strike each other at once, so neither can leave before; MUL-9
     AttackedThisTurn, ///< names: the stack; MUL-0
     OtherSidesTurn,   ///< names: the stack; MUL-0
     NowhereToLeave,   ///< no hex, or one that its move does not reach or an enemy holds; names: the stack;
                       ///< MUL-9
-    OtherRules,       ///< the battle is fought by others
-    NotInPlay,        ///< deployment, or play is over; BAT-2
-    RefereesAmbush,   ///< in play only a referee says that somebody is ambushed; BAT-13
+    OtherRules,       ///< the battle uses other rules
+    NotInPlay,        ///< during deployment, or after play is over; BAT-2
+    RefereesAmbush,   ///< in play only a referee can declare an ambush; BAT-13
 };
 struct Refusal {
     Reason reason = Reason::UnknownStack;
@@ -46,28 +46,28 @@ struct Attack {
     battle::StackId attacker;
     battle::StackId defender;
     std::optional<battle::UnitId> aim;
-    std::string ambush = "1";         ///< the attacker's factor, a decimal of 1.0 to 2.0 (MUL-6)
+    std::string ambush = "1";         ///< the attacker's factor, a decimal from 1.0 to 2.0 (MUL-6)
     std::string defenderAmbush = "1"; ///< the defender's
     bool leave = false;               ///< a ranged attacker leaves before the answer (MUL-9)
-    std::optional<hex::Hex> leaveTo;  ///< where to, in a battle under way; needless for the fight itself
+    std::optional<hex::Hex> leaveTo;  ///< where to, in a battle in progress; else not needed
     bool operator==(const Attack&) const = default;
 };
 
-/// Hits left of each unit of a stack, in stacking order: who is there while a combat goes on.
+/// Hits left of each unit of a stack, in stacking order, during a combat.
 using HitsLeft = std::vector<std::int32_t>;
 HitsLeft hitsOf(const battle::Stack& stack);
 bool isAnyoneAlive(const HitsLeft& hits);
 
-/// MUL-10: at least one living unit is ranged and all are, not counting non-ranged Commanders.
+/// MUL-10: at least one living unit is ranged, and all are except non-ranged Commanders.
 bool isRanged(const battle::Stack& stack, const HitsLeft& hits);
-/// MUL-13: whether a Commander leads it; a Chief Warlord is one.
+/// MUL-13: whether a Commander leads the stack; a Chief Warlord is one.
 bool hasCommander(const battle::Stack& stack, const HitsLeft& hits);
 bool isCommander(const battle::Unit& unit);
 /// MUL-11: flyers and their riders.
 bool flies(const battle::Unit& unit);
-/// All its living units do, so that every hex costs 1 (SMM-10).
+/// Whether all living units fly, so that every hex costs 1 (SMM-10).
 bool flies(const battle::Stack& stack);
-/// The move that the stack has left; all of it when its document does not say.
+/// The stack's remaining Move; all of it if the document doesn't say.
 int moveLeft(const battle::Stack& stack);
 
 enum class Side : std::uint8_t { Attacker, Defender };
@@ -75,7 +75,7 @@ constexpr Side otherSide(Side side) {
     return side == Side::Attacker ? Side::Defender : Side::Attacker;
 }
 
-/// MUL-3: so many living units at the head of a stack have an attack that counts.
+/// MUL-3: this many living units at the head of a stack attack.
 inline constexpr int fighters = 8;
 
 /// One strike before its dice fall: the factors of MUL-2.
@@ -83,43 +83,43 @@ struct Strike {
     Side side = Side::Attacker;
     std::int64_t totalAttack = 0; ///< MUL-3
     double command = 1;           ///< MUL-4
-    int commanderLevel = 0;       ///< what command comes from; -1 for no Commander
+    int commanderLevel = 0;       ///< the level that `command` is based on; -1 if there is no Commander
     bool chiefWarlordNear = false;
     double special = 1;                  ///< MUL-5
     double ambush = 1;                   ///< MUL-6
-    double defense = 0;                  ///< D of MUL-8: the other stack's average, as near as a number comes
+    double defense = 0;                  ///< D of MUL-8: the other stack's average, as the nearest number
     int terrain = 0;                     ///< T of MUL-8
-    std::array<std::int64_t, 11> hits{}; ///< exact, for 2d6 of 2 to 12 (MUL-2, MUL-7)
+    std::array<std::int64_t, 11> hits{}; ///< exact, for 2d6 from 2 to 12 (MUL-2, MUL-7)
 
-    /// Hits for a sum of the two dice, 2 to 12.
+    /// The hits for a sum of the two dice, 2 to 12.
     std::int64_t hitsOn(int sum) const { return hits[static_cast<std::size_t>(sum - 2)]; }
     /// MUL-7: (2d6 + 8) / 20.
     static double random(int sum) { return (sum + 8) / 20.0; }
 };
 
-/// Who fights whom, with everything that the strikes read.
+/// The two stacks and everything that affects their strikes.
 struct Combat {
     battle::StackPointer attacker;
     battle::StackPointer defender;
-    std::optional<std::size_t> aim;                  ///< which unit of the defender
-    battle::Terrain terrain = battle::Terrain::Open; ///< of the defender's hex
+    std::optional<std::size_t> aim;                  ///< index of a unit of the defender
+    battle::Terrain terrain = battle::Terrain::Open; ///< in the defender's hex
     std::string ambush;
     std::string defenderAmbush;
-    bool attackerChief = false; ///< a living Chief Warlord of its side elsewhere in its hex
+    bool attackerChief = false; ///< a living Chief Warlord of its side elsewhere in the hex
     bool defenderChief = false;
     bool leave = false;
 
     const battle::Stack& stack(Side side) const { return side == Side::Attacker ? *attacker : *defender; }
 };
 
-/// The combat, or why there is none.
+/// Returns the combat, or why it isn't possible.
 std::variant<Combat, Refusal> combatOf(const battle::Battle& battle, const Attack& attack);
 
-/// The stack as it stands, attacking itself and defending: its own figures are the factors of both strikes,
-/// for whoever wants them without an enemy.
+/// Returns a combat of the stack against itself, whose strikes have the stack's own factors, for display
+/// without an enemy.
 Combat figuresOf(const battle::Battle& battle, const battle::StackPointer& stack);
 
-/// MUL-9: who strikes first. With AtOnce both do, from the units alive at the start.
+/// MUL-9: who strikes first. With AtOnce, the units alive at the start all strike.
 enum class Order : std::uint8_t { AtOnce, DefenderFirst, AttackerFirst, AttackerAlone };
 Order orderOf(const Combat& combat);
 
@@ -132,12 +132,12 @@ struct Standing {
 };
 Standing standingOf(const Combat& combat);
 
-/// The strike of the side as both stand.
+/// The side's strike in the present state.
 Strike strikeOf(const Combat& combat, const Standing& standing, Side side);
-/// MUL-12 and MUL-13: what is left of the struck stack after so many hits of the side.
+/// MUL-12 and MUL-13: the struck stack's hits left after this many hits from `striker`.
 HitsLeft struck(const Combat& combat, const Standing& standing, Side striker, std::int64_t hits);
 
-/// A strike that was made.
+/// A completed strike.
 struct Made {
     Strike strike;
     std::vector<dice::Die> dice;
@@ -146,11 +146,11 @@ struct Made {
     std::vector<std::pair<battle::UnitId, int>> losses; ///< hit points lost, in stacking order
 };
 struct Outcome {
-    std::vector<Made> strikes; ///< in the order struck
+    std::vector<Made> strikes; ///< in striking order
     Standing standing;
     battle::Changes changes;
 };
-/// Throws the dice: two for each strike, the attacker's first when both strike at once (MUL-7).
+/// Throws two dice per strike, the attacker's first if both strike at once (MUL-7).
 Outcome fight(const battle::Battle& battle, const Combat& combat, dice::Source& source);
 
 } // namespace sf::multiplier

@@ -5,9 +5,8 @@
 
 namespace sf::multiplier {
 
-/// What multiplier combat adds to the actions of a battle: who may stack with whom, in which order (MUL-1),
-/// and sides' turns with the Move that is left in them (MUL-0). It has no postures, no screening and no house
-/// rules.
+/// Multiplier combat's part in the actions of a battle: which units can stack, in which order (MUL-1), and
+/// turns with the Move that is left in them (MUL-0). It has no postures, no screening and no house rules.
 const battle::System& system();
 
 } // namespace sf::multiplier

@@ -3,19 +3,19 @@
 
 #include "core/rules/multiplier/combat.h"
 
-/// What a combat may come to: every fall of the dice gone through with the steps that the fight is made of.
+/// The possible results of a combat, by enumerating all dice with the same steps as the fight.
 namespace sf::multiplier {
 
-/// One side's strikes in a forecast.
+/// The forecast for one side.
 struct SideForecast {
-    Strike strike;        ///< as things stand at the start
+    Strike strike;        ///< in the state at the start
     bool strikes = false; ///< whether it ever strikes
     double expectedHits = 0;
-    std::vector<std::pair<std::int64_t, int>> hits; ///< hits to their ways, out of 1,296; none for no strike
-    std::vector<int> croaks; ///< for each unit of this side's stack: ways to croak of 1,296
-    int wipedOut = 0;        ///< ways of 1,296
+    std::vector<std::pair<std::int64_t, int>> hits; ///< hits to ways of 1,296; empty if it never strikes
+    std::vector<int> croaks; ///< for each unit of this side's stack, the ways to croak out of 1,296
+    int wipedOut = 0;        ///< ways out of 1,296
 };
-inline constexpr int allWays = 1'296; ///< of 2d6 and 2d6
+inline constexpr int allWays = 1'296; ///< of 2d6 against 2d6
 
 struct Forecast {
     Order order = Order::AtOnce;

@@ -8,7 +8,7 @@
 
 namespace sf::multiplier {
 
-/// A fraction that need not be in lowest terms: factors are multiplied, and rounded once at the end (MUL-2).
+/// A fraction, not necessarily in lowest terms: factors are multiplied, and rounded once at the end (MUL-2).
 struct Ratio {
     using Integer = boost::multiprecision::cpp_int;
     Integer numerator = 1;
@@ -20,11 +20,11 @@ struct Ratio {
         return *this;
     }
     double number() const;
-    /// To the nearest whole number, halves up.
+    /// To the nearest integer, rounding halves up.
     Integer rounded() const { return (2 * numerator + denominator) / (2 * denominator); }
 };
 
-/// A decimal of 0 or more as it is written, "1.25"; nothing for any other text.
+/// Parses a non-negative decimal such as "1.25". Returns nothing for any other text.
 std::optional<Ratio> decimal(std::string_view text);
 
 } // namespace sf::multiplier
