@@ -3,31 +3,31 @@
 
 #include "core/rules/battle/battle.h"
 
-/// Who acts when: the Initiative strip and the list of Conflicts (SMM-25, SMM-26).
+/// The acting order: the Initiative strip and the list of Conflicts (SMM-25, SMM-26).
 namespace sf::smm {
 
-/// What a battle is doing: orders may be given, Conflicts fight, or the stacks outside them act.
+/// What a battle is doing: taking orders, fighting Conflicts, or moving the stacks outside them.
 enum class Phase : std::uint8_t { Planning, Conflicts, Outside };
 
 struct Turn {
     battle::StackId stack;
-    std::int64_t initiative = 0; ///< as it counts in the Conflict; 0 outside
+    std::int64_t initiative = 0; ///< in the Conflict; 0 outside
     bool hasActed = false;
 };
 struct ConflictTurns {
-    std::vector<battle::StackId> stacks; ///< all that are in it, as the battle has them
-    std::vector<Turn> turns;             ///< the living ones, by Initiative
-    bool isFought = false;               ///< it has had its round of combat
+    std::vector<battle::StackId> stacks; ///< all its stacks, in the battle's order
+    std::vector<Turn> turns;             ///< its living stacks, by Initiative
+    bool isFought = false;               ///< its round of combat is over
 };
 struct Agenda {
     Phase phase = Phase::Planning;
-    std::vector<ConflictTurns> conflicts; ///< in the order in which they fight
-    std::size_t conflict = 0;             ///< which one fights; only in Phase::Conflicts
+    std::vector<ConflictTurns> conflicts; ///< in fighting order
+    std::size_t conflict = 0;             ///< the one being fought; only in Phase::Conflicts
     std::vector<Turn> outside;            ///< only in Phase::Outside
-    std::optional<battle::StackId> next;  ///< who acts next; only while a round runs
+    std::optional<battle::StackId> next;  ///< the next to act; only during a round
 };
 
-/// Between rounds the Conflicts are shown as they would fight now; new ones form when the round begins.
+/// Between rounds, returns the Conflicts as they would fight now; new ones form only when the round begins.
 Agenda agenda(const battle::Battle& battle);
 
 } // namespace sf::smm

@@ -3,19 +3,19 @@
 
 #include "core/rules/smm/fight/combatant.h"
 
-/// SMM-12, 14, 15, 20, 22, 30: AP and DP of one exchange out of a stack's own power.
+/// SMM-12, 14, 15, 20, 22, 30: AP and DP of one exchange, derived from a stack's own power.
 namespace sf::smm {
 
-/// What one stack's AP or DP comes to in an exchange: penalties first, never below 0, then the part that an
-/// offensive or defensive Warlord adds, then bonuses.
+/// Computes a stack's AP or DP in an exchange: first penalties, never below 0, then the share of an offensive
+/// or defensive Warlord, then bonuses.
 class ExchangePower {
 public:
-    /// `base` is the stack's power without penalties.
+    /// `base` is the stack's power before penalties.
     ExchangePower(const Combatant& combatant, Figure base);
 
     void addEdge(battle::Edge edge);
     void addRotations();
-    /// Those for AP or for DP.
+    /// Adds the modifiers that affect `power`, AP or DP.
     void addModifiers(Stat power);
     void addScreen(const Combatant& screening);
     Figure figure() const;
@@ -24,8 +24,8 @@ private:
     void add(Term term);
 
     const Combatant& m_combatant;
-    std::vector<Term> m_penalized; ///< the base and what is taken from it
-    std::vector<Term> m_added;     ///< what no penalty touches
+    std::vector<Term> m_penalized; ///< the base and its penalties
+    std::vector<Term> m_added;     ///< what penalties don't affect
 };
 
 } // namespace sf::smm

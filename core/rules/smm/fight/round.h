@@ -19,14 +19,14 @@ using battle::Event;
 using battle::EventKind;
 using battle::key;
 
-/// An order that is not possible, and whose it is.
+/// An impossible order, and its stack.
 struct OrderRefusal {
     battle::StackId stack;
     battle::Refusal refusal;
 };
 
-/// Who engages when the round begins: stacks with orders to attack (SMM-24), or in a battle that nobody gives
-/// orders in also those without one, whoever is in reach.
+/// Which stacks engage when the round begins: those with orders to attack (SMM-24), or, if nobody gives
+/// orders, every stack with an opponent in reach.
 enum class Engaging : std::uint8_t { ByOrder, WhoIsInReach };
 
 struct Round {
@@ -34,29 +34,29 @@ struct Round {
     std::vector<Event> events;
 };
 
-// What a player does in battle rounds
+// What a player can do in battle rounds
 // ---------------------------------------------------------------------------------------------------------
 
-/// Orders for the next round, or for stacks that have yet to act in the one that runs; each replaces what the
-/// stack was told before, nothing takes it back.
+/// Orders for the next round, or for stacks that haven't acted yet in the running one. Each replaces the
+/// stack's previous order; it can't be withdrawn.
 struct GiveOrders {
     std::map<battle::StackId, std::optional<Order>> orders;
 };
-/// Postures and screening take effect, Conflicts form and reform, stats are frozen. No dice.
+/// Applies postures and screening, forms and reforms Conflicts, and freezes stats. Needs no dice.
 struct BeginRound {};
-/// How much is resolved at once: what one stack does, the rest of one Conflict, or the rest of the round.
+/// How much to resolve: the next stack's action, the rest of one Conflict, or the rest of the round.
 enum class Extent : std::uint8_t { Step, Conflict, Round };
-/// Carries orders out in their order; begins the round when none runs.
+/// Carries out orders in acting order. Begins the round if none is running.
 struct Resolve {
     Extent extent = Extent::Step;
 };
-/// A whole round, or the rest of the one that runs, by these orders on top of those given before.
+/// Plays a whole round, or the rest of the running one, with these orders in addition to earlier ones.
 struct PlayRound {
     Orders orders;
 };
 using RoundAction = std::variant<GiveOrders, BeginRound, Resolve, PlayRound>;
 
-/// What the action comes to. The battle stays as it is; a refusal throws no dice.
+/// Returns the result of the action. The battle stays as it is; a refusal throws no dice.
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice);
 /// One battle round: PlayRound.

@@ -5,7 +5,7 @@
 
 namespace sf::smm {
 
-/// What the SMM rules add to the actions of a battle: Warlords and postures, screening, ties, house rules.
+/// SMM's part in the actions of a battle: Warlords and postures, screening, ties, house rules.
 const battle::System& system();
 
 } // namespace sf::smm

@@ -5,32 +5,32 @@
 
 #include <utility>
 
-/// What a round computes anew for its stacks.
+/// What a round computes for its stacks.
 namespace sf::smm {
 
-/// Hits that units of one stack lose, by their position in it.
+/// Hits lost by units of one stack, by index.
 using Losses = std::vector<std::pair<std::size_t, std::int32_t>>;
 
-/// Makes the stacks that a round changes and the combatants that it freezes. This one makes each anew;
-/// whoever goes through many rounds of one battle passes one that remembers what it made.
+/// Creates the stacks that a round changes and the combatants that it freezes. This one creates each from
+/// scratch; code that plays many rounds of one battle uses one that caches.
 class StackFactory {
 public:
     virtual ~StackFactory() = default;
 
-    /// The stack at this place in document order after its losses (SMM-7).
+    /// The stack at this index in document order after its losses (SMM-7).
     virtual battle::StackPointer hurt(std::size_t position, const battle::StackPointer& stack,
                                       const Losses& losses);
     /// The stack formed by Value (SMM-18).
     virtual battle::StackPointer reformed(std::size_t position, const battle::StackPointer& stack,
                                           const HouseRules& rules);
-    /// Null when nobody lives in it.
+    /// Returns null if nobody in it is alive.
     virtual CombatantPointer combatant(const battle::Battle& battle, std::size_t position,
                                        ResistanceSum resistance);
     /// Called before all stacks of the battle are frozen.
     virtual void prepare(battle::Battle& /*battle*/) {}
 };
 
-/// One for everybody: it has no state.
+/// A shared, stateless instance.
 StackFactory& defaultFactory();
 
 } // namespace sf::smm

@@ -5,13 +5,13 @@
 #include <optional>
 #include <vector>
 
-/// What the source of the SMM rules claims of them, and what a simulation has to say to it.
+/// What the source of the SMM rules claims about them, and what simulation shows.
 namespace sf::smm {
 
 enum class FigureName : std::uint8_t {
     MeanRounds,        ///< of fights of `one` against `other` units
-    MeanRoundsDrOnce,  ///< the same with DR counted once a stack
-    DifferenceOfMeans, ///< part of the first, in percent
+    MeanRoundsDrOnce,  ///< the same with DR counted once per stack
+    DifferenceOfMeans, ///< relative to the first, in percent
     FrontInOrder,      ///< of how many stack sizes
     BackInReverse,
     SidesMixed,
@@ -23,7 +23,7 @@ enum class FigureName : std::uint8_t {
     ShareOfUnits ///< that it has of the units in the fight
 };
 
-/// A figure with its 95 % interval where it was simulated.
+/// A figure, with its 95 % confidence interval if it was simulated.
 struct ClaimFigure {
     FigureName name = FigureName::MeanRounds;
     int one = 0;
@@ -38,16 +38,16 @@ struct Claim {
 };
 
 struct ClaimSettings {
-    std::int64_t battles = 20'000; ///< of each kind
+    std::int64_t battles = 20'000; ///< per kind
     std::uint64_t seed = 0;
     int threads = 1;
 };
-/// Claims a to d, in order.
+/// Returns claims a to d, in order.
 std::vector<Claim> examineClaims(const ClaimSettings& settings);
 
-/// The 95 % interval of a mean, from n values with this sum and sum of squares.
+/// The 95 % confidence interval of a mean, from n values with this sum and sum of squares.
 std::pair<double, double> meanInterval(std::int64_t n, double sum, double squares);
-/// The 95 % interval of a share, `part` of `whole` (Wilson's).
+/// The 95 % confidence interval of the proportion `part` of `whole` (Wilson's).
 std::pair<double, double> shareInterval(std::int64_t part, std::int64_t whole);
 
 } // namespace sf::smm

@@ -9,30 +9,30 @@
 #include <array>
 #include <atomic>
 
-/// Where a fight can go, outcome by outcome: what forecast and simulation walk over.
+/// The possible courses of a fight, outcome by outcome. Forecast and simulation walk over them.
 namespace sf::smm {
 
-/// How the stacks behave in a fight that is only thought of.
+/// How the stacks behave in a hypothetical fight.
 struct Plan {
-    Orders first;                        ///< of the first round
-    Orders standing;                     ///< of every later one
-    std::vector<battle::StackId> duel{}; ///< over when one of them is gone; none: when one side is left
+    Orders first;                        ///< for the first round
+    Orders standing;                     ///< for every later round
+    std::vector<battle::StackId> duel{}; ///< over when one of them is gone; empty: when one side is left
     ResistanceSum resistance = ResistanceSum::Sum;
-    Engaging engaging = Engaging::WhoIsInReach; ///< nobody is there to give orders
+    Engaging engaging = Engaging::WhoIsInReach; ///< because nobody gives orders
 };
-/// Whether the fight is over as the plan sees it.
+/// Returns whether the fight is over by the plan.
 bool isOver(const battle::Battle& battle, const Plan& plan);
-/// What the battle is without what no fight hangs on, so that many states of it cost little.
+/// Removes everything that can't affect a fight, so that states are small.
 battle::Battle stripped(battle::Battle battle);
 
-/// Steps of a battle that is played by a plan, with the questions that they put to luck. Threads may share
-/// one; each goes on in it with an explorer of its own.
+/// The steps of a battle played by a plan, with their random questions. Threads can share a course; each
+/// extends it with its own explorer.
 class Course {
 public:
     using Place = std::uint32_t;
     static constexpr Place none = UINT32_MAX;
 
-    /// A question and where its answers lead; or, with no sides, the one way on.
+    /// A question and where its answers lead; without a die, the only way to continue.
     struct Point {
         int sides = 0;
         int yes = 0; ///< how many of them
@@ -40,7 +40,7 @@ public:
         Place onNo = none;
     };
 
-    /// Keeps at most `most` points, up to largest.
+    /// Limit for `most`, the number of points that are cached.
     static constexpr std::size_t largest = std::size_t{1} << 20U;
     Course(const battle::Battle& start, Plan plan, std::size_t most);
     ~Course();
@@ -49,10 +49,10 @@ public:
 
     const Plan& plan() const { return m_plan; }
     static constexpr Place start() { return 0; }
-    /// Whether a fight that comes here is between rounds, or over.
+    /// Returns whether a fight at this place is between rounds or over.
     bool isBetweenRounds(Place place) const { return node(place).betweenRounds; }
     bool isOver(Place place) const { return node(place).over; }
-    /// Where the answers lead; null where nobody has gone on from yet.
+    /// Returns where the answers lead, or null if nobody has explored the place yet.
     const Point* known(Place place) const {
         const Node& here = node(place);
         return here.isReady.load(std::memory_order_acquire) ? &here.point : nullptr;
@@ -68,7 +68,7 @@ private:
         Point point;
         const StateText* state = nullptr; ///< null: the start, or a question within a step
     };
-    /// A part of the places that are found by their states; each has a lock of its own.
+    /// One part of the states' index, with its own lock.
     struct Shelf {
         std::mutex mutex;
         std::unordered_map<StateText, Place> places;
@@ -82,7 +82,7 @@ private:
     Shelf& shelf(const StateText& state) {
         return m_shelves[std::hash<StateText>()(state) % m_shelves.size()];
     }
-    /// Says of a place where it leads, once.
+    /// Sets where a place leads, once.
     const Point& settle(Node& node, const Point& point);
 
     Plan m_plan;
@@ -95,11 +95,11 @@ private:
     StackTable m_stacks;
 };
 
-/// Plays one step or more of the plan, until luck was asked or the round is over.
+/// Plays one or more steps of the plan, until a question was asked or the round is over.
 battle::Battle playOn(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck,
                       StackFactory& factory = defaultFactory());
 
-/// The same until the round is over, with the same questions.
+/// Plays until the round is over, with the same questions.
 battle::Battle playToTheEnd(const battle::Battle& battle, const Plan& plan, bool isFirst, Luck& luck);
 
 } // namespace sf::smm

@@ -5,8 +5,8 @@
 
 namespace sf::smm {
 
-/// Goes on from the places of a course, for one thread. The rules are those of every round; each state is
-/// gone on from once, however often a fight comes by.
+/// Extends a course, for one thread, by the rules of every round. Each state is explored only once, however
+/// many fights pass it.
 class Explorer {
 public:
     explicit Explorer(Course& course);
@@ -14,7 +14,8 @@ public:
     const Course& course() const { return m_course; }
     /// The battle at a place between steps.
     battle::Battle battleAt(Course::Place place);
-    /// Goes on from there; nothing when there would be too many points. Not where the fight is over.
+    /// Explores the place, which must not be the end of a fight. Returns null if there would be too many
+    /// points.
     const Course::Point* from(Course::Place place) {
         const Course::Point* known = m_course.known(place);
         return known ? known : goOn(place);
@@ -30,7 +31,7 @@ private:
     Course& m_course;
     KnownStacks m_stacks;
     StateWriter m_writer;
-    bool m_differs; ///< the orders of the first round from the standing ones
+    bool m_differs; ///< the orders of the first round differ from the later ones
 };
 
 } // namespace sf::smm

@@ -4,9 +4,8 @@
 #include "core/rules/battle/order.h"
 #include "core/rules/smm/fight/exchange.h"
 
-/// What a fight of two stacks comes to, before it is fought. It is the fight itself, gone through with its
-/// chances in place of dice; nothing here knows a rule. Pure values: may be called on any thread with a copy
-/// of the battle.
+/// The forecast of a fight between two stacks. It runs the fight itself with probabilities instead of dice,
+/// so that no rules are repeated here. Pure values: can be called on any thread with a copy of the battle.
 namespace sf::smm {
 
 using battle::Order;
@@ -20,27 +19,27 @@ struct Estimate {
 
 inline constexpr std::size_t forecastRounds = 3;
 
-/// Two stacks that attack each other round after round by the orders they have, and nobody else.
+/// Two stacks that attack each other round after round by their orders, with no others involved.
 struct Forecast {
-    Exchange attack;                ///< with the attacker's order carried out
+    Exchange attack;                ///< with the attacker's order applied
     std::optional<Exchange> answer; ///< "if they attack me": the target's attack on the attacker
     battle::Refusal noAnswer;       ///< why there is none
-    /// The chance that it is gone within 1, 2 and 3 rounds.
+    /// The probability that it is gone within 1, 2 and 3 rounds.
     std::array<Estimate, forecastRounds> attackerGone;
     std::array<Estimate, forecastRounds> targetGone;
-    /// Rounds until one of them is gone; nothing when that may never be, or was not asked for.
+    /// The expected rounds until one of them is gone; nothing if that may never happen, or wasn't requested.
     std::optional<Estimate> rounds;
 };
 
-/// How much work it may be: states gone through exactly, and fights simulated when that is too few.
+/// Limits for the work: states to explore exactly, and fights to simulate if those aren't enough.
 struct ForecastLimits {
     std::size_t states = 20'000;
     int fights = 2'000;
-    bool untilTheEnd = true; ///< false leaves the expected rounds out, which take the longest
+    bool untilTheEnd = true; ///< false omits the expected rounds, which take longest
 };
 
-/// The attack of `order` (attack or shoot, with its edge, rotation, posture and screening) by the stack, as
-/// if the round began now.
+/// The forecast of the stack's `order` (attack or shoot, with edge, rotation, posture and screening), as if
+/// the round began now.
 std::variant<Forecast, battle::Refusal> forecast(const battle::Battle& battle,
                                                  const battle::StackId& attacker, const Order& order,
                                                  const ForecastLimits& limits = {});

@@ -5,13 +5,13 @@
 
 #include <mutex>
 
-/// Stacks of a fight whose states are searched: the same few come back again and again.
+/// Caches the stacks of a fight whose states are explored, because the same few recur again and again.
 namespace sf::smm {
 
-/// Numbers of stacks as they came by, the same for all threads.
+/// Numbers stacks in order of appearance, for all threads.
 class StackTable {
 public:
-    /// `key`: what tells it apart from the others.
+    /// `key` identifies the stack among the others.
     std::uint32_t number(std::string key, const battle::StackPointer& stack);
     battle::StackPointer stack(std::uint32_t number) const;
 
@@ -21,17 +21,17 @@ private:
     std::vector<battle::StackPointer> m_stacks;
 };
 
-/// One thread's stacks of a fight, each kept once with what edits and freezing made of it, so that nothing is
-/// computed twice. Each thread has its own, because threads that share reference counts slow each other down.
+/// One thread's cache of a fight's stacks and of what edits and freezing made of them, so that nothing is
+/// computed twice. Each thread has its own, because shared reference counts slow threads down.
 class KnownStacks final : public StackFactory {
 public:
     explicit KnownStacks(StackTable& table) : m_table(table) {}
     KnownStacks(const KnownStacks&) = delete;
     KnownStacks& operator=(const KnownStacks&) = delete;
 
-    /// The kept stack that equals this one.
+    /// Returns the cached stack that equals this one.
     battle::StackPointer same(std::size_t position, const battle::StackPointer& stack);
-    /// Replaces each stack of the battle by its kept equal.
+    /// Replaces each stack of the battle by its cached equal.
     void unify(battle::Battle& battle);
     std::uint32_t number(const battle::StackPointer& stack) const { return m_numbers.at(stack.get()); }
     battle::StackPointer numbered(std::uint32_t number);
@@ -45,7 +45,7 @@ public:
     void prepare(battle::Battle& battle) override { unify(battle); }
 
 private:
-    /// In numbers, which stack is changed and how.
+    /// Numbers that say which stack is changed and how.
     using Edit = std::u32string;
     static Edit editOf(const battle::StackPointer& stack);
     template<class Make>
@@ -54,7 +54,7 @@ private:
     void keep(std::uint32_t number, const battle::StackPointer& stack);
 
     StackTable& m_table;
-    std::vector<battle::StackPointer> m_stacks; ///< by number; null: not met yet
+    std::vector<battle::StackPointer> m_stacks; ///< by number; null: not seen yet
     std::unordered_map<std::string, std::uint32_t> m_keys;
     std::unordered_map<const battle::Stack*, std::uint32_t> m_numbers;
     std::unordered_map<Edit, battle::StackPointer> m_edited;

@@ -5,7 +5,7 @@
 
 namespace sf::smm {
 
-/// Sum and sum of squares of whole figures: exact, so that the order of adding does not matter.
+/// Sum and sum of squares of integers: exact, so that the order of adding doesn't matter.
 struct Sums {
     std::int64_t sum = 0;
     std::int64_t squares = 0;
@@ -21,15 +21,15 @@ struct Sums {
     bool operator==(const Sums&) const = default;
 };
 
-/// How simulated battles went.
+/// The results of simulated battles.
 struct Tally {
     std::int64_t battles = 0;
     std::vector<std::int64_t> wins; ///< by side
     std::int64_t draws = 0;         ///< nobody is left
-    std::int64_t undecided = 0;     ///< nothing happens any more, or after mostRounds
-    Sums rounds;                    ///< battle rounds of a battle
+    std::int64_t undecided = 0;     ///< nothing happens any more, or mostRounds was reached
+    Sums rounds;                    ///< per battle
     using Kind = std::pair<int, std::string>;
-    std::map<Kind, Sums> losses; ///< croaked units of a battle, by side and kind (or name, without one)
+    std::map<Kind, Sums> losses; ///< croaked units per battle, by side and kind (or name if there is no kind)
     bool operator==(const Tally&) const = default;
 };
 
@@ -39,18 +39,18 @@ struct Simulation {
     std::int64_t battles = 10'000;
     std::uint64_t seed = 0;
     int threads = 1;
-    std::size_t points = 200'000; ///< how many states are remembered
+    std::size_t points = 200'000; ///< how many states are cached
 };
 
-/// Fights the battle again and again by the plan. Each has a stream of random numbers of its own, so that the
-/// result is the same to the bit for any number of threads.
+/// Fights the battle repeatedly by the plan. Each fight has its own stream of random numbers, so that the
+/// result is identical for any number of threads.
 Tally simulate(const battle::Battle& battle, const Plan& plan, const Simulation& simulation);
 
-/// Where one fight ended, for who only needs that.
+/// The end of one fight.
 struct FightEnd {
     int rounds = 0;
     bool isDecided = false;
-    Course::Place place = Course::none;           ///< none where the course remembers no more
+    Course::Place place = Course::none;           ///< none if the course is full
     std::shared_ptr<const battle::Battle> battle; ///< only without a place
 };
 FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number);

@@ -4,27 +4,27 @@
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/odds/known_stacks.h"
 
-/// States of one fight as short texts: two are the same when their texts are, and a text is a state again for
-/// any thread.
+/// States of one fight as short texts: equal states have equal texts, and any thread can restore a state from
+/// its text.
 namespace sf::smm {
 
 using StateText = std::u32string;
 
-/// A state between rounds or inside one.
+/// A state between rounds or within one.
 struct FightState {
     battle::Battle battle;
-    bool isFirst = false; ///< of a running round: whether its orders are those of the first round
+    bool isFirst = false; ///< in a running round: whether it uses the orders of the first round
 };
 
-/// Writes and reads them with the stacks of one thread.
+/// Writes and reads states with one thread's stacks.
 class StateWriter {
 public:
-    /// `start`: the battle that all are states of.
+    /// `start` is the battle from which all states derive.
     StateWriter(const battle::Battle& start, Orders first, Orders standing, KnownStacks& stacks);
 
     const battle::Battle& start() const { return m_start; }
 
-    /// Unifies the battle's stacks on the way.
+    /// Also unifies the battle's stacks.
     StateText write(FightState& state);
     FightState read(const StateText& text);
 

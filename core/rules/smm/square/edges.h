@@ -7,7 +7,7 @@
 /// SMM-6 and SMM-9: the edges of a stack on the hex map.
 namespace sf::smm {
 
-/// The edge of `target` that an attack from the hex meets. Same hex: Front to Front.
+/// The edge of `target` that an attack from the hex meets. In the same hex, Front meets Front.
 battle::Edge metEdge(const HouseRules& rules, const battle::Stack& target, hex::Hex from);
 /// Front and Back, Left and Right.
 battle::Edge opposite(battle::Edge edge);

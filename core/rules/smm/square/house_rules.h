@@ -4,7 +4,7 @@
 #include "core/rules/battle/option.h"
 #include "core/rules/undo_dice.h"
 
-/// The options of the SMM rules, each with the rule it belongs to and its default.
+/// The options of the SMM rules, with their rules and defaults.
 namespace sf::smm {
 
 enum class ModerateCounts : std::uint8_t { Table, Rows, CompleteRows };
@@ -24,7 +24,7 @@ struct HouseRules {
 using battle::Option;
 std::span<const Option> options();
 
-/// Reads what a battle says; options the program does not know are passed over.
+/// Returns the battle's house rules, ignoring unknown options.
 HouseRules houseRules(const battle::Battle& battle);
 
 } // namespace sf::smm

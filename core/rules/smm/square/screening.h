@@ -7,8 +7,8 @@
 /// SMM-16 and SMM-21: what a stack in screening posture may screen.
 namespace sf::smm {
 
-/// Why a screening has no effect, or nothing when it is allowed. A screening that names nothing, or the only
-/// living unit of its own stack, has none.
+/// Returns why a screening has no effect, or nothing if it is allowed. Screening nothing, or the only living
+/// unit of the own stack, has no effect.
 std::optional<battle::Refusal> screeningRefusal(const battle::Battle& battle, const battle::Stack& stack,
                                                 const battle::Screens& screens);
 

@@ -3,13 +3,13 @@
 
 #include "core/rules/battle/special.h"
 
-/// The specials that a rule of SMM reads; any other only counts for Value (SMM-3).
+/// The specials that SMM rules use; any other only counts for Value (SMM-3).
 namespace sf::smm {
 
 inline constexpr battle::Special flyerSpecial{"flyer", smmRule(10)};
 inline constexpr battle::Special anywhereSpecial{"screens anywhere", smmRule(21)};
 inline constexpr battle::Special rangedSpecial{"ranged", smmRule(28), true};
-/// Named by SMM-1 so that nobody takes it for a Warlord's rank.
+/// Listed by SMM-1, and not to be confused with a Warlord's rank.
 inline constexpr battle::Special leadershipSpecial{"leadership", smmRule(1)};
 
 std::span<const battle::Special> specials();

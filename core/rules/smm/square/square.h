@@ -3,7 +3,7 @@
 
 #include "core/rules/smm/square/value.h"
 
-/// SMM-4 to SMM-8, SMM-17, SMM-18: the Square, its edges and what its size counts for.
+/// SMM-4 to SMM-8, SMM-17, SMM-18: the Square, its edges and the effects of its size.
 namespace sf::smm {
 
 /// What follows from the number of units alone (SMM-4, SMM-5, SMM-8).
@@ -19,10 +19,10 @@ struct Measures {
     int major = 1;
     bool operator==(const Measures&) const = default;
 };
-/// `units` from 0, which has width 0.
+/// `units` is 0 or more; 0 has width 0.
 Measures measures(int units, ModerateCounts counts = ModerateCounts::Table);
 
-/// A cell of the Square, counted from the Front row and from the left as drawn with the Front at the bottom
+/// A cell of the Square: row from the Front, and column from the left with the Front drawn at the bottom
 /// (SMM-6).
 struct Cell {
     int row = 0;
@@ -33,39 +33,38 @@ struct Cell {
 /// How damage reaches the Warlord (SMM-17).
 enum class WarlordJoins : std::uint8_t { No, Yes };
 
-/// A stack as it stands: which unit is in which cell. Croaked units of a Square not yet reformed are holes
+/// A stack's Square: which unit is in which cell. Units that croaked since it was formed leave holes
 /// (SMM-18).
 class Square {
 public:
     Square(const battle::Battle& battle, const battle::Stack& stack);
 
-    /// By the number that was formed, holes included; of no units when nobody lives.
+    /// By the number of units when it was formed, including holes; zero units if nobody is alive.
     const Measures& measures() const { return m_measures; }
-    /// The posture that counts: neutral where there is no Warlord or the screening is not allowed (SMM-13,
-    /// SMM-16).
+    /// The effective posture: neutral if there is no Warlord or the screening isn't allowed (SMM-13, SMM-16).
     battle::Posture posture() const { return m_posture; }
-    /// Position in `stack.units` of the Warlord that leads; nothing when unled (SMM-13).
+    /// Index in `stack.units` of the leading Warlord, or nothing if the stack is unled (SMM-13).
     std::optional<std::size_t> warlord() const { return m_warlord; }
-    /// Position of the unit of this stack that is screened; nothing when none is (SMM-16).
+    /// Index of the screened unit of this stack, or nothing (SMM-16).
     std::optional<std::size_t> screened() const { return m_screened; }
-    /// Position in `stack.units` of who stands in the cell; nothing for an empty cell or a hole.
+    /// Index in `stack.units` of the unit in the cell, or nothing for an empty cell or a hole.
     std::optional<std::size_t> at(Cell cell) const;
-    /// Where the unit at this position stands; nothing when it has croaked.
+    /// The cell of the unit at this index, or nothing if it has croaked.
     std::optional<Cell> cellOf(std::size_t position) const;
 
-    /// Positions of the living units in the order in which melee damage reaches them over an edge (SMM-7, 16,
-    /// 17). `joins` matters to an offensive Warlord only: last of all, or last in the edge's line.
+    /// Indices of the living units in the order in which melee damage over an edge reaches them (SMM-7, 16,
+    /// 17). `joins` matters only for an offensive Warlord: last of all, or last in the edge's line.
     std::vector<std::size_t> damageOrder(battle::Edge edge, WarlordJoins joins = WarlordJoins::No) const;
-    /// The same of those who still live: `now` are the stack's units in the same places, later in the round.
+    /// The same for those still alive: `now` are the stack's units at the same indices, later in the round.
     std::vector<std::size_t> damageOrder(battle::Edge edge, WarlordJoins joins,
                                          const std::vector<battle::Unit>& now) const;
-    /// The order in which a shot reaches those who still live: every unit stands in its cell (SMM-28).
+    /// The order in which a shot reaches those still alive, with every unit in its cell (SMM-28).
     std::vector<std::size_t> shotOrder(battle::Edge edge, const std::vector<battle::Unit>& now) const;
 
 private:
     struct Walk {
         std::vector<std::size_t> order;
-        std::size_t edgeLine = 0; ///< how many stand in the first line that anybody stands in
+        std::size_t edgeLine = 0; ///< the number of units in the first occupied line
     };
     Walk walk(battle::Edge edge, const std::vector<battle::Unit>* now) const;
     std::vector<std::size_t> meleeOrder(Walk walk, WarlordJoins joins) const;

@@ -7,7 +7,7 @@
 /// SMM-3: which unit is more valuable, and by which of the six steps.
 namespace sf::smm {
 
-/// The step of SMM-3 that told two units apart, 1 to 6; Tied when none did.
+/// The step of SMM-3 that distinguished two units, 1 to 6; Tied if none did.
 enum class ValueStep : std::uint8_t { Tied, Succession, Upkeep, Level, Rank, Stats, HitsLeft };
 
 struct Comparison {
@@ -16,7 +16,7 @@ struct Comparison {
 };
 Comparison compareValue(const battle::Unit& first, const battle::Unit& second, const HouseRules& rules);
 
-/// Positions in `stack.units` of the living units, least valuable first; tied ones in the player's order.
+/// Indices in `stack.units` of the living units, least valuable first; tied ones in the player's order.
 std::vector<std::size_t> valueOrder(const battle::Stack& stack, const HouseRules& rules);
 
 } // namespace sf::smm
