@@ -11,25 +11,25 @@
 
 #include <QString>
 
-/// The rules' codes in words, translated: one place for window, log, prints and command line.
+/// Translated texts for the rules' codes, in one place for window, log, prints and command line.
 namespace sf::text {
 
-/// One sentence that says what is not allowed and why, without the rule number: "Ford Watch stands on the
+/// One sentence that says what isn't allowed and why, without the rule number: "Ford Watch stands on the
 /// other side."
 QString refusal(const battle::Refusal& refusal, const battle::Battle& battle);
-/// What an action does, as an undo step is called: "Move Hill Company to 5,2".
+/// The text of an action's undo step: "Move Hill Company to 5,2".
 QString action(const battle::Action& action, const battle::Battle& battle);
 
-/// What a player does in battle rounds, as an undo step is called: "Resolve a step".
+/// The text of a round action's undo step: "Resolve a step".
 QString roundAction(const smm::RoundAction& action, const battle::Battle& battle);
 
-/// What happened in a battle round, as one line without its dice: "Reds hits Blues: 7 damage".
+/// One line for an event of a battle round, without its dice: "Reds hits Blues: 7 damage".
 QString event(const smm::Event& event, const battle::Battle& battle);
 /// Why play is over, as a clause: "no opposing side is left" (BAT-12).
 QString endingText(battle::Ending ending);
-/// The lowest face of its die that says yes: never less than the die can show, nor more.
+/// The lowest face of the die that means yes, limited to the faces of the die.
 QString neededFace(const smm::Event& event);
-/// "Conflict A" for the first of a round, in the order in which they fight.
+/// "Conflict A" for the first Conflict of a round in fighting order.
 QString conflictName(int number);
 
 QString direction(hex::Direction direction);      ///< "north-east"
@@ -41,11 +41,11 @@ QString terrain(battle::Terrain terrain);         ///< "Woods"
 QString hexName(hex::Hex hex);                    ///< "5,2"
 QString stat(smm::Stat stat);                     ///< "AP", "DP", "Dmg", "DR", "Init", "Move"
 QString statInFull(smm::Stat stat);               ///< "Attack power" ...
-QString number(battle::Number number); ///< the name of a unit's number as a column or form shows it
-QString flag(battle::Flag flag);       ///< "Warlord", "Chief Warlord" ...
+QString number(battle::Number number);            ///< the name of a unit's number in columns and forms
+QString flag(battle::Flag flag);                  ///< "Warlord", "Chief Warlord" ...
 QString term(const smm::Term& term, const battle::Stack& stack); ///< "average of 9 others, rounded up"
 QString valueStep(smm::ValueStep step);                          ///< "higher upkeep"
-/// A unit's own name, or its kind's, or its id.
+/// The unit's own name, or its kind's, or its id.
 QString unitName(const battle::Unit& unit);
 /// A stack's name, or its id.
 QString stackName(const battle::Stack& stack);

@@ -7,9 +7,9 @@
 
 namespace sf::text {
 
-/// The text, or its beginning and its end with a “…” between them so that it has at most \p most characters.
+/// Returns the text, or its beginning and end with a “…” between them, at most \p most characters long.
 QString elided(const QString& text, qsizetype most);
-/// The same of UTF-8, however long; \p most is at most 100.
+/// The same for UTF-8 of any length; \p most is at most 100.
 QString elided(std::string_view text, qsizetype most);
 
 } // namespace sf::text

@@ -5,21 +5,21 @@
 
 #include <QString>
 
-/// House rules and the set-up of Imperio Bellum in words, translated.
+/// Translated texts for the house rules and set-up of Imperio Bellum.
 namespace sf::text {
 
 /// "Knights on the board".
 QString imperioOption(std::string_view name);
-/// One or two sentences: what the option decides.
+/// One or two sentences that explain the option.
 QString imperioOptionAbout(std::string_view name);
-/// A value of the option, given as a record writes it, as people read it: "none" is "no limit".
+/// A value in record notation as users read it: "none" is "no limit".
 QString imperioOptionValue(std::string_view name, std::string_view value);
-/// "2 weeks", "90 seconds": in the largest unit that divides it.
+/// "2 weeks", "90 seconds": in the largest unit that divides the duration.
 QString duration(qint64 seconds);
 
-/// What is to be done now: "The defender deploys".
+/// What to do now: "The defender deploys".
 QString imperioStage(imperio::Stage stage);
-/// One alteration as a line of a list: "R9C1: pikeman becomes footsoldier".
+/// One alteration as a list item: "R9C1: pikeman becomes footsoldier".
 QString alteration(const imperio::Alteration& alteration);
 
 } // namespace sf::text

@@ -7,11 +7,11 @@
 
 namespace sf::text {
 
-/// A chance to win: "62.4 %".
+/// A chance of winning: "62.4 %".
 QString winChance(imperio::Value value);
 /// One sentence: "The knight on R4C4 beats the archer on R4C5 with 625/648 (96.5 %), ties with ...".
 QString reason(const imperio::ReasonForAction& reason);
-/// The reasons for an action, a sentence each.
+/// The reasons for an action, one sentence each.
 QStringList reasons(const imperio::Position& position, const imperio::Action& action);
 
 } // namespace sf::text

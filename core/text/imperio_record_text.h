@@ -8,15 +8,15 @@
 
 #include <vector>
 
-/// What the lines of a game's record came to, in words.
+/// Texts for the results of a record's lines.
 namespace sf::text {
 
-/// The sums of the fight at the action's target, "13 : 6"; empty without a fight.
+/// The sums of the fight at the action's target, "13 : 6"; empty if there is no fight.
 QString fightSums(const std::vector<imperio::Event>& events);
-/// In a word or two: "won", "tie, both gone", "captured", "spawn", "won, 2 splashed"; empty for a plain step
-/// or the end of a turn that a player ended.
+/// One or two words: "won", "tie, both gone", "captured", "spawn", "won, 2 splashed"; empty for a plain step
+/// or when a player ended the turn.
 QString actionOutcome(const imperio::Action& action, const std::vector<imperio::Event>& events);
-/// All of it as sentences, each with a full stop, for screen readers and tool tips.
+/// All events as full sentences, for screen readers and tool tips.
 QString eventSentences(const std::vector<imperio::Event>& events);
 
 } // namespace sf::text

@@ -7,11 +7,11 @@
 
 namespace sf::text {
 
-/// How a report is marked up: for Markdown, or for forums.
+/// The markup of a report: for Markdown or for forums.
 enum class Markup : std::uint8_t { Markdown, BBCode };
 
-/// The report of a game: V at the start and the end, luck and skill of each side, the result without luck,
-/// and the three costliest decisions of each side.
+/// A game's report: V at the start and the end, luck and skill of each side, the result without luck, and
+/// each side's three costliest decisions.
 QString imperioReport(const imperio::Record& record, const imperio::Analysis& analysis, Markup markup);
 
 } // namespace sf::text

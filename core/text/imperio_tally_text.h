@@ -5,15 +5,15 @@
 
 #include <QString>
 
-/// Luck and losses in words, for side cards, the end of a game and records.
+/// Texts for luck and losses, for side cards, the end of a game and records.
 namespace sf::text {
 
-/// "+3.5 pips": what the dice showed above what could be expected.
+/// "+3.5 pips": the dice compared with their expected value.
 QString luckInPips(const imperio::Luck& luck);
-/// "+0.84 pieces": the same weighed by what was at stake.
+/// "+0.84 pieces": the same weighted by what was at stake.
 QString luckInPieces(const imperio::Luck& luck);
 /// One sentence: "25 dice showed 91 pips, 87.5 were to be expected: +3.5 pips; weighed by what was at stake:
-/// +0.84 pieces." Without dice it says so.
+/// +0.84 pieces." Says so if there were no dice.
 QString luckSentence(const imperio::Luck& luck);
 /// "2 knights, 1 footsoldier; 1 base destroyed"; "nothing".
 QString losses(const imperio::Losses& losses);

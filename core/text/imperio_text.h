@@ -6,18 +6,20 @@
 
 #include <QString>
 
-/// The codes of Imperio Bellum in words, translated: one place for window, log, prints and command line.
+/// Translated texts for the codes of Imperio Bellum, in one place for window, log, prints and command line.
 namespace sf::text {
 
 QString imperioKind(imperio::Kind kind);       ///< "knight", "headquarters"
 QString imperioSide(imperio::Side side);       ///< "attacker"
 QString imperioSquare(imperio::Square square); ///< "R4C5"
 
-/// One sentence that says what is not allowed and why, without the rule number: "R4C5 is taken."
+/// One sentence that says what isn't allowed and why, without the rule number: "R4C5 is taken."
 QString refusal(const imperio::Refusal& refusal);
-/// What was expected in a record and what was found, without line and rule: "expected 3|2 dice, found 3|1".
+/// What a record should contain and what it does, without line and rule: "expected 3
+/// 2 dice, found 3
+/// 1".
 QString recordError(const imperio::RecordError& error);
-/// Why a die is there: "against a knight", "charge 3" for the term of that charge.
+/// The reason for a die: "against a knight", or "charge 3" for that charge's term.
 QString diceTerm(const imperio::DiceTerm& term);
 /// "melee", "two squares ahead", "shot", "splash"
 QString means(imperio::Means means);
@@ -25,7 +27,7 @@ QString means(imperio::Means means);
 QString event(const imperio::Event& event);
 /// Why the game is over: "the attacker has no fighting piece left".
 QString ending(const imperio::Result& result);
-/// "win", "tie", "lose", of the bare sums.
+/// "win", "tie", "lose", comparing only the sums.
 QString comparison(dice::Comparison sums);
 
 } // namespace sf::text

@@ -5,14 +5,14 @@
 
 #include <QString>
 
-/// The codes of multiplier combat in words, translated.
+/// Translated texts for the codes of multiplier combat.
 namespace sf::text {
 
-/// One sentence that says what is not allowed and why, without the rule number; pieces by their ids.
+/// One sentence that says what isn't allowed and why, without the rule number. Names pieces by id.
 QString refusal(const multiplier::Refusal& refusal);
 /// The same with the pieces' names.
 QString refusal(multiplier::Refusal refusal, const battle::Battle& battle);
-/// What a player does in a turn, as an undo step is called: "Attack Ford Watch with First Spears".
+/// The text of a turn action's undo step: "Attack Ford Watch with First Spears".
 QString turnAction(const multiplier::TurnAction& action, const battle::Battle& battle);
 /// "attacker", "defender"
 QString strikeSide(multiplier::Side side);

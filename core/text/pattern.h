@@ -9,8 +9,8 @@ class QString;
 
 namespace sf::text {
 
-/// The pattern with each %1 to %9 replaced by the word of that number; a number without a word stays as it
-/// is. All at once, so that a name that holds "%2" itself is not filled again.
+/// Replaces each %1 to %9 by the word of that number; numbers without a word stay. All are replaced at once,
+/// so that a "%2" within a name isn't replaced.
 QString filled(QStringView pattern, std::span<const QString> words);
 
 } // namespace sf::text

@@ -5,7 +5,8 @@
 
 namespace sf::text {
 
-/// A chance of 0 to 1 in per cent without its sign; what is not certain never looks so: ">99.9", "<0.1".
+/// Formats a probability, 0 to 1, in per cent without the sign. Uncertain values never look certain: ">99.9",
+/// "<0.1".
 QString percent(double chance, int decimals);
 
 } // namespace sf::text

@@ -7,8 +7,8 @@ class QString;
 
 namespace sf::text {
 
-/// The text with the number of its rule, which stands before a full stop: "Nothing would change (SMM-19)."
-/// Without a rule it stays as it is.
+/// Appends the rule number, before a final full stop: "Nothing would change (SMM-19)." Without a rule the
+/// text stays as it is.
 QString withRule(const QString& text, Rule rule);
 
 } // namespace sf::text

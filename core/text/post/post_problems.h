@@ -5,12 +5,12 @@
 
 #include <QString>
 
-/// What is wrong with blocks of games by post, in words.
+/// Texts for problems with blocks of games by post.
 namespace sf::text {
 
-/// One sentence that names what of a block's text does not fit, without its line.
+/// One sentence that says what is wrong with a block's text, without its line.
 QString readProblem(const post::ReadProblem& problem);
-/// One sentence that says why a block does not fit its game, or what is to be known of it.
+/// One sentence that says why a block doesn't fit its game, or what the user should know about it.
 QString gameProblem(const post::GameProblem& problem);
 
 } // namespace sf::text

@@ -5,7 +5,7 @@
 
 namespace sf::text {
 
-/// multiplier combat in words.
+/// The texts of multiplier combat.
 const SystemText& multiplierSystemWords();
 
 } // namespace sf::text

@@ -5,7 +5,7 @@
 
 namespace sf::text {
 
-/// Stack Management Mechanics in words.
+/// The texts of Stack Management Mechanics.
 const SystemText& smmSystemWords();
 
 } // namespace sf::text
