@@ -6,14 +6,14 @@
 
 #include <array>
 
-/// Names and titles that nobody gives who means well.
+/// Malicious names and titles.
 namespace sf::test {
 
-/// Breaks rich text, XML, terminals and the direction of what stands beside it.
+/// Breaks rich text, XML, terminals and the direction of adjacent text.
 inline const QString evilName =
     QStringLiteral("<img src=\"/dev/zero\">&\u001b[31m\u202e\u05d0%1</title>]]>\u0085\u2067");
 
-/// Another one for each number, the same every time: one to four pieces, with any character between them.
+/// A different one for each number, always the same: one to four pieces, with any character between them.
 inline QString hostileText(quint32 number) {
     static const std::array pieces{
         QStringLiteral("</title><script>alert(1)</script>"),

@@ -5,8 +5,8 @@
 
 namespace sf::test {
 
-/// What this thread has computed since, in milliseconds: unlike a clock's time it says nothing of how busy
-/// the computer is.
+/// The processor time of this thread since construction, in milliseconds. Unlike elapsed time it doesn't
+/// depend on other load.
 class ProcessorTime {
 public:
     void restart() { m_start = now(); }

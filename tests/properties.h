@@ -5,9 +5,9 @@
 
 #include <cstdlib>
 
-/// Property tests include this instead of rapidcheck itself, so that every run makes the same cases and a
-/// failure comes again. RC_PARAMS in the environment overrides it; packaging/campaigns/repeat-tests.sh does
-/// so to try other seeds.
+/// Property tests include this instead of rapidcheck, so that every run generates the same cases and failures
+/// are reproducible. RC_PARAMS in the environment overrides it; packaging/campaigns/repeat-tests.sh uses that
+/// to try other seeds.
 namespace sf::test {
 
 inline const int fixedSeed = ::setenv("RC_PARAMS", "seed=20260101", 0);

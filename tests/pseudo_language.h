@@ -9,9 +9,8 @@ namespace sf::test {
 constexpr QChar pseudoStart(0x27e6);
 constexpr QChar pseudoEnd(0x27e7);
 
-/// A language that nobody speaks: every text that goes through tr() comes back in brackets, with accents, and
-/// two fifths longer. What shows no brackets was never translated; what is cut off has no room for other
-/// languages.
+/// A pseudo-language: every text that goes through tr() gets brackets and accents and becomes two fifths
+/// longer. Text without brackets was never translated; truncated text leaves no room for other languages.
 class PseudoLanguage final : public QTranslator {
 public:
     using QTranslator::QTranslator;
@@ -23,7 +22,8 @@ public:
     }
 
 private:
-    /// Shortcuts are translated too, but must stay keys. "Close", "Back" and the like are keys as well.
+    /// Shortcuts are translatable too, but must stay valid keys. "Close", "Back" and the like are also key
+    /// names.
     static bool isShortcut(const QString& text) {
         const QKeySequence keys = QKeySequence::fromString(text, QKeySequence::PortableText);
         return (text.contains(u'+') || text.size() <= 2 || text == QLatin1String("Del")) && !keys.isEmpty() &&

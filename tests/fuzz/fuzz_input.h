@@ -8,14 +8,14 @@
 #include <cstdlib>
 #include <string_view>
 
-/// What fuzz targets have in common.
+/// Helpers that fuzz targets share.
 namespace sf::fuzz {
 
 inline std::string_view textOf(const std::uint8_t* data, std::size_t size) {
     return {reinterpret_cast<const char*>(data), size};
 }
 
-/// Ends the run where the program is wrong; libFuzzer then keeps the input.
+/// Ends the run if the program is wrong, so that libFuzzer keeps the input.
 inline void require(bool holds, const char* what) {
     if (holds)
         return;
@@ -23,7 +23,7 @@ inline void require(bool holds, const char* what) {
     std::abort();
 }
 
-/// The document, or null for bytes that are refused.
+/// Loads the document, or returns null if the bytes are refused.
 inline std::unique_ptr<document::Document> loaded(const QByteArray& bytes) {
     document::Loaded found = document::loadBytes(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&found)) {
@@ -33,7 +33,7 @@ inline std::unique_ptr<document::Document> loaded(const QByteArray& bytes) {
     return std::get<std::unique_ptr<document::Document>>(std::move(found));
 }
 
-/// What the document writes is read as the same document.
+/// Checks that the document loads again from what it writes.
 inline void requireThatItLoadsAgain(const document::Document& document) {
     const QByteArray bytes = document.serialised();
     const auto again = loaded(bytes);
@@ -41,13 +41,13 @@ inline void requireThatItLoadsAgain(const document::Document& document) {
     require(again->serialised() == bytes, "what was loaded is written the same");
 }
 
-/// The input as a stream of small choices; 0 behind its end.
+/// The input as a stream of small choices; 0 after its end.
 class Choices {
 public:
     explicit Choices(std::string_view bytes) : m_bytes(bytes) {}
     bool atEnd() const { return m_next >= m_bytes.size(); }
     int byte() { return atEnd() ? 0 : static_cast<unsigned char>(m_bytes[m_next++]); }
-    /// 0 to limit - 1; 0 where the limit is 0.
+    /// Returns 0 to limit - 1, or 0 if the limit is 0.
     std::size_t below(std::size_t limit) { return limit == 0 ? 0 : static_cast<std::size_t>(byte()) % limit; }
 
 private:

@@ -3,7 +3,7 @@
 
 #include <QByteArray>
 
-/// Small documents for targets whose input is what happens to them.
+/// Small documents for targets whose input is a series of actions.
 namespace sf::fuzz {
 
 inline const QByteArray smmBattle =

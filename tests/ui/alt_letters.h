@@ -8,7 +8,7 @@
 
 namespace sf::test {
 
-/// The Alt keys of what is seen in the window, each as often as it stands there.
+/// The mnemonics of what is visible in the window, including repeats.
 inline QStringList altLetters(const QWidget& window) {
     QStringList letters;
     const auto add = [&](const QString& text) {
@@ -25,7 +25,7 @@ inline QStringList altLetters(const QWidget& window) {
     return letters;
 }
 
-/// Alt keys that stand for more than one thing: pressed, they do none of them.
+/// Mnemonics with more than one target; pressing them triggers none.
 inline QStringList repeatedAltLetters(const QWidget& window) {
     QStringList all = altLetters(window);
     QStringList once = all;

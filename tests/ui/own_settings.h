@@ -9,7 +9,7 @@
 
 namespace sf::test {
 
-/// Settings that no other test sees, without animations.
+/// Settings of this test only, without animations.
 struct OwnSettings {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};

@@ -7,9 +7,9 @@
 
 namespace sf::test {
 
-/// What is painted anew is cut at the border of the part that changed, and there the rasteriser adds up the
-/// coverage of a slanted line over another span of pixels: a level or two of 255 come out different, which
-/// nobody sees. A wrong pixel is off by far more.
+/// Partial repaints are clipped at the border of the changed part, where the rasteriser accumulates the
+/// coverage of slanted lines over different spans: pixels differ by a level or two of 255, which is
+/// invisible. A wrong pixel differs by far more.
 inline bool areAlike(const QImage& first, const QImage& second) {
     if (first.size() != second.size() || first.depth() != 32 || second.depth() != 32)
         return false;
@@ -26,7 +26,7 @@ inline bool areAlike(const QImage& first, const QImage& second) {
     return true;
 }
 
-/// By the middle mouse button from the middle of the window.
+/// Pans with the middle mouse button from the middle of the window.
 inline void pan(Board& board, QPoint to) {
     QTest::mousePress(&board.view, Qt::MiddleButton, {}, QPoint(500, 400));
     board.moveTo(to);

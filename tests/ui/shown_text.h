@@ -16,10 +16,10 @@
 
 namespace sf::test {
 
-/// Looks for text of documents that widgets would render as rich text, or show with control characters.
+/// Finds document text that widgets would render as rich text, or with control characters.
 class ShownText {
 public:
-    /// The widget and all in it; what is wrong, a line each.
+    /// Checks the widget and its children. Returns one line per problem.
     static QStringList problems(QWidget& top) {
         ShownText shown;
         shown.look(top);
@@ -30,7 +30,7 @@ public:
                                    action->statusTip(), action->whatsThis()});
         return shown.m_problems;
     }
-    /// How many texts with a hostile name were seen.
+    /// The number of texts with a hostile name so far.
     static int hostileTexts() { return s_hostile; }
 
 private:
@@ -94,7 +94,7 @@ private:
                 lookAtIndex(where, model, model.index(row, column, parent));
     }
     void lookAtIndex(const QObject& where, const QAbstractItemModel& model, const QModelIndex& index) {
-        // Of a list whose items are edited the style shows the text.
+        // In lists with editable items, the style draws the text.
         const QString shown = index.data(Qt::DisplayRole).toString();
         const bool isEditor = (index.flags() & Qt::ItemIsEditable) &&
                               qstrcmp(model.metaObject()->className(), "QListModel") == 0;

@@ -6,8 +6,8 @@
 
 namespace sf::test {
 
-/// Animations run by this clock while it exists, not by the real one, so that a busy computer shows the same
-/// pictures.
+/// Drives animations by this clock instead of the real one during its lifetime, so that a busy computer shows
+/// the same pictures.
 class SteppedAnimations final : public QAnimationDriver {
 public:
     SteppedAnimations() { install(); }

@@ -15,7 +15,7 @@ namespace sf::test {
 
 inline constexpr hex::Hex nowhere{-1, -1};
 
-/// A map in a window of 1000 x 800 with the last thing it said.
+/// A map in a window of 1000 x 800, with its last message.
 struct Board {
     document::BattleDocument document{test::smallBattle()};
     ui::Selection selection;
@@ -34,7 +34,7 @@ struct Board {
 
     void settle() { QTRY_VERIFY(view.isSharp()); }
     QPoint centre(hex::Hex hex) const { return view.layout().centre(hex).toPoint(); }
-    /// In the hex but beside any Square in its middle.
+    /// A point in the hex but outside any Square in its middle.
     QPoint corner(hex::Hex hex) const {
         return (view.layout().centre(hex) + QPointF(0.9 * view.hexSize(), 0)).toPoint();
     }
@@ -62,9 +62,9 @@ struct Board {
     void select(const char* id) { selection.setStack(battle::StackId(id)); }
     void click(QPoint at) { QTest::mouseClick(&view, Qt::LeftButton, {}, at); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&view, key, modifiers); }
-    /// As it is painted when asked.
+    /// Renders the view.
     QImage picture() { return view.grab().toImage(); }
-    /// What stands on the screen.
+    /// What is on the screen.
     QImage shown() {
         QCoreApplication::sendPostedEvents(nullptr, QEvent::UpdateRequest);
         return view.screen()->grabWindow(view.winId()).toImage();

@@ -18,8 +18,8 @@
 
 namespace sf::test {
 
-/// Every text that the program gives to a widget and all in it: `visit(where, text)`. What people type isn't
-/// among them.
+/// Visits every text that the program sets on a widget and its children: `visit(where, text)`. Skips what
+/// users type.
 class VisibleText {
 public:
     using Visit = std::function<void(const QObject& where, const QString& text)>;

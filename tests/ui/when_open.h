@@ -7,7 +7,7 @@
 
 namespace sf::test {
 
-/// Does something with the dialog or menu that is in front, once there is one of its class.
+/// Acts on the foreground dialog or menu once there is one of its class.
 template<class Window, class Do>
 void whenOpen(Do what) {
     QTimer::singleShot(0, [what] {

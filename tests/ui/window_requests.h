@@ -8,7 +8,7 @@
 
 namespace sf::test {
 
-/// What a widget and those in it ask of their window.
+/// What a widget and its children request from their window.
 class WindowRequests final : public QObject {
 public:
     WindowRequests() = default;

@@ -7,7 +7,7 @@
 
 namespace sf::test {
 
-/// What squarefront-cli said and how it ended; -1 where it did not end by itself.
+/// The output and exit status of squarefront-cli; status -1 if it crashed or hung.
 struct Answer {
     int status = -1;
     QByteArray output;
@@ -15,8 +15,8 @@ struct Answer {
     QJsonObject json() const { return QJsonDocument::fromJson(output).object(); }
 };
 
-/// Runs squarefront-cli with these words, as on a machine with no display and no language set; what it prints
-/// goes into a file where one is named.
+/// Runs squarefront-cli with these arguments, without a display or a language. Its output goes into the file
+/// `standardOutput` if that is given.
 inline Answer run(const QStringList& words, const QString& standardOutput = {}) {
     constexpr int patience = 300'000; // milliseconds
     QProcess process;

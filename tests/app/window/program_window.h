@@ -12,7 +12,7 @@
 
 namespace sf::test {
 
-/// The whole window, with settings and a folder for recovery of its own.
+/// The whole window, with its own settings and recovery folder.
 struct ProgramWindow : OwnSettings {
     ui::KindRegistry kinds;
     std::unique_ptr<app::MainWindow> window;
@@ -27,7 +27,7 @@ struct ProgramWindow : OwnSettings {
         window->show();
         QVERIFY2(QTest::qWaitForWindowActive(window.get()), "no window");
     }
-    /// The action of a menu whose text begins so.
+    /// The menu action whose text begins with `text`.
     QAction* action(const QString& text) const {
         for (auto* menu : window->menuBar()->actions())
             for (auto* action : menu->menu()->actions())

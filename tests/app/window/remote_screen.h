@@ -3,8 +3,7 @@
 
 #include <QByteArray>
 
-/// Keys for a program that runs on Qt's own VNC screen, as a person would press them: Qt opens such a screen
-/// on this machine without any display.
+/// Sends keys to a program that runs on Qt's own VNC screen, which needs no display.
 namespace sf::test {
 
 class RemoteScreen {
@@ -13,11 +12,11 @@ public:
     ~RemoteScreen();
     Q_DISABLE_COPY_MOVE(RemoteScreen)
 
-    /// A port that nobody listens on.
+    /// Returns an unused port.
     static int freePort();
-    /// False while the program does not listen yet.
+    /// Returns false while the program isn't listening yet.
     bool connectTo(int port);
-    /// Presses and lets go of the key of a letter; false when the program is gone.
+    /// Presses and releases a letter's key. Returns false if the program is gone.
     bool press(char letter);
 
 private:

@@ -7,15 +7,15 @@
 
 namespace sf::test {
 
-/// What a disk may hold after a power cut. What was synced is there. Of what was written to a file since,
-/// there is a beginning, whose last piece may be torn or zeros. Of the changes of names in a folder since it
-/// was synced there is a beginning too, and a name may be there before what the file holds.
+/// What a disk may contain after a power cut. Synced data is there. Of later writes to a file any prefix is
+/// there, whose last piece may be torn or zeros. Of unsynced name changes in a folder any prefix is there
+/// too, and a name may appear before its file's content.
 class DiskModel {
 public:
     explicit DiskModel(const RecordedDisk& disk);
-    /// The next call of the recording happens.
+    /// Applies the next recorded call.
     void apply(const DiskCall& call);
-    /// Writes into an empty folder what there may be after a cut now.
+    /// Writes one possible state after a power cut at this point into an empty folder.
     void cut(const QString& folder, std::mt19937& random) const;
 
 private:
@@ -27,7 +27,7 @@ private:
         QByteArray safe;
         QList<Numbered> waiting;
     };
-    /// A name's file, or that it is a folder.
+    /// A name's file, or a marker for a folder.
     struct Entry {
         int file = -1;
         bool isFolder = false;

@@ -9,20 +9,20 @@
 
 namespace sf::test {
 
-/// What a crash leaves of a document, and what it went through.
+/// What a crash leaves of a document, and the document's history.
 struct LostDocument {
     std::map<QString, QByteArray> files; ///< of its session, by name
-    std::vector<QByteArray> states;      ///< the document after so many entries of its journal
+    std::vector<QByteArray> states;      ///< the document after each number of journal entries
     QString filePath;
 
-    /// Which state the document is in; -1 for none.
+    /// The index of the document's state, or -1.
     int indexOf(const QByteArray& state) const;
 };
 
-/// One of each kind and of both battle rules, always the same: nearly 30 entries with undo, redo, saves, dice
-/// and a snapshot half way.
+/// One document of each kind and of both battle rules, always the same: nearly 30 entries with undo, redo,
+/// saves, dice and a snapshot half way.
 const std::vector<LostDocument>& lostDocuments();
-/// The files as they are now, in a folder of their own below `folder`.
+/// Writes the files into a new folder below `folder`.
 void writeSession(const QString& folder, const std::map<QString, QByteArray>& files);
 
 } // namespace sf::test

@@ -12,7 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// Sessions that a crash leaves, for tests of recovery.
+/// Sessions left by crashes, for tests of recovery.
 namespace sf::test {
 
 inline battle::Battle smallBattle() {
@@ -60,7 +60,7 @@ inline const battle::Battle& battleIn(const document::Recovery::Restored& restor
     return static_cast<const document::BattleDocument&>(*restored.document).battle();
 }
 
-/// A child does it with a new document that is watched, and is killed; what it left is in the folder.
+/// A child process edits a new, watched document and is killed; its session stays in the folder.
 enum class Dies { WhenAllIsWritten, AtOnce };
 template<class Play>
 void doAndDie(const QString& folder, Play doIt, Dies dies = Dies::WhenAllIsWritten) {
@@ -83,7 +83,7 @@ inline void playAndDie(const QString& folder) {
     doAndDie(folder, [](document::Recovery&, document::BattleDocument& document) { play(document); });
 }
 
-/// A child restores the session, goes on with it and is killed.
+/// A child process restores the session, continues it and is killed.
 template<class GoOn>
 void restoreAndDie(const QString& folder, const QString& id, GoOn goOn) {
     const pid_t child = ::fork();
@@ -106,7 +106,7 @@ inline QByteArray contents(const QString& path) {
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-/// Of the one session in the folder.
+/// The id of the only session in the folder.
 inline QString onlySession(const QString& folder) {
     const QFileInfoList sessions = QDir(folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot);
     return sessions.size() == 1 ? sessions[0].filePath() : QString();
@@ -122,7 +122,7 @@ inline void replaceFile(const QString& path, const QByteArray& bytes) {
     QCOMPARE(file.write(bytes), bytes.size());
 }
 
-/// The journal as it was before lines had numbers and checks.
+/// The journal in the old format, without line numbers and checks.
 inline QByteArray withoutChecks(const QByteArray& journal) {
     QByteArray entries;
     for (const QByteArray& line : journal.split('\n'))

@@ -8,7 +8,7 @@
 
 namespace sf::test {
 
-/// The battle that the bytes hold; a test whose bytes hold none is wrong, and ends here.
+/// Loads a battle; ends the test if the bytes are invalid.
 inline std::unique_ptr<document::BattleDocument> opened(const QByteArray& bytes) {
     document::Loaded loaded = document::loadBytes(bytes);
     if (const auto* error = std::get_if<document::LoadError>(&loaded))

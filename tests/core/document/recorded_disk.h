@@ -14,17 +14,17 @@ namespace sf::test {
 struct DiskCall {
     enum class Kind { Create, MakeFolder, Write, Truncate, Sync, SyncFolder, Rename, Link, Remove, Mark };
     Kind kind;
-    QByteArray path{};  ///< SyncFolder: of the folder, empty for the recorded one
+    QByteArray path{};  ///< SyncFolder: the folder, empty for the recorded one
     QByteArray other{}; ///< Rename, Link: the new name
-    int file = -1;      ///< which file, whatever it is called
+    int file = -1;      ///< identifies the file under any name
     qint64 offset = 0;  ///< Write; Truncate: the new size; Mark: its number
     QByteArray bytes{};
-    qsizetype covers = 0; ///< Sync, SyncFolder: how many calls had been made when it began
+    qsizetype covers = 0; ///< Sync, SyncFolder: number of calls made before it began
     std::chrono::nanoseconds time{};
 };
 
-/// Records what this program does to a folder, through whatever library, while it exists: the program that
-/// this is linked into has the system's calls replaced (recorded_disk.cpp). Syncs are recorded, not made.
+/// Records what this program does to a folder, through any library, during its lifetime: the program is
+/// linked with replaced system calls (recorded_disk.cpp). Syncs are recorded but not carried out.
 class RecordedDisk {
 public:
     explicit RecordedDisk(const QByteArray& folder);
@@ -37,13 +37,13 @@ public:
         int file = -1;
         QByteArray bytes;
     };
-    /// What was there before; all of it safe on the disk.
+    /// The files that existed before; all are safely on the disk.
     const QList<File>& before() const { return m_before; }
     QList<DiskCall> calls() const;
-    /// Notes that the test has come so far.
+    /// Marks the progress of the test.
     void mark(int number);
 
-    // For the replaced calls.
+    // For the replaced calls
     template<class Change>
     auto change(DiskCall call, Change made) -> decltype(made());
     void sync(int descriptor);

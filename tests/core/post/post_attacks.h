@@ -5,25 +5,24 @@
 
 #include <algorithm>
 
-/// What a cheat can try with the blocks of a game, and what comes of it.
+/// What a cheat can try with the blocks of a game, and the outcome.
 namespace sf::post::test {
 
 enum class Verdict : std::uint8_t {
-    Refused,    ///< a block does not hold
+    Refused,    ///< a block is invalid
     Disputed,   ///< two versions, none of which counts
-    Useless,    ///< nothing is gained
-    Named,      ///< it is said who is awaited, and since when
+    Useless,    ///< nothing gained
+    Named,      ///< it is reported who is awaited, and since when
     Undetected, ///< the attack worked
 };
 
-/// A game that was played, to be attacked.
+/// A played game to attack.
 class Attacked {
 public:
     Attacked(const Players& players, const Players& others, dice::Philox& random)
         : m_players(players), m_others(others), m_random(random), m_blocks(players.blocks()) {}
 
-    /// Knows all that was ever opened, its own secrets and every seal; is one of them the secret of the next
-    /// dice?
+    /// Tries all revealed secrets, the player's own secrets and every seal as the secret of the next dice.
     Verdict peek() const {
         const Block& last = m_blocks.back();
         const Block& sealed = m_blocks[m_blocks.size() - 2];
@@ -48,7 +47,7 @@ public:
     }
     Verdict shiftPosition() { return edit(m_blocks.size() - 1, Field::Position); }
 
-    /// Blocks handed in in another order are the same game.
+    /// Shuffled blocks are the same game.
     Verdict shuffle() {
         for (std::size_t at = m_blocks.size(); at > 1; --at)
             std::swap(m_blocks[at - 1], m_blocks[m_random.below(at)]);
@@ -57,7 +56,7 @@ public:
                             games[0].game->count() == m_players.blocks().size();
         return isSame ? Verdict::Useless : Verdict::Undetected;
     }
-    /// Two turns change places, their numbers and what they build on mended.
+    /// Swaps two turns and fixes their numbers and hashes of previous blocks.
     Verdict reorder() {
         const std::size_t place = 1 + below(m_blocks.size() - 3);
         std::swap(m_blocks[place], m_blocks[place + 2]);
@@ -69,7 +68,7 @@ public:
         m_blocks.erase(m_blocks.begin() + static_cast<std::ptrdiff_t>(below(m_blocks.size() - 1)));
         return judge();
     }
-    /// A field of an earlier block says something else.
+    /// Changes a field of an earlier block.
     Verdict editHistory() {
         const std::size_t place = below(m_blocks.size() - 1);
         for (int attempt = 0; attempt < 100; ++attempt) {
@@ -79,7 +78,7 @@ public:
         }
         return Verdict::Refused;
     }
-    /// The last writer posts another turn beside the first.
+    /// The last writer posts a second version of the turn.
     Verdict twoVersions() {
         Block version = m_blocks.back();
         if (!version.has(Field::Nonce))
@@ -89,8 +88,8 @@ public:
         m_blocks.push_back(version);
         return judge();
     }
-    /// The other player claims that an earlier turn was another one; its writer has built on the true one
-    /// since.
+    /// The other player claims that an earlier turn was different, although its writer has built on the real
+    /// one since.
     Verdict forgeVersion() {
         const std::size_t place = 1 + below(m_blocks.size() - 3);
         Block version = m_blocks[place];
@@ -101,11 +100,11 @@ public:
         const bool isSame = games[0].problems.empty() && games[0].game->count() == m_players.blocks().size();
         return isSame && !games[0].notes.empty() ? Verdict::Useless : judge();
     }
-    /// An earlier block of this game once more, as the next one.
+    /// Repeats an earlier block of this game as the next one.
     Verdict replayOwn() {
         return append(m_blocks[m_blocks.size() - 2 - 2 * below((m_blocks.size() - 2) / 2)]);
     }
-    /// The block of another game with the same number.
+    /// Uses the block of another game with the same number.
     Verdict replayOther() {
         const std::size_t place = m_blocks.size() - 1;
         if (m_others.blocks().size() <= place)
@@ -114,7 +113,7 @@ public:
         mend(place);
         return judge();
     }
-    /// The next block does not come.
+    /// The next block never arrives.
     Verdict refuseToOpen() const {
         const auto games = checkGames(posted(m_blocks));
         const auto& awaited = games[0].awaited;
@@ -124,7 +123,7 @@ public:
                    ? Verdict::Named
                    : Verdict::Undetected;
     }
-    /// The next block comes after the other player has claimed the time.
+    /// The next block arrives after the other player has claimed the time.
     Verdict openLate() {
         Block claim = claimingTime(m_players.game(), m_blocks.back().seconds(Field::Time) + 2'000'000);
         m_blocks.push_back(claim);
@@ -216,14 +215,13 @@ inline constexpr std::array attacks{
     NamedAttack{"open late", [](Attacked& game) { return game.openLate(); }},
 };
 
-/// Games of a cheat that grinds against its honest twin: of many drafts of each turn, with other nonces and
-/// other plans, it posts the one that would go best if the secret were one that it knows. How many of them it
-/// won.
+/// Games of a cheat that grinds against its honest twin: from many drafts of each turn, with different nonces
+/// and plans, it posts the one that would be best if the secret were one that it knows. Counts its wins.
 class GrindingMatch {
 public:
     explicit GrindingMatch(std::uint64_t seed) : m_random(seed, 2) {}
 
-    /// True when the cheat won; nothing for a game that did not end.
+    /// Returns true if the cheat won, or nothing if the game didn't end.
     std::optional<bool> play(std::uint64_t seed) {
         constexpr std::size_t mostBlocks = 400;
         const Writer cheat = m_random.below(2) == 0 ? Writer::Starter : Writer::Answerer;
@@ -241,7 +239,7 @@ public:
 private:
     static constexpr int drafts = 6;
 
-    /// What the writer's pieces outnumber the others by once the block is carried out.
+    /// How many more pieces the writer would have than the opponent after the block is carried out.
     int promise(const Players& players, const Block& block, Writer writer, bool isCheat) {
         PostGame next(players.game());
         next.add(block, hashOf(block));

@@ -14,7 +14,7 @@
 #include <cassert>
 #include <memory>
 
-/// Two players who play a game by post, with everything that is random from a seed.
+/// Two players of a game by post; everything random comes from a seed.
 namespace sf::post::test {
 
 using namespace sf::imperio;
@@ -51,7 +51,7 @@ public:
     const Fresh& fresh(std::uint32_t number) const { return m_fresh[number - 1]; }
     dice::Philox& random() { return m_random; }
 
-    /// What the secrets of the next block's writer show of the game.
+    /// What the secrets of the next block's writer reveal of the game.
     std::unique_ptr<ImperioPostGame> view() const {
         if (m_game->count() < 2)
             return std::make_unique<ImperioPostGame>(rules());
@@ -67,13 +67,13 @@ public:
         return reply;
     }
 
-    /// The next block with this plan; not added.
+    /// Makes the next block with this plan without adding it.
     std::variant<Block, GameProblem> make(const std::string& plan) {
         m_next = draw();
         return replying(*m_game, reply(plan), m_next, key(m_game->count() + 1));
     }
 
-    /// Writes the next block with a plan by chance. False once the game is over.
+    /// Writes the next block with a random plan. Returns false once the game is over.
     bool playOn() {
         if (m_game->end())
             return false;
@@ -86,13 +86,13 @@ public:
         while (m_blocks.size() < mostBlocks && playOn()) {
         }
     }
-    /// What whoever writes the block signs with; none in games without signatures.
+    /// The key that signs the block; null in games without signatures.
     const SigningKey* key(std::uint32_t number) const {
         return m_keys.empty() ? nullptr : &m_keys[number % 2 == 1 ? 0 : 1];
     }
     void addWithPlan(const std::string& plan) { add(std::get<Block>(make(plan))); }
 
-    /// Adds the draft of the next block, of so many by chance, that is worth most.
+    /// Makes several random drafts of the next block and adds the one that is worth most.
     template<class Worth>
     void addBest(int drafts, const Worth& worth) {
         std::optional<Block> best;
@@ -111,7 +111,7 @@ public:
         add(*best);
     }
 
-    /// A plan by chance for whoever writes next.
+    /// A random plan for the next writer.
     std::string plan() {
         const auto now = view();
         const Writer writer = post::writerOf(m_game->count() + 1);
@@ -151,8 +151,8 @@ private:
         m_blocks.push_back(block);
     }
 
-    /// Legal actions one after the other, on a board where the dice fall as the player guesses; some of them
-    /// under conditions.
+    /// A sequence of legal actions, on a board where the dice fall as the player guesses; some have
+    /// conditions.
     Plan turnPlan(Position position) {
         Plan plan;
         std::vector<int> fights;
@@ -175,7 +175,7 @@ private:
         return plan;
     }
 
-    /// Fights before other things, so that games end.
+    /// Prefers fights, so that games end.
     Action choose(const Position& position) {
         Action action = nthLegal(
             position, static_cast<int>(m_random.below(static_cast<std::uint64_t>(countLegal(position)))));

@@ -6,7 +6,7 @@
 #include <array>
 #include <string>
 
-/// The whole games in tests/data/post, made again from their seeds.
+/// Regenerates the complete games in tests/data/post from their seeds.
 namespace sf::post::test {
 
 struct Vector {
@@ -14,7 +14,7 @@ struct Vector {
     std::string (*make)();
 };
 
-/// A block with everything that a verifier computes on the way.
+/// A block with every value that a verifier computes for it.
 inline std::string blockVector(const Players& players, const Block& block) {
     const std::uint32_t number = block.number();
     std::string text = "hash " + base32(hashOf(block)) + '\n';

@@ -12,14 +12,14 @@
 
 namespace sf::test {
 
-/// A whole window with settings of its own.
+/// A whole window with its own settings.
 struct BattleWindow : ProgramWindow {
     BattleWindow() : ProgramWindow(ui::battleKind()) { show(); }
     ui::BattlePage& addBattle() {
         return static_cast<ui::BattlePage&>(
             *window->add(std::make_unique<document::BattleDocument>(ui::emptyBattle())));
     }
-    /// Closes the window, whatever has changed, and opens it anew.
+    /// Closes the window, discarding changes, and opens a new one.
     void restart() {
         const auto pages = window->documents().pages();
         for (ui::Page* page : pages)

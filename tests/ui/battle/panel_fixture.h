@@ -29,13 +29,13 @@ protected:
     QModelIndex cell(const char* id, const ui::UnitField& field) const;
     /// Edits the cell with F2, keys and Return.
     void type(const QModelIndex& index, const QString& text);
-    /// The line of refusal that is seen; empty when there is none.
+    /// The visible refusal, or empty if there is none.
     QString refusal() const;
     QAbstractButton* button(const QString& text) const;
-    /// Where the unit stands in the grid; -1 when it does not.
+    /// The unit's cell in the grid, or -1 if it isn't there.
     int cellOf(const char* id) const;
     void click(int cell) const;
-    /// The pointer to a point of the grid.
+    /// Moves the pointer to a point of the grid.
     void moveTo(QPointF point) const;
 
     std::unique_ptr<document::BattleDocument> m_document;

@@ -28,7 +28,7 @@
 
 namespace sf::test {
 
-/// A window with one battle in it, its docks round it, undo and redo in its menu.
+/// A window with one battle, its docks, and undo and redo in its menu.
 struct RoundsWindow {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
@@ -71,7 +71,7 @@ struct RoundsWindow {
             window->addDockWidget(Qt::RightDockWidgetArea, frame);
         }
     }
-    /// Every stack attacks whom it has in reach; without an order none would begin a fight (BAT-7).
+    /// Orders every stack to attack an opponent in reach; without orders none would start a fight (BAT-7).
     void orderAttacks() {
         for (const auto& [id, order] : attacksInReach(battle()))
             QVERIFY(!document().perform(smm::GiveOrders{{{id, order}}}));
@@ -98,7 +98,7 @@ struct RoundsWindow {
         docks[QLatin1String(dock)]->raise();
         QApplication::processEvents();
     }
-    /// The row of the orders panel whose text begins so; null when there is none.
+    /// The row of the orders panel whose text begins with `text`, or null if there is none.
     ui::OrderRow* row(const QString& text) {
         for (auto* row : window->findChildren<ui::OrderRow*>())
             if (row->isVisible() && row->button()->text().startsWith(text))
@@ -115,7 +115,7 @@ struct RoundsWindow {
     }
 };
 
-/// A Conflict of First and Second against Watch: a round has been fought.
+/// First and Second in a Conflict with Watch, after one round.
 inline battle::Battle inConflict() {
     document::BattleDocument document(smallBattle());
     document.perform(smm::PlayRound{attacksInReach(document.battle())}, std::vector(20, 1));

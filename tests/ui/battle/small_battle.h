@@ -5,7 +5,7 @@
 
 #include <string>
 
-/// A battle for tests of the window: two sides, 12 x 10 hexes of open ground.
+/// A battle for tests of the window: two sides on 12 x 10 hexes of open ground.
 namespace sf::test {
 
 inline battle::Unit unit(const std::string& id, int move, bool warlord = false) {
@@ -27,7 +27,7 @@ inline battle::Unit unit(const std::string& id, int move, bool warlord = false) 
     return unit;
 }
 
-/// Units are called ID-1, ID-2 ...; the first is a Warlord when asked for.
+/// Units are named ID-1, ID-2 ...; the first can be a Warlord.
 inline battle::StackPointer stack(const std::string& id, const std::string& name, int side, hex::Hex hex,
                                   int units, int move = 3, bool warlord = false) {
     battle::Stack stack;

@@ -30,7 +30,7 @@ inline const QByteArray cellarFile =
  "loot": {"1": ["pot"]}, "attackPosts": [],
  "monsterTable": [{"weight": 3, "monster": {"id": "Bat", "name": "Bat", "hp": 4, "damage": "1d2"}}]})";
 
-/// The whole window with one dungeon in it.
+/// The whole window with one dungeon.
 struct DungeonWindow : sf::test::ProgramWindow {
     sf::ui::EncounterPage* page = nullptr;
 
@@ -67,7 +67,7 @@ struct DungeonWindow : sf::test::ProgramWindow {
         QTest::mouseClick(table.view().viewport(), Qt::LeftButton, {},
                           table.view().visualRect(cell(table, id, column)).center());
     }
-    /// Double-clicks into a cell and returns its editor.
+    /// Double-clicks a cell and returns its editor.
     static QWidget* editor(const sf::ui::PieceTable& table, const char* id, const char* column) {
         QTableView& view = table.view();
         view.scrollTo(cell(table, id, column));

@@ -7,7 +7,7 @@
 
 namespace sf::test {
 
-/// A controller over a position of one's own, with settings of its own: no animations, nothing between turns.
+/// A controller with its own position and settings: no animations, no cover between turns.
 struct Fixture : OwnSettings {
     document::ImperioDocument document;
     ui::GameController controller;
@@ -17,7 +17,7 @@ struct Fixture : OwnSettings {
         : document(contents(position)), controller(document, context()) {
         start();
     }
-    /// Before the set-up.
+    /// A game before the set-up.
     Fixture() : document("seed"), controller(document, context()) { start(); }
 
     static document::ImperioDocument::Contents contents(const imperio::Position& position) {
@@ -28,7 +28,7 @@ struct Fixture : OwnSettings {
         contents.game.position = position;
         return contents;
     }
-    /// The record's text of the last entry.
+    /// The record text of the last entry.
     QString last() const {
         if (document.entries().empty())
             return {};

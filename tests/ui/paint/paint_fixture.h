@@ -23,7 +23,7 @@ inline battle::Unit unit(const std::string& id, const std::string& kind, int hit
     return result;
 }
 
-/// `count` units of a kind; the first is wounded, the last a Warlord when `led`.
+/// `count` units of a kind; the first is wounded, and the last is a Warlord if `led`.
 inline battle::Stack stack(const std::string& id, int side, hex::Hex hex, int facing, int count,
                            const std::string& kind = "Stabber", bool led = true) {
     battle::Stack result;

@@ -9,19 +9,19 @@
 
 namespace sf::test {
 
-/// One text as it came onto the page: what it says and where its ink is, in the device's units.
+/// One painted text and the position of its ink, in the device's units.
 struct RecordedText {
     QString text;
     QRectF ink;
 };
 
-/// All of a page that tests look at.
+/// Everything on a page that tests check.
 struct Recorded {
     std::vector<RecordedText> texts;
     std::vector<QRectF> blackRects; ///< filled
 };
 
-/// Takes note of what is painted instead of showing it.
+/// Records what is painted instead of showing it.
 class RecordingEngine final : public QPaintEngine {
 public:
     RecordingEngine() : QPaintEngine(QPaintEngine::AllFeatures) {}
@@ -55,7 +55,7 @@ private:
     QBrush m_brush;
 };
 
-/// A sheet of paper that remembers, a thousand dots by a thousand millimetres fine enough.
+/// A sheet of 1000 x 1000 mm, 10 dots per millimetre, that records what is painted.
 class RecordingDevice final : public QPaintDevice {
 public:
     RecordingEngine& engine() { return *m_engine; }

@@ -9,14 +9,14 @@
 
 namespace sf::imperio::test {
 
-/// The first position of a game between two formations by chance.
+/// The initial position of a game between two random formations.
 inline Position randomStart(std::uint64_t number) {
     dice::Philox random(1, number);
     const Options options;
     return start({options, {randomDeployment(options, random), randomDeployment(options, random)}});
 }
 
-/// Plays on until the game or `turns` are over; `seen(before, choice)` sees each action before it is played.
+/// Plays until the game or `turns` are over; calls `seen(before, choice)` before each action.
 template<class Seen>
 Position playOn(Position position, const std::array<Player, 2>& players, const Limits& limits,
                 std::uint64_t seed, std::uint32_t turns, Seen&& seen) {

@@ -3,7 +3,7 @@
 
 #include "tests/core/rules/battle/battle_maker.h"
 
-/// The battle that the tests of actions start from.
+/// The initial battle for tests of actions.
 namespace sf::test {
 
 using namespace battle;

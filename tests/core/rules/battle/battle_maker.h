@@ -7,13 +7,13 @@
 
 #include <initializer_list>
 
-/// Small battles for tests, written in few words.
+/// Makes small battles for tests concisely.
 namespace sf::test {
 
 using battle::Flag;
 using battle::Number;
 
-/// A unit in the making: `UnitMaker("A").with(Number::Upkeep, 5).is(Flag::Warlord)`. 4 hits unless told.
+/// Builds a unit: `UnitMaker("A").with(Number::Upkeep, 5).is(Flag::Warlord)`. 4 hits by default.
 class UnitMaker {
 public:
     explicit UnitMaker(const std::string& id) : m_id(id) { m_traits.numbers[5] = 4; }
@@ -51,12 +51,12 @@ private:
     std::optional<int> m_left;
 };
 
-/// A unit of this upkeep, which is what places it in the order of Value.
+/// A unit with this upkeep, which determines its Value.
 inline UnitMaker valued(const std::string& id, int upkeep) {
     return UnitMaker(id).with(Number::Upkeep, upkeep);
 }
 
-/// Units A, B, C ... in rising order of Value.
+/// Units A, B, C ... with increasing Value.
 inline std::vector<battle::Unit> alphabet(int count) {
     std::vector<battle::Unit> units;
     units.reserve(static_cast<std::size_t>(count));
@@ -86,7 +86,7 @@ inline battle::Battle battleOf(std::initializer_list<battle::Stack> stacks = {})
     return battle;
 }
 
-/// The ids at these positions, run together: "ABC".
+/// The ids at these indices, concatenated: "ABC".
 inline QString named(const battle::Stack& stack, const std::vector<std::size_t>& positions) {
     QString result;
     for (const std::size_t position : positions)

@@ -5,7 +5,7 @@
 
 namespace sf::test {
 
-/// Dice without an end, the same ones for the same small number.
+/// An endless source of dice, the same for the same small number.
 class Endless final : public dice::Source {
 public:
     explicit Endless(unsigned seed) : m_state(seed) {}

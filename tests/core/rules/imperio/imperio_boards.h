@@ -7,7 +7,7 @@
 #include <QString>
 #include <QTest>
 
-/// Positions and actions for tests of Imperio Bellum, written as the record writes them.
+/// Positions and actions for tests of Imperio Bellum, in record notation.
 namespace sf::imperio::test {
 
 /// "R4C5".
@@ -15,7 +15,7 @@ inline Square at(const char* text) {
     return squareAt(text[1] - '0', text[3] - '0');
 }
 
-/// Nine rows of letters; a side to move at the beginning of its turn. Both sides get `reserve` of each kind.
+/// Nine rows of letters; `toMove` is at the start of its turn. Both sides get `reserve` of each kind.
 inline Position position(const std::array<const char*, boardSize>& rows, Side toMove = Side::Attacker,
                          int reserve = 0, const Options& options = {}) {
     Position position;
@@ -32,20 +32,20 @@ inline Position position(const std::array<const char*, boardSize>& rows, Side to
     return position;
 }
 
-/// An action from its text, such as "R4C5xR4C6"; the side to move's letters.
+/// Parses an action such as "R4C5xR4C6", in the letters of the side to move.
 inline Action action(const Position& position, const char* text) {
     const auto line = readTypedAction(text);
     const std::vector<Action> actions = actionsOf(std::get<PlayLine>(line), position);
     return actions.front();
 }
 
-/// "IMP-9" for what is refused, "" for what is legal.
+/// Returns "IMP-9" for a refused action, "" for a legal one.
 inline QString ruleAgainst(const Position& position, const char* text) {
     const auto refused = refusalOf(position, action(position, text));
     return refused ? QString::fromStdString(refused->rule.text()) : QString();
 }
 
-/// Plays actions one after the other with the dice given, all fights' in their order.
+/// Plays actions in sequence with the given dice, in the order of all fights.
 inline Position after(Position position, const std::vector<const char*>& texts, std::vector<int> dice = {}) {
     dice::Script script(std::move(dice));
     for (const char* text : texts) {
@@ -59,7 +59,7 @@ inline Position after(Position position, const std::vector<const char*>& texts, 
     return position;
 }
 
-/// The legal actions in the record's notation.
+/// The legal actions in record notation.
 inline std::vector<std::string> legal(const Position& position) {
     ActionList list;
     listLegal(position, list);

@@ -4,7 +4,7 @@
 #include "core/rules/multiplier/turn.h"
 #include "tests/core/rules/battle/battle_maker.h"
 
-/// The battle that the tests of turns of multiplier combat start from.
+/// The initial battle for tests of multiplier combat turns.
 namespace sf::test {
 
 /// Attack, defense and hits; Move 4.

@@ -9,7 +9,7 @@
 
 #include <functional>
 
-/// One attack for tests, and what it comes to in short.
+/// One attack for tests, and its result in short.
 namespace sf::test {
 
 using battle::Edge;

@@ -9,7 +9,7 @@
 
 #include <functional>
 
-/// Battle rounds for tests: a field, its orders and its dice, and what came of them in short.
+/// Battle rounds for tests: a battle, its orders and dice, and the result in short.
 namespace sf::test {
 
 using battle::Posture;
@@ -18,7 +18,7 @@ using smm::EventKind;
 using smm::Order;
 using smm::Orders;
 
-/// AP and DP 5, Dmg 4, DR 2 unless told; 12 hits.
+/// AP and DP 5, Dmg 4, DR 2 by default; 12 hits.
 inline UnitMaker soldier(const std::string& id, int initiative = 5) {
     return UnitMaker(id)
         .with(Number::AttackPower, 5)
@@ -36,7 +36,7 @@ struct Field {
     Orders orders;
     std::vector<int> dice;
     std::vector<battle::Conflict> conflicts;
-    /// Who attacks whom where neither is told otherwise and the target is in reach.
+    /// Pairs that attack each other if neither has an order and the target is in reach.
     std::vector<std::pair<StackId, StackId>> foes{};
 
     battle::Stack& add(const std::string& id, int side, hex::Hex hex, std::vector<battle::Unit> units) {
@@ -51,7 +51,7 @@ struct Field {
         conflict.initiative = std::move(initiative);
         conflicts.push_back(std::move(conflict));
     }
-    /// With its orders.
+    /// Includes its orders.
     battle::Battle battle() const {
         battle::Battle result = battleOf();
         for (const battle::Stack& stack : stacks)
@@ -84,7 +84,7 @@ struct Played {
     QString line() const;
 };
 
-/// "hits r b, damage b1 2 ...": what happened, in short and without the headings of the round.
+/// "hits r b, damage b1 2 ...": the events in short, without the round's headings.
 inline QString Played::line() const {
     QStringList words;
     for (const smm::Event& event : events) {
@@ -123,14 +123,14 @@ using Prepare = std::function<void(Field&)>;
 
 namespace sf::test {
 
-/// What a row of a table of rounds says: how the duel is changed, the dice, and what happens then.
+/// The columns of a table of rounds: how the duel is changed, the dice, and the expected events.
 inline void addRoundColumns() {
     QTest::addColumn<Prepare>("prepare");
     QTest::addColumn<std::vector<int>>("dice");
     QTest::addColumn<QString>("line");
 }
 
-/// Plays the row: what happens is what it says, and no die is left over.
+/// Plays the row and checks that the events match and no die is left over.
 inline void playRow() {
     QFETCH(const Prepare, prepare);
     QFETCH(const std::vector<int>, dice);

@@ -9,7 +9,7 @@
 #include "core/rules/smm/fight/smm_system.h"
 #include "tests/core/rules/battle/battle_maker.h"
 
-/// A battle that tests play by SMM.
+/// A battle for tests of play by SMM.
 namespace sf::test {
 
 using namespace battle;
@@ -30,7 +30,7 @@ inline Battle twoSides() {
                      stackOf("s", {fighter("s1")}, {3, 2}), stackOf("b", {fighter("b1")}, {8, 8}, 1)});
 }
 
-/// The refusal, or nothing when the action was carried out.
+/// Returns the refusal, or nothing on success.
 inline std::optional<Refusal> perform(Battle& battle, const Action& action) {
     const Outcome outcome = apply(battle, action, smm::system());
     if (const auto* refusal = std::get_if<Refusal>(&outcome))
