@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the board of each kind of document looks like.
-#include "app/cli/battle_file.h"
+#include "app/cli/battle/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/console.h"
 #include "core/document/battle/battle_document.h"

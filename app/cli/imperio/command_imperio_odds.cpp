@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/imperio_record.h"
+#include "app/cli/imperio/imperio_record.h"
 #include "core/rules/imperio/game/odds_table.h"
 #include "core/text/imperio_text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/imperio_player.h"
+#include "app/cli/imperio/imperio_player.h"
 
 #include "app/cli/console.h"
 #include "core/rules/imperio/game/record.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/imperio_record.h"
+#include "app/cli/imperio/imperio_record.h"
 
 #include <QCoreApplication>
 

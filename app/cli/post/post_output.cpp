@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/post_output.h"
+#include "app/cli/post/post_output.h"
 
 #include "core/document/io/json_writer.h"
 #include "core/post/block/base32.h"

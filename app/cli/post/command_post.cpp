@@ -2,7 +2,7 @@
 // Games by post: post check, post read and post make.
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/post_output.h"
+#include "app/cli/post/post_output.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/post_maker.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/battle_file.h"
+#include "app/cli/battle/battle_file.h"
+#include "app/cli/battle/simulate_output.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/simulate_output.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>

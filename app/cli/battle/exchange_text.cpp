@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/exchange_output.h"
+#include "app/cli/battle/exchange_output.h"
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"

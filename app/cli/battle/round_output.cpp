@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/round_output.h"
+#include "app/cli/battle/round_output.h"
 
 #include "core/document/battle/event_json.h"
 #include "core/text/battle_text.h"

@@ -2,7 +2,7 @@
 // Squarefront as an engine: reads a JSON object a line and answers each with one.
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/imperio_player.h"
+#include "app/cli/imperio/imperio_player.h"
 #include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "core/text/imperio_record_text.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/imperio_engine.h"
+#include "app/cli/imperio/imperio_engine.h"
 
 #include "core/text/imperio_text.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/square_output.h"
+#include "app/cli/battle/square_output.h"
 
 #include "core/rules/smm/square/stats.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/imperio_engine.h"
+#include "app/cli/imperio/imperio_engine.h"
 #include "core/players/imperio/match_score.h"
 #include "core/players/imperio/player.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/simulate_output.h"
+#include "app/cli/battle/simulate_output.h"
 
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/battle_file.h"
+#include "app/cli/battle/battle_file.h"
+#include "app/cli/battle/round_output.h"
+#include "app/cli/battle/turn_round.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/dice_options.h"
-#include "app/cli/round_output.h"
-#include "app/cli/turn_round.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/turn_round.h"
+#include "app/cli/battle/turn_round.h"
 
 #include "app/cli/dice_options.h"
 #include "core/text/battle_text.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
-#include "app/cli/imperio_player.h"
-#include "app/cli/imperio_record.h"
+#include "app/cli/imperio/imperio_player.h"
+#include "app/cli/imperio/imperio_record.h"
 #include "core/document/imperio/imperio_players.h"
 #include "core/text/imperio_reasons.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/imperio_match.h"
+#include "app/cli/imperio/imperio_match.h"
 
 #include "core/rules/dice/philox.h"
 #include "core/rules/imperio/game/apply.h"
