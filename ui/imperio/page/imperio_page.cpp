@@ -125,14 +125,15 @@ void ImperioPage::rearrange() {
 }
 
 QList<Page::Dock> ImperioPage::docks() {
+    const bool hasBegun = m_controller.document().hasBegun();
     const Dock players{tr("Players"),
                        QStringLiteral("playersDock"),
                        scrolledDockPanel<PlayersPanel>(*m_players),
-                       {},
+                       hasBegun ? QStringLiteral("fightDock") : QString(),
                        true,
-                       170};
-    return m_controller.document().hasBegun() ? playDocks(m_controller) << players << m_record->dock()
-                                              : setupDocks(m_controller) << players;
+                       hasBegun ? 0 : 170};
+    return hasBegun ? playDocks(m_controller) << players << m_record->dock()
+                    : setupDocks(m_controller) << players;
 }
 
 namespace {
