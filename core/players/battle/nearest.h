@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/battle.h"
+#include "core/rules/battle/order.h"
+
+/// The simplest player of SMM battles: everybody attacks whoever is nearest. It throws no dice and knows no
+/// more than the battle that it is given, which should be what its side may see (asSeenBy).
+namespace sf::players {
+
+/// Shoots or attacks the nearest living opponent in reach, else advances on the nearest one to which there is
+/// a path (BAT-6). Ties go to the first in reading order, then in document order. Returns nothing if there is
+/// no such opponent or the stack can't act or take orders.
+std::optional<battle::Order> nearestOrder(const battle::Battle& battle, const battle::StackId& stack);
+
+/// The same for every stack of the side. Between rounds; stacks without an order act by BAT-7.
+battle::Orders nearestOrders(const battle::Battle& battle, int side);
+
+} // namespace sf::players
