@@ -3,6 +3,7 @@
 #include "app/cli/battle/simulate_output.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/players/battle/nearest.h"
 
 #include <QCoreApplication>
 #include <QCryptographicHash>
@@ -15,6 +16,7 @@ namespace {
 const QString battlesOption = QStringLiteral("battles");
 const QString threadsOption = QStringLiteral("threads");
 const QString claimsOption = QStringLiteral("claims");
+const QString ordersOption = QStringLiteral("orders");
 
 /// A whole number of an option; nothing when it is none, or out of range.
 std::optional<int> countOf(const QCommandLineParser& line, const QString& option, int standard, int largest) {
@@ -40,7 +42,16 @@ int examine(const QCommandLineParser& line, int battles, int threads) {
     return line.isSet(jsonOption) ? printJson(claimsAsJson(claims)) : print(claimsAsText(claims));
 }
 
-int simulate(const QCommandLineParser& line, int battles, int threads) {
+/// Who gives orders in every round; null: nobody. Nothing if the option's value is malformed.
+std::optional<smm::OrderPolicy> policyOf(const QCommandLineParser& line) {
+    if (!line.isSet(ordersOption))
+        return smm::OrderPolicy();
+    if (line.value(ordersOption) == QLatin1String("nearest"))
+        return smm::OrderPolicy(players::nearestOrders);
+    return std::nullopt;
+}
+
+int simulate(const QCommandLineParser& line, int battles, int threads, const smm::OrderPolicy& policy) {
     const QString path = line.positionalArguments().first();
     const std::optional<battle::Battle> battle = readBattle(path, "smm");
     if (!battle)
@@ -49,8 +60,8 @@ int simulate(const QCommandLineParser& line, int battles, int threads) {
         line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle->seed);
     smm::Plan plan;
     plan.first = *battle->orders;
-    const smm::Tally tally =
-        smm::simulate(*battle, plan, {.battles = battles, .seed = seedNumber(seed), .threads = threads});
+    const smm::Tally tally = smm::simulate(
+        *battle, plan, {.battles = battles, .seed = seedNumber(seed), .threads = threads, .orders = policy});
     return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, *battle))
                                   : print(tallyAsText(tally, *battle));
 }
@@ -67,9 +78,13 @@ int runSimulate(const QCommandLineParser& line) {
                               .arg(line.value(threadsOption)));
     if (line.isSet(claimsOption))
         return examine(line, *battles, *threads);
+    const auto policy = policyOf(line);
+    if (!policy)
+        return usageError(QCoreApplication::translate("sf::cli", "--orders: expected “nearest”, found “%1”")
+                              .arg(line.value(ordersOption)));
     if (line.positionalArguments().isEmpty())
         return usageError(QCoreApplication::translate("sf::cli", "simulate needs a FILE, or --claims"));
-    return simulate(line, *battles, *threads);
+    return simulate(line, *battles, *threads, *policy);
 }
 
 } // namespace
@@ -77,7 +92,8 @@ int runSimulate(const QCommandLineParser& line) {
 Command simulateCommand() {
     return {
         .name = QStringLiteral("simulate"),
-        .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] [--claims] [--json]"),
+        .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] [--orders nearest] "
+                                "[--claims] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Fight a battle many times: who wins, how long it takes, who croaks."),
         .arguments = 0,
@@ -91,6 +107,11 @@ Command simulateCommand() {
                      QStringLiteral("T")},
                     {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},
+                    {ordersOption,
+                     QCoreApplication::translate(
+                         "sf::cli", "Who orders all stacks in every round: “nearest” attacks or advances on "
+                                    "the nearest opponent. Without it only the file's orders count."),
+                     QStringLiteral("WHO")},
                     {claimsOption, QCoreApplication::translate(
                                        "sf::cli", "Test the claims of the rules' source; needs no FILE.")},
                     {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},

@@ -84,6 +84,38 @@ private Q_SLOTS:
         QCOMPARE(answer.errors, QByteArray());
         QVERIFY2(answer.json()[QStringLiteral("undecided")].toInt() == 0, answer.output.constData());
     }
+    /// BAT-4, BAT-6: both sides advance on each other and fight until one is left, on a board as in play.
+    void simulateAttacksTheNearest_data() {
+        QTest::addColumn<QByteArray>("more");
+        QTest::newRow("BAT-1 a board") << QByteArray();
+        QTest::newRow("BAT-4 open orders") << QByteArray(R"(, "play": {"phase": "orders"})");
+        QTest::newRow("BAT-4 sealed orders")
+            << QByteArray(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"})");
+        QTest::newRow("BAT-3 from deployment") << QByteArray(R"(, "play": {"phase": "deployment"})");
+    }
+    void simulateAttacksTheNearest() {
+        QFETCH(QByteArray, more);
+        write(battle(more.constData()));
+        const auto simulated = [&](const QStringList& options) {
+            return sf::test::run(QStringList{QStringLiteral("simulate"), path(QStringLiteral("battle.sqf")),
+                                             QStringLiteral("--battles"), QStringLiteral("20"),
+                                             QStringLiteral("--seed"), QStringLiteral("s"),
+                                             QStringLiteral("--json")} +
+                                 options);
+        };
+        const Answer answer = simulated({QStringLiteral("--orders"), QStringLiteral("nearest")});
+        QCOMPARE(answer.errors, QByteArray());
+        const auto count = [&](const char* key) {
+            return answer.json()[QLatin1String(key)][QStringLiteral("count")].toInt(-1);
+        };
+        QCOMPARE(count("undecided"), 0);
+        QCOMPARE(count("draws"), 0);
+        QVERIFY(answer.json()[QStringLiteral("rounds")][QStringLiteral("mean")].toDouble() < 60);
+        QCOMPARE(simulated({QStringLiteral("--orders"), QStringLiteral("nearest"),
+                            QStringLiteral("--threads"), QStringLiteral("1")})
+                     .output,
+                 answer.output);
+    }
 
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }

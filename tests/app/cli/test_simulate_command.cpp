@@ -123,6 +123,8 @@ private Q_SLOTS:
         row("battles in words", {file, QStringLiteral("--battles"), QStringLiteral("many")}, 2, "“many”");
         row("no threads", {file, QStringLiteral("--threads"), QStringLiteral("0")}, 2, "--threads");
         row("too many threads", {file, QStringLiteral("--threads"), QStringLiteral("257")}, 2, "257");
+        row("unknown orders", {file, QStringLiteral("--orders"), QStringLiteral("farthest")}, 2,
+            "“farthest”");
         row("no file", {}, 2, "--claims");
         row("unknown option", {file, QStringLiteral("--sides")}, 2, "sides");
         row("missing file", {QStringLiteral("none.sqf")}, 1, "none.sqf");

@@ -190,34 +190,80 @@ FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
 
 namespace {
 
-/// The first of its hexes that nobody opposes; facing as it stands.
-void placeArrivals(Battle& battle) {
-    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
-        for (const StackPointer& stack : battle::dueArrivals(battle, side)) {
-            const std::vector<hex::Hex> hexes = battle::arrivalHexes(battle, *stack);
-            if (hexes.empty())
-                continue;
-            const battle::PlaceArrival action{stack->id, hexes.front(), stack->facing};
-            const auto outcome = battle::applyPlanned(battle, action, system());
-            if (const auto* changes = std::get_if<battle::Changes>(&outcome))
-                battle::redo(battle, *changes);
-        }
+/// The result of an action by the side that acts, or the battle as it is if the rules don't allow it.
+void perform(Battle& battle, const battle::Action& action) {
+    const auto outcome = battle::apply(battle, action, system());
+    if (const auto* changes = std::get_if<battle::Changes>(&outcome))
+        battle::redo(battle, *changes);
 }
 
-/// The next round of a battle by the orders that it has; who has none fights whoever is in reach.
-Battle nextRound(const Battle& before, Luck& luck) {
+/// The first of its hexes that nobody opposes; facing as it stands.
+std::optional<battle::PlaceArrival> arrivalOf(const Battle& battle, const battle::Stack& stack) {
+    const std::vector<hex::Hex> hexes = battle::arrivalHexes(battle, stack);
+    if (hexes.empty())
+        return std::nullopt;
+    return battle::PlaceArrival{stack.id, hexes.front(), stack.facing};
+}
+
+void placeArrivals(Battle& battle) {
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        for (const StackPointer& stack : battle::dueArrivals(battle, side))
+            if (const auto action = arrivalOf(battle, *stack)) {
+                const auto outcome = battle::applyPlanned(battle, *action, system());
+                if (const auto* changes = std::get_if<battle::Changes>(&outcome))
+                    battle::redo(battle, *changes);
+            }
+}
+
+void giveOrders(Battle& battle, int side, const OrderPolicy& policy) {
+    const Orders own = policy(battle::asSeenBy(battle, side, system()), side);
+    Orders& orders = battle.orders.edit();
+    std::erase_if(orders, [&](const auto& told) {
+        const StackPointer stack = battle.stacks.find(told.first);
+        return stack && stack->side == side;
+    });
+    orders.insert(own.begin(), own.end());
+}
+
+/// Every side has ordered its stacks, each in its own orders phase (BAT-4).
+Battle ordered(Battle battle, const OrderPolicy& policy) {
+    if (battle.running)
+        return battle;
+    if (!battle.play)
+        for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+            giveOrders(battle, side, policy);
+    while (const std::optional<int> side = battle::sideToAct(battle)) {
+        for (const StackPointer& stack : battle::dueArrivals(battle, *side))
+            if (const auto action = arrivalOf(battle, *stack))
+                perform(battle, *action);
+        giveOrders(battle, *side, policy);
+        perform(battle, battle::SayReady{*side});
+    }
+    return battle;
+}
+
+/// Without a policy the orders are those that the battle has.
+Battle readyForRound(const Battle& before, const OrderPolicy& policy) {
+    if (policy)
+        return ordered(before, policy);
     Battle ready = before;
     if (ready.play) {
         battle::makeAllReady(ready, system());
         placeArrivals(ready);
     }
+    return ready;
+}
+
+/// The next round. If nobody gives orders, every stack without one fights whoever is in reach.
+Battle nextRound(const Battle& before, const OrderPolicy& policy, Luck& luck) {
+    const Battle ready = readyForRound(before, policy);
     RoundState state(ready, luck, nullptr);
     if (!state.isRunning()) {
         const Shared<Orders> orders = ready.orders;
         for (const auto& [id, order] : *orders)
             if (orderRefusal(ready, id, order))
                 state.orders().erase(id);
-        beginRound(state, Engaging::WhoIsInReach);
+        beginRound(state, policy ? Engaging::ByOrder : Engaging::WhoIsInReach);
     }
     while (state.isRunning())
         stepRound(state);
@@ -227,15 +273,16 @@ Battle nextRound(const Battle& before, Luck& luck) {
 /// A battle whose orders or rules of play reach over several rounds, from beginning to end.
 class PlayedBattle {
 public:
-    PlayedBattle(Battle battle, std::uint64_t seed, std::uint64_t number)
-        : m_battle(std::move(battle)), m_random(seed, number) {}
+    PlayedBattle(Battle battle, const Simulation& simulation, std::uint64_t number)
+        : m_battle(std::move(battle)), m_policy(simulation.orders), m_random(simulation.seed, number) {}
 
     FightEnd run() {
         FightEnd end;
         for (bool stalls = false; !isDecided() && !stalls && end.rounds < mostRounds; ++end.rounds) {
             DrawnLuck luck(m_random);
-            Battle after = nextRound(m_battle, luck);
-            stalls = !after.play && after.orders->empty() && !luck.wasAsked && isSame(m_battle, after);
+            Battle after = nextRound(m_battle, m_policy, luck);
+            const bool asksNothing = after.orders->empty() || after.orders == m_battle.orders;
+            stalls = !after.play && asksNothing && !luck.wasAsked && isSame(m_battle, after);
             m_battle = std::move(after);
         }
         end.isDecided = isDecided();
@@ -248,6 +295,7 @@ private:
         return m_battle.play ? m_battle.play->phase == battle::PlayPhase::Over : isOver(m_battle, {});
     }
     Battle m_battle;
+    const OrderPolicy& m_policy;
     dice::Philox m_random;
 };
 
@@ -259,8 +307,11 @@ Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& s
         battle::makeAllReady(start, system());
         battle::beginRounds(start, system());
     }
-    if (battle::isSealed(start)) // what is planned is done once, so that stacks keep their places
+    if (battle::isSealed(start)) { // what is planned is done once, so that stacks keep their places
         battle::makeAllReady(start, system());
+        if (simulation.orders)
+            battle::beginOrders(start);
+    }
     std::atomic<std::int64_t> next = 0;
     std::mutex mutex;
     Tally all;
@@ -270,7 +321,7 @@ Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& s
             Course none(start, plan, 1);
             Explorer explorer(none);
             Counter counter(explorer, start);
-            counter.add(PlayedBattle(start, simulation.seed, static_cast<std::uint64_t>(i)).run());
+            counter.add(PlayedBattle(start, simulation, static_cast<std::uint64_t>(i)).run());
             const Tally part = counter.result();
             const std::scoped_lock lock(mutex);
             merge(all, part);
@@ -289,7 +340,7 @@ bool needsRounds(const Battle& battle, const Plan& plan) {
 } // namespace
 
 Tally simulate(const Battle& battle, const Plan& plan, const Simulation& simulation) {
-    if (needsRounds(battle, plan))
+    if (simulation.orders || needsRounds(battle, plan))
         return simulatePlayed(battle, plan, simulation);
     constexpr std::int64_t block = 512;
     Course course(battle, plan, simulation.points);
