@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle/battle_file.h"
+#include "app/cli/battle/commanded_round.h"
+#include "app/cli/battle/commander_options.h"
 #include "app/cli/battle/round_output.h"
 #include "app/cli/battle/turn_round.h"
 #include "app/cli/command.h"
@@ -13,6 +15,8 @@
 #include "core/text/elided.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace sf::cli {
 namespace {
@@ -55,23 +59,26 @@ int refused(const smm::OrderRefusal& refusal, const QString& source, const battl
 }
 
 int answer(const QCommandLineParser& line, const document::BattleDocument& document,
-           const std::vector<smm::Event>& events) {
+           const std::vector<smm::Event>& events, const std::vector<CommandedDecision>& decisions) {
     const QByteArray bytes = document.serialised();
     const QString output = line.value(QStringLiteral("o"));
     if (line.isSet(QStringLiteral("o")))
         if (const int status = report(writeDocument(output, bytes)); status != statusDone)
             return status;
-    return line.isSet(jsonOption) ? printJson(roundAsJson(events, bytes), output)
-                                  : print(roundAsText(events, document.battle()), output);
+    return line.isSet(jsonOption)
+               ? printJson(roundAsJson(events, bytes, decisionsAsJson(decisions)), output)
+               : print(decisionsAsText(decisions) + roundAsText(events, document.battle()), output);
 }
 
 int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
-         document::BattleDocument& document) {
+         const std::vector<CommandedSide>& commanders, document::BattleDocument& document) {
     auto orders = ordersOf(line, document::readRoundOrders);
     if (const int* status = std::get_if<int>(&orders))
         return *status;
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
+    const std::vector<CommandedDecision> decisions =
+        giveCommandersOrders(document, commanders, seedNumber(line.value(seedOption)));
     std::vector<smm::Event> events;
     const QObject scope;
     QObject::connect(
@@ -82,7 +89,7 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
     const QString path = line.positionalArguments().first();
     if (!problem) {
         const auto surplus = script ? surplusDice(path, *script, diceIn(events)) : std::nullopt;
-        return surplus ? inputError(*surplus) : answer(line, document, events);
+        return surplus ? inputError(*surplus) : answer(line, document, events, decisions);
     }
     if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
         const QString source = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
@@ -94,17 +101,27 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
 
 /// The turn of the side to move (BAT-13).
 int playTurnOf(const QCommandLineParser& line, const std::optional<std::vector<int>>& script,
-               document::BattleDocument& document) {
+               const std::vector<CommandedSide>& commanders, document::BattleDocument& document) {
     const auto orders = ordersOf(line, document::readTurnOrders);
     if (const int* status = std::get_if<int>(&orders))
         return *status;
     if (line.isSet(seedOption))
         document.setSeed(line.value(seedOption).toStdString());
-    const auto played = playTurn(document, std::get<document::TurnOrders>(orders), script, nameOfOrders(line),
-                                 line.positionalArguments().first());
+    const int toMove = multiplier::sideToMove(document.battle());
+    if (!commanders.empty() && std::ranges::count(commanders, toMove, &CommandedSide::side) == 0)
+        return inputError(QCoreApplication::translate("sf::cli",
+                                                      "%1: --commander: expected the side to move, %2, "
+                                                      "found “%3”")
+                              .arg(line.positionalArguments().first())
+                              .arg(toMove)
+                              .arg(line.values(commanderOption).join(u' ')));
+    std::vector<CommandedDecision> decisions;
+    const TurnGuide guide = commandedTurn(commanders, seedNumber(line.value(seedOption)), decisions);
+    const auto played = playTurn(document, std::get<document::TurnOrders>(orders), guide, script,
+                                 nameOfOrders(line), line.positionalArguments().first());
     if (const auto* problem = std::get_if<QString>(&played))
         return inputError(*problem);
-    return answer(line, document, std::get<std::vector<battle::Event>>(played));
+    return answer(line, document, std::get<std::vector<battle::Event>>(played), decisions);
 }
 
 int runRound(const QCommandLineParser& line) {
@@ -115,13 +132,20 @@ int runRound(const QCommandLineParser& line) {
         return usageError(
             QCoreApplication::translate("sf::cli", "--dice: expected numbers such as 12,4,6, found “%1”")
                 .arg(line.value(diceOption)));
+    const auto commanders = commandedSides(line.values(commanderOption));
+    if (!commanders)
+        return usageError(QCoreApplication::translate(
+                              "sf::cli", "--commander: expected a side, as in “0” or “1:2”, found “%1”")
+                              .arg(line.values(commanderOption).join(u' ')));
     const QString path = line.positionalArguments().first();
     const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
     if (!document)
         return statusBadInput;
+    if (const auto problem = commanderProblem(document->battle(), *commanders, path))
+        return inputError(*problem);
     if (document->battle().rules == RuleSystem::Multiplier)
-        return playTurnOf(line, script, *document);
-    return play(line, script, *document);
+        return playTurnOf(line, script, *commanders, *document);
+    return play(line, script, *commanders, *document);
 }
 
 } // namespace
@@ -129,12 +153,18 @@ int runRound(const QCommandLineParser& line) {
 Command roundCommand() {
     return {
         .name = QStringLiteral("round"),
-        .usage = QStringLiteral("FILE [--orders ORDERS] [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
+        .usage = QStringLiteral("FILE [--orders ORDERS] [--commander SIDE[:LEVEL]] "
+                                "[--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Play one battle round, or in multiplier combat the turn of the side to move."),
         .options = {{ordersOption,
                      QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that holds them."),
                      QStringLiteral("ORDERS")},
+                    {commanderOption,
+                     QCoreApplication::translate(
+                         "sf::cli", "Let the computer order this side, counted from 0, at level 1 to 3; once "
+                                    "for each side."),
+                     QStringLiteral("SIDE[:LEVEL]")},
                     {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},
                     {diceOption,

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle/battle_file.h"
+#include "app/cli/battle/commander_options.h"
 #include "app/cli/battle/simulate_output.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/players/battle/nearest.h"
+#include "core/players/battle/obstacle.h"
+#include "core/players/battle/trials.h"
+#include "core/text/battle_text.h"
+#include "core/text/commander_text.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
-#include <QCryptographicHash>
-#include <QtEndian>
 #include <QThread>
 
 namespace sf::cli {
@@ -27,12 +31,6 @@ std::optional<int> countOf(const QCommandLineParser& line, const QString& option
     return isNumber && number >= 1 && number <= largest ? std::optional(number) : std::nullopt;
 }
 
-/// The stream of random numbers that the text stands for.
-std::uint64_t seedNumber(const QString& text) {
-    const QByteArray hash = QCryptographicHash::hash(text.toUtf8(), QCryptographicHash::Sha256);
-    return qFromBigEndian<std::uint64_t>(hash.constData());
-}
-
 int examine(const QCommandLineParser& line, int battles, int threads) {
     const QString seed = line.isSet(seedOption) ? line.value(seedOption) : QStringLiteral("claims");
     const std::vector<smm::Claim> claims =
@@ -42,28 +40,65 @@ int examine(const QCommandLineParser& line, int battles, int threads) {
     return line.isSet(jsonOption) ? printJson(claimsAsJson(claims)) : print(claimsAsText(claims));
 }
 
-/// Who gives orders in every round; null: nobody. Nothing if the option's value is malformed.
-std::optional<smm::OrderPolicy> policyOf(const QCommandLineParser& line) {
-    if (!line.isSet(ordersOption))
-        return smm::OrderPolicy();
-    if (line.value(ordersOption) == QLatin1String("nearest"))
-        return smm::OrderPolicy(players::nearestOrders);
-    return std::nullopt;
+int answer(const QCommandLineParser& line, const smm::Tally& tally, const battle::Battle& battle) {
+    return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, battle)) : print(tallyAsText(tally, battle));
 }
 
-int simulate(const QCommandLineParser& line, int battles, int threads, const smm::OrderPolicy& policy) {
+/// The battle as it is played from now on; nothing if it can't be, after an error line.
+std::optional<battle::Battle> playedBattle(const QString& path, const battle::Battle& battle) {
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
+        const auto obstacle = players::obstacleOf(battle, side);
+        const bool isFatal = obstacle && *obstacle != players::Obstacle::NoStacks;
+        if (isFatal || (obstacle && battle.sides.size() <= 2)) {
+            inputError(path + QStringLiteral(": ") + text::obstacle(*obstacle, battle, side));
+            return std::nullopt;
+        }
+    }
+    auto played = players::asPlayed(battle);
+    if (const auto* refusal = std::get_if<battle::Refusal>(&played)) {
+        inputError(path + QStringLiteral(": ") +
+                   text::withRule(text::refusal(*refusal, battle), refusal->rule));
+        return std::nullopt;
+    }
+    return std::get<battle::Battle>(std::move(played));
+}
+
+/// From the option, or else the file's seed.
+std::uint64_t seedOf(const QCommandLineParser& line, const battle::Battle& battle) {
+    return seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle.seed));
+}
+
+/// Computer players play the battle to its end, by the rules of play.
+int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, players::Trials trials) {
+    const QString path = line.positionalArguments().first();
+    const std::optional<battle::Battle> battle = readBattle(path);
+    if (!battle)
+        return statusBadInput;
+    trials.seed = seedOf(line, *battle);
+    const std::optional<players::Policies> policies = names.policies(battle->sides.size(), trials.seed);
+    if (!policies)
+        return usageError(
+            QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
+                .arg(battle->sides.size())
+                .arg(line.value(ordersOption)));
+    const std::optional<battle::Battle> start = playedBattle(path, *battle);
+    return start ? answer(line, players::playTrials(*start, *policies, trials), *start) : statusBadInput;
+}
+
+/// By the orders of the file, or everybody against whoever is nearest.
+int simulate(const QCommandLineParser& line, const players::Trials& trials, const smm::OrderPolicy& policy) {
     const QString path = line.positionalArguments().first();
     const std::optional<battle::Battle> battle = readBattle(path, "smm");
     if (!battle)
         return statusBadInput;
-    const QString seed =
-        line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle->seed);
     smm::Plan plan;
     plan.first = *battle->orders;
-    const smm::Tally tally = smm::simulate(
-        *battle, plan, {.battles = battles, .seed = seedNumber(seed), .threads = threads, .orders = policy});
-    return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, *battle))
-                                  : print(tallyAsText(tally, *battle));
+    const smm::Tally tally = smm::simulate(*battle, plan,
+                                           {.battles = trials.battles,
+                                            .seed = seedOf(line, *battle),
+                                            .threads = trials.threads,
+                                            .orders = policy});
+    return answer(line, tally, *battle);
 }
 
 int runSimulate(const QCommandLineParser& line) {
@@ -78,13 +113,20 @@ int runSimulate(const QCommandLineParser& line) {
                               .arg(line.value(threadsOption)));
     if (line.isSet(claimsOption))
         return examine(line, *battles, *threads);
-    const auto policy = policyOf(line);
-    if (!policy)
-        return usageError(QCoreApplication::translate("sf::cli", "--orders: expected “nearest”, found “%1”")
+    const auto names =
+        playerNames(line.isSet(ordersOption) ? line.value(ordersOption) : QStringLiteral("nearest"));
+    if (!names)
+        return usageError(QCoreApplication::translate(
+                              "sf::cli", "--orders: expected “nearest” or “commander:1” to “commander:3”, "
+                                         "found “%1”")
                               .arg(line.value(ordersOption)));
     if (line.positionalArguments().isEmpty())
         return usageError(QCoreApplication::translate("sf::cli", "simulate needs a FILE, or --claims"));
-    return simulate(line, *battles, *threads, *policy);
+    const players::Trials trials{.battles = *battles, .threads = *threads};
+    if (!names->areAllNearest())
+        return playByPlayers(line, *names, trials);
+    return simulate(line, trials,
+                    line.isSet(ordersOption) ? smm::OrderPolicy(players::nearestOrders) : smm::OrderPolicy());
 }
 
 } // namespace
@@ -92,29 +134,30 @@ int runSimulate(const QCommandLineParser& line) {
 Command simulateCommand() {
     return {
         .name = QStringLiteral("simulate"),
-        .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] [--orders nearest] "
-                                "[--claims] [--json]"),
+        .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] "
+                                "[--orders WHO[,WHO...]] [--claims] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Fight a battle many times: who wins, how long it takes, who croaks."),
         .arguments = 0,
         .mostArguments = 1,
-        .options = {{battlesOption,
-                     QCoreApplication::translate("sf::cli", "How many battles; 10,000 by default."),
-                     QStringLiteral("N")},
-                    {threadsOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "How many threads to use; the result is the same for any number."),
-                     QStringLiteral("T")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-                     QStringLiteral("TEXT")},
-                    {ordersOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Who orders all stacks in every round: “nearest” attacks or advances on "
-                                    "the nearest opponent. Without it only the file's orders count."),
-                     QStringLiteral("WHO")},
-                    {claimsOption, QCoreApplication::translate(
-                                       "sf::cli", "Test the claims of the rules' source; needs no FILE.")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
+        .options =
+            {{battlesOption, QCoreApplication::translate("sf::cli", "How many battles; 10,000 by default."),
+              QStringLiteral("N")},
+             {threadsOption,
+              QCoreApplication::translate("sf::cli",
+                                          "How many threads to use; the result is the same for any number."),
+              QStringLiteral("T")},
+             {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
+              QStringLiteral("TEXT")},
+             {ordersOption,
+              QCoreApplication::translate(
+                  "sf::cli", "Who gives the orders, for all sides or one for each side: “nearest” attacks or "
+                             "advances on the nearest opponent, “commander:LEVEL” plays the battle to "
+                             "its end. Without it only the file's orders count."),
+              QStringLiteral("WHO")},
+             {claimsOption,
+              QCoreApplication::translate("sf::cli", "Test the claims of the rules' source; needs no FILE.")},
+             {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runSimulate};
 }
 

@@ -6,7 +6,8 @@
 
 namespace sf::cli {
 
-QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document) {
+QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document,
+                       const QByteArray& commanders) {
     std::string out;
     document::JsonWriter json(out);
     json.object().line(1).key("events").list();
@@ -15,6 +16,8 @@ QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& 
         json.endObject();
     }
     json.endList();
+    if (commanders != "[]")
+        json.line(1).rawMember("commanders", commanders.toStdString());
     const QByteArray trimmed = document.trimmed();
     json.line(1).rawMember("document", {trimmed.constData(), static_cast<std::size_t>(trimmed.size())});
     json.endObject();

@@ -8,8 +8,9 @@
 /// Output of `round`, the result of a battle round, as JSON and text.
 namespace sf::cli {
 
-/// `document` is the state after the round, in file format.
-QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document);
+/// `document` is the state after the round, in file format; `commanders` what computer players decided.
+QByteArray roundAsJson(const std::vector<smm::Event>& events, const QByteArray& document,
+                       const QByteArray& commanders = "[]");
 /// One line per event, with its dice and rule.
 QByteArray roundAsText(const std::vector<smm::Event>& events, const battle::Battle& battle);
 

@@ -48,6 +48,23 @@ public:
             return wrong(id, refusal->rule, text::refusal(*refusal, m_document.battle()));
         return exhaustedDice(m_path, std::get<dice::Exhausted>(*problem));
     }
+    /// Carries out the guide's steps until it wants to end the turn.
+    Problem follow(const TurnGuide& guide) {
+        bool isOver = false;
+        for (players::Steps steps = guide(m_document); !steps.empty() && !isOver;
+             steps = isOver ? players::Steps() : guide(m_document))
+            for (const players::Step& step : steps) {
+                if (const auto* action = std::get_if<battle::Action>(&step))
+                    m_document.perform(*action);
+                const auto* turn = std::get_if<multiplier::TurnAction>(&step);
+                const auto* attack = turn ? std::get_if<multiplier::Attack>(turn) : nullptr;
+                isOver = isOver || (turn && !attack) || isPlayOver();
+                if (attack)
+                    if (Problem problem = perform(attack->attacker, *attack))
+                        return problem;
+            }
+        return std::nullopt;
+    }
     Problem surplus() const {
         return m_script ? surplusDice(m_path, *m_script, diceIn(m_events)) : std::nullopt;
     }
@@ -58,6 +75,10 @@ public:
     std::vector<battle::Event>& events() { return m_events; }
 
 private:
+    bool isPlayOver() const {
+        const auto& play = m_document.battle().play;
+        return play && play->phase == battle::PlayPhase::Over;
+    }
     /// The scripted dice that nobody has thrown yet.
     std::optional<std::vector<int>> left() const {
         if (!m_script)
@@ -86,10 +107,9 @@ private:
 
 } // namespace
 
-std::variant<std::vector<battle::Event>, QString> playTurn(document::BattleDocument& document,
-                                                           const document::TurnOrders& orders,
-                                                           const std::optional<std::vector<int>>& script,
-                                                           const QString& name, const QString& path) {
+std::variant<std::vector<battle::Event>, QString>
+playTurn(document::BattleDocument& document, const document::TurnOrders& orders, const TurnGuide& guide,
+         const std::optional<std::vector<int>>& script, const QString& name, const QString& path) {
     TurnPlayer player(document, script, name, path);
     const int side = multiplier::sideToMove(document.battle());
     for (const auto& [id, order] : orders)
@@ -103,6 +123,8 @@ std::variant<std::vector<battle::Event>, QString> playTurn(document::BattleDocum
     for (const battle::StackId& id : ids)
         if (const Problem problem = player.order(id, orders.at(id)))
             return *problem;
+    if (const Problem problem = player.follow(guide))
+        return *problem;
     if (const Problem problem = player.perform({}, multiplier::EndTurn{}))
         return *problem;
     if (const Problem problem = player.surplus())

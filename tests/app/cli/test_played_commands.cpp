@@ -75,6 +75,49 @@ private Q_SLOTS:
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 2);
     }
+    /// A commander orders its side, says why, and decides the same again.
+    void commandersGiveOrders() {
+        write(battle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
+        const QStringList options{QStringLiteral("--commander"), QStringLiteral("1:2"),
+                                  QStringLiteral("--seed"), QStringLiteral("s")};
+        const Answer answer = run(options);
+        QCOMPARE(answer.errors, QByteArray());
+        const QJsonObject decided = answer.json()[QStringLiteral("commanders")][0].toObject();
+        QCOMPARE(decided[QStringLiteral("side")].toInt(), 1);
+        QCOMPARE(decided[QStringLiteral("level")].toInt(), 2);
+        QVERIFY(decided[QStringLiteral("battles")].toInt() > 0);
+        QVERIFY(decided[QStringLiteral("reasons")].toArray().size() > 1);
+        QVERIFY(answer.output.contains("\"moves\"") || answer.output.contains("\"holds\""));
+        QCOMPARE(run(options).output, answer.output);
+    }
+    /// BAT-13: it plays the whole turn of its side.
+    void commandersPlayTurns() {
+        write(battle(R"(, "rules": "multiplier", "play": {"phase": "turns", "round": 1, "ready": []})"));
+        const Answer answer = run({QStringLiteral("--commander"), QStringLiteral("0"),
+                                   QStringLiteral("--seed"), QStringLiteral("s")});
+        QCOMPARE(answer.errors, QByteArray());
+        QVERIFY2(answer.output.contains("\"strikes\""), answer.output.constData());
+        const Answer others = run({QStringLiteral("--commander"), QStringLiteral("1")});
+        QCOMPARE(others.status, 1);
+        QVERIFY2(others.errors.contains("the side to move"), others.errors.constData());
+    }
+    void commandersThatCantPlay_data() {
+        QTest::addColumn<QString>("side");
+        QTest::addColumn<int>("status");
+        QTest::addColumn<QByteArray>("part");
+        QTest::newRow("no such side")
+            << QStringLiteral("7") << 1 << QByteArray("expected a side from 0 to 1");
+        QTest::newRow("no number") << QStringLiteral("Reds") << 2 << QByteArray("“Reds”");
+        QTest::newRow("no such level") << QStringLiteral("0:9") << 2 << QByteArray("“0:9”");
+    }
+    void commandersThatCantPlay() {
+        QFETCH(QString, side);
+        write(battle(""));
+        const Answer answer = run({QStringLiteral("--commander"), side});
+        QTEST(answer.status, "status");
+        QFETCH(QByteArray, part);
+        QVERIFY2(answer.errors.contains(part) && answer.errors.count('\n') == 1, answer.errors.constData());
+    }
     /// BAT-10: simulated battles end by their victory conditions.
     void simulateEndsByVictory() {
         write(battle(R"(, "victory": [{"rounds": 2, "then": 1}], "play": {"phase": "orders"})"));

@@ -111,6 +111,33 @@ private Q_SLOTS:
         QVERIFY(words.output.contains("\nd. "));
     }
 
+    /// BAT-10: commanders play to an end, the same on any number of threads.
+    void commandersPlayToTheEnd() {
+        const auto simulated = [&](const char* threads) {
+            return run({QStringLiteral("--orders"), QStringLiteral("commander"), QStringLiteral("--battles"),
+                        QStringLiteral("30"), QStringLiteral("--seed"), QStringLiteral("s"),
+                        QStringLiteral("--threads"), QString::fromLatin1(threads), QStringLiteral("--json")});
+        };
+        const Answer one = simulated("1");
+        QCOMPARE(one.errors, QByteArray());
+        QCOMPARE(one.json()[QStringLiteral("undecided")].toObject()[QStringLiteral("count")].toInt(-1), 0);
+        QCOMPARE(simulated("3").output, one.output);
+    }
+    /// SMM-10: nobody can get to the other.
+    void wallsBetweenAreAnError() {
+        QByteArray walled = duel;
+        walled.replace("\"hex\": [2, 3]", "\"hex\": [7, 7]");
+        QByteArray wall;
+        for (int row = 0; row < 8; ++row)
+            wall += (row > 0 ? ", " : "") + QByteArray("{\"hex\": [5, ") + QByteArray::number(row) +
+                    "], \"kind\": \"wall\"}";
+        walled.replace("\"rows\": 8", "\"rows\": 8, \"terrain\": [" + wall + "]");
+        write(QStringLiteral("battle.sqf"), walled);
+        const Answer answer = run({QStringLiteral("--orders"), QStringLiteral("commander")});
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.errors.contains("no way over the map"), answer.errors.constData());
+    }
+
     void errors_data() {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<int>("status");
@@ -125,6 +152,11 @@ private Q_SLOTS:
         row("too many threads", {file, QStringLiteral("--threads"), QStringLiteral("257")}, 2, "257");
         row("unknown orders", {file, QStringLiteral("--orders"), QStringLiteral("farthest")}, 2,
             "“farthest”");
+        row("no such level", {file, QStringLiteral("--orders"), QStringLiteral("commander:4")}, 2,
+            "commander:4");
+        row("too many players",
+            {file, QStringLiteral("--orders"), QStringLiteral("nearest,nearest,commander")}, 2,
+            "expected one name or 2");
         row("no file", {}, 2, "--claims");
         row("unknown option", {file, QStringLiteral("--sides")}, 2, "sides");
         row("missing file", {QStringLiteral("none.sqf")}, 1, "none.sqf");

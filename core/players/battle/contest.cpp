@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/battle/contest.h"
+
+#include "core/rules/battle/apply.h"
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/sealed.h"
+#include "core/rules/systems/battle_systems.h"
+
+namespace sf::players {
+
+using battle::Battle;
+using battle::PlayPhase;
+
+namespace {
+
+bool isOver(const Battle& battle) {
+    return battle.play->phase == PlayPhase::Over;
+}
+
+/// Whether it is still the side's to act, in the same phase of the same round.
+bool isStillActing(const Battle& before, const Battle& after, int side) {
+    return battle::sideToAct(after) == side && before.play->phase == after.play->phase &&
+           battle::roundNumber(before) == battle::roundNumber(after);
+}
+
+/// A side that didn't finish by itself.
+void finish(Battle& battle, int side, dice::Source& dice) {
+    const battle::System& system = battle::systemOf(battle.rules);
+    if (battle.play->phase == PlayPhase::Turns) {
+        perform(battle, multiplier::TurnAction(multiplier::EndTurn{}), dice);
+        return;
+    }
+    if (perform(battle, battle::Action(battle::SayReady{side}), dice))
+        return;
+    const bool isDeploying = battle.play->phase == PlayPhase::Deployment;
+    battle::makeAllReady(battle, system);
+    if (isDeploying)
+        battle::beginRounds(battle, system);
+}
+
+void act(Battle& battle, const Policy& policy, int side, dice::Source& dice) {
+    const Battle before = battle;
+    bool hasAttacked = false;
+    for (const Step& step : policy(battle::asSeenBy(battle, side, battle::systemOf(battle.rules)), side)) {
+        const bool isDone = perform(battle, step, dice);
+        const auto* turn = std::get_if<multiplier::TurnAction>(&step);
+        hasAttacked = hasAttacked || (isDone && turn && std::holds_alternative<multiplier::Attack>(*turn));
+    }
+    if (!hasAttacked && isStillActing(before, battle, side))
+        finish(battle, side, dice);
+}
+
+void fightRound(Battle& battle, dice::Source& dice) {
+    const auto outcome = smm::apply(battle, smm::PlayRound{}, dice);
+    if (const auto* round = std::get_if<smm::Round>(&outcome))
+        redo(battle, round->changes);
+    else
+        battle::finishOrdersRound(battle, nullptr);
+}
+
+} // namespace
+
+std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
+    if (battle.play)
+        return battle;
+    Battle played = battle;
+    played.running = nullptr; // play begins between rounds
+    const battle::Outcome outcome = apply(played, battle::StartPlay{}, battle::systemOf(battle.rules));
+    if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
+        return *refusal;
+    redo(played, std::get<battle::Changes>(outcome));
+    return played;
+}
+
+void playOn(Battle& battle, const Policies& policies, dice::Source& dice) {
+    if (const std::optional<int> side = battle::sideToAct(battle))
+        act(battle, policies[static_cast<std::size_t>(*side)], *side, dice);
+    else
+        fightRound(battle, dice);
+}
+
+int playRounds(Battle& battle, const Policies& policies, dice::Source& dice, int most,
+               const std::stop_token& stop) {
+    const int first = battle::roundNumber(battle);
+    while (!isOver(battle) && battle::roundNumber(battle) - first < most && !stop.stop_requested())
+        playOn(battle, policies, dice);
+    return battle::roundNumber(battle) - first;
+}
+
+} // namespace sf::players

@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/battle/round_tactics.h"
+
+#include "core/players/battle/worth.h"
+#include "core/rules/battle/play/play.h"
+#include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/warlord.h"
+
+#include <algorithm>
+
+namespace sf::players {
+namespace {
+
+using battle::Order;
+using battle::Posture;
+using battle::Stack;
+using battle::StackId;
+using battle::StackPointer;
+
+/// An attack that a stack could make now.
+struct Attempt {
+    smm::Attack attack;
+    double value = 0;
+    double hits = 0; ///< hit points that it takes on average
+    bool isFromFront = true;
+};
+
+int hitsLeft(const Stack& stack) {
+    int hits = 0;
+    for (const battle::Unit& unit : *stack.units)
+        hits += std::max(0, unit.hitsLeft);
+    return hits;
+}
+
+/// Orders the stacks of one side, one after another, by one plan.
+class RoundTactics {
+public:
+    RoundTactics(Situation& situation, const Plan& plan, Duels& duels)
+        : m_situation(situation)
+        , m_battle(situation.battle())
+        , m_plan(plan)
+        , m_duels(duels)
+        , m_own(situation.own())
+        , m_foes(situation.foes()) {
+        for (const StackPointer& foe : m_foes)
+            m_left[foe->id] = hitsLeft(*foe);
+        m_host = largest(m_own);
+    }
+
+    smm::GiveOrders orders();
+
+private:
+    static StackPointer largest(const std::vector<StackPointer>& stacks);
+    bool mayOrder(const StackPointer& stack, const Order& order) const {
+        return !smm::orderRefusal(m_battle, stack->id, order);
+    }
+    std::optional<Attempt> attempt(const StackPointer& stack, const StackPointer& foe,
+                                   smm::Means means) const;
+    std::optional<Attempt> bestAttempt(const StackPointer& stack) const;
+    void fight(const StackPointer& stack, const Attempt& attempt);
+    void march(const StackPointer& stack);
+    bool tryOrder(const StackPointer& stack, const Order& order);
+    bool goToObjective(const StackPointer& stack);
+    bool join(const StackPointer& stack);
+    void advance(const StackPointer& stack);
+    void stay(const StackPointer& stack);
+    double appeal(const StackPointer& stack, const StackPointer& foe) const;
+    int turnsTo(const StackPointer& stack, hex::Hex hex) const;
+    std::optional<Posture> posture(const StackPointer& stack) const;
+    void takePostures();
+
+    Situation& m_situation;
+    const battle::Battle& m_battle;
+    const Plan& m_plan;
+    Duels& m_duels;
+    std::vector<StackPointer> m_own;
+    std::vector<StackPointer> m_foes;
+    StackPointer m_host;              ///< where the side gathers
+    std::map<StackId, double> m_left; ///< hit points that the foes will have after the attacks so far
+    std::vector<hex::Hex> m_wanted;   ///< objectives that nobody has been sent to
+    smm::GiveOrders m_orders;
+};
+
+StackPointer RoundTactics::largest(const std::vector<StackPointer>& stacks) {
+    StackPointer best;
+    double most = 0;
+    for (const StackPointer& stack : stacks) {
+        double worth = 0;
+        for (const battle::Unit& unit : *stack->units)
+            worth += unit.isAlive() ? worthOf(unit) : 0;
+        if (worth > most) {
+            most = worth;
+            best = stack;
+        }
+    }
+    return best;
+}
+
+std::optional<Attempt> RoundTactics::attempt(const StackPointer& stack, const StackPointer& foe,
+                                             smm::Means means) const {
+    const auto found = smm::exchange(m_battle, {stack->id, foe->id, means, {}});
+    const auto* exchange = std::get_if<smm::Exchange>(&found);
+    if (!exchange)
+        return std::nullopt;
+    Attempt attempt{{stack->id, foe->id, means, {}}};
+    double worth = 0;
+    smm::eachLoss(exchange->order, exchange->damage, [&](const smm::Loss& loss) {
+        const smm::Victim& victim = exchange->order[loss.place];
+        attempt.hits += loss.lost;
+        worth += worthLost((*victim.stack->units)[victim.unit], loss.lost);
+    });
+    const double left = m_left.at(foe->id);
+    const double usable = left <= 0 ? 0.1 : std::min(1.0, left / std::max(1.0, attempt.hits));
+    const double chance = exchange->hitChance.number();
+    attempt.value = chance * worth * usable;
+    if (attempt.hits >= left && left > 0)
+        attempt.value *= 1.3; // it may be gone before it acts again
+    if (m_plan.kind == PlanKind::Focus && m_plan.focus == foe->id)
+        attempt.value *= 2;
+    attempt.hits *= chance;
+    attempt.isFromFront = exchange->attackerEdge == battle::Edge::Front;
+    return attempt;
+}
+
+std::optional<Attempt> RoundTactics::bestAttempt(const StackPointer& stack) const {
+    const int range = smm::shootingRange(*stack).value_or(0);
+    std::optional<Attempt> best;
+    for (const StackPointer& foe : m_foes) {
+        const int distance = hex::distance(stack->hex, foe->hex);
+        for (const smm::Means means : {smm::Means::Melee, smm::Means::Shot}) {
+            if (distance > (means == smm::Means::Melee ? 1 : range))
+                continue;
+            const auto found = attempt(stack, foe, means);
+            if (found && (!best || found->value > best->value))
+                best = found;
+        }
+    }
+    return best;
+}
+
+void RoundTactics::fight(const StackPointer& stack, const Attempt& attempt) {
+    Order order;
+    (attempt.attack.means == smm::Means::Melee ? order.attack : order.shoot) = attempt.attack.target;
+    if (!tryOrder(stack, order))
+        return;
+    m_left[attempt.attack.target] -= attempt.hits;
+    if (attempt.isFromFront || attempt.attack.means == smm::Means::Shot)
+        return;
+    // Turning costs this round and saves the next ones, if nobody else is at the Front.
+    const auto isAhead = [&](const StackPointer& foe) {
+        return hex::adjacent(foe->hex, stack->hex) &&
+               hex::bearing(stack->hex, foe->hex, stack->facing) == stack->facing;
+    };
+    if (std::ranges::any_of(m_foes, isAhead))
+        return;
+    const StackPointer target = m_battle.stacks.find(attempt.attack.target);
+    order.rotate = hex::fewestRotations(stack->facing, hex::bearing(stack->hex, target->hex, stack->facing));
+    tryOrder(stack, order);
+}
+
+bool RoundTactics::tryOrder(const StackPointer& stack, const Order& order) {
+    if (!mayOrder(stack, order))
+        return false;
+    m_orders.orders[stack->id] = order;
+    return true;
+}
+
+int RoundTactics::turnsTo(const StackPointer& stack, hex::Hex hex) const {
+    const int move = std::max(1, m_situation.system().moveOf(*stack));
+    return (hex::distance(stack->hex, hex) + move - 1) / move;
+}
+
+double RoundTactics::appeal(const StackPointer& stack, const StackPointer& foe) const {
+    const double dealt = m_duels.blow(*stack, *foe).worth;
+    const double suffered = m_duels.blow(*foe, *stack).worth;
+    double appeal = (0.5 + dealt / (dealt + suffered + 1e-6)) / (1 + turnsTo(stack, foe->hex));
+    if (m_plan.kind == PlanKind::Focus && m_plan.focus == foe->id)
+        appeal *= 3;
+    return appeal;
+}
+
+/// On the most appealing foe to which there is a way.
+void RoundTactics::advance(const StackPointer& stack) {
+    constexpr std::size_t looksAt = 5;
+    std::vector<StackPointer> foes = Situation::nearest(m_foes, stack->hex, looksAt);
+    if (m_plan.kind == PlanKind::Focus)
+        if (const StackPointer focus = m_battle.stacks.find(m_plan.focus); focus && focus->isAlive())
+            foes.push_back(focus);
+    std::vector<std::pair<double, StackPointer>> ranked;
+    for (const StackPointer& foe : foes)
+        ranked.emplace_back(-appeal(stack, foe), foe);
+    std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });
+    for (const auto& [appeal, foe] : ranked) {
+        Order order;
+        order.advance = foe->id;
+        if (tryOrder(stack, order))
+            return;
+    }
+    stay(stack);
+}
+
+/// It faces the nearest foe, which costs nothing outside a Conflict (SMM-20).
+void RoundTactics::stay(const StackPointer& stack) {
+    Order order;
+    order.hold = true;
+    const auto near = Situation::nearest(m_foes, stack->hex, 1);
+    if (!near.empty() && near.front()->hex != stack->hex)
+        order.rotate =
+            hex::fewestRotations(stack->facing, hex::bearing(stack->hex, near.front()->hex, stack->facing));
+    tryOrder(stack, order);
+}
+
+/// Goes to the host, if they will be stronger together.
+bool RoundTactics::join(const StackPointer& stack) {
+    if (stack == m_host || hex::touching(stack->hex, m_host->hex))
+        return false;
+    Order order;
+    order.move = m_host->hex;
+    return tryOrder(stack, order);
+}
+
+bool RoundTactics::goToObjective(const StackPointer& stack) {
+    const auto wanted = std::ranges::find_if(m_wanted, [&](hex::Hex hex) {
+        const auto nearest = Situation::nearest(m_own, hex, 1);
+        return !nearest.empty() && nearest.front() == stack && !m_battle.firstOpponent(hex, stack->side);
+    });
+    if (wanted == m_wanted.end())
+        return false;
+    Order order;
+    if (stack->hex == *wanted)
+        order.hold = true;
+    else
+        order.move = *wanted;
+    if (!tryOrder(stack, order))
+        return false;
+    m_wanted.erase(wanted);
+    return true;
+}
+
+void RoundTactics::march(const StackPointer& stack) {
+    if (goToObjective(stack))
+        return;
+    switch (m_plan.kind) {
+    case PlanKind::Hold:
+        return stay(stack);
+    case PlanKind::Gather:
+        return join(stack) ? void() : stay(stack);
+    default:
+        return advance(stack);
+    }
+}
+
+/// The one in which it deals most for what it suffers from the foes nearby.
+std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
+    if (!smm::isLed(*stack) || stack->living() < 2)
+        return std::nullopt;
+    constexpr std::size_t foesNearby = 3;
+    const auto near = Situation::nearest(m_foes, stack->hex, foesNearby);
+    Posture best = stack->posture;
+    double most = 0;
+    for (const Posture posture : {Posture::Neutral, Posture::Offensive, Posture::Defensive}) {
+        Stack changed = *stack;
+        changed.posture = posture;
+        double dealt = 0;
+        double suffered = 1e-6;
+        int attackers = 0;
+        for (const StackPointer& foe : near) {
+            dealt = std::max(dealt, m_duels.blow(changed, *foe).worth);
+            const bool isClose = hex::distance(foe->hex, stack->hex) <= 1;
+            attackers += isClose ? 1 : 0;
+            suffered += m_duels.blow(*foe, changed).worth * (isClose ? 1 : 0.3);
+        }
+        if (const double value = dealt / suffered; value > most) {
+            most = value;
+            best = posture;
+        }
+    }
+    return best == stack->posture ? std::nullopt : std::optional(best);
+}
+
+void RoundTactics::takePostures() {
+    for (const StackPointer& stack : m_own)
+        if (const std::optional<Posture> wanted = posture(stack)) {
+            Order order;
+            if (const auto& told = m_orders.orders[stack->id])
+                order = *told;
+            order.posture = wanted;
+            tryOrder(stack, order);
+        }
+}
+
+smm::GiveOrders RoundTactics::orders() {
+    m_wanted = objectives(m_battle);
+    std::vector<StackPointer> idle;
+    std::vector<std::pair<double, StackPointer>> fighters;
+    for (const StackPointer& stack : m_own) {
+        m_orders.orders[stack->id] = std::nullopt;
+        if (const auto best = bestAttempt(stack))
+            fighters.emplace_back(-best->value, stack);
+        else if (!m_battle.conflictOf(stack->id))
+            idle.push_back(stack);
+    }
+    // The strongest choose first; the others take what they leave.
+    std::ranges::stable_sort(fighters, {}, [](const auto& entry) { return entry.first; });
+    for (const auto& [value, stack] : fighters)
+        if (const auto best = bestAttempt(stack))
+            fight(stack, *best);
+    for (const StackPointer& stack : idle)
+        march(stack);
+    takePostures();
+    return std::move(m_orders);
+}
+
+/// The gain of all stacks joining the largest, on average.
+bool isScattered(const Situation& situation, Duels& duels) {
+    const std::vector<StackPointer> own = situation.own();
+    const std::vector<StackPointer> foes = situation.foes();
+    if (own.size() < 2 || foes.empty())
+        return false;
+    int better = 0;
+    int looked = 0;
+    for (std::size_t next = 1; next < own.size() && looked < 6; ++next) {
+        if (hex::touching(own[next]->hex, own[next - 1]->hex))
+            continue;
+        ++looked;
+        const auto near = Situation::nearest(foes, own[next]->hex, 2);
+        better += mergingGain(own[next], own[next - 1], near, duels) > 1.2 ? 1 : 0;
+    }
+    return better * 2 > looked;
+}
+
+} // namespace
+
+std::string_view key(PlanKind kind) {
+    constexpr std::array<std::string_view, planKinds.size()> keys{"press", "focus", "gather", "hold"};
+    return keys[static_cast<std::size_t>(kind)];
+}
+
+Plan likelyPlan(const battle::Battle& seen, int side, Duels& duels) {
+    const Situation situation(seen, side);
+    constexpr int gathersUntil = 6;
+    if (battle::roundNumber(seen) <= gathersUntil && isScattered(situation, duels))
+        return {PlanKind::Gather, {}};
+    return {PlanKind::Press, {}};
+}
+
+Steps roundSteps(const battle::Battle& seen, int side, const Plan& plan, Duels& duels) {
+    Situation situation(seen, side);
+    placeArrivals(situation);
+    mergeStacks(situation, duels);
+    if (!situation.own().empty())
+        situation.take(RoundTactics(situation, plan, duels).orders());
+    if (seen.play)
+        situation.add(battle::Action(battle::SayReady{side}));
+    return std::move(situation).steps();
+}
+
+} // namespace sf::players

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/battle/trials.h"
+
+#include "core/rules/battle/play/play.h"
+#include "core/rules/dice/philox.h"
+#include "core/rules/smm/odds/claims.h"
+
+#include <atomic>
+#include <exception>
+#include <thread>
+
+namespace sf::players {
+namespace {
+
+using battle::Battle;
+using smm::Tally;
+
+/// The living units of the start, by id.
+using Roster = std::unordered_map<battle::UnitId, Tally::Kind>;
+
+Roster rosterOf(const Battle& battle) {
+    Roster roster;
+    for (const battle::StackPointer& stack : battle.stacks)
+        for (const battle::Unit& unit : *stack->units)
+            if (unit.isAlive())
+                roster.emplace(unit.id, Tally::Kind{stack->side, unit.kind.empty() ? unit.name : unit.kind});
+    return roster;
+}
+
+void countLosses(const Roster& roster, const Battle& end, Tally& tally) {
+    std::map<Tally::Kind, std::int64_t> losses;
+    for (const auto& [id, kind] : roster)
+        losses[kind] += 0;
+    for (const battle::StackPointer& stack : end.stacks)
+        for (const battle::Unit& unit : *stack->units)
+            if (!unit.isAlive())
+                if (const auto found = roster.find(unit.id); found != roster.end())
+                    ++losses[found->second];
+    for (const auto& [kind, count] : losses)
+        tally.losses[kind].add(count);
+}
+
+Tally one(const Battle& start, const Policies& policies, const Roster& roster, const Trials& trials,
+          std::int64_t number) {
+    Battle battle = start;
+    dice::Philox random(trials.seed, static_cast<std::uint64_t>(number));
+    Tally tally;
+    tally.battles = 1;
+    tally.wins.resize(start.sides.size());
+    tally.rounds.add(playRounds(battle, policies, random, smm::mostRounds, trials.stop));
+    const auto& result = battle.play->result;
+    tally.undecided = result ? 0 : 1;
+    tally.draws = result && result->winners.empty() ? 1 : 0;
+    if (result)
+        for (const int side : result->winners)
+            ++tally.wins[static_cast<std::size_t>(side)];
+    countLosses(roster, battle, tally);
+    return tally;
+}
+
+void merge(Tally& all, const Tally& part) {
+    all.battles += part.battles;
+    all.draws += part.draws;
+    all.undecided += part.undecided;
+    all.rounds.add(part.rounds);
+    for (std::size_t side = 0; side < part.wins.size(); ++side)
+        all.wins[side] += part.wins[side];
+    for (const auto& [kind, sums] : part.losses)
+        all.losses[kind].add(sums);
+}
+
+bool isNarrow(const Tally& tally, double width) {
+    const auto [low, high] = smm::shareInterval(tally.wins.front(), tally.battles);
+    return width > 0 && high - low <= width;
+}
+
+/// Plays battles `from` to `to` on all threads.
+void playBlock(Tally& all, const Battle& start, const Policies& policies, const Roster& roster,
+               const Trials& trials, std::int64_t from, std::int64_t to) {
+    std::atomic<std::int64_t> next = from;
+    std::exception_ptr thrown;
+    std::mutex mutex;
+    const auto work = [&] {
+        try {
+            for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++) {
+                const Tally part = one(start, policies, roster, trials, i);
+                const std::scoped_lock lock(mutex);
+                if (!trials.stop.stop_requested()) // else it was broken off
+                    merge(all, part);
+            }
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            thrown = std::current_exception();
+        }
+    };
+    {
+        std::vector<std::jthread> threads;
+        for (int i = 1; i < trials.threads; ++i)
+            threads.emplace_back(work);
+        work();
+    }
+    if (thrown)
+        std::rethrow_exception(thrown);
+}
+
+} // namespace
+
+Tally playTrials(const Battle& start, const Policies& policies, const Trials& trials) {
+    constexpr std::int64_t leastBlock = 64;
+    const Roster roster = rosterOf(start);
+    Tally all;
+    all.wins.resize(start.sides.size());
+    for (std::int64_t from = 0; from < trials.battles && !trials.stop.stop_requested();) {
+        const std::int64_t block = trials.width > 0 ? std::max(leastBlock, from / 4) : trials.battles;
+        const std::int64_t to = std::min(trials.battles, from + block);
+        playBlock(all, start, policies, roster, trials, from, to);
+        from = to;
+        if (isNarrow(all, trials.width))
+            break;
+    }
+    return all;
+}
+
+} // namespace sf::players

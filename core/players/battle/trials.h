@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/players/battle/contest.h"
+#include "core/rules/smm/odds/simulation.h"
+
+/// Many battles of the same players from the same position, for simulations and the lab.
+namespace sf::players {
+
+/// How many battles, from which seed, on how many threads.
+struct Trials {
+    std::int64_t battles = 10'000;
+    std::uint64_t seed = 0;
+    int threads = 1;
+    /// Stops as soon as the 95 % interval of the first side's share of wins is at most this wide; 0: never.
+    double width = 0;
+    std::stop_token stop{};
+};
+
+/// Plays the battles from \p start, which must be played (asPlayed). Battle n throws its dice from a stream
+/// of its own and \p width is looked at after fixed numbers of battles, so that the result is the same for
+/// any number of threads.
+smm::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials);
+
+} // namespace sf::players

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/battle/turn_tactics.h"
+
+#include "core/players/battle/worth.h"
+#include "core/rules/battle/movement.h"
+#include "core/rules/battle/path.h"
+
+#include <algorithm>
+
+namespace sf::players {
+namespace {
+
+using battle::Battle;
+using battle::Stack;
+using battle::StackPointer;
+
+double worthOfLosses(const Stack& stack, const multiplier::HitsLeft& after) {
+    double worth = 0;
+    for (std::size_t unit = 0; unit < after.size(); ++unit)
+        if (const int lost = (*stack.units)[unit].hitsLeft - after[unit]; lost > 0)
+            worth += worthLost((*stack.units)[unit], lost);
+    return worth;
+}
+
+/// An attack, after a move if that is needed.
+struct Assault {
+    std::optional<hex::Hex> from;
+    multiplier::Attack attack;
+    bool isHarmless = false;
+    double value = 0; ///< worth of the losses that it inflicts less those that it costs, with average dice
+};
+
+/// Fills up stacks of the side that touch: only the first units of a stack strike, but all of them share one
+/// strike of the enemy (MUL-3).
+void fillStacks(Situation& situation) {
+    const auto isRanged = [](const StackPointer& stack) {
+        return multiplier::isRanged(*stack, multiplier::hitsOf(*stack));
+    };
+    for (bool hasMerged = true; hasMerged;) {
+        hasMerged = false;
+        const std::vector<StackPointer> own = situation.own();
+        for (std::size_t one = 0; one < own.size() && !hasMerged; ++one)
+            for (std::size_t other = 0; other < one && !hasMerged; ++other)
+                hasMerged = hex::touching(own[one]->hex, own[other]->hex) &&
+                            own[one]->living() + own[other]->living() <= multiplier::fighters &&
+                            !own[one]->extras->attackedThisTurn && !own[other]->extras->attackedThisTurn &&
+                            isRanged(own[one]) == isRanged(own[other]) &&
+                            situation.take(battle::MergeStacks{own[one]->id, own[other]->id});
+    }
+}
+
+/// Plays a turn stack by stack.
+class TurnTactics {
+public:
+    TurnTactics(Situation& situation, const Plan& plan) : m_situation(situation), m_plan(plan) {}
+
+    /// Returns whether an attack was added.
+    bool attack();
+    void march();
+
+private:
+    const Battle& battle() const { return m_situation.battle(); }
+    bool isDone(const Stack& stack) const { return stack.extras->attackedThisTurn; }
+    std::optional<Assault> assault(const Battle& battle, const StackPointer& stack,
+                                   const StackPointer& foe) const;
+    std::optional<Assault> bestAssault(const StackPointer& stack) const;
+    std::vector<hex::Hex> placesToAttack(const Stack& stack, const Stack& foe) const;
+    void approach(const StackPointer& stack, hex::Hex goal, int halt);
+
+    Situation& m_situation;
+    const Plan& m_plan;
+};
+
+/// What the attack comes to with average dice, by the fight itself.
+std::optional<Assault> TurnTactics::assault(const Battle& battle, const StackPointer& stack,
+                                            const StackPointer& foe) const {
+    Assault result;
+    result.attack.attacker = stack->id;
+    result.attack.defender = foe->id;
+    const auto found = multiplier::attackInTurn(battle, result.attack);
+    const auto* combat = std::get_if<multiplier::Combat>(&found);
+    if (!combat)
+        return std::nullopt;
+    dice::Script average({3, 4, 3, 4});
+    const multiplier::Outcome outcome = multiplier::fight(battle, *combat, average);
+    const double inflicted = worthOfLosses(*combat->defender, outcome.standing.defender);
+    const double suffered = worthOfLosses(*combat->attacker, outcome.standing.attacker);
+    const bool isWanted = m_plan.kind == PlanKind::Focus && m_plan.focus == foe->id;
+    result.value = inflicted * (isWanted ? 2 : 1) - suffered;
+    result.isHarmless = inflicted <= 0;
+    return result.isHarmless ? std::nullopt : std::optional(result);
+}
+
+/// Where it can stand to attack: the foe's hex, and those next to it.
+std::vector<hex::Hex> TurnTactics::placesToAttack(const Stack& stack, const Stack& foe) const {
+    std::vector<hex::Hex> places = hex::within(foe.hex, 1);
+    std::erase_if(places, [&](hex::Hex hex) { return !battle().map->contains(hex); });
+    std::ranges::stable_sort(places, {}, [&](hex::Hex hex) { return hex::distance(hex, stack.hex); });
+    return places;
+}
+
+std::optional<Assault> TurnTactics::bestAssault(const StackPointer& stack) const {
+    constexpr std::size_t looksAt = 4;
+    std::optional<Assault> best;
+    const int move = m_situation.system().moveOf(*stack);
+    for (const StackPointer& foe : Situation::nearest(m_situation.foes(), stack->hex, looksAt)) {
+        if (hex::distance(foe->hex, stack->hex) > move + 1)
+            continue;
+        if (const auto here = assault(battle(), stack, foe); here && (!best || here->value > best->value))
+            best = here;
+        for (const hex::Hex place : placesToAttack(*stack, *foe)) {
+            Situation moved(battle(), m_situation.side());
+            if (place == stack->hex || !moved.take(battle::MoveStack{stack->id, place}))
+                continue;
+            if (auto there = assault(moved.battle(), moved.battle().stacks.find(stack->id), foe);
+                there && (!best || there->value > best->value)) {
+                there->from = place;
+                best = there;
+            }
+        }
+    }
+    return best;
+}
+
+bool TurnTactics::attack() {
+    std::optional<Assault> best;
+    for (const StackPointer& stack : m_situation.own())
+        if (!isDone(*stack))
+            if (const auto found = bestAssault(stack); found && (!best || found->value > best->value))
+                best = found;
+    if (!best)
+        return false;
+    if (best->from)
+        m_situation.take(battle::MoveStack{best->attack.attacker, *best->from});
+    m_situation.add(multiplier::TurnAction(best->attack));
+    return true;
+}
+
+/// As near to the goal as its Move allows, but not into a hex with opponents.
+void TurnTactics::approach(const StackPointer& stack, hex::Hex goal, int halt) {
+    const int move = m_situation.system().moveOf(*stack);
+    const battle::Traveller way{stack->hex, stack->side, m_situation.system().flies(*stack), move, move};
+    std::vector<hex::Hex> path = battle::enteringPathTo(battle(), way, goal);
+    while (!path.empty()) {
+        const hex::Hex last = path.back();
+        if (hex::distance(last, goal) >= halt && !battle().firstOpponent(last, stack->side) &&
+            m_situation.take(battle::MoveStack{stack->id, last}))
+            return;
+        path.pop_back();
+    }
+}
+
+/// Those that have nobody to attack.
+void TurnTactics::march() {
+    std::vector<hex::Hex> wanted = objectives(battle());
+    for (const StackPointer& stack : m_situation.own()) {
+        const auto near = Situation::nearest(m_situation.foes(), stack->hex, 1);
+        if (isDone(*stack) || near.empty())
+            continue;
+        if (!wanted.empty() && !battle().firstOpponent(wanted.front(), stack->side)) {
+            approach(stack, wanted.front(), 0);
+            wanted.clear();
+        } else if (m_plan.kind != PlanKind::Hold && hex::distance(near.front()->hex, stack->hex) > 1) {
+            approach(stack, near.front()->hex, 1);
+        }
+    }
+}
+
+} // namespace
+
+Steps turnSteps(const Battle& seen, int side, const Plan& plan) {
+    Situation situation(seen, side);
+    placeArrivals(situation);
+    fillStacks(situation);
+    TurnTactics tactics(situation, plan);
+    if (!tactics.attack()) {
+        tactics.march();
+        situation.add(multiplier::TurnAction(multiplier::EndTurn{}));
+    }
+    return std::move(situation).steps();
+}
+
+Steps nearestTurnSteps(const Battle& seen, int side) {
+    Situation situation(seen, side);
+    placeArrivals(situation);
+    for (const StackPointer& stack : situation.own()) {
+        const auto near = Situation::nearest(situation.foes(), stack->hex, 1);
+        if (stack->extras->attackedThisTurn || near.empty())
+            continue;
+        const int move = situation.system().moveOf(*stack);
+        const battle::Traveller way{stack->hex, side, situation.system().flies(*stack), move, move};
+        std::vector<hex::Hex> path = battle::enteringPathTo(situation.battle(), way, near.front()->hex);
+        while (!path.empty() && !situation.take(battle::MoveStack{stack->id, path.back()}))
+            path.pop_back();
+        const auto targets = multiplier::targetsOf(situation.battle(), stack->id);
+        if (targets.empty())
+            continue;
+        multiplier::Attack attack;
+        attack.attacker = stack->id;
+        attack.defender =
+            std::ranges::count(targets, near.front()->id) > 0 ? near.front()->id : targets.front();
+        situation.add(multiplier::TurnAction(attack));
+        return std::move(situation).steps();
+    }
+    situation.add(multiplier::TurnAction(multiplier::EndTurn{}));
+    return std::move(situation).steps();
+}
+
+} // namespace sf::players

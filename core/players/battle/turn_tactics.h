@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/players/battle/situation.h"
+
+namespace sf::players {
+
+/// The next steps of a side in its turn of multiplier combat (BAT-13): up to and including the next attack,
+/// whose dice must fall before it decides on, or the end of the turn.
+Steps turnSteps(const battle::Battle& seen, int side, const Plan& plan);
+/// The same for a side that moves every stack towards the nearest opponent and attacks it whatever comes.
+Steps nearestTurnSteps(const battle::Battle& seen, int side);
+
+} // namespace sf::players

@@ -1,0 +1,46 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Measures computer players of battles against each other: all example battles and 20 random fair ones, with
+# the sides swapped. Prints what the first one won, a draw as half a win, with its 95 % interval.
+# usage: commander-ladder.sh A B [BATTLES EACH WAY] [smm|multiplier]     (A, B: nearest, commander:LEVEL)
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+first=$1 second=$2 battles=${3:-10} rules=${4:-smm}
+cli=${SQUAREFRONT_CLI:-build/release/app/cli/squarefront-cli}
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+python3 packaging/campaigns/fair_battles.py "$work" 20 "$rules"
+for example in resources/examples/*.sqf; do
+    if python3 - "$example" "$rules" <<'PYTHON'; then cp "$example" "$work"; fi
+import json, sys
+document = json.load(open(sys.argv[1], encoding="utf-8"))
+sys.exit(document["kind"] != "battle" or document.get("rules", "smm") != sys.argv[2])
+PYTHON
+done
+for file in "$work"/*.sqf; do
+    sides=$(python3 -c 'import json, sys; print(len(json.load(open(sys.argv[1]))["sides"]))' "$file")
+    for start in 0 1; do
+        names=()
+        for ((side = 0; side < sides; side++)); do
+            if (((side + start) % 2 == 0)); then names+=("$first"); else names+=("$second"); fi
+        done
+        way=$(IFS=,; echo "${names[*]}")
+        "$cli" simulate "$file" --orders "$way" --battles "$battles" --seed ladder --json 2>/dev/null > "$work/result.json"
+        python3 - "$work/result.json" "$(basename "$file")" "$way" "$start" <<'PYTHON'
+import json, sys
+result = json.load(open(sys.argv[1]))
+won = sum(side["won"]["count"] for side in result["wins"][int(sys.argv[4])::2])
+won += (result["draws"]["count"] + result["undecided"]["count"]) / 2
+print(f"{sys.argv[2]} {sys.argv[3]} {won:g} {result['battles']}")
+PYTHON
+    done
+done | tee "$work/all" >&2
+python3 - "$work/all" <<'PYTHON'
+import math, sys
+rows = [line.split() for line in open(sys.argv[1])]
+won, played = sum(float(row[2]) for row in rows), sum(int(row[3]) for row in rows)
+share, z = won / played, 1.96
+centre = (share + z * z / (2 * played)) / (1 + z * z / played)
+half = z * math.sqrt(share * (1 - share) / played + z * z / (4 * played * played)) / (1 + z * z / played)
+print(f"{100 * share:.1f} % of {played} battles (95 % interval {100 * (centre - half):.1f} to {100 * (centre + half):.1f} %)")
+PYTHON

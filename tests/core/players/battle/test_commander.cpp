@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commander: what it sees, what it decides, and how its battles end.
+#include "core/players/battle/commander.h"
+#include "core/players/battle/obstacle.h"
+#include "core/players/battle/trials.h"
+#include "core/rules/dice/philox.h"
+#include "core/rules/multiplier/multiplier_system.h"
+#include "tests/core/rules/battle/play/played_field.h"
+
+#include <QtTest/QtTest>
+
+namespace sf::test {
+namespace {
+
+using namespace players;
+
+std::vector<Unit> company(const std::string& id, int count, int resistance = 1) {
+    std::vector<Unit> units;
+    for (int number = 0; number < count; ++number) {
+        UnitMaker maker(id + std::to_string(number));
+        units.push_back(maker.with(Number::Hits, 8)
+                            .with(Number::Move, 4)
+                            .with(Number::Attack, 5)
+                            .with(Number::Defense, 3)
+                            .with(Number::Damage, 4)
+                            .with(Number::Resistance, resistance));
+    }
+    return units;
+}
+
+Stack stackOfCompany(const std::string& id, int count, hex::Hex hex, int side) {
+    Stack stack = stackOf(id.c_str(), {fighter(id + "x")}, hex, side);
+    stack.units = company(id, count);
+    return stack;
+}
+
+/// The same stacks on both sides, mirrored.
+Battle fairBattle() {
+    return battleOf({stackOfCompany("r1", 6, {1, 2}, 0), stackOfCompany("r2", 4, {2, 5}, 0),
+                     stackOfCompany("r3", 5, {1, 8}, 0), stackOfCompany("b1", 6, {10, 2}, 1),
+                     stackOfCompany("b2", 4, {9, 5}, 1), stackOfCompany("b3", 5, {10, 8}, 1)});
+}
+
+Battle played(Battle battle, RuleSystem rules = RuleSystem::Smm) {
+    battle.rules = rules;
+    return std::get<Battle>(asPlayed(battle));
+}
+
+const smm::Orders ordersIn(const Steps& steps) {
+    smm::Orders orders;
+    for (const Step& step : steps)
+        if (const auto* given = std::get_if<smm::GiveOrders>(&step))
+            for (const auto& [id, order] : given->orders)
+                if (order)
+                    orders.emplace(id, *order);
+    return orders;
+}
+
+int wins(const smm::Tally& tally, std::size_t side) {
+    return static_cast<int>(tally.wins[side]);
+}
+
+class TestCommander : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void obstacles_data();
+    void obstacles();
+    void mergesWhatFightsBetterTogether();
+    void decisionsRepeat_data();
+    void decisionsRepeat();
+    void seesNoDiceToCome();
+    void seesNoSealedOrders();
+    void everyStepIsAllowed_data();
+    void everyStepIsAllowed();
+    void stopsAtOnce();
+    void battlesEnd_data();
+    void battlesEnd();
+    void beatsNearest_data();
+    void beatsNearest();
+    void tallyIsTheSameOnAnyThreads();
+    void narrowIntervalsStopEarly();
+};
+
+void TestCommander::obstacles_data() {
+    QTest::addColumn<Battle>("battle");
+    QTest::addColumn<int>("side");
+    QTest::addColumn<int>("obstacle");
+    const auto row = [](const char* name, const Battle& battle, int side, std::optional<Obstacle> found) {
+        QTest::newRow(name) << battle << side << (found ? static_cast<int>(*found) : -1);
+    };
+    Battle walled = fairBattle();
+    for (int row = 0; row < walled.map->rows(); ++row)
+        walled.map.edit().setTerrain({5, row}, "wall");
+    Battle alone = battleOf({stackOf("r", {fighter("r1")}, {2, 2})});
+    row("fair", fairBattle(), 0, std::nullopt);
+    row("no such side", fairBattle(), 7, Obstacle::NoSuchSide);
+    row("negative side", fairBattle(), -1, Obstacle::NoSuchSide);
+    row("nobody else", alone, 0, Obstacle::NoOpponent);
+    row("nobody of its own", alone, 1, Obstacle::NoStacks);
+    row("SMM-10 walls between", walled, 0, Obstacle::NoWay);
+}
+
+void TestCommander::obstacles() {
+    QFETCH(Battle, battle);
+    QFETCH(int, side);
+    const auto found = obstacleOf(battle, side);
+    QTEST(found ? static_cast<int>(*found) : -1, "obstacle");
+}
+
+/// SMM-19: damage and resistance add up, so two that stand together fight as one.
+void TestCommander::mergesWhatFightsBetterTogether() {
+    const Battle battle =
+        played(battleOf({stackOfCompany("one", 4, {2, 2}, 0), stackOfCompany("two", 4, {2, 3}, 0),
+                         stackOfCompany("foe", 6, {9, 2}, 1)}));
+    Battle now = inOrders(battle);
+    const Decision decision = decide(now, 0, {});
+    const auto isMerging = [](const Step& step) {
+        const auto* action = std::get_if<Action>(&step);
+        return action && std::holds_alternative<MergeStacks>(*action);
+    };
+    QVERIFY(std::ranges::any_of(decision.steps, isMerging));
+    QCOMPARE(decision.battles, 0);
+    QVERIFY(decision.chosen.chance > 0 && decision.chosen.chance < 1);
+}
+
+void TestCommander::decisionsRepeat_data() {
+    QTest::addColumn<int>("level");
+    for (int level = lowestLevel; level <= highestLevel; ++level)
+        QTest::addRow("level %d", level) << level;
+}
+
+void TestCommander::decisionsRepeat() {
+    QFETCH(int, level);
+    const Battle battle = inOrders(fairBattle());
+    const Decision one = decide(battle, 0, {level, 5});
+    const Decision other = decide(battle, 0, {level, 5});
+    QCOMPARE(ordersIn(one.steps), ordersIn(other.steps));
+    QCOMPARE(one.chosen.chance, other.chosen.chance);
+    QCOMPARE(one.battles > 0, level > 1);
+    QCOMPARE(one.runnerUp.has_value(), level > 1);
+    QVERIFY(!one.runnerUp || one.runnerUp->chance <= one.chosen.chance);
+}
+
+void TestCommander::seesNoDiceToCome() {
+    Battle battle = inOrders(fairBattle());
+    const Decision one = decide(battle, 0, {2, 5});
+    battle.seed = "another";
+    battle.history = "other dice";
+    const Decision other = decide(battle, 0, {2, 5});
+    QCOMPARE(ordersIn(one.steps), ordersIn(other.steps));
+    QCOMPARE(one.chosen.chance, other.chosen.chance);
+}
+
+/// BAT-4: whatever the first side has sealed, the second one decides the same.
+void TestCommander::seesNoSealedOrders() {
+    Battle battle = fairBattle();
+    battle.houseRules["orders"] = "\"sealed\"";
+    battle = inOrders(battle);
+    Battle active = battle;
+    QVERIFY(!order(active, "r1", moveTo({4, 2})));
+    for (Battle* one : {&battle, &active})
+        QVERIFY(!test::perform(*one, Action(SayReady{0})));
+    for (const int level : {1, 2}) {
+        const auto decided = [&](const Battle& whole) {
+            return decide(asSeenBy(whole, 1, smm::system()), 1, {level, 5});
+        };
+        QCOMPARE(ordersIn(decided(battle).steps), ordersIn(decided(active).steps));
+        QCOMPARE(decided(battle).chosen.chance, decided(active).chosen.chance);
+    }
+}
+
+void TestCommander::everyStepIsAllowed_data() {
+    QTest::addColumn<RuleSystem>("rules");
+    QTest::newRow("SMM") << RuleSystem::Smm;
+    QTest::newRow("multiplier combat") << RuleSystem::Multiplier;
+}
+
+/// Orders that change nothing are the one thing that the rules may refuse.
+void TestCommander::everyStepIsAllowed() {
+    QFETCH(RuleSystem, rules);
+    Battle battle = played(fairBattle(), rules);
+    dice::Philox dice(3, 0);
+    int steps = 0;
+    const Policy checked = [&](const Battle& seen, int side) {
+        const Steps decided = decide(seen, side, {}).steps;
+        Battle now = seen;
+        for (const Step& step : decided) {
+            const bool isOrders = std::holds_alternative<smm::GiveOrders>(step);
+            const bool isDone = players::perform(now, step, dice);
+            if (!isDone && !isOrders)
+                QTest::qFail("A step was refused", __FILE__, __LINE__);
+            ++steps;
+        }
+        return decided;
+    };
+    playRounds(battle, {checked, checked}, dice, 12);
+    QVERIFY(steps > 20);
+}
+
+void TestCommander::stopsAtOnce() {
+    std::stop_source stop;
+    stop.request_stop();
+    const Decision decision = decide(inOrders(fairBattle()), 0, {3, 1}, stop.get_token());
+    QCOMPARE(decision.battles, 0);
+    QVERIFY(!decision.steps.empty());
+}
+
+void TestCommander::battlesEnd_data() {
+    everyStepIsAllowed_data();
+}
+
+/// BAT-10's default ends each of them.
+void TestCommander::battlesEnd() {
+    QFETCH(RuleSystem, rules);
+    const smm::Tally tally =
+        playTrials(played(fairBattle(), rules), {policyOf({}), policyOf({})}, {.battles = 20, .seed = 4});
+    QCOMPARE(tally.undecided, 0);
+    QCOMPARE(wins(tally, 0) + wins(tally, 1) + static_cast<int>(tally.draws), 20);
+}
+
+void TestCommander::beatsNearest_data() {
+    everyStepIsAllowed_data();
+}
+
+/// With the colours swapped, more often than not. docs/commander.md has the figures of many more battles.
+void TestCommander::beatsNearest() {
+    QFETCH(RuleSystem, rules);
+    const Battle battle = played(fairBattle(), rules);
+    const Trials trials{.battles = 30, .seed = 9};
+    const int first = wins(playTrials(battle, {policyOf({}), nearestPolicy()}, trials), 0);
+    const int second = wins(playTrials(battle, {nearestPolicy(), policyOf({})}, trials), 1);
+    QVERIFY2(first + second > 36, qPrintable(QString::number(first + second)));
+}
+
+void TestCommander::tallyIsTheSameOnAnyThreads() {
+    const Battle battle = played(fairBattle());
+    const auto tally = [&](int threads) {
+        return playTrials(battle, {policyOf({}), nearestPolicy()},
+                          {.battles = 40, .seed = 2, .threads = threads, .width = 0.3});
+    };
+    QVERIFY(tally(1) == tally(3));
+}
+
+void TestCommander::narrowIntervalsStopEarly() {
+    const Battle battle = played(fairBattle());
+    const smm::Tally tally = playTrials(battle, {nearestPolicy(), nearestPolicy()},
+                                        {.battles = 5'000, .seed = 2, .threads = 2, .width = 0.25});
+    QVERIFY(tally.battles < 1'000);
+    QVERIFY(tally.battles >= 64);
+}
+
+} // namespace
+} // namespace sf::test
+
+QTEST_APPLESS_MAIN(sf::test::TestCommander)
+#include "test_commander.moc"
