@@ -2,8 +2,10 @@
 // Loads a document and plays it: what stands behind its last brace chooses what is done. Whatever was loaded
 // can be played, undone and redone, and loads again as it was left.
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/play/notes_json.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
+#include "core/players/battle/nearest.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/smm/fight/agenda.h"
@@ -68,6 +70,7 @@ void playSmm(BattleDocument& document, Choices& choices) {
     switch (choices.below(5)) {
     case 0:
         document.perform(smm::GiveOrders{{{stack, someOrder(battle, choices)}}});
+        (void)noteFor(notesOf(battle), battle);
         break;
     case 1:
         document.perform(smm::BeginRound{});
@@ -80,6 +83,7 @@ void playSmm(BattleDocument& document, Choices& choices) {
         break;
     default:
         (void)smm::agenda(battle);
+        (void)players::nearestOrders(battle, battle::sideToAct(battle).value_or(0));
         if (battle.stacks.find(stack))
             (void)smm::choices(battle, stack);
     }

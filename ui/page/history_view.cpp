@@ -2,6 +2,8 @@
 #include "ui/page/history_view.h"
 
 #include "core/document/base/document.h"
+#include "ui/page/take_back_question.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAbstractListModel>
 
@@ -45,10 +47,21 @@ HistoryView::HistoryView(document::Document& document, QWidget* parent)
         showCurrent();
     });
     connect(selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        if (current.isValid())
-            m_document.goToStep(current.row());
+        if (current.isValid() && current.row() != m_document.stepsDone())
+            goTo(current.row());
     });
     showCurrent();
+}
+
+void HistoryView::goTo(int done) {
+    const QString refusal = m_document.goToRefusal(done);
+    if (!refusal.isEmpty())
+        showMessage(*this, refusal);
+    const bool asks = m_document.takesDiceBack(done) && m_document.undoDice() == UndoDice::Ask;
+    if (refusal.isEmpty() && (!asks || isTakingDiceBackAgreed(*this)))
+        m_document.goToStep(done);
+    else // the view is still changing its current row
+        QMetaObject::invokeMethod(this, &HistoryView::showCurrent, Qt::QueuedConnection);
 }
 
 void HistoryView::showCurrent() {

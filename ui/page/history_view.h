@@ -9,7 +9,8 @@ class Document;
 
 namespace sf::ui {
 
-/// Lists the steps of a document, oldest first; choosing one undoes or redoes up to it.
+/// Lists the steps of a document, oldest first; choosing one undoes or redoes up to it, unless the document's
+/// rules forbid that.
 class HistoryView final : public QListView {
     Q_OBJECT
 
@@ -18,6 +19,7 @@ public:
 
 private:
     void showCurrent();
+    void goTo(int done);
 
     document::Document& m_document;
 };

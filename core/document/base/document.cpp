@@ -78,13 +78,19 @@ void Document::performAsOneStep(const QString& text, const std::function<void()>
     m_undoStack.endMacro();
 }
 
-bool Document::undoTakesDiceBack() const {
-    const auto* next = dynamic_cast<const Step*>(m_undoStack.command(m_undoStack.index() - 1));
-    return next && next->hasDice();
+bool Document::takesDiceBack(int done) const {
+    for (int step = std::max(0, done); step < stepsDone(); ++step) {
+        const auto* command = dynamic_cast<const Step*>(m_undoStack.command(step));
+        if (command && command->hasDice())
+            return true;
+    }
+    return false;
 }
 
-bool Document::mayUndo() const {
-    return canUndo() && (undoDice() != UndoDice::Never || !undoTakesDiceBack());
+QString Document::goToRefusal(int done) const {
+    return undoDice() == UndoDice::Never && takesDiceBack(done)
+               ? tr("Can't undo: the house rule undoDice keeps what dice have decided")
+               : QString();
 }
 
 std::uint32_t Document::enter(std::string_view members) {

@@ -56,16 +56,19 @@ public:
     QString stepText(int step) const { return m_undoStack.text(step); }
     /// Returns how many steps are done, 0 to stepCount().
     int stepsDone() const { return m_undoStack.index(); }
-    /// Undoes or redoes until `done` steps are done.
+    /// Undoes or redoes until `done` steps are done, even if goToRefusal() forbids it.
     void goToStep(int done);
     /// Makes everything that `perform` does one undo step with this text.
     void performAsOneStep(const QString& text, const std::function<void()>& perform);
 
     virtual UndoDice undoDice() const = 0;
-    /// Returns true if the next undo takes back dice that somebody has seen.
-    bool undoTakesDiceBack() const;
-    /// Returns whether the house rule `undoDice` allows the next undo, possibly after asking.
-    virtual bool mayUndo() const;
+    /// Returns true if going to this step takes back dice that somebody has seen.
+    bool takesDiceBack(int done) const;
+    bool undoTakesDiceBack() const { return takesDiceBack(stepsDone() - 1); }
+    /// Returns why going to this step isn't allowed, in one sentence, or empty if it is, possibly after
+    /// asking for dice (house rule `undoDice`). Going forward is always allowed.
+    virtual QString goToRefusal(int done) const;
+    bool mayUndo() const { return canUndo() && goToRefusal(stepsDone() - 1).isEmpty(); }
 
 Q_SIGNALS:
     void titleChanged();

@@ -46,10 +46,14 @@ bool renames(const battle::Changes& changes) {
 } // namespace
 
 BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
-    : BattleDocument(std::move(battle), Journal{}, parent) {}
+    : BattleDocument(std::move(battle), Journal{}, {}, parent) {}
 
-BattleDocument::BattleDocument(battle::Battle battle, Journal journal, QObject* parent)
-    : Document(std::move(journal), parent), m_battle(std::move(battle)) {
+BattleDocument::BattleDocument(battle::Battle battle, Journal journal, std::optional<std::size_t> openEntries,
+                               QObject* parent)
+    : Document(std::move(journal), parent), m_battle(std::move(battle)), m_openEntries(openEntries) {
+    if (battle::isSealed(m_battle))
+        m_sealedPhase = m_battle.play->phase;
+    noteSeal(false);
     this->journal().forEach([this](std::string_view line) { m_log.restore(line); });
 }
 
@@ -58,11 +62,13 @@ QString BattleDocument::title() const {
 }
 
 QByteArray BattleDocument::serialised() const {
-    return battleJson(m_battle, journal());
+    return battleJson(m_battle, journal(), m_openEntries);
 }
 
 std::function<QByteArray()> BattleDocument::frozen() const {
-    return [battle = m_battle, journal = journal()] { return battleJson(battle, journal); };
+    return [battle = m_battle, journal = journal(), open = m_openEntries] {
+        return battleJson(battle, journal, open);
+    };
 }
 
 battle::Battle BattleDocument::seenBy(std::optional<int> side) const {
@@ -93,8 +99,24 @@ void BattleDocument::noteHandOver(bool hasHandedOver) {
         m_handOvers.insert(stepsDone());
 }
 
-bool BattleDocument::mayUndo() const {
-    return Document::mayUndo() && !m_handOvers.contains(stepsDone());
+QString BattleDocument::goToRefusal(int done) const {
+    const auto passed = m_handOvers.upper_bound(done);
+    if (passed != m_handOvers.end() && *passed <= stepsDone())
+        return tr("Can't undo: these orders are sealed (BAT-4)");
+    return Document::goToRefusal(done);
+}
+
+/// Until a sealed phase ends, its entries are nobody else's business. Deployment and the first orders follow
+/// each other without a gap.
+void BattleDocument::noteSeal(bool undone) {
+    if (!battle::isSealed(m_battle)) {
+        if (!undone)
+            m_openEntries.reset();
+        return;
+    }
+    const bool isAnother = std::exchange(m_sealedPhase, m_battle.play->phase) != m_battle.play->phase;
+    if (!m_openEntries || (isAnother && !undone))
+        m_openEntries = journal().size();
 }
 
 std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle,
@@ -138,7 +160,9 @@ std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle:
     if (changes.empty())
         return battle::Refusal{};
     std::vector<battle::Event> events = eventsOf(m_battle, actions, changes);
-    push(std::move(changes), std::move(events), severalMembers(actions, text.toStdString()), text);
+    const bool isSecret = battle::isSealed(m_battle) && !battle::isFree(m_battle);
+    push(std::move(changes), std::move(events), severalMembers(actions, text.toStdString()),
+         isSecret ? text::action(actions.front(), m_battle) : text);
     return std::nullopt;
 }
 
@@ -188,6 +212,7 @@ void BattleDocument::carryOut(const battle::Changes& changes, const Course* cour
         battle::undo(m_battle, changes);
     else
         battle::redo(m_battle, changes);
+    noteSeal(undone);
     Q_EMIT changed(changes, undone, course ? course->events : noEvents);
     if (renames(changes))
         Q_EMIT titleChanged();

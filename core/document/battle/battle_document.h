@@ -9,6 +9,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
+#include "core/rules/battle/play/play.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/square/house_rules.h"
@@ -26,7 +27,9 @@ class BattleDocument final : public Document {
 public:
     explicit BattleDocument(battle::Battle battle, QObject* parent = nullptr);
     /// Continues the journal read from a file.
-    BattleDocument(battle::Battle battle, Journal journal, QObject* parent = nullptr);
+    /// Entries from position `openEntries` on belong to a sealed phase that is under way.
+    BattleDocument(battle::Battle battle, Journal journal, std::optional<std::size_t> openEntries = {},
+                   QObject* parent = nullptr);
 
     QString kind() const override { return QStringLiteral("battle"); }
     QString title() const override;
@@ -71,8 +74,8 @@ public:
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
 
     UndoDice undoDice() const override;
-    /// Never past a hand-over between sides with sealed orders (BAT-4).
-    bool mayUndo() const override;
+    /// Never back past a hand-over between sides with sealed orders (BAT-4).
+    QString goToRefusal(int done) const override;
 
     /// Returns an id that no unit, stack or structure of the document has.
     battle::UnitId freshUnitId() const;
@@ -99,6 +102,7 @@ private:
     void push(battle::Changes changes, std::vector<battle::Event> events, const std::string& members,
               const QString& text);
     void noteHandOver(bool hasHandedOver);
+    void noteSeal(bool undone);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
                                                const std::vector<battle::Action>& actions,
                                                const battle::Changes& changes);
@@ -115,8 +119,11 @@ private:
     battle::Battle m_battle;
     BattleLog m_log;
     std::set<int> m_handOvers; ///< step counts at which one side handed over to another
-    bool m_sawDice = false;    ///< of the seed, even if they were undone
-    std::string m_freshSeed;   ///< of the next dice if it isn't the battle's yet; kept when they are undone
+    /// How many journal entries anybody may read, while a sealed phase hides the later ones.
+    std::optional<std::size_t> m_openEntries;
+    battle::PlayPhase m_sealedPhase{}; ///< that hid something last
+    bool m_sawDice = false;            ///< of the seed, even if they were undone
+    std::string m_freshSeed; ///< of the next dice if it isn't the battle's yet; kept when they are undone
 };
 
 } // namespace sf::document

@@ -6,6 +6,7 @@
 #include "core/document/battle/battle_map_reader.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/smm/round_orders.h"
@@ -90,6 +91,7 @@ private:
     Problem checkConflicts() const;
     bool hasOpponents(const battle::Conflict& conflict) const;
     Problem checkRunning();
+    Problem takeSealedJournal();
 
     LoadedBattle m_loaded;
     battle::Battle& m_battle = m_loaded.battle;
@@ -100,7 +102,7 @@ private:
     std::unordered_set<std::string> m_inConflict;
     std::optional<RunningText> m_running;
     std::optional<PlayText> m_play;
-    std::optional<std::map<int, battle::SealedPlan>> m_sealed;
+    std::optional<SealedText> m_sealed;
     std::unordered_set<std::string> m_seen;
     UnknownMembers m_unknown;
 };
@@ -250,7 +252,7 @@ bool BattleSink::readPlayed(JsonReader& json, std::string_view key) {
     if (key == "play")
         m_play = readPlay(json);
     else if (key == "sealed")
-        m_sealed = readSealed(json);
+        m_sealed = readSealed(json, isBattleAction);
     else if (key == "deployment")
         m_battle.scenario.edit().deployment = readDeployment(json);
     else if (key == "victory")
@@ -263,6 +265,12 @@ bool BattleSink::readPlayed(JsonReader& json, std::string_view key) {
 Problem BattleSink::member(std::string_view key, const JsonTape& value) {
     std::string place;
     appendKey(place, key);
+    if (key == "notes") { // no rule reads them: they are checked, and kept as they are
+        JsonReader check(value, place);
+        readNotes(check);
+        if (check.failed())
+            return check.error();
+    }
     JsonReader json(value, place);
     if (!readHead(json, key) && !readBody(json, key) && !readProgress(json, key) && !readPlayed(json, key))
         m_unknown.add(key, json);
@@ -348,6 +356,22 @@ Problem BattleSink::checkRunning() {
     return std::nullopt;
 }
 
+/// The entries of the sealed phase follow all others.
+Problem BattleSink::takeSealedJournal() {
+    if (!m_sealed || m_sealed->numbers.empty())
+        return std::nullopt;
+    Journal& journal = m_loaded.journal;
+    m_loaded.openEntries = journal.size();
+    if (m_sealed->numbers.front() < journal.next())
+        return LoadError{QStringLiteral("sealed.journal[0].n"),
+                         tr("a number of %1 or more").arg(journal.next()),
+                         QString::number(m_sealed->numbers.front())};
+    std::size_t index = 0;
+    m_sealed->journal.forEach(
+        [&](std::string_view line) { journal.restore(line, m_sealed->numbers[index++]); });
+    return std::nullopt;
+}
+
 std::variant<LoadedBattle, LoadError> BattleSink::finish() {
     if (Problem problem = missing())
         return *problem;
@@ -364,7 +388,9 @@ std::variant<LoadedBattle, LoadError> BattleSink::finish() {
         return *problem;
     if (Problem problem = checkScenario(m_battle))
         return *problem;
-    if (Problem problem = completePlay(m_battle, std::move(m_play), m_sealed ? &*m_sealed : nullptr))
+    if (Problem problem = completePlay(m_battle, std::move(m_play), m_sealed ? &m_sealed->plans : nullptr))
+        return *problem;
+    if (Problem problem = takeSealedJournal())
         return *problem;
     return std::move(m_loaded);
 }

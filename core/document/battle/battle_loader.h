@@ -7,6 +7,7 @@
 
 #include <QByteArray>
 
+#include <optional>
 #include <variant>
 
 namespace sf::document {
@@ -14,6 +15,8 @@ namespace sf::document {
 struct LoadedBattle {
     battle::Battle battle;
     Journal journal;
+    /// How many entries of the journal anybody may read; nothing unless a sealed phase hides the others.
+    std::optional<std::size_t> openEntries;
 };
 
 /// Loads a battle from the bytes of its file, UTF-8. All format checks apply; the first error is reported

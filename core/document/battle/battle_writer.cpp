@@ -122,7 +122,9 @@ void writeScenario(JsonWriter& json, const battle::Scenario& scenario) {
         writeVictory(json.line(1).key("victory"), scenario.victory);
 }
 
-void writeBattle(JsonWriter& json, const Battle& battle) {
+using Lines = std::vector<std::string_view>;
+
+void writeBattle(JsonWriter& json, const Battle& battle, const Lines& sealedEntries) {
     const Battle shown = asWritten(battle);
     json.object().member("squarefront", 1).member("kind", "battle");
     if (!battle.title.empty())
@@ -137,6 +139,8 @@ void writeBattle(JsonWriter& json, const Battle& battle) {
     writeProgress(json, shown);
     if (battle.play)
         writePlay(json, battle);
+    if (battle::isSealed(battle))
+        writeSealed(json, battle, sealedEntries);
 }
 
 QByteArray finished(JsonWriter& json, const Battle& battle, std::string& out) {
@@ -152,19 +156,26 @@ QByteArray finished(JsonWriter& json, const Battle& battle, std::string& out) {
 QByteArray battleJson(const Battle& battle) {
     std::string out;
     JsonWriter json(out);
-    writeBattle(json, battle);
+    writeBattle(json, battle, {});
     return finished(json, battle, out);
 }
 
-QByteArray battleJson(const Battle& battle, const Journal& journal) {
-    if (journal.empty())
-        return battleJson(battle);
+QByteArray battleJson(const Battle& battle, const Journal& journal, std::optional<std::size_t> openEntries) {
+    const std::size_t open = battle::isSealed(battle) ? openEntries.value_or(journal.size()) : journal.size();
+    Lines entries;
+    entries.reserve(journal.size());
+    journal.forEach([&](std::string_view line) { entries.push_back(line); });
+    const Lines sealed(entries.begin() + static_cast<std::ptrdiff_t>(open), entries.end());
+    entries.resize(open);
     std::string out;
     JsonWriter json(out);
-    writeBattle(json, battle);
-    json.line(1).key("journal").list();
-    journal.forEach([&](std::string_view line) { json.line(2).raw(line); });
-    json.endList();
+    writeBattle(json, battle, sealed);
+    if (!entries.empty()) {
+        json.line(1).key("journal").list();
+        for (const std::string_view line : entries)
+            json.line(2).raw(line);
+        json.endList();
+    }
     return finished(json, battle, out);
 }
 

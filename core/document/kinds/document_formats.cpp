@@ -16,8 +16,8 @@ Loaded loadBattleDocument(const QByteArray& bytes) {
     auto loaded = loadBattle(bytes);
     if (auto* error = std::get_if<LoadError>(&loaded))
         return std::move(*error);
-    auto& [battle, journal] = std::get<LoadedBattle>(loaded);
-    return std::make_unique<BattleDocument>(std::move(battle), std::move(journal));
+    auto& [battle, journal, openEntries] = std::get<LoadedBattle>(loaded);
+    return std::make_unique<BattleDocument>(std::move(battle), std::move(journal), openEntries);
 }
 
 Loaded loadImperioDocument(const QByteArray& bytes) {

@@ -3,8 +3,12 @@
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_replay.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/play/notes_json.h"
 #include "core/rules/battle/play/play.h"
 
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QTest>
 
 using namespace sf;
@@ -54,6 +58,7 @@ private Q_SLOTS:
     void refusesWhatDoesNotFit_data();
     void refusesWhatDoesNotFit();
     void writesSealedPlansApart();
+    void writesSealedEntriesApart();
     void replaysToTheSame_data();
     void replaysToTheSame();
     void barsUndoAtAHandOver();
@@ -76,6 +81,10 @@ void TestPlayedBattle::keepsWhatPlayNeeds() {
     QVERIFY(!played.stacks[1]->isOnMap());
     QVERIFY(loaded(battleJson(played)) == played);
     QVERIFY(battleJson(played).contains("\"later\":[1]"));
+    const char* notes =
+        R"(, "notes": [{"text": "Begin", "phase": "board"}, {"text": "Round 2", "round": 2}])";
+    QCOMPARE(noteFor(notesOf(loaded(text(notes))), loaded(text(notes))), std::string("Begin"));
+    QVERIFY(loaded(battleJson(loaded(text(notes)))) == loaded(text(notes)));
 }
 
 void TestPlayedBattle::refusesWhatDoesNotFit_data() {
@@ -121,6 +130,17 @@ void TestPlayedBattle::refusesWhatDoesNotFit_data() {
         text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
                  "sealed": {"1": {"actions": [{"do": "merge", "stack": "s", "into": "r"}]}})"),
         "sealed.1.actions[0]");
+    row("a note without a text, BAT-2", text(R"(, "notes": [{"round": 1}])"), "notes[0]");
+    row("a note of an unknown phase, BAT-2", text(R"(, "notes": [{"phase": "tea", "text": "x"}])"),
+        "notes[0].phase");
+    row("a sealed entry that is older than the others, BAT-4",
+        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+                 "sealed": {"journal": [{"n": 3, "save": true}]}, "journal": [{"n": 3, "save": true}])"),
+        "sealed.journal[0].n");
+    row("a sealed entry that does nothing, BAT-4",
+        text(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+                 "sealed": {"journal": [{"n": 3}]})"),
+        "sealed.journal[0]");
 }
 
 void TestPlayedBattle::refusesWhatDoesNotFit() {
@@ -154,6 +174,36 @@ void TestPlayedBattle::writesSealedPlansApart() {
     }
     QVERIFY(!document.stepText(document.stepCount() - 2).contains(QLatin1String("r")) ||
             document.stepText(document.stepCount() - 2) == QLatin1String("Give orders in secret"));
+}
+
+/// BAT-4: neither is the journal of the phase, until all are ready.
+void TestPlayedBattle::writesSealedEntriesApart() {
+    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    QVERIFY(!document.perform(battle::RotateStack{battle::StackId("b"), 1}));
+    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(!document.perform(battle::SayReady{0}));
+    QVERIFY(!document.perform(battle::SayReady{1}));
+    QVERIFY(!document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}));
+    QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}));
+    QVERIFY(document.undo() && document.redo());
+    for (int ready = 0; ready < 2; ++ready) {
+        const QByteArray bytes = document.serialised();
+        QJsonObject json = QJsonDocument::fromJson(bytes).object();
+        const QJsonObject sealed = json.take(QStringLiteral("sealed")).toObject();
+        QCOMPARE(sealed[QStringLiteral("journal")].toArray().size(), 4 + ready);
+        const QByteArray open = QJsonDocument(json).toJson(QJsonDocument::Compact);
+        QVERIFY(open.contains("\"startPlay\""));
+        QVERIFY2(!open.contains("[2,7]") && !open.contains("merge"), open.constData());
+        auto again = loadBattle(bytes);
+        auto& [battle, journal, openEntries] = std::get<LoadedBattle>(again);
+        const BattleDocument reopened(std::move(battle), std::move(journal), openEntries);
+        QCOMPARE(reopened.serialised(), bytes);
+        QVERIFY(!document.perform(battle::SayReady{ready}));
+    }
+    const QByteArray revealed = document.serialised();
+    QVERIFY(!revealed.contains("\"sealed\":"));
+    QCOMPARE(QJsonDocument::fromJson(revealed)[QStringLiteral("journal")].toArray().size(), 10);
+    QVERIFY(revealed.contains("merge"));
 }
 
 void TestPlayedBattle::replaysToTheSame_data() {
@@ -199,6 +249,12 @@ void TestPlayedBattle::barsUndoAtAHandOver() {
     QVERIFY(document.mayUndo());
     QVERIFY(document.undo());
     QVERIFY(!document.mayUndo());
+    QVERIFY(document.redo());
+    QVERIFY(document.goToRefusal(2).isEmpty());
+    QVERIFY(document.goToRefusal(3).isEmpty());
+    QVERIFY(
+        document.goToRefusal(1).contains(QLatin1String("BAT-4"))); // the history list asks for such a jump
+    QVERIFY(document.goToRefusal(0).contains(QLatin1String("BAT-4")));
 }
 
 /// BAT-1: each edit of a referee is a line of the log.

@@ -20,9 +20,8 @@ struct TakeBackText {
 void takeBack(document::BattleDocument& document, Page& page) {
     if (!document.canUndo())
         return;
-    if (!document.mayUndo())
-        return showMessage(
-            page, TakeBackText::tr("Can't undo: the house rule undoDice keeps what dice have decided"));
+    if (const QString refusal = document.goToRefusal(document.stepsDone() - 1); !refusal.isEmpty())
+        return showMessage(page, refusal);
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
         return showMessage(page, TakeBackText::tr("Nothing was undone"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/play/play_json.h"
 
+#include "core/document/base/journal_reader.h"
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/smm/round_orders.h"
@@ -48,25 +49,6 @@ void writeResult(JsonWriter& json, const PlayResult& result) {
     for (const int winner : result.winners)
         json.value(winner);
     json.endList().member("by", key(result.ending)).endObject();
-}
-
-void writeSealed(JsonWriter& json, const Battle& battle) {
-    json.line(1).key("sealed").object();
-    for (const auto& [side, plan] : battle.play->sealed) {
-        json.key(std::to_string(side)).object();
-        // Who is acting has its orders in the battle itself.
-        writeOrders(json.key("orders"), sideToAct(battle) == side ? *battle.orders : plan.orders);
-        json.key("actions").list();
-        for (const Action& action : plan.actions)
-            json.raw('{' + actionMembers(action) + '}');
-        json.endList().endObject();
-    }
-    if (const std::optional<int> side = sideToAct(battle);
-        side && !battle.play->sealed.contains(*side) && !battle.orders->empty()) {
-        writeOrders(json.key(std::to_string(*side)).object().key("orders"), *battle.orders);
-        json.endObject();
-    }
-    json.endObject();
 }
 
 /// One of the words that `key()` gives the values up to `last`; nothing for another.
@@ -372,8 +354,31 @@ void writePlay(JsonWriter& json, const Battle& battle) {
     if (play.result)
         writeResult(json, *play.result);
     json.members(play.unknown).endObject();
-    if (isSealed(battle))
-        writeSealed(json, battle);
+}
+
+void writeSealed(JsonWriter& json, const Battle& battle, const std::vector<std::string_view>& entries) {
+    json.line(1).key("sealed").object();
+    for (const auto& [side, plan] : battle.play->sealed) {
+        json.key(std::to_string(side)).object();
+        // Who is acting has its orders in the battle itself.
+        writeOrders(json.key("orders"), sideToAct(battle) == side ? *battle.orders : plan.orders);
+        json.key("actions").list();
+        for (const Action& action : plan.actions)
+            json.raw('{' + actionMembers(action) + '}');
+        json.endList().endObject();
+    }
+    if (const std::optional<int> side = sideToAct(battle);
+        side && !battle.play->sealed.contains(*side) && !battle.orders->empty()) {
+        writeOrders(json.key(std::to_string(*side)).object().key("orders"), *battle.orders);
+        json.endObject();
+    }
+    if (!entries.empty()) {
+        json.key("journal").list();
+        for (const std::string_view line : entries)
+            json.line(2).raw(line);
+        json.endList();
+    }
+    json.endObject();
 }
 
 Battle asWritten(const Battle& battle) {
@@ -407,17 +412,22 @@ PlayText readPlay(JsonReader& json) {
     return text;
 }
 
-std::map<int, SealedPlan> readSealed(JsonReader& json) {
-    std::map<int, SealedPlan> plans;
-    json.limitEntries(largestSideCount);
+SealedText readSealed(JsonReader& json, bool (*isAction)(std::string_view word)) {
+    SealedText text;
+    json.limitEntries(largestSideCount + 1);
     json.object([&](std::string_view word) {
+        if (word == "journal")
+            return json.list([&](std::size_t) {
+                readJournalEntry(json, text.journal, isAction);
+                text.numbers.push_back(text.journal.next() - 1);
+            });
         int side = -1;
         const auto [rest, error] = std::from_chars(word.data(), word.data() + word.size(), side);
         if (error != std::errc() || rest != word.data() + word.size())
             side = -1;
-        plans.emplace(side, readPlan(json));
+        text.plans.emplace(side, readPlan(json));
     });
-    return plans;
+    return text;
 }
 
 Problem completePlay(Battle& battle, std::optional<PlayText> text, const std::map<int, SealedPlan>* sealed) {

@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/base/journal.h"
 #include "core/document/io/json_reader.h"
 #include "core/rules/battle/play/play.h"
 
 /// The state of a played battle in its document: `play` and `sealed`.
 namespace sf::document {
 
-/// Writes `play` and, if anything is hidden, `sealed`.
+/// Writes `play`.
 void writePlay(JsonWriter& json, const battle::Battle& battle);
+/// Writes what a sealed phase hides: the sides' plans, and the journal entries that made them.
+void writeSealed(JsonWriter& json, const battle::Battle& battle,
+                 const std::vector<std::string_view>& entries);
 /// Returns the stacks, Conflicts and open orders as the document shows them: in a sealed phase, those at its
 /// beginning.
 battle::Battle asWritten(const battle::Battle& battle);
@@ -22,8 +26,12 @@ struct PlayText {
     std::optional<int> round; ///< counted from 1; 0 in deployment
 };
 PlayText readPlay(JsonReader& json);
-/// Reads the plans, by side.
-std::map<int, battle::SealedPlan> readSealed(JsonReader& json);
+struct SealedText {
+    std::map<int, battle::SealedPlan> plans; ///< by side
+    Journal journal;
+    std::vector<std::uint32_t> numbers; ///< of its entries
+};
+SealedText readSealed(JsonReader& json, bool (*isAction)(std::string_view word));
 
 /// Adds the play state to a battle with complete stacks, and checks that it fits. `sealed` is null if the
 /// document has none.

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/play/notes_json.h"
+
+#include "core/document/io/json_scanner.h"
+#include "core/rules/battle/play/play.h"
+
+#include <algorithm>
+#include <array>
+#include <climits>
+
+namespace sf::document {
+namespace {
+
+using battle::Battle;
+using battle::PlayPhase;
+using Phase = ScenarioNote::Phase;
+
+constexpr int mostNotes = 1'000;
+constexpr std::size_t longestNote = 2'000;
+constexpr std::array<std::string_view, 7> phases{"board", "deployment", "orders", "ready",
+                                                 "fight", "turns",      "over"};
+
+Phase readPhase(JsonReader& json) {
+    const auto* found = std::ranges::find(phases, json.peek());
+    if (found == phases.end())
+        json.fail(
+            QT_TRANSLATE_NOOP("sf::document", "board, deployment, orders, ready, fight, turns or over"));
+    json.string();
+    return found == phases.end() ? Phase::Board : static_cast<Phase>(found - phases.begin());
+}
+
+ScenarioNote readNote(JsonReader& json) {
+    ScenarioNote note;
+    json.object([&](std::string_view key) {
+        if (key == "text") {
+            if (json.peek().size() > longestNote)
+                json.fail(QT_TRANSLATE_NOOP("sf::document", "a text of at most 2,000 bytes"));
+            note.text = json.string();
+        } else if (key == "phase") {
+            note.phase = readPhase(json);
+        } else if (key == "side") {
+            note.side = json.integer(0, battle::largestSideCount - 1);
+        } else if (key == "round") {
+            note.round = json.integer(0, INT_MAX);
+        } else if (key == "ordered") {
+            note.ordered = json.integer(0, INT_MAX);
+        } else {
+            json.raw();
+        }
+    });
+    json.require(!note.text.empty(), "text");
+    return note;
+}
+
+/// Takes `notes` from the unknown members of a battle.
+class NotesSink final : public JsonSink {
+public:
+    bool beginMember(std::string_view /*key*/) override { return false; }
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
+        if (key != "notes")
+            return std::nullopt;
+        JsonReader json(value, std::string(key));
+        notes = readNotes(json);
+        return json.error();
+    }
+    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
+                                   const JsonTape& /*value*/) override {
+        return std::nullopt;
+    }
+    std::vector<ScenarioNote> notes;
+};
+
+Phase phaseOf(const Battle& battle) {
+    if (!battle.play)
+        return Phase::Board;
+    if (battle.running)
+        return Phase::Fight;
+    switch (battle.play->phase) {
+    case PlayPhase::Deployment:
+        return Phase::Deployment;
+    case PlayPhase::Ordering:
+        return battle::areAllReady(battle) ? Phase::Ready : Phase::Orders;
+    case PlayPhase::Turns:
+        return Phase::Turns;
+    case PlayPhase::Over:
+        return Phase::Over;
+    }
+    return Phase::Board;
+}
+
+int roundOf(const Battle& battle, Phase phase) {
+    if (phase == Phase::Deployment)
+        return 0;
+    return phase == Phase::Over ? battle.round.value_or(0) : battle::roundNumber(battle);
+}
+
+bool isOf(const Battle& battle, Phase phase, int side) {
+    if (phase == Phase::Over)
+        return std::ranges::count(battle.play->result->winners, side) > 0;
+    return battle::sideToAct(battle) == side;
+}
+
+int orderedStacks(const Battle& battle) {
+    const std::optional<int> side = battle::sideToAct(battle);
+    return static_cast<int>(std::ranges::count_if(*battle.orders, [&](const auto& told) {
+        const battle::StackPointer stack = battle.stacks.find(told.first);
+        return stack && stack->side == side && told.second.actions() > 0;
+    }));
+}
+
+} // namespace
+
+std::vector<ScenarioNote> readNotes(JsonReader& json) {
+    std::vector<ScenarioNote> notes;
+    json.list([&](std::size_t) { notes.push_back(readNote(json)); }, mostNotes);
+    return notes;
+}
+
+std::vector<ScenarioNote> notesOf(const Battle& battle) {
+    NotesSink sink;
+    if (!battle.unknown || scanJson(*battle.unknown, sink))
+        return {};
+    return std::move(sink.notes);
+}
+
+std::string noteFor(const std::vector<ScenarioNote>& notes, const Battle& battle) {
+    const Phase phase = phaseOf(battle);
+    const int ordered = orderedStacks(battle);
+    std::string text;
+    for (const ScenarioNote& note : notes)
+        if (note.phase.value_or(phase) == phase && note.ordered <= ordered &&
+            (!note.side || isOf(battle, phase, *note.side)) &&
+            note.round.value_or(roundOf(battle, phase)) == roundOf(battle, phase))
+            text = note.text;
+    return text;
+}
+
+} // namespace sf::document
