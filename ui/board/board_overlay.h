@@ -17,8 +17,11 @@ class BoardOverlay {
 public:
     /// From bottom to top.
     enum class Slot {
+        Zones,
+        Threats,
         Conflicts,
         Targets,
+        Group,
         Orders,
         Damage,
         Path,
@@ -31,9 +34,10 @@ public:
         Carried,
         Sum,
         Card,
-        Legend
+        Legend,
+        Band
     };
-    static constexpr std::size_t slotCount = static_cast<std::size_t>(Slot::Legend) + 1;
+    static constexpr std::size_t slotCount = static_cast<std::size_t>(Slot::Band) + 1;
 
     using Paint = std::function<void(QPainter&)>;
     using Repaint = std::function<void(const QRegion&)>;

@@ -348,6 +348,7 @@ private Q_SLOTS:
         const std::vector<PathStep> steps{{{1, 1}, 1}, {{2, 2}, 2}, {{3, 2}, 4}};
         QCOMPARE(pathSum(steps, 4), QStringLiteral("1 + 1 + 2 = 4 of 4"));
         QCOMPARE(pathSum(std::span(steps).first(1), 4), QStringLiteral("1 of 4"));
+        QCOMPARE(pathSum(steps, 3), QStringLiteral("1 + 1 + 2 = 4 with 3 a round")); // BAT-5
         const QImage path = painted([&](QPainter& p) { paintPath(p, layout, {1, 0}, steps, theme); });
         QCOMPARE(at(path, layout.sideMiddle({1, 0}, hex::Direction::South)), theme.ink);
 

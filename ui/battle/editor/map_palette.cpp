@@ -10,6 +10,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
@@ -66,6 +67,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     , m_swatches(new QButtonGroup(this))
     , m_structures(new QListWidget(this))
     , m_noStructures(new QLabel(this))
+    , m_zones(new QWidget(this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove"), this)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
@@ -84,12 +86,59 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     structures->setTextFormat(Qt::RichText);
     layout->addWidget(structures);
     layout->addWidget(makeStructures(), 1);
+    auto* zones = new QLabel(tr("<b>Deployment zones</b>"), this);
+    zones->setTextFormat(Qt::RichText);
+    layout->addWidget(zones);
+    layout->addWidget(m_zones);
+    connect(&view, &BattleView::zoneSideChanged, this, &MapPalette::showZones);
+    connect(&view, &BattleView::toolChanged, this, &MapPalette::showZones);
+    connect(&document, &document::BattleDocument::changed, this, &MapPalette::showZones);
     connect(&view, &BattleView::toolChanged, this, &MapPalette::showBrush);
     connect(&view, &BattleView::brushChanged, this, &MapPalette::showBrush);
     connect(&document, &document::BattleDocument::changed, this, &MapPalette::showStructures);
     drawSwatches();
     showBrush();
     showStructures();
+    showZones();
+}
+
+/// A button for each side.
+void MapPalette::showZones() {
+    const battle::Battle& battle = m_document.battle();
+    const auto count = battle.sides.size();
+    auto* row = m_zones->layout() ? static_cast<FlowLayout*>(m_zones->layout()) : new FlowLayout(6);
+    m_zones->setLayout(row);
+    while (m_zoneButtons.size() > count) {
+        delete m_zoneButtons.back();
+        m_zoneButtons.pop_back();
+    }
+    while (m_zoneButtons.size() < count)
+        row->addWidget(addZoneButton());
+    for (std::size_t i = 0; i < count; ++i) {
+        const int side = static_cast<int>(i);
+        const battle::Zone* zone = battle.scenario->zoneOf(side);
+        const int hexes = zone ? static_cast<int>(zone->hexes.size()) : 0;
+        const QColor colour = currentTheme().side(side, battle.sides[i].color);
+        QPushButton* button = m_zoneButtons[i];
+        button->setText(tr("%1: %n hex(es)", nullptr, hexes).arg(text::sideName(battle, side)));
+        button->setIcon(QIcon(paint::sideTokenPixmap(16, devicePixelRatioF(), side, colour)));
+        button->setChecked(m_view.tool() == BattleView::Tool::ZoneBrush && m_view.zoneSide() == side);
+    }
+}
+
+QPushButton* MapPalette::addZoneButton() {
+    const auto side = static_cast<int>(m_zoneButtons.size());
+    auto* button = new QPushButton(m_zones);
+    button->setObjectName(QStringLiteral("zoneButton%1").arg(side));
+    button->setCheckable(true);
+    button->setToolTip(tr("Paint where this side deploys before round 1 (BAT-3)"));
+    connect(button, &QPushButton::clicked, this, [this, side] {
+        m_view.setZoneSide(side);
+        m_view.setTool(BattleView::Tool::ZoneBrush);
+        showZones();
+    });
+    m_zoneButtons.push_back(button);
+    return button;
 }
 
 QWidget* MapPalette::makeSwatches() {

@@ -15,8 +15,8 @@ namespace sf::ui {
 
 class BattleView;
 
-/// What the brushes put down: the kinds of terrain, drawn as on the map with name, cost and key, and the
-/// structures of the battle.
+/// What the brushes put down: the kinds of terrain, drawn as on the map with name, cost and key, the
+/// structures of the battle, and where each side deploys.
 class MapPalette final : public QScrollArea {
     Q_OBJECT
 
@@ -36,6 +36,8 @@ private:
     std::optional<battle::Structure> currentStructure() const;
     void renameStructure(const QString& name);
     void removeStructure();
+    void showZones();
+    QPushButton* addZoneButton();
 
     document::BattleDocument& m_document;
     BattleView& m_view;
@@ -43,6 +45,8 @@ private:
     QList<QShortcut*> m_keys; ///< a digit each, for the brush
     QListWidget* m_structures;
     QLabel* m_noStructures;
+    QWidget* m_zones;
+    std::vector<QPushButton*> m_zoneButtons; ///< by side
     QPushButton* m_remove;
     bool m_isFilling = false;
 };

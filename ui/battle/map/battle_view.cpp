@@ -52,12 +52,14 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     , m_stacks(*this, m_context, m_drag, m_cursor)
     , m_marks(m_context)
     , m_selectionMarks(m_context)
+    , m_threatMarks(m_context)
     , m_animation(m_context)
     , m_damage(m_context)
     , m_panTool(m_context)
     , m_selectTool(m_context, m_drag, m_cursor, m_stacks, m_panTool)
     , m_terrainTool(m_context)
     , m_structureTool(m_context)
+    , m_zoneTool(m_context)
     , m_zoomBar(new ZoomBar(this))
     , m_overview(new MapOverview(m_context, this)) {
     setObjectName(QStringLiteral("battleView"));
@@ -65,6 +67,8 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     connect(&m_rendering, &QTimer::timeout, this, &BattleView::renderMore);
     connect(&document, &document::BattleDocument::changed, this, &BattleView::updateBattle);
     connect(&selection, &Selection::stackChanged, this, &BattleView::updateSelected);
+    connect(&selection, &Selection::groupChanged, this,
+            [this] { m_selectionMarks.update(m_drag.isCarrying()); });
     connect(&selection, &Selection::cursorChanged, this, &BattleView::cursorMoved);
     connect(&selection, &Selection::hoveredChanged, this, &BattleView::updateHovered);
     connect(&m_drag, &DragController::carryingChanged, this, [this] {
@@ -126,6 +130,9 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
     m_overview->followBattle();
     m_marks.update();
     m_selectionMarks.update(m_drag.isCarrying());
+    m_threatMarks.update();
+    if (m_tool == Tool::ZoneBrush)
+        m_zoneTool.placeMarks();
     placeName();
     updateCursor(); // it repeats the names that it covers
     if (m_context.animated)
@@ -145,6 +152,7 @@ void BattleView::updateSelected() {
     m_context.refresh(hexes);
     currentTool().placeMarks();
     m_selectionMarks.update(m_drag.isCarrying());
+    m_threatMarks.update();
 }
 
 void BattleView::updateHovered() {
@@ -166,6 +174,7 @@ void BattleView::placeOverlay() {
     placeName();
     m_marks.place();
     m_selectionMarks.place();
+    m_threatMarks.place();
     updateCursor();
 }
 
@@ -230,6 +239,10 @@ void BattleView::setReachShown(bool shown) {
     m_context.reachShown = shown;
     m_drag.update();
     m_selectionMarks.update(m_drag.isCarrying());
+}
+
+void BattleView::setThreatsShown(bool shown) {
+    m_threatMarks.setShown(shown);
 }
 
 void BattleView::setFreePlacement(bool free) {
@@ -398,7 +411,13 @@ QString BattleView::rowName(int row) const {
 }
 
 QString BattleView::cellName(TableCell cell) const {
-    return describeCell(m_context.battle(), hexOf(cell));
+    const QString name = describeCell(m_context.battle(), hexOf(cell));
+    const battle::Threat threat = m_threatMarks.at(hexOf(cell));
+    if (threat.now > 0)
+        return tr("%1, %n enemy stack(s) can attack here", nullptr, threat.now).arg(name);
+    return threat.afterMove == 0
+               ? name
+               : tr("%1, %n enemy stack(s) can move and attack here", nullptr, threat.afterMove).arg(name);
 }
 
 QRect BattleView::cellArea(TableCell cell) const {

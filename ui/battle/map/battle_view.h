@@ -10,10 +10,12 @@
 #include "ui/battle/map/order_marks.h"
 #include "ui/battle/map/selection_marks.h"
 #include "ui/battle/map/stack_controller.h"
+#include "ui/battle/map/threat_marks.h"
 #include "ui/battle/map/tools/pan_tool.h"
 #include "ui/battle/map/tools/select_tool.h"
 #include "ui/battle/map/tools/structure_tool.h"
 #include "ui/battle/map/tools/terrain_tool.h"
+#include "ui/battle/map/tools/zone_tool.h"
 #include "ui/board/board_view.h"
 
 #include <QTimer>
@@ -29,7 +31,7 @@ class BattleView final : public BoardView {
     Q_OBJECT
 
 public:
-    enum class Tool { Select, Pan, TerrainBrush, StructureBrush };
+    enum class Tool { Select, Pan, TerrainBrush, StructureBrush, ZoneBrush };
     Q_ENUM(Tool)
 
     BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
@@ -41,6 +43,8 @@ public:
     Tool tool() const { return m_tool; }
     /// The terrain that the brush paints, a terrain word of the document.
     const QString& brush() const { return m_terrainTool.terrain(); }
+    /// Whose deployment zone the zone brush paints.
+    int zoneSide() const { return m_zoneTool.side(); }
     /// 1 is a hex radius of 48 px.
     double zoom() const { return hexSize() / Camera::standard; }
     /// Hex radius in pixels.
@@ -49,6 +53,7 @@ public:
     paint::HexLayout layout() const { return m_context.layout(); }
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
+    bool areThreatsShown() const { return m_threatMarks.isShown(); }
     bool isFreePlacement() const { return m_context.freePlacement; }
     bool isBusy() const override;
     BoardKeys keys() override;
@@ -95,17 +100,20 @@ public Q_SLOTS:
     void moveCursor(sf::hex::Hex hex) { m_cursor.moveTo(hex); }
     void setCoordinatesShown(bool shown);
     void setReachShown(bool shown);
+    void setThreatsShown(bool shown);
     /// Stacks go to any hex of the map, for setting up.
     void setFreePlacement(bool free);
     void setAnimated(bool animated);
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
+    void setZoneSide(int side);
     /// Ends what the mouse is doing and puts back what is carried; nothing changes.
     void cancel();
 
 Q_SIGNALS:
     void toolChanged(sf::ui::BattleView::Tool tool);
     void brushChanged(const QString& terrain);
+    void zoneSideChanged(int side);
     void freePlacementChanged(bool free);
     /// Right click, Menu key or Shift+F10; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
@@ -142,6 +150,7 @@ private:
     BoardTool& toolOf(Tool tool);
     BoardTool& currentTool() { return toolOf(m_tool); }
     void setSpaceHeld(bool held);
+    void addToGroup();
     void updateMouseCursor();
     bool handleKey(const QKeyEvent& event);
 
@@ -164,12 +173,14 @@ private:
     StackController m_stacks;
     OrderMarks m_marks;
     SelectionMarks m_selectionMarks;
+    ThreatMarks m_threatMarks;
     StackAnimation m_animation;
     DamageAnimation m_damage;
     PanTool m_panTool;
     SelectTool m_selectTool;
     TerrainTool m_terrainTool;
     StructureTool m_structureTool;
+    ZoneTool m_zoneTool;
     Tool m_tool = Tool::Select;
     BoardTool* m_pressedTool = nullptr; ///< has the mouse until its button is released
     Qt::MouseButton m_pressedButton = Qt::NoButton;

@@ -20,7 +20,7 @@ namespace sf::ui {
 // ---------------------------------------------------------------------------------------------------------
 
 BoardTool& BattleView::toolOf(Tool tool) {
-    BoardTool* const tools[] = {&m_selectTool, &m_panTool, &m_terrainTool, &m_structureTool};
+    BoardTool* const tools[] = {&m_selectTool, &m_panTool, &m_terrainTool, &m_structureTool, &m_zoneTool};
     return *tools[static_cast<std::size_t>(tool)];
 }
 
@@ -40,6 +40,15 @@ void BattleView::setBrush(const QString& terrain) {
         return;
     m_terrainTool.setTerrain(terrain);
     Q_EMIT brushChanged(terrain);
+}
+
+void BattleView::setZoneSide(int side) {
+    if (zoneSide() == side)
+        return;
+    m_zoneTool.setSide(side);
+    if (m_tool == Tool::ZoneBrush)
+        m_zoneTool.placeMarks();
+    Q_EMIT zoneSideChanged(side);
 }
 
 void BattleView::cancel() {
@@ -158,11 +167,20 @@ void BattleView::dropEvent(QDropEvent* event) {
 // ---------------------------------------------------------------------------------------------------------
 
 BoardKeys BattleView::keys() {
-    const auto selectOf = [this](int side) { return [this, side] { m_cursor.selectNextStack(1, side); }; };
+    const auto selectOf = [this](int side) {
+        return [this, side] {
+            if (m_tool != Tool::ZoneBrush)
+                m_cursor.selectNextStack(1, side);
+            else if (side < static_cast<int>(m_context.battle().sides.size()))
+                setZoneSide(side);
+        };
+    };
     const BattleMode& mode = battleMode(m_context.battle());
     BoardKeys keys{
         {tr("Arrows"), tr("move the board cursor by a hex")},
         {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
+        {tr("Shift+Enter, Shift+click"), tr("select the stack here together with the others, or no longer")},
+        {tr("Shift and drag"), tr("from open ground: select all stacks in a rectangle")},
         {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
         {tr("Escape"), tr("cancel carrying, rotating or painting")},
         {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
@@ -187,7 +205,7 @@ BoardKeys BattleView::keys() {
           {Qt::Key_Period, [this] { m_cursor.selectNextStack(1); }},
           {Qt::Key_Comma, [this] { m_cursor.selectNextStack(-1); }}}},
         {tr("1 to 4"),
-         tr("select the next stack of that side"),
+         tr("select the next stack of that side; whose zone the zone brush paints"),
          {{Qt::Key_1, selectOf(0)},
           {Qt::Key_2, selectOf(1)},
           {Qt::Key_3, selectOf(2)},
@@ -220,7 +238,10 @@ bool BattleView::handleKey(const QKeyEvent& event) {
         return wasBusy;
     }
     if (event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter) {
-        activate();
+        if (event.modifiers().testFlag(Qt::ShiftModifier) && !m_drag.isCarrying())
+            addToGroup();
+        else
+            activate();
         return true;
     }
     if (event.key() == Qt::Key_Space && !event.isAutoRepeat()) {
@@ -240,6 +261,18 @@ void BattleView::keyReleaseEvent(QKeyEvent* event) {
         setSpaceHeld(false);
     else
         BoardView::keyReleaseEvent(event);
+}
+
+/// The stack under the cursor, or in a heap the next one.
+void BattleView::addToGroup() {
+    setCursorShown(true);
+    const std::vector<battle::StackPointer> there = m_context.stacksAt(m_context.selection.cursor());
+    const auto& group = m_context.selection.group();
+    const auto next = std::ranges::find_if(there, [&](const battle::StackPointer& stack) {
+        return std::ranges::find(group, stack->id) == group.end();
+    });
+    if (!there.empty())
+        m_selectTool.toggle(next == there.end() ? there.back() : *next);
 }
 
 void BattleView::setSpaceHeld(bool held) {

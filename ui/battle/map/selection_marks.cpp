@@ -6,6 +6,7 @@
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/layer/reach_painting.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/selection.h"
 
 #include <algorithm>
 
@@ -45,6 +46,16 @@ paint::HexSet SelectionMarks::zone() const {
     return zone ? paint::HexSet(zone->hexes.begin(), zone->hexes.end()) : paint::HexSet();
 }
 
+std::vector<hex::Hex> SelectionMarks::groupHexes() const {
+    std::vector<hex::Hex> hexes;
+    const Selection& selection = m_context.selection;
+    for (const battle::StackId& id : selection.group())
+        if (const battle::StackPointer stack = m_context.battle().stacks.find(id);
+            stack && stack->isOnMap() && id != selection.stack())
+            hexes.push_back(stack->hex);
+    return hexes;
+}
+
 QRegion SelectionMarks::area() const {
     if (m_reach)
         return reachArea(m_context, *m_reach);
@@ -66,6 +77,7 @@ void SelectionMarks::update(bool isCarrying) {
     m_zone = zone();
     m_reach = isCarrying || !m_zone.empty() ? std::nullopt : reach();
     m_targets = targetHexes();
+    m_group = groupHexes();
     place();
     const bool isShown = m_reach || !m_zone.empty();
     if (isShown)
@@ -77,14 +89,19 @@ void SelectionMarks::update(bool isCarrying) {
 }
 
 void SelectionMarks::place() {
-    if (m_targets.empty())
-        return m_context.overlay.clear(Slot::Targets);
+    place(Slot::Group, m_group, paint::paintTarget);
+    place(Slot::Targets, m_targets, paint::paintAttackable);
+}
+
+void SelectionMarks::place(Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex) {
+    if (hexes.empty())
+        return m_context.overlay.clear(slot);
     QRegion region;
-    for (const hex::Hex hex : m_targets)
+    for (const hex::Hex hex : hexes)
         region |= around(m_context.layout().bounds(hex), 4);
-    m_context.overlay.put(Slot::Targets, region, [this](QPainter& painter) {
-        for (const hex::Hex hex : m_targets)
-            paint::paintAttackable(painter, m_context.layout(), hex, m_context.theme());
+    m_context.overlay.put(slot, region, [this, &hexes, paintHex](QPainter& painter) {
+        for (const hex::Hex hex : hexes)
+            paintHex(painter, m_context.layout(), hex, m_context.theme());
     });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/movement.h"
+#include "ui/board/board_overlay.h"
 #include "ui/paint/board/overlay_painter.h"
 
 #include <QRegion>
@@ -13,7 +14,8 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// What the selected stack may do, on the map: the hexes in its reach, and the enemies that it may attack.
+/// What the selected stack may do, on the map: the hexes in its reach, and the enemies that it may attack;
+/// and the stacks that are selected with it.
 /// While something is carried its own reach is shown instead. While a side deploys, its zone.
 class SelectionMarks {
 public:
@@ -33,10 +35,14 @@ private:
     QRegion area() const;
     void paint(QPainter& painter, const QRect& area) const;
     std::vector<hex::Hex> targetHexes() const;
+    std::vector<hex::Hex> groupHexes() const;
+    using PaintHex = void (*)(QPainter&, const paint::HexLayout&, hex::Hex, const paint::Theme&);
+    void place(BoardOverlay::Slot slot, const std::vector<hex::Hex>& hexes, PaintHex paintHex);
 
     BoardContext& m_context;
     std::optional<battle::Reach> m_reach;
     paint::HexSet m_zone;            ///< in which the side deploys (BAT-3)
+    std::vector<hex::Hex> m_group;   ///< of stacks that are selected besides the last
     std::vector<hex::Hex> m_targets; ///< of the enemies that may be attacked, each once
 };
 

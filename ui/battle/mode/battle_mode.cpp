@@ -41,6 +41,10 @@ StackPreview* BattleMode::makeStackPreview(const QString& title, QWidget* parent
     return new StackPreview(title, parent);
 }
 
+int BattleMode::attackRange(const battle::Stack& /*stack*/) const {
+    return 0;
+}
+
 std::vector<std::size_t> BattleMode::unitOrder(const battle::Battle& /*battle*/,
                                                const battle::Stack& stack) const {
     std::vector<std::size_t> positions(stack.units->size());

@@ -101,6 +101,8 @@ public:
     /// The opposing stacks that the stack may be ordered to attack now.
     virtual std::vector<battle::StackId> targets(const battle::Battle& battle,
                                                  const battle::Stack& stack) const;
+    /// How many hexes away the stack attacks, 0 or more.
+    virtual int attackRange(const battle::Stack& stack) const;
     /// Positions of the units as lists show them; in the stack's own order by default.
     virtual std::vector<std::size_t> unitOrder(const battle::Battle& battle,
                                                const battle::Stack& stack) const;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/battle_actions.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
@@ -69,13 +70,14 @@ void BattleActions::addTools() {
     const struct {
         const char* id;
         QString text, icon;
-        Qt::Key key;
+        QKeySequence key;
         Tool tool;
     } rows[] = {
         {"toolSelect", tr("&Select"), QStringLiteral("select"), Qt::Key_F5, Tool::Select},
         {"toolPan", tr("&Pan"), QStringLiteral("pan"), Qt::Key_F6, Tool::Pan},
         {"toolTerrain", tr("&Terrain brush"), QStringLiteral("brush"), Qt::Key_F7, Tool::TerrainBrush},
         {"toolStructure", tr("St&ructures"), QStringLiteral("structure"), Qt::Key_F8, Tool::StructureBrush},
+        {"toolZone", tr("Deployment &zones"), QStringLiteral("flag"), tr("Shift+F8"), Tool::ZoneBrush},
     };
     auto* tools = new QActionGroup(this);
     for (const auto& row : rows)
@@ -106,18 +108,26 @@ void BattleActions::addTools() {
 
 void BattleActions::take(Tool tool) {
     const auto isBrush = [this] {
-        return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush;
+        return m_view.tool() == Tool::TerrainBrush || m_view.tool() == Tool::StructureBrush ||
+               m_view.tool() == Tool::ZoneBrush;
     };
     const bool wasBrush = isBrush();
     m_view.setTool(tool);
     if (isBrush()) {
         Q_EMIT paletteWanted();
-        showMessage(*this, tool == Tool::TerrainBrush
-                               ? tr("Drag over the hexes to paint, or press Enter at the cursor; the "
-                                    "digits choose the terrain.")
-                               : tr("Click the hex for the structure, or press Enter at the cursor."));
+        showMessage(*this, describeBrush(tool));
     } else if (wasBrush)
         Q_EMIT paletteDone();
+}
+
+QString BattleActions::describeBrush(Tool tool) {
+    if (tool == Tool::TerrainBrush)
+        return tr("Drag over the hexes to paint, or press Enter at the cursor; the digits choose the "
+                  "terrain.");
+    if (tool == Tool::StructureBrush)
+        return tr("Click the hex for the structure, or press Enter at the cursor.");
+    return tr("Drag over the hexes where the side deploys, or press Enter at the cursor; begin within the "
+              "zone to remove hexes. The digits choose the side.");
 }
 
 void BattleActions::addStackCommands() {
@@ -158,6 +168,12 @@ void BattleActions::addStackCommands() {
                     .menu = Menu::Edit,
                     .run = asking(renameStack),
                     .isEnabled = hasStack});
+    m_commands.add({.id = QStringLiteral("selectAll"),
+                    .text = tr("Sele&ct all stacks of the side"),
+                    .shortcuts = {tr("Ctrl+A")},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = [this] { selectAll(); }});
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("splitStack"),
                     .text = tr("&Split…"),
@@ -193,6 +209,20 @@ void BattleActions::addStackCommands() {
                     .isVisible = hasFacings});
     makePostures();
     m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
+}
+
+/// Of the selected stack's side, else of the one that acts, else of the first.
+void BattleActions::selectAll() {
+    const battle::Battle& battle = m_document.battle();
+    const battle::StackPointer stack = selected();
+    const int side = stack ? stack->side : battle::sideToAct(battle).value_or(0);
+    std::vector<battle::StackId> group;
+    for (const battle::StackPointer& each : battle.stacks)
+        if (each->side == side && each->isAlive())
+            group.push_back(each->id);
+    const auto count = static_cast<int>(group.size());
+    m_selection.setGroup(std::move(group));
+    showMessage(*this, tr("%n stack(s) selected", nullptr, count));
 }
 
 void BattleActions::makePostures() {
@@ -296,6 +326,14 @@ void BattleActions::addViewCommands() {
                     .menu = Menu::View,
                     .run = [this] { m_settings.setReachShown(!m_settings.isReachShown()); },
                     .isChecked = [this] { return m_settings.isReachShown(); }});
+    m_commands.add({.id = QStringLiteral("threats"),
+                    .text = tr("Show the enemy's &threats"),
+                    .shortcuts = {tr("Ctrl+Shift+T")},
+                    .menu = Menu::View,
+                    .toolTip = tr("Hatches the hexes where enemies of the selected stack, or of the side "
+                                  "that acts, can attack; the number counts those that can at once"),
+                    .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
+                    .isChecked = [this] { return m_view.areThreatsShown(); }});
 }
 
 void BattleActions::refresh() {

@@ -48,6 +48,8 @@ private:
     void addTools();
     void take(BattleView::Tool tool);
     void addStackCommands();
+    static QString describeBrush(BattleView::Tool tool);
+    void selectAll();
     void makePostures();
     void addDocumentCommands();
     void addViewCommands();

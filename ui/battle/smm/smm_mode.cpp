@@ -68,6 +68,10 @@ public:
     }
     std::vector<battle::StackId> targets(const battle::Battle& battle,
                                          const battle::Stack& stack) const override;
+    /// SMM-28.
+    int attackRange(const battle::Stack& stack) const override {
+        return std::max(1, smm::shootingRange(stack).value_or(1));
+    }
     /// The living from least to most valuable (SMM-3), then the croaked.
     std::vector<std::size_t> unitOrder(const battle::Battle& battle,
                                        const battle::Stack& stack) const override;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/smm_session.h"
 
+#include "ui/battle/smm/group/group_orders.h"
 #include "ui/battle/smm/rounds/conflict_list.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
 #include "ui/battle/smm/rounds/order_list.h"
@@ -17,9 +18,17 @@ SmmSession::SmmSession(const BattleModeContext& context)
     : BattleModeSession(context)
     , m_controller(new RoundController(context.document, context.selection, this))
     , m_commands(new RoundCommands(*m_controller, commands()))
+    , m_group(new GroupOrders(*m_controller, commands()))
     , m_strip(new PhaseStrip(*m_controller, *m_commands, &context.page)) {
     m_controller->askForDiceWith([this](const smm::RoundAction& action) {
         return askForDice(this->context().document.battle(), action, &this->context().page);
+    });
+    connect(m_commands, &RoundCommands::holdWanted, this, &SmmSession::hold);
+    connect(m_commands, &RoundCommands::cancelWanted, this, [this] {
+        if (m_group->isGroup())
+            m_group->cancel();
+        else
+            m_controller->takeBack();
     });
     connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
@@ -79,7 +88,10 @@ QWidget* SmmSession::makeConflicts() {
 }
 
 void SmmSession::attack(const battle::StackId& target) {
-    m_controller->orderAttackOrShot(target);
+    if (m_group->isGroup())
+        m_group->attack(target);
+    else
+        m_controller->orderAttackOrShot(target);
 }
 
 void SmmSession::flee(hex::Hex to) {
@@ -87,7 +99,10 @@ void SmmSession::flee(hex::Hex to) {
 }
 
 void SmmSession::hold() {
-    m_controller->orderHold();
+    if (m_group->isGroup())
+        m_group->hold();
+    else
+        m_controller->orderHold();
 }
 
 void SmmSession::rotateFurther(int steps) {

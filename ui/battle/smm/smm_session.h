@@ -7,6 +7,7 @@
 
 namespace sf::ui {
 
+class GroupOrders;
 class PhaseStrip;
 class RoundCommands;
 class RoundController;
@@ -39,6 +40,7 @@ private:
 
     RoundController* m_controller;
     RoundCommands* m_commands;
+    GroupOrders* m_group;
     PhaseStrip* m_strip;
     QPointer<QWidget> m_orders;
 };

@@ -4,10 +4,25 @@
 namespace sf::ui {
 
 void Selection::setStack(const std::optional<battle::StackId>& stack) {
-    if (m_stack == stack)
+    setGroup(stack ? std::vector{*stack} : std::vector<battle::StackId>());
+}
+
+void Selection::setGroup(std::vector<battle::StackId> group) {
+    if (m_group == group)
         return;
-    m_stack = stack;
-    Q_EMIT stackChanged();
+    const auto last = group.empty() ? std::nullopt : std::optional(group.back());
+    const bool isAnother = std::exchange(m_stack, last) != last;
+    m_group = std::move(group);
+    if (isAnother)
+        Q_EMIT stackChanged();
+    Q_EMIT groupChanged();
+}
+
+void Selection::toggle(const battle::StackId& stack) {
+    std::vector<battle::StackId> group = m_group;
+    if (std::erase(group, stack) == 0)
+        group.push_back(stack);
+    setGroup(std::move(group));
 }
 
 void Selection::setCursor(hex::Hex hex) {

@@ -16,6 +16,8 @@ public:
     using QObject::QObject;
 
     const std::optional<battle::StackId>& stack() const { return m_stack; }
+    /// All stacks that are selected together, in the order in which they were; stack() is the last.
+    const std::vector<battle::StackId>& group() const { return m_group; }
     hex::Hex cursor() const { return m_cursor; }
     const std::optional<battle::StackId>& hovered() const { return m_hovered; }
     const std::optional<battle::UnitId>& unit() const { return m_unit; }
@@ -27,6 +29,9 @@ public:
     void setForecastTarget(const std::optional<battle::StackId>& target) { m_forecastTarget = target; }
 
     void setStack(const std::optional<battle::StackId>& stack);
+    void setGroup(std::vector<battle::StackId> group);
+    /// Adds the stack to the group, or removes it.
+    void toggle(const battle::StackId& stack);
     void setCursor(hex::Hex hex);
     /// The stack that is pointed at, on the map or in a list.
     void setHovered(const std::optional<battle::StackId>& stack);
@@ -39,6 +44,7 @@ public:
 
 Q_SIGNALS:
     void stackChanged();
+    void groupChanged();
     void cursorChanged();
     void hoveredChanged();
     void unitChanged();
@@ -47,6 +53,7 @@ Q_SIGNALS:
 
 private:
     std::optional<battle::StackId> m_stack;
+    std::vector<battle::StackId> m_group;
     hex::Hex m_cursor;
     std::optional<battle::StackId> m_hovered;
     std::optional<battle::UnitId> m_unit;

@@ -129,6 +129,10 @@ QString pathSum(std::span<const PathStep> steps, int move) {
     const bool isShown =
         parts.size() > 1 && parts.size() <= mostParts; // of one step there is nothing to add up
     const QString sum = isShown ? parts.join(QStringLiteral(" + ")) + QStringLiteral(" = ") : QString();
+    if (before > move)
+        return QCoreApplication::translate("sf::paint", "%1%2 with %3 a round",
+                                           "1 + 1 + 2 + 2 = 6 with 4 a round: a path's cost, and the Move")
+            .arg(sum, locale.toString(before), locale.toString(move));
     return QCoreApplication::translate("sf::paint", "%1%2 of %3",
                                        "1 + 1 + 2 = 4 of 4: a path's cost, of the Move")
         .arg(sum, locale.toString(before), locale.toString(move));

@@ -36,8 +36,8 @@ void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::
                const Theme& theme);
 /// What paintPath covers.
 QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps);
-/// The sum "1 + 1 + 2 = 4 of 4" in a box at the path's end, apart from the path so that nothing covers it.
-/// `move`: what the stack has.
+/// The sum "1 + 1 + 2 = 4 of 4" in a box at the path's end, apart from the path so that nothing covers it;
+/// "… = 6 with 4 a round" for a path that takes several rounds. `move`: what the stack has.
 void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const PathStep> steps, int move,
                   const Theme& theme);
 QString pathSum(std::span<const PathStep> steps, int move);

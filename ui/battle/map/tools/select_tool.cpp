@@ -2,6 +2,7 @@
 #include "ui/battle/map/tools/select_tool.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/map/cursor_controller.h"
@@ -14,6 +15,7 @@
 #include "ui/paint/pieces/square_painter.h"
 
 #include <QApplication>
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
@@ -24,6 +26,10 @@ namespace {
 using Slot = BoardOverlay::Slot;
 constexpr double handleRadius = 14;
 constexpr std::size_t heapSize = 4; ///< more stacks than these in a hex are listed in a menu
+
+struct SelectToolText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::SelectToolText)
+};
 
 double distanceOf(QPointF a, QPointF b) {
     return std::hypot(a.x() - b.x(), a.y() - b.y());
@@ -48,6 +54,8 @@ void SelectTool::mouseMoved(QPointF point, Qt::KeyboardModifiers modifiers) {
         m_drag.drag(point, modifiers);
     else if (m_state == State::Panning)
         m_pan.mouseMoved(point, modifiers);
+    else if (m_state == State::Banding)
+        placeBand(point);
     else if (m_drag.isCarrying())
         hovered(point); // a hand that trembles in a click still drops
     else if (isFar)
@@ -62,6 +70,8 @@ void SelectTool::mouseReleased(QPointF point, Qt::KeyboardModifiers modifiers) {
         m_drag.endDrag(point);
     else if (state == State::Panning)
         m_pan.mouseReleased(point, modifiers);
+    else if (state == State::Banding)
+        finishBand(point);
     else if (state == State::Pressed)
         click(point, modifiers);
     placeMarks();
@@ -71,8 +81,9 @@ bool SelectTool::cancel() {
     const State state = std::exchange(m_state, State::Idle);
     m_rotation.reset();
     m_pan.cancel();
+    m_context.overlay.clear(Slot::Band);
     placeMarks();
-    return state == State::Rotating;
+    return state == State::Rotating || state == State::Banding;
 }
 
 /// A stack is dragged; open ground moves with the mouse.
@@ -81,6 +92,8 @@ void SelectTool::startDrag(QPointF point, Qt::KeyboardModifiers modifiers) {
         m_state = State::Dragging;
         m_context.selection.setHovered(std::nullopt);
         m_drag.startDrag(*stack, m_pressed);
+    } else if (modifiers.testFlag(Qt::ShiftModifier)) {
+        m_state = State::Banding;
     } else {
         m_state = State::Panning;
         m_pan.mousePressed(m_pressed);
@@ -95,6 +108,52 @@ void SelectTool::finishRotation() {
     m_rotation.reset();
     if (!isUnchanged)
         m_stacks.rotateTo(*stack, steps);
+}
+
+// Several stacks at once
+// ---------------------------------------------------------------------------------------------------------
+
+void SelectTool::placeBand(QPointF point) {
+    const QRectF band = QRectF(m_pressed, point).normalized();
+    m_context.overlay.put(Slot::Band, around(band, 3), [this, band](QPainter& painter) {
+        const paint::Theme& theme = m_context.theme();
+        QColor fill = theme.selected;
+        fill.setAlphaF(0.15F);
+        painter.fillRect(band, fill);
+        painter.setPen(QPen(theme.selectedCasing, 3));
+        painter.drawRect(band);
+        painter.setPen(QPen(theme.selected, 1.5, Qt::DashLine));
+        painter.drawRect(band);
+    });
+}
+
+/// Of the side that acts; where all may, of the side of the first stack.
+void SelectTool::finishBand(QPointF point) {
+    m_context.overlay.clear(Slot::Band);
+    const QRectF band = QRectF(m_pressed, point).normalized();
+    std::optional<int> side =
+        battle::isFree(m_context.battle()) ? std::nullopt : battle::sideToAct(m_context.battle());
+    std::vector<battle::StackId> group;
+    for (const battle::StackPointer& stack : m_context.battle().stacks)
+        if (stack->isOnMap() && stack->isAlive() && band.contains(m_context.placeOf(*stack).first) &&
+            stack->side == side.value_or(stack->side)) {
+            side = stack->side;
+            group.push_back(stack->id);
+        }
+    const auto count = static_cast<int>(group.size());
+    m_context.selection.setGroup(std::move(group));
+    m_context.view.showMessage(count == 0 ? SelectToolText::tr("There is no stack in the rectangle")
+                                          : SelectToolText::tr("%n stack(s) selected", nullptr, count));
+}
+
+void SelectTool::toggle(const battle::StackPointer& stack) {
+    const battle::StackPointer selected = m_context.selected();
+    if (selected && selected->side != stack->side)
+        return m_context.view.showMessage(
+            SelectToolText::tr("Only stacks of one side can be selected together"));
+    m_context.selection.toggle(stack->id);
+    m_context.view.showMessage(SelectToolText::tr("%n stack(s) selected", nullptr,
+                                                  static_cast<int>(m_context.selection.group().size())));
 }
 
 void SelectTool::hovered(QPointF point) {
@@ -136,7 +195,7 @@ void SelectTool::click(QPointF point, Qt::KeyboardModifiers modifiers) {
     if (isOrder && m_context.selected() && orderByClick(point))
         return;
     if (const battle::StackPointer stack = stackMeant(point))
-        return clickStack(stack);
+        return modifiers.testFlag(Qt::ShiftModifier) ? toggle(stack) : clickStack(stack);
     m_context.selection.setStack(std::nullopt);
     m_context.view.showMessage(describeHex(m_context.battle(), hex));
 }

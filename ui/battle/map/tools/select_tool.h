@@ -14,7 +14,7 @@ class PanTool;
 class StackController;
 
 /// Selects stacks, drags them, rotates the selected one by its handle, and gives orders with Ctrl and click.
-/// A drag from open ground moves the map.
+/// A drag from open ground moves the map; with Shift it selects all stacks in a rectangle.
 class SelectTool final : public BoardTool {
 public:
     SelectTool(BoardContext& context, DragController& drag, CursorController& cursor, StackController& stacks,
@@ -27,19 +27,25 @@ public:
     void hovered(QPointF point) override;
     bool activated(hex::Hex hex) override;
     Qt::CursorShape cursorShape(QPointF point) const override;
-    bool isBusy() const override { return m_state == State::Rotating || m_state == State::Panning; }
+    bool isBusy() const override {
+        return m_state == State::Rotating || m_state == State::Panning || m_state == State::Banding;
+    }
     bool cancel() override;
     void placeMarks() override;
     void removeMarks() override;
+    /// Selects the stack together with those that are, or no longer. Only stacks of one side go together.
+    void toggle(const battle::StackPointer& stack);
 
 private:
-    enum class State { Idle, Pressed, Rotating, Dragging, Panning };
+    enum class State { Idle, Pressed, Rotating, Dragging, Panning, Banding };
 
     void startDrag(QPointF point, Qt::KeyboardModifiers modifiers);
     void click(QPointF point, Qt::KeyboardModifiers modifiers);
     void clickStack(const battle::StackPointer& stack);
     bool orderByClick(QPointF point);
     void finishRotation();
+    void placeBand(QPointF point);
+    void finishBand(QPointF point);
     battle::StackPointer stackMeant(QPointF point) const;
     bool isOnHandle(QPointF point) const;
 

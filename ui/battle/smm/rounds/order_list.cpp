@@ -92,7 +92,7 @@ std::vector<OrderList::Row> OrderList::rows() const {
     const battle::Battle& battle = m_controller.battle();
     std::vector<Row> list;
     for (const battle::StackPointer& stack : battle.stacks)
-        if (m_controller.mayTakeBack(stack->id))
+        if (m_controller.isToCarryOut(stack->id))
             list.push_back({stack->id, stack->side, text::stackName(*stack),
                             describeOrder(battle, stack->id, m_controller.orderOf(stack->id))});
     return list;
@@ -142,8 +142,9 @@ void OrderList::followSelection() {
         m_table->setCurrentItem(nullptr);
     else
         m_table->setCurrentCell(static_cast<int>(row - m_rows.begin()), Name);
-    m_edit->setEnabled(row != m_rows.end());
-    m_cancel->setEnabled(row != m_rows.end());
+    const bool isOwn = row != m_rows.end() && m_controller.mayTakeBack(row->stack);
+    m_edit->setEnabled(isOwn);
+    m_cancel->setEnabled(isOwn);
     m_following = false;
 }
 

@@ -184,7 +184,9 @@ void OrdersPanel::refreshHead() {
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
     const QString turn = describeTurn(m_controller.agenda(), stack->id);
-    m_turn->setText(turn.isEmpty() ? tr("not in a Conflict") : turn);
+    const auto group = static_cast<int>(m_controller.selection().group().size());
+    const QString state = turn.isEmpty() ? tr("not in a Conflict") : turn;
+    m_turn->setText(group > 1 ? tr("%1; %n stacks are selected", nullptr, group).arg(state) : state);
 }
 
 OrderRow* OrdersPanel::row(std::size_t index) {

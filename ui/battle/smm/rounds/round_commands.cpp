@@ -59,7 +59,7 @@ void RoundCommands::addOrderCommands() {
         {.id = QStringLiteral("orderHold"),
          .text = tr("Ho&ld position"),
          .menu = Menu::Game,
-         .run = [this] { m_controller.orderHold(); },
+         .run = [this] { Q_EMIT holdWanted(); },
          .isEnabled = [this] { return m_controller.selection().stack() && !m_controller.choices().order; }});
     m_commands.add({.id = QStringLiteral("nextWithoutOrder"),
                     .text = tr("&Next stack without an order"),
@@ -72,7 +72,7 @@ void RoundCommands::addOrderCommands() {
                     .text = tr("Cancel &order"),
                     .shortcuts = {tr("Ctrl+Backspace")},
                     .menu = Menu::Game,
-                    .run = [this] { m_controller.takeBack(); },
+                    .run = [this] { Q_EMIT cancelWanted(); },
                     .isEnabled =
                         [this] {
                             const auto& stack = m_controller.selection().stack();

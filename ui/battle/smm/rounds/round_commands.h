@@ -26,6 +26,9 @@ public:
     QAction* resolveRound() const { return m_round; }
 
 Q_SIGNALS:
+    /// For the selected stacks.
+    void holdWanted();
+    void cancelWanted();
     void stackWanted(const sf::battle::StackId& stack);
 
 private:

@@ -32,10 +32,11 @@ RoundController::RoundController(document::BattleDocument& document, Selection& 
                 m_events = events;
                 forget();
             });
-    connect(&selection, &Selection::stackChanged, this, [this] {
-        m_choices.reset();
-        Q_EMIT changed();
-    });
+    for (const auto signal : {&Selection::stackChanged, &Selection::groupChanged})
+        connect(&selection, signal, this, [this] {
+            m_choices.reset();
+            Q_EMIT changed();
+        });
 }
 
 RoundController::~RoundController() = default;
@@ -108,12 +109,15 @@ bool RoundController::give(const StackId& stack, const Order& order) {
     return true;
 }
 
-bool RoundController::mayTakeBack(const StackId& stack) const {
+bool RoundController::isToCarryOut(const StackId& stack) const {
     const auto& running = battle().running;
+    return hasOrder(stack) && !(running && running->acted.contains(stack));
+}
+
+bool RoundController::mayTakeBack(const StackId& stack) const {
     const battle::StackPointer found = battle().stacks.find(stack);
-    const bool isOwn =
-        battle::isFree(battle()) || running || (found && battle::sideToAct(battle()) == found->side);
-    return isOwn && hasOrder(stack) && !(running && running->acted.contains(stack));
+    const bool isOwn = battle::isFree(battle()) || (found && battle::sideToAct(battle()) == found->side);
+    return isOwn && isToCarryOut(stack);
 }
 
 bool RoundController::mayTakeAllBack() const {
@@ -290,6 +294,11 @@ void RoundController::tell(const smm::OrderRefusal& refusal) {
     const QString text = text::refusal(refusal.refusal, battle());
     say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
     Q_EMIT refused(text, refusal.refusal.rule);
+}
+
+bool RoundController::refuse(const smm::OrderRefusal& refusal) {
+    tell(refusal);
+    return false;
 }
 
 void RoundController::setDiceTyped(bool typed) {

@@ -49,6 +49,8 @@ public:
     battle::Order orderOf(const battle::StackId& stack) const;
     bool hasOrder(const battle::StackId& stack) const { return battle().orders->contains(stack); }
     /// Whether the stack has an order that is still to be carried out.
+    bool isToCarryOut(const battle::StackId& stack) const;
+    /// The same, and whoever acts may cancel it (BAT-4).
     bool mayTakeBack(const battle::StackId& stack) const;
     bool mayTakeAllBack() const;
     /// How many stacks that may still be given orders have been told nothing to do.
@@ -58,6 +60,10 @@ public:
     /// An order that says nothing takes back what there is. False: refused, and the reason was said.
     bool give(const battle::StackId& stack, const battle::Order& order);
     bool takeAllBack();
+    /// Several at once. False: refused, and the reason was said.
+    bool giveAll(const smm::GiveOrders& orders) { return perform(orders); }
+    /// Says why; always false.
+    bool refuse(const smm::OrderRefusal& refusal);
 
     // For the selected stack: what it is to do, besides its rotation and posture
     bool orderAttack(const battle::StackId& target, smm::Means means);

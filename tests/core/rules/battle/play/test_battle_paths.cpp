@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/path.h"
+#include "core/rules/battle/threats.h"
 #include "tests/core/rules/battle/play/played_field.h"
 
 #include <QTest>
@@ -177,6 +178,26 @@ private Q_SLOTS:
         battle.map.edit().setTerrain({0, 2}, "water");
         QVERIFY(pathTo(battle, from({0, 0}), {0, 3}).empty());
         QVERIFY(!isReachable(battle, from({0, 0}), {0, 3}));
+    }
+    /// BAT-5, SMM-28: where opponents attack at once, and where after a move.
+    void threaten() {
+        Battle battle =
+            battleOf({stackOf("r", {fighter("r1")}, {2, 2}), stackOf("b", {fighter("b1", 2)}, {6, 6}, 1),
+                      stackOf("dead", {UnitMaker("d1").croaked()}, {2, 3}, 1)});
+        const auto near = [](const Stack&) { return 1; };
+        const auto threats = [&] { return threatsTo(battle, 0, smm::system(), near); };
+        QCOMPARE(threats().at({6, 7}), (Threat{1, 1}));
+        QCOMPARE(threats().at({6, 9}), (Threat{0, 1}));
+        QVERIFY(!threats().contains({6, 10}));
+        QVERIFY(!threats().contains({2, 3}));
+        QVERIFY(!threatsTo(battle, 1, smm::system(), near).contains({6, 6}));
+        battle.map.edit().setTerrain({6, 8}, "mountain"); // too dear to stand on, with a Move of 2
+        battle.map.edit().setTerrain({5, 7}, "mountain");
+        battle.map.edit().setTerrain({7, 7}, "mountain");
+        QVERIFY(!threats().contains({6, 9}));
+        battle.conflicts.edit().push_back({{StackId("b"), StackId("r")}, {}, nullptr});
+        QVERIFY(!threats().contains({6, 4})); // SMM-24: it stays where it fights
+        QCOMPARE(threats().at({6, 7}), (Threat{1, 1}));
     }
 };
 

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/smm/fight/round.h"
+
+#include <QObject>
+
+#include <functional>
+
+namespace sf::ui {
+
+class CommandRegistry;
+class RoundController;
+
+/// Orders for all stacks that are selected together. Those that can't take the order are left out, and
+/// counted.
+class GroupOrders final : public QObject {
+    Q_OBJECT
+
+public:
+    GroupOrders(RoundController& controller, CommandRegistry& commands);
+    ~GroupOrders() override;
+
+    /// Whether more than one stack is selected.
+    bool isGroup() const;
+    /// Each attacks or shoots the target where it is in reach, else advances on it (BAT-6).
+    bool attack(const battle::StackId& target);
+    /// The same with whoever is nearest to each.
+    bool attackNearest();
+    bool hold();
+    /// The orders with which the last round began.
+    bool repeatLast();
+    bool cancel();
+
+private:
+    /// What a stack is to do beside its rotation, posture and screening; nothing leaves it as it is.
+    using OrderFor = std::function<std::optional<battle::Order>(const battle::Stack&, const battle::Order&)>;
+    void addCommands(CommandRegistry& commands);
+    bool giveEach(const OrderFor& orderFor);
+    void remember();
+
+    RoundController& m_controller;
+    int m_round = 0; ///< whose orders m_orders are
+    battle::Orders m_orders;
+    battle::Orders m_last; ///< those of the round before
+};
+
+} // namespace sf::ui
