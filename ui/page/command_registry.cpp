@@ -105,10 +105,24 @@ void CommandRegistry::setBoardKeys(const BoardKeys& keys) {
         m_boardKeys.append({row.keys, row.help});
 }
 
+void CommandRegistry::setBlocked(bool isBlocked) {
+    if (m_isBlocked == isBlocked)
+        return;
+    m_isBlocked = isBlocked;
+    for (const auto& part : m_parts)
+        if (part)
+            part->setBlocked(isBlocked);
+    for (QAction* action : std::as_const(m_actions))
+        action->setEnabled(!isBlocked);
+    refresh();
+}
+
 void CommandRegistry::refresh() {
     for (const Command& command : m_commands) {
         QAction* action = m_actions.value(command.id);
-        if (command.isEnabled)
+        if (m_isBlocked)
+            action->setEnabled(false);
+        else if (command.isEnabled)
             action->setEnabled(command.isEnabled());
         if (command.isVisible)
             action->setVisible(command.isVisible());

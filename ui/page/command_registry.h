@@ -65,6 +65,8 @@ public:
     /// Returns the board's keys and what they do, for the help.
     QList<QPair<QString, QString>> boardKeys() const { return m_boardKeys; }
     QAction* makeSeparator();
+    /// Disables all commands, including those of the parts, such as while the page is covered.
+    void setBlocked(bool isBlocked);
 
 public Q_SLOTS:
     /// Updates the enabled, visible and checked state of every action.
@@ -78,6 +80,7 @@ private:
     QHash<int, QList<QAction*>> m_menus;
     QList<QAction*> m_toolBar;
     QList<QPair<QString, QString>> m_boardKeys;
+    bool m_isBlocked = false;
 };
 
 } // namespace sf::ui

@@ -379,6 +379,9 @@ private Q_SLOTS:
         QTest::addColumn<QString>("file");
         QTest::addColumn<int>("stacks");
         QTest::newRow("teaching") << QStringLiteral(SQUAREFRONT_EXAMPLES "/teaching.sqf") << 12;
+        QTest::newRow("bridge") << QStringLiteral(SQUAREFRONT_EXAMPLES "/bridge.sqf") << 7;
+        QTest::newRow("landing") << QStringLiteral(SQUAREFRONT_EXAMPLES "/landing.sqf") << 5;
+        QTest::newRow("barrow") << QStringLiteral(SQUAREFRONT_EXAMPLES "/barrow.sqf") << 18;
         QTest::newRow("great battle") << QStringLiteral(SQUAREFRONT_EXAMPLES "/great-battle.sqf") << 60;
     }
     void examples() {

@@ -9,6 +9,7 @@
 #include "ui/battle/page/battle_actions.h"
 #include "ui/battle/play/battle_end_dialog.h"
 #include "ui/battle/play/battle_play_commands.h"
+#include "ui/battle/play/note_bar.h"
 #include "ui/battle/play/play_bar.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
@@ -34,6 +35,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_document(document)
     , m_context(context)
     , m_rules(document.battle().rules)
+    , m_content(new QWidget(this))
     , m_view(new BattleView(document, m_selection, this))
     , m_play(new PlayController(document, m_selection, this))
     , m_playCommands(new BattlePlayCommands(*m_play, commands(), *this))
@@ -41,9 +43,11 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_hasToldLog(!document.log().lines().empty())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
-    auto* layout = marginless<QVBoxLayout>(this, 0);
+    marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
+    auto* layout = marginless<QVBoxLayout>(m_content, 0);
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
     layout->addWidget(bar);
+    layout->addWidget(new NoteBar(*m_play, this));
     layout->addWidget(m_view, 1);
     connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
     connect(bar, &PlayBar::endAsked, this, &BattlePage::showEnd);
@@ -54,6 +58,9 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectPlay();
     startSession();
     m_cover->raise();
+    // Whoever opens a file with sealed orders may not be the one whose orders are shown.
+    if (const auto side = m_play->side(); side && battle::isSealed(document.battle()))
+        m_cover->draw(*side);
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     applySettings();
 }
@@ -73,8 +80,9 @@ void BattlePage::connectView() {
 void BattlePage::connectDocument() {
     connect(&m_document, &document::BattleDocument::changed, this, [this] {
         // What was selected may be gone.
-        if (m_selection.stack() && !m_document.battle().stacks.find(*m_selection.stack()))
-            m_selection.setStack({});
+        std::vector<battle::StackId> group = m_selection.group();
+        std::erase_if(group, [&](const battle::StackId& id) { return !m_document.battle().stacks.find(id); });
+        m_selection.setGroup(std::move(group));
         followRules();
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
@@ -113,11 +121,18 @@ void BattlePage::followLog() {
 
 void BattlePage::connectPlay() {
     connect(m_playCommands, &BattlePlayCommands::stackChosen, this, &BattlePage::goTo);
-    connect(m_cover, &SideCover::coverChanged, this, &Page::coverChanged);
+    connect(m_cover, &SideCover::coverChanged, this, &BattlePage::followCover);
     connect(m_cover, &SideCover::lifted, m_view, [this] { m_view->setFocus(); });
     connect(m_play, &PlayController::handedOver, this, [this] { m_selection.setStack({}); });
     // The page about the end opens when the action that ended play is through.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
+}
+
+/// Nothing of the battle can be seen, read aloud, copied or exported behind a cover.
+void BattlePage::followCover() {
+    m_content->setHidden(isCovered());
+    commands().setBlocked(isCovered());
+    Q_EMIT coverChanged();
 }
 
 bool BattlePage::isCovered() const {
@@ -147,7 +162,7 @@ QString BattlePage::helpPage() const {
 void BattlePage::startSession() {
     m_session = mode().makeSession({m_document, m_selection, *this});
     if (QWidget* strip = m_session->strip())
-        static_cast<QVBoxLayout*>(layout())->insertWidget(1, strip);
+        static_cast<QVBoxLayout*>(m_content->layout())->insertWidget(2, strip);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
@@ -222,8 +237,6 @@ void BattlePage::centreOn(const battle::StackId& stack) {
 }
 
 void BattlePage::undo() {
-    if (battle::isSealed(m_document.battle()) && m_document.canUndo() && !m_document.mayUndo())
-        return showMessage(*this, tr("Can't undo: these orders are sealed (BAT-4)"));
     takeBack(m_document, *this);
 }
 

@@ -33,7 +33,7 @@ public:
     document::Document& document() override { return m_document; }
     QList<Dock> docks() override;
     paint::PrintOffer printOffer() const override;
-    bool canPrint() const override { return true; }
+    bool canPrint() const override { return !isCovered(); }
     QString helpPage() const override;
     void undo() override;
     bool isCovered() const override;
@@ -48,6 +48,7 @@ private:
     void connectView();
     void connectDocument();
     void connectPlay();
+    void followCover();
     void showEnd();
     const BattleMode& mode() const;
     /// Makes the part of the page that belongs to the battle's rule system.
@@ -74,6 +75,7 @@ private:
     Selection m_selection;
     RuleSystem m_rules; ///< that docks and actions were made for
     BattleModeSession* m_session = nullptr;
+    QWidget* m_content; ///< everything that a cover hides
     BattleView* m_view;
     PlayController* m_play;
     BattlePlayCommands* m_playCommands;

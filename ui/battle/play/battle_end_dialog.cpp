@@ -7,6 +7,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/play/rounds_chart.h"
+#include "ui/battle/play/rounds_dialog.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/style.h"
@@ -59,6 +60,9 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     auto* again = buttons->addButton(tr("&Play again"), QDialogButtonBox::ActionRole);
     again->setVisible(mayPlayAgain);
     Style::makeFilled(again);
+    auto* rounds = buttons->addButton(tr("&Round by round…"), QDialogButtonBox::ActionRole);
+    rounds->setObjectName(QStringLiteral("roundByRound"));
+    connect(rounds, &QPushButton::clicked, this, [this] { RoundsDialog(m_controller, this).exec(); });
     auto* board = buttons->addButton(tr("&Continue as a board"), QDialogButtonBox::ActionRole);
     connect(again, &QPushButton::clicked, this, [this] { choose(Next::PlayAgain); });
     connect(board, &QPushButton::clicked, this, [this] { choose(Next::Board); });

@@ -18,6 +18,7 @@ PlayController::PlayController(document::BattleDocument& document, Selection& se
     : QObject(parent), m_document(document), m_selection(selection), m_side(side()), m_wasOver(isOver()) {
     if (!play())
         m_board = battle();
+    keepRound();
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes&, bool isUndone) { follow(isUndone); });
     connect(&selection, &Selection::stackChanged, this, &PlayController::changed);
@@ -32,6 +33,7 @@ void PlayController::follow(bool isUndone) {
         m_board = battle();
     else if (!m_board.sides.empty())
         m_beginning = m_board;
+    keepRound();
     Q_EMIT changed();
     if (isUndone)
         return;
@@ -39,6 +41,18 @@ void PlayController::follow(bool isUndone) {
         Q_EMIT ended();
     else if (m_side && m_side != before)
         Q_EMIT handedOver(*m_side);
+}
+
+/// Rounds that were undone are forgotten.
+void PlayController::keepRound() {
+    if (!play())
+        return m_rounds.clear();
+    const auto over = static_cast<int>(play()->rounds.size());
+    m_rounds.erase(m_rounds.upper_bound(over), m_rounds.end());
+    if (over == 0 && isIn(PlayPhase::Deployment))
+        m_rounds.insert_or_assign(over, battle());
+    else
+        m_rounds.try_emplace(over, battle());
 }
 
 bool PlayController::maySayReady() const {

@@ -33,6 +33,10 @@ public:
     /// The board as it was before play began; null where that was before the document was opened.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
 
+    /// The battle as each round ended, by the number of rounds that were over, as far as it was played since
+    /// the document was opened; 0 is how the first round began.
+    const std::map<int, battle::Battle>& rounds() const { return m_rounds; }
+
     /// Stacks of the side whose orders it is that were told nothing to do.
     std::vector<battle::StackId> withoutOrder() const;
     /// The next of them after the selected one, in document order.
@@ -61,6 +65,7 @@ Q_SIGNALS:
 private:
     bool perform(const battle::Action& action, const QString& done);
     void follow(bool isUndone);
+    void keepRound();
 
     document::BattleDocument& m_document;
     Selection& m_selection;
@@ -68,6 +73,7 @@ private:
     bool m_wasOver;
     battle::Battle m_board; ///< the last board
     std::optional<battle::Battle> m_beginning;
+    std::map<int, battle::Battle> m_rounds;
 };
 
 /// "Deployment", "Orders", "Turn", "The end".

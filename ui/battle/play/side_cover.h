@@ -22,6 +22,8 @@ public:
     SideCover(PlayController& controller, const Settings& settings, QWidget* page);
 
     bool isCover() const { return m_isCover; }
+    /// Hands over to this side.
+    void draw(int side);
 
 Q_SIGNALS:
     void coverChanged();
@@ -34,7 +36,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void draw(int side);
     void lift();
     void place();
 

@@ -1,0 +1,238 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_loader.h"
+#include "tests/ui/battle/play/play_window.h"
+#include "ui/battle/play/battle_end_dialog.h"
+
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/play/rounds_dialog.h"
+
+#include <QFile>
+#include <QListWidget>
+#include <QPushButton>
+#include <QSlider>
+
+using namespace sf;
+using battle::StackId;
+using test::PlayWindow;
+using test::whenOpen;
+
+/// Several stacks at once, the enemy's threats, and what stays hidden.
+class TestPlayGroups : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRectangleSelectsTheSidesStacks() {
+        PlayWindow window;
+        window.toOrders();
+        band(window, {1, 1}, {7, 7});
+        QCOMPARE(group(window), (std::vector{StackId("a"), StackId("b")})); // not the Watch of the Blues
+        QVERIFY2(window.said.contains(QStringLiteral("2 ")), qPrintable(window.said));
+        window.key(Qt::Key_A, Qt::ShiftModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+        window.document().undo(); // one step
+        QVERIFY(window.battle().orders->empty());
+    }
+
+    void shiftAndClickAddsAndRemoves() {
+        PlayWindow window;
+        window.toOrders();
+        window.click({3, 4});
+        window.click({9, 8}, Qt::ShiftModifier);
+        QCOMPARE(group(window), (std::vector{StackId("a"), StackId("c")}));
+        window.click({4, 5}, Qt::ShiftModifier); // an enemy
+        QCOMPARE(group(window).size(), std::size_t(2));
+        window.click({3, 4}, Qt::ShiftModifier);
+        QCOMPARE(group(window), std::vector{StackId("c")});
+        window.page->selection().setCursor({4, 4});
+        window.key(Qt::Key_Return, Qt::ShiftModifier);
+        QCOMPARE(group(window), (std::vector{StackId("c"), StackId("b")}));
+        window.click({3, 4});
+        QCOMPARE(group(window), std::vector{StackId("a")});
+    }
+
+    void theWholeGroupIsOrdered_BAT6() {
+        PlayWindow window;
+        window.toOrders();
+        window.find<QAction>("selectAll")->trigger();
+        QCOMPARE(group(window).size(), std::size_t(3));
+        window.click({4, 5}, Qt::ControlModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QCOMPARE(window.order("c").advance, std::optional(StackId("w")));
+        window.key(Qt::Key_H);
+        for (const char* stack : {"a", "b", "c"})
+            QVERIFY(window.order(stack).hold);
+        window.find<QAction>("takeOrderBack")->trigger();
+        QVERIFY(window.battle().orders->empty());
+    }
+
+    void lastRoundsOrdersAreGivenAgain() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        window.ready();
+        window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        window.ready(); // the Blues begin round 2
+        window.find<QAction>("selectAll")->trigger();
+        window.find<QAction>("repeatOrders")->trigger();
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QVERIFY2(window.said.contains(QStringLiteral("2 ")), qPrintable(window.said)); // had none
+    }
+
+    void cancellingAllLeavesOtherSidesOrders_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        window.ready();
+        window.click({4, 5});
+        window.key(Qt::Key_H);
+        window.find<QAction>("takeOrdersBack")->trigger();
+        QVERIFY(!window.battle().orders->contains(StackId("w")));
+        QVERIFY(window.battle().orders->contains(StackId("a")));
+        window.ready();
+        QVERIFY(!window.find<QAction>("takeOrdersBack")->isEnabled()); // ready is final
+    }
+
+    void threatsAreShownAndReadAloud() {
+        PlayWindow window;
+        window.toOrders();
+        const auto name = [&](hex::Hex hex) { return window.view().cellName({hex.row, hex.column}); };
+        const QString before = name({5, 5});
+        window.find<QAction>("threats")->trigger();
+        QVERIFY(window.view().areThreatsShown());
+        QVERIFY2(name({5, 5}).startsWith(before + QStringLiteral(", 1 ")), qPrintable(name({5, 5})));
+        window.find<QAction>("threats")->trigger();
+        QCOMPARE(name({5, 5}), before);
+    }
+
+    void aFileWithSealedOrdersOpensCovered_BAT4() {
+        PlayWindow first(true);
+        first.toOrders();
+        first.drag({9, 8}, {6, 2});
+        PlayWindow window(first.battle());
+        QVERIFY(window.page->isCovered());
+        QVERIFY(!window.view().isVisible());
+        QVERIFY(!window.page->canPrint());
+        for (const char* command : {"exportImage", "orderHold", "selectAll", "goToBoard"})
+            QVERIFY2(!window.find<QAction>(command)->isEnabled(), command);
+        window.liftCover();
+        QVERIFY(window.view().isVisible());
+        QVERIFY(window.page->canPrint());
+        QVERIFY(window.find<QAction>("exportImage")->isEnabled());
+        QCOMPARE(window.order("c").move, std::optional(hex::Hex{6, 2}));
+    }
+
+    void zonesArePaintedOnTheMap_BAT3() {
+        PlayWindow window;
+        window.addDock(QStringLiteral("mapDock"));
+        window.raise("mapDock");
+        window.find<QAction>("toolZone")->trigger();
+        window.press("zoneButton1");
+        const auto zone = [&](int side) {
+            const battle::Zone* found = window.battle().scenario->zoneOf(side);
+            return found ? found->hexes : std::vector<hex::Hex>();
+        };
+        window.drag({2, 2}, {2, 4});
+        QCOMPARE(zone(1), (std::vector<hex::Hex>{{2, 2}, {2, 3}, {2, 4}}));
+        window.view().setFocus();
+        window.key(Qt::Key_1); // the other side
+        window.page->selection().setCursor({0, 0});
+        window.key(Qt::Key_Return);
+        QCOMPARE(zone(0), (std::vector<hex::Hex>{{0, 0}}));
+        window.key(Qt::Key_2);
+        window.drag({2, 3}, {2, 4}); // begins within it
+        QCOMPARE(zone(1), (std::vector<hex::Hex>{{2, 2}}));
+        window.document().undo();
+        QCOMPARE(zone(1).size(), std::size_t(3));
+    }
+
+    void theRoundsAreLookedThrough_BAT12() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({9, 8}, {8, 8});
+        for (int ready = 0; ready < 2; ++ready)
+            window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.page->play().rounds().size(), std::size_t(2));
+        QCOMPARE(window.page->play().rounds().at(0).stacks.find(StackId("c"))->hex, (hex::Hex{9, 8}));
+        ui::RoundsDialog dialog(window.page->play(), nullptr);
+        auto* events = dialog.findChild<QListWidget*>();
+        auto* slider = dialog.findChild<QSlider*>(QStringLiteral("roundSlider"));
+        QCOMPARE(dialog.shownRound(), 0);
+        slider->setValue(slider->maximum());
+        QCOMPARE(dialog.shownRound(), 1);
+        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundTitle"))->text().contains(u'1'));
+        QVERIFY(!events->findItems(QStringLiteral("moves"), Qt::MatchContains).isEmpty());
+        window.document().undo();
+        QCOMPARE(window.page->play().rounds().size(), std::size_t(1));
+    }
+
+    void notesFollowThePlay() {
+        battle::Battle battle = test::smallBattle();
+        battle.unknown = std::make_shared<const std::string>(
+            R"({"notes":[{"phase":"board","text":"Start."},{"phase":"orders","side":0,"text":"Order."},
+                {"phase":"orders","side":0,"ordered":2,"text":"Ready."},{"phase":"ready","text":"Fight."}]})");
+        PlayWindow window(false, battle);
+        auto* note = window.find<QLabel>("noteText");
+        QCOMPARE(note->text(), QStringLiteral("Start."));
+        window.toOrders();
+        QCOMPARE(note->text(), QStringLiteral("Order."));
+        window.drag({3, 4}, {4, 5});
+        QCOMPARE(note->text(), QStringLiteral("Order."));
+        window.drag({9, 8}, {8, 8});
+        QCOMPARE(note->text(), QStringLiteral("Ready."));
+        window.ready();
+        QVERIFY(note->parentWidget()->isHidden());
+        window.ready();
+        QCOMPARE(note->text(), QStringLiteral("Fight."));
+    }
+
+    void theLandingIsWonAsItsNotesSay_BAT10() {
+        QFile file(QStringLiteral(SQUAREFRONT_TEST_DATA "/../../resources/examples/landing.sqf"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const auto loaded = document::loadBattle(file.readAll());
+        PlayWindow window(false, std::get<document::LoadedBattle>(loaded).battle);
+        auto* note = window.find<QLabel>("noteText");
+        whenOpen<ui::BattleEndDialog>([](ui::BattleEndDialog& dialog) { dialog.reject(); });
+        window.start();
+        while (window.battle().play->phase != battle::PlayPhase::Over) {
+            QVERIFY2(note->isVisible(), qPrintable(window.head()));
+            if (battle::areAllReady(window.battle())) {
+                window.key(Qt::Key_F9, Qt::ControlModifier);
+                continue;
+            }
+            const QString before = note->text();
+            if (window.battle().play->phase == battle::PlayPhase::Ordering &&
+                battle::sideToAct(window.battle()) == 0) {
+                window.view().setFocus();
+                window.page->selection().setStack({});
+                window.key(Qt::Key_A, Qt::ControlModifier);
+                window.key(Qt::Key_A, Qt::ShiftModifier);
+                QVERIFY(!window.battle().orders->empty());
+            }
+            window.ready();
+            QVERIFY(note->text() != before);
+        }
+        QCOMPARE(window.battle().play->result->winners, std::vector{0});
+        QVERIFY2(note->text().startsWith(QStringLiteral("Victory")), qPrintable(note->text()));
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+    }
+
+private:
+    static std::vector<StackId> group(PlayWindow& window) { return window.page->selection().group(); }
+    static void band(PlayWindow& window, hex::Hex from, hex::Hex to) {
+        const auto move = [&](QPoint at) {
+            QMouseEvent event(QEvent::MouseMove, at, window.view().mapToGlobal(QPointF(at)), Qt::NoButton,
+                              Qt::LeftButton, Qt::ShiftModifier);
+            QApplication::sendEvent(&window.view(), &event);
+        };
+        QTest::mousePress(&window.view(), Qt::LeftButton, Qt::ShiftModifier, window.centre(from));
+        move((window.centre(from) + window.centre(to)) / 2);
+        move(window.centre(to));
+        QTest::mouseRelease(&window.view(), Qt::LeftButton, Qt::ShiftModifier, window.centre(to));
+    }
+};
+
+QTEST_MAIN(TestPlayGroups)
+#include "test_play_groups.moc"

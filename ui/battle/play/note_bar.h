@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/play/notes_json.h"
+
+#include <QFrame>
+
+class QLabel;
+
+namespace sf::ui {
+
+class PlayController;
+
+/// Shows the scenario's note for what is to be done now; hidden while there is none.
+class NoteBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit NoteBar(PlayController& controller, QWidget* parent = nullptr);
+
+private:
+    void refresh();
+
+    PlayController& m_controller;
+    std::shared_ptr<const std::string> m_source; ///< that m_notes were read from
+    std::vector<document::ScenarioNote> m_notes;
+    QLabel* m_text;
+};
+
+} // namespace sf::ui

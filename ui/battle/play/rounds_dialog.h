@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QDialog>
+
+class QLabel;
+class QListWidget;
+class QSlider;
+
+namespace sf::ui {
+
+class PlayController;
+class RoundPicture;
+
+/// A played battle looked through round by round (BAT-12): the board as each round ended, beside what
+/// happened in it. Nothing is edited.
+class RoundsDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    RoundsDialog(const PlayController& controller, QWidget* parent);
+
+    /// The rounds that were played when this picture was taken.
+    int shownRound() const;
+
+private:
+    void showRound(int index);
+    void fillEvents(int round);
+
+    const PlayController& m_controller;
+    QLabel* m_title;
+    RoundPicture* m_picture;
+    QListWidget* m_events;
+    QSlider* m_slider;
+};
+
+} // namespace sf::ui
