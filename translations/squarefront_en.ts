@@ -590,6 +590,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::BattleActions</name>
+    <message numerus="yes">
+        <source>%n stack(s) selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::BattleHelp</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -620,6 +630,23 @@
         <translation>
             <numerusform>%n living unit</numerusform>
             <numerusform>%n living units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleView</name>
+    <message numerus="yes">
+        <source>%1, %n enemy stack(s) can attack here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n enemy stack(s) can move and attack here</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -808,6 +835,23 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::GroupOrders</name>
+    <message numerus="yes">
+        <source>%n stack(s) ordered</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n can&apos;t take this order</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::HelpWindow</name>
     <message numerus="yes">
         <source>%n match(es) in all pages</source>
@@ -868,6 +912,16 @@
         <translation>
             <numerusform>%n line of the log is on the clipboard.</numerusform>
             <numerusform>%n lines of the log are on the clipboard.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::MapPalette</name>
+    <message numerus="yes">
+        <source>%1: %n hex(es)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -962,6 +1016,16 @@
         <translation>
             <numerusform>%n stack has no order.</numerusform>
             <numerusform>%n stacks have no order.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::OrdersPanel</name>
+    <message numerus="yes">
+        <source>%1; %n stacks are selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1073,6 +1137,16 @@
         <translation>
             <numerusform>%n document has unsaved changes. If ticked, it will be saved.</numerusform>
             <numerusform>%n documents have unsaved changes. Ticked documents will be saved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::SelectToolText</name>
+    <message numerus="yes">
+        <source>%n stack(s) selected</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>
@@ -1325,6 +1399,16 @@
         <translation>
             <numerusform>Remove %n unit</numerusform>
             <numerusform>Remove %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::ZoneTool</name>
+    <message numerus="yes">
+        <source>The deployment zone of %1 has %n hex(es) (BAT-3)</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+            <numerusform></numerusform>
         </translation>
     </message>
 </context>

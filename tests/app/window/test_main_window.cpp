@@ -411,7 +411,7 @@ private Q_SLOTS:
             seen << now->accessibleName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         } while (page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50);
-        QCOMPARE(seen.filter(QStringLiteral("Example ")).size(), 7);
+        QCOMPARE(seen.filter(QStringLiteral("Example ")).size(), 9);
         while (!page.isAncestorOf(QApplication::focusWidget()) && seen.size() < 50) {
             seen << QString();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);

@@ -90,8 +90,10 @@ QString PlayBar::headline() const {
     const QString name = side ? text::sideName(battle, *side) : QString();
     if (m_controller.isOver())
         return outcomeText(battle, *m_controller.play()->result);
-    if (battle.running || !side)
+    if (battle.running)
         return tr("Round %1 is fought").arg(round);
+    if (!side)
+        return tr("Round %1 can begin").arg(round);
     switch (m_controller.play()->phase) {
     case PlayPhase::Deployment:
         return tr("%1 deploys").arg(name);

@@ -62,6 +62,8 @@ private Q_SLOTS:
         window.key(Qt::Key_H);
         for (const char* stack : {"a", "b", "c"})
             QVERIFY(window.order(stack).hold);
+        window.key(Qt::Key_H); // the same again
+        QVERIFY2(window.said.startsWith(QStringLiteral("3 ")), qPrintable(window.said));
         window.find<QAction>("takeOrderBack")->trigger();
         QVERIFY(window.battle().orders->empty());
     }
@@ -215,6 +217,7 @@ private Q_SLOTS:
             QVERIFY(note->text() != before);
         }
         QCOMPARE(window.battle().play->result->winners, std::vector{0});
+        QVERIFY2(window.said.contains(QStringLiteral("so is the battle")), qPrintable(window.said));
         QVERIFY2(note->text().startsWith(QStringLiteral("Victory")), qPrintable(note->text()));
         QTRY_VERIFY(!QApplication::activeModalWidget());
     }

@@ -56,7 +56,7 @@ GroupOrders::~GroupOrders() = default;
 void GroupOrders::addCommands(CommandRegistry& commands) {
     const auto hasStack = [this] { return m_controller.selected() && !m_controller.choices().order; };
     commands.add({.id = QStringLiteral("attackNearest"),
-                  .text = tr("Attack the neares&t"),
+                  .text = tr("Attack the neare&st"),
                   .shortcuts = {tr("Shift+A")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
@@ -65,7 +65,7 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                   .run = [this] { attackNearest(); },
                   .isEnabled = hasStack});
     commands.add({.id = QStringLiteral("repeatOrders"),
-                  .text = tr("Same orders as last ro&und"),
+                  .text = tr("&Give last round's orders again"),
                   .shortcuts = {tr("Shift+L")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
@@ -123,6 +123,7 @@ bool GroupOrders::cancel() {
 bool GroupOrders::giveEach(const OrderFor& orderFor) {
     const battle::Battle& battle = m_controller.battle();
     smm::GiveOrders given;
+    int count = 0;
     int leftOut = 0;
     std::optional<smm::OrderRefusal> refused;
     for (const battle::StackId& id : m_controller.selection().group()) {
@@ -131,15 +132,14 @@ bool GroupOrders::giveEach(const OrderFor& orderFor) {
         const smm::Why why = order ? smm::orderRefusal(battle, id, *order) : smm::Why();
         if (!order || why)
             ++leftOut;
-        else
+        else if (++count; *order != m_controller.orderOf(id))
             given.orders.emplace(id, *order == Order() ? std::nullopt : std::optional(*order));
         if (why && !refused)
             refused = smm::OrderRefusal{id, *why};
     }
-    const auto count = static_cast<int>(given.orders.size());
     if (count == 0 && refused)
         return m_controller.refuse(*refused);
-    if (count > 0 && !m_controller.giveAll(given))
+    if (!given.orders.empty() && !m_controller.giveAll(given))
         return false;
     m_controller.say(leftOut == 0 ? tr("%n stack(s) ordered", nullptr, count)
                                   : tr("%1; %2").arg(tr("%n stack(s) ordered", nullptr, count),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/order_text.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
@@ -275,7 +276,10 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
     if (const auto side = lastSide(battle))
         sentences << QCoreApplication::translate("sf::ui", "%1 has no opponents left")
                          .arg(text::sideName(battle, *side));
-    if (!battle.running)
+    if (battle.play && battle.play->phase == battle::PlayPhase::Over)
+        sentences << QCoreApplication::translate("sf::ui", "Round %1 is over, and so is the battle")
+                         .arg(text::figure(battle.round.value_or(0)));
+    else if (!battle.running)
         sentences << QCoreApplication::translate("sf::ui", "Round %1 is over. Give orders for round %2")
                          .arg(text::figure(battle.round.value_or(0)),
                               text::figure(battle.round.value_or(0) + 1));
