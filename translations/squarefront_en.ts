@@ -593,9 +593,9 @@
     <name>sf::ui::BattleActions</name>
     <message numerus="yes">
         <source>%n stack(s) selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stack selected</numerusform>
+            <numerusform>%n stacks selected</numerusform>
         </translation>
     </message>
 </context>
@@ -637,16 +637,16 @@
     <name>sf::ui::BattleView</name>
     <message numerus="yes">
         <source>%1, %n enemy stack(s) can attack here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n enemy stack can attack here</numerusform>
+            <numerusform>%1, %n enemy stacks can attack here</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%1, %n enemy stack(s) can move and attack here</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1, %n enemy stack can move and attack here</numerusform>
+            <numerusform>%1, %n enemy stacks can move and attack here</numerusform>
         </translation>
     </message>
 </context>
@@ -838,16 +838,16 @@
     <name>sf::ui::GroupOrders</name>
     <message numerus="yes">
         <source>%n stack(s) ordered</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stack ordered</numerusform>
+            <numerusform>%n stacks ordered</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n can&apos;t take this order</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n can&apos;t take this order</numerusform>
+            <numerusform>%n can&apos;t take this order</numerusform>
         </translation>
     </message>
 </context>
@@ -919,9 +919,9 @@
     <name>sf::ui::MapPalette</name>
     <message numerus="yes">
         <source>%1: %n hex(es)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1: %n hex</numerusform>
+            <numerusform>%1: %n hexes</numerusform>
         </translation>
     </message>
 </context>
@@ -1023,9 +1023,9 @@
     <name>sf::ui::OrdersPanel</name>
     <message numerus="yes">
         <source>%1; %n stacks are selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%1; %n stack is selected</numerusform>
+            <numerusform>%1; %n stacks are selected</numerusform>
         </translation>
     </message>
 </context>
@@ -1144,9 +1144,9 @@
     <name>sf::ui::SelectToolText</name>
     <message numerus="yes">
         <source>%n stack(s) selected</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>%n stack selected</numerusform>
+            <numerusform>%n stacks selected</numerusform>
         </translation>
     </message>
 </context>
@@ -1406,9 +1406,9 @@
     <name>sf::ui::ZoneTool</name>
     <message numerus="yes">
         <source>The deployment zone of %1 has %n hex(es) (BAT-3)</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>The deployment zone of %1 has %n hex (BAT-3)</numerusform>
+            <numerusform>The deployment zone of %1 has %n hexes (BAT-3)</numerusform>
         </translation>
     </message>
 </context>
