@@ -68,8 +68,10 @@ private:
         return append(text, check);
     }
 
+    /// Another line of the value that was begun; a field in the wrong place has none.
     bool goOn(const std::string& text, const std::string& check) {
-        return m_field ? append(text, check) : fail(ReadFault::NotALine, {}, text);
+        const bool hasBegun = m_field && m_block.has(*m_field);
+        return hasBegun ? append(text, check) : fail(ReadFault::NotALine, {}, text);
     }
 
     bool append(const std::string& text, const std::string& check) {

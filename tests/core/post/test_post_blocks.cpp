@@ -168,6 +168,10 @@ void TestPostBlocks::damageIsNamedWithItsLine_data() {
     row("a line cut in two", "1209600 /", "1209600\n\nsome words\n/", ReadFault::BadLine, 9);
     row("an unknown field", "roles:", "rolls:", ReadFault::Unknown, 8);
     row("a field twice", "number: 1 /", "number: 1 /8K\nnumber: 1 /", ReadFault::Repeated, 3);
+    row("a second value of two lines", "clock:", "writer: 1 /00\nmore /00\nclock:", ReadFault::Repeated, 9);
+    row("a misplaced field", "clock:", "previous: 1 /00\nmore /00\nclock:", ReadFault::Misplaced, 9);
+    row("a line after a misplaced field", "clock:", "previous: 1 /00\nmore /00\nclock:", ReadFault::NotALine,
+        10);
     row("no end", "[/squarefront]", "", ReadFault::NoEnd, 1);
     row("a newer version", "[squarefront 1]", "[squarefront 2]", ReadFault::OtherVersion, 1);
 }
