@@ -89,7 +89,7 @@ public:
     }
 };
 
-/// A sentence for a step, with the battle as it is before the step.
+/// A sentence for a step, given the battle before the step.
 struct StepText {
     const Battle& battle;
     QStringList lines;

@@ -18,7 +18,7 @@ bool isLineEnd(char16_t c) {
     return c == u'\n' || c == 0x2028 || c == 0x2029;
 }
 
-/// Invisible letters: they act on the direction of what stands beside them.
+/// Invisible characters that change the direction of the text around them.
 bool isDirectionMark(char16_t c) {
     return c == 0x200e || c == 0x200f || c == 0x061c;
 }
@@ -32,7 +32,7 @@ bool runsFromTheRight(char32_t c) {
     return direction == QChar::DirR || direction == QChar::DirAL || direction == QChar::DirAN;
 }
 
-/// Nearly all text: nothing in it is shown otherwise than it is.
+/// Whether the character is always shown as it is, which is true of nearly all text.
 bool isHarmless(QChar c) {
     const char16_t code = c.unicode();
     return code >= 0x20 && code < 0x7f ? true : code >= 0xa0 && code < 0x0590;
@@ -47,7 +47,7 @@ QChar symbolOf(char16_t c) {
     return isLineEnd(c) || c == 0x85 ? QChar(0x2424) : QChar(QChar::ReplacementCharacter);
 }
 
-/// The text while its characters are replaced, one for one.
+/// Replaces the characters of a text, one for one.
 class Shown {
 public:
     Shown(QString text, bool oneLine) : m_text(std::move(text)), m_oneLine(oneLine) {}
@@ -64,11 +64,11 @@ public:
         return std::move(m_text);
     }
 
-    /// Whether something outside isolates could reorder what stands beside the text; after result().
+    /// Whether anything outside isolates could reorder the text around this one. Valid after result().
     bool isToBeIsolated() const { return m_isToBeIsolated; }
 
 private:
-    /// Isolates that are closed on their line are kept.
+    /// Finds isolates that are closed on their line, which are kept.
     void findIsolates() {
         std::vector<qsizetype> open;
         for (qsizetype i = 0; i < m_text.size(); ++i) {
@@ -85,7 +85,7 @@ private:
         std::ranges::sort(m_isolates);
     }
 
-    /// How many characters further the next one stands, less one.
+    /// Returns how many extra characters to skip.
     qsizetype replaceAt(qsizetype i, bool isIsolated) {
         const QChar c = m_text[i];
         if (isHarmless(c))
@@ -113,7 +113,7 @@ private:
     void note(bool fromTheRight, bool isIsolated) { m_isToBeIsolated |= fromTheRight && !isIsolated; }
 
     QString m_text;
-    std::vector<qsizetype> m_isolates; ///< places of their beginnings and ends, in order
+    std::vector<qsizetype> m_isolates; ///< where they begin and end, in order
     bool m_oneLine;
     bool m_isToBeIsolated = false;
 };

@@ -8,7 +8,7 @@ QString elided(const QString& text, qsizetype most) {
         return text;
     qsizetype before = most / 2;
     qsizetype after = text.size() - (most - before - 1);
-    if (text[before - 1].isHighSurrogate()) // half a character is none
+    if (text[before - 1].isHighSurrogate()) // don't cut a surrogate pair
         --before;
     if (text[after].isLowSurrogate())
         ++after;
@@ -16,7 +16,7 @@ QString elided(const QString& text, qsizetype most) {
 }
 
 QString elided(std::string_view text, qsizetype most) {
-    constexpr qsizetype end = 400; // bytes: more than can be seen, whatever they are
+    constexpr qsizetype end = 400; // bytes; always more than are visible
     const QByteArrayView bytes(text.data(), static_cast<qsizetype>(text.size()));
     if (bytes.size() <= 2 * end)
         return elided(QString::fromUtf8(bytes), most);

@@ -17,7 +17,7 @@ QString translated(const char* text) {
     return QCoreApplication::translate("sf::text", text);
 }
 
-/// One sentence an action; undo steps and the log call it so.
+/// A sentence per action, used for undo steps and the log.
 class DungeonActionText {
 public:
     explicit DungeonActionText(const Dungeon& dungeon) : m_dungeon(dungeon) {}

@@ -24,7 +24,7 @@ int sumOf(const std::vector<int>& dice) {
     return std::accumulate(dice.begin(), dice.end(), 0);
 }
 
-/// Pieces eliminated on other squares than the target's.
+/// The number of pieces eliminated outside the target square.
 int splashedPieces(const std::vector<Event>& events, imperio::Square target) {
     return static_cast<int>(std::ranges::count_if(events, [target](const Event& event) {
         return event.what == Happened::Eliminated && event.to != target;

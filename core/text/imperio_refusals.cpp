@@ -12,7 +12,7 @@ namespace {
 
 using imperio::Reason;
 
-/// What a sentence's place markers are filled with: the square, or how many there are and may be.
+/// What replaces a sentence's place markers: the square, or the actual and allowed counts.
 enum class Filling : std::uint8_t { None, Square, Counts };
 
 struct Sentence {

@@ -46,7 +46,7 @@ private:
         return tr("%1 %").arg((number < 0 ? QChar(0x2212) : QChar(u'+')) +
                               QString::number(std::abs(number), 'f', 1));
     }
-    /// From the attacker's view to the view of a side.
+    /// Converts a value from the attacker's view to a side's.
     static imperio::Exact seenBy(Side side, const imperio::Exact& value) {
         return side == Side::Attacker ? value : imperio::Exact(-value);
     }

@@ -8,7 +8,7 @@
 namespace sf::text {
 namespace {
 
-/// With its sign, also +0; minus signs are U+2212.
+/// Always with a sign, also +0; minus signs are U+2212.
 QString signedNumber(double value, int decimals) {
     const QString figures = QLocale().toString(std::abs(value), 'f', decimals);
     const bool isNothing = QLocale().toDouble(figures) == 0;

@@ -35,7 +35,7 @@ constexpr std::array reasonWords{
 };
 static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::RefereesAmbush) + 1);
 
-/// Refusals name pieces by their ids; in a window they are called by their names.
+/// Refusals contain the ids of pieces; people see their names.
 QString nameOf(const std::string& id, const battle::Battle& battle) {
     if (const battle::StackPointer stack = battle.stacks.find(battle::StackId(id)))
         return stackName(*stack);

@@ -8,7 +8,7 @@
 namespace sf::text {
 namespace {
 
-/// One sentence an action; undo steps and the log call it so.
+/// A sentence per action, used for undo steps and the log.
 class ActionText {
 public:
     explicit ActionText(const battle::Battle& battle) : m_battle(battle) {}

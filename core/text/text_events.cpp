@@ -77,7 +77,7 @@ QString other(const smm::Event& event, const battle::Battle& battle) {
     return unit ? unitName(*unit) : nameOf(event.target, battle);
 }
 
-/// The product of MUL-2, as the event has its figures.
+/// The product of MUL-2 with the event's figures.
 QString product(const battle::Event& event) {
     constexpr std::size_t factors = 7;
     if (event.figures.size() < factors)
@@ -88,14 +88,14 @@ QString product(const battle::Event& event) {
     return text;
 }
 
-/// With its plural chosen.
+/// The pattern in the right plural form.
 QString patternOf(const battle::Event& event) {
     const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
         words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
     if (event.kind == battle::EventKind::RefereeMode && event.amount == 0)
         words = QT_TRANSLATE_NOOP("sf::text", "Referee mode is off");
-    if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // of an older document's log
+    if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // from an older document's log
         words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
     else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))
         words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends because nobody acted in it: %6");

@@ -7,7 +7,7 @@
 namespace sf::text {
 namespace {
 
-/// The word at an enumerator's place in its table.
+/// The table entry of an enumerator.
 template<std::size_t n, class Enum>
 QString wordOf(const std::array<const char*, n>& words, Enum value) {
     return QCoreApplication::translate("sf::text", words.at(static_cast<std::size_t>(value)));

@@ -10,7 +10,7 @@ namespace {
 
 using battle::Reason;
 
-/// What a place marker of a sentence is filled with; each takes the refusal's next name or number.
+/// What replaces a place marker; each takes the refusal's next name or number.
 enum class Argument : std::uint8_t {
     None,
     Name,
@@ -26,7 +26,7 @@ enum class Argument : std::uint8_t {
 struct Sentence {
     Reason reason;
     const char* full;
-    const char* bare; ///< where a refusal came without its names and numbers; null: the full one needs none
+    const char* bare; ///< if a refusal has no names and numbers; null if the full sentence needs none
     std::array<Argument, 4> arguments{};
 };
 
@@ -305,13 +305,13 @@ constexpr std::array sentences{
 };
 static_assert(sentences.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);
 
-/// Walks a refusal's names and numbers in order, filling the place markers of its sentence.
+/// Replaces the place markers of a sentence with a refusal's names and numbers, in order.
 class Filler {
 public:
     Filler(const battle::Refusal& refusal, const battle::Battle& battle)
         : m_refusal(refusal), m_battle(battle) {}
 
-    /// Nothing when a name or number is missing.
+    /// Nothing if a name or number is missing.
     std::optional<QString> fill(const Sentence& sentence) {
         QStringList words;
         int count = -1;
@@ -388,7 +388,7 @@ QString stackCannotBeScreened() {
                                        "right of your Front, that isn't screening, and not its far edge.");
 }
 
-/// The third number is what the search for a way went up to.
+/// The third number is the limit of the search for a way.
 QString tooFarToTell(const battle::Refusal& refusal) {
     return QCoreApplication::translate("sf::text", "Getting there costs more than %1; the stack has Move %2.")
         .arg(figure(refusal.numbers[2]), figure(refusal.numbers[1]));

@@ -22,7 +22,7 @@ Document::Document(Journal journal, QObject* parent) : QObject(parent), m_journa
 }
 
 Document::~Document() {
-    m_undoStack.blockSignals(true); // it would report that its steps are gone
+    m_undoStack.blockSignals(true); // so that it does not report the removed steps
 }
 
 std::function<QByteArray()> Document::frozen() const {

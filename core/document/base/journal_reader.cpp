@@ -9,7 +9,7 @@
 namespace sf::document {
 namespace {
 
-/// Fails for what does not fit the key. True for the keys that say what was done.
+/// Fails for a value that does not fit the key. True for the keys of actions.
 bool checkDone(JsonReader& json, std::string_view key, bool (*isAction)(std::string_view word)) {
     if (key == "do") {
         if (!isAction(json.peek()))

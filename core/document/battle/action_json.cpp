@@ -16,7 +16,7 @@ namespace {
 
 using namespace battle;
 
-/// The members of actions, by type.
+/// The members of each type of action.
 struct Codec {
     static void write(JsonWriter& json, std::string_view name, const std::string& text) {
         json.member(name, text);
@@ -115,7 +115,7 @@ struct Codec {
     static void read(JsonReader& json, std::optional<std::string>& value) { value = json.raw(); }
     static void read(JsonReader& json, Screens& screens) { screens = readScreens(json); }
     static void read(JsonReader& json, std::vector<Modifier>& modifiers) { modifiers = readModifiers(json); }
-    /// A unit in an action says how many hits it has left.
+    /// Actions always give a unit's hits left.
     static void read(JsonReader& json, Unit& unit) {
         unit = readUnit(json);
         unit.hitsLeft = std::max(unit.hitsLeft, 0);

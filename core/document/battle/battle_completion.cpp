@@ -24,7 +24,7 @@ QString shown(const std::string& text) {
     return QLatin1Char('"') + QString::fromStdString(text).left(60) + QLatin1Char('"');
 }
 
-/// Checks the stacks against their battle, in document order, and completes their units on the way.
+/// Checks the stacks against their battle, in document order, and completes their units.
 class Completion {
     Q_DECLARE_TR_FUNCTIONS(sf::document::Completion)
 
@@ -56,7 +56,7 @@ private:
     Texts m_units;
     Texts m_ids;
     std::unordered_map<std::string_view, const battle::UnitKind*> m_kinds;
-    /// Units that say the same share it: traits by their JSON, profiles by kind and traits.
+    /// Equal units share their data: traits by their JSON, profiles by kind and traits.
     struct Known {
         std::shared_ptr<const battle::Traits> own;
         std::shared_ptr<const battle::Profile> profile;
@@ -105,7 +105,7 @@ std::size_t hashOf(const battle::Traits& traits, const battle::UnitKind* kind) {
 void Completion::resolveShared(Unit& unit, const battle::UnitKind* kind) {
     if (!unit.own)
         return battle::resolve(unit, kind);
-    constexpr int fewTries = 8; // more units of one hash are hardly an accident; those don't share
+    constexpr int fewTries = 8; // units beyond this with the same hash are hardly an accident and don't share
     const std::size_t hash = hashOf(*unit.own, kind);
     const auto [begin, end] = m_known.equal_range(hash);
     int tries = 0;
@@ -188,7 +188,7 @@ Problem Completion::checkFormed(const Stack& stack) {
     return std::nullopt;
 }
 
-/// Changes that wait are for units of the stack, one each, and such as the units can make (SMM-29).
+/// Pending changes must be for units of the stack, one each, and valid for the unit (SMM-29).
 Problem Completion::checkPending(const Stack& stack) {
     if (stack.extras->pending.empty())
         return std::nullopt;
@@ -197,7 +197,7 @@ Problem Completion::checkPending(const Stack& stack) {
         own.insert(unit.id.text);
     for (std::size_t i = 0; i < stack.extras->pending.size(); ++i) {
         const battle::PendingUnit& pending = stack.extras->pending[i];
-        if (pending.unit.text.empty()) // of a newer version
+        if (pending.unit.text.empty()) // written by a newer version
             continue;
         if (own.erase(pending.unit.text) == 0)
             return pendingError(i, "id", tr("each unit of the stack once"), shown(pending.unit.text));

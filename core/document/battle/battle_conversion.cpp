@@ -19,7 +19,7 @@ using battle::Traits;
 using battle::Unit;
 using Note = ConversionNote;
 
-/// Turns what leads and what shoots by one system into what does by the other.
+/// Translates leaders and ranged units from one system to the other.
 class Converter {
 public:
     Converter(const Battle& battle, RuleSystem rules)
@@ -39,7 +39,7 @@ public:
 private:
     int& count(Note note) { return m_counts[static_cast<std::size_t>(note)]; }
 
-    /// Says in the other system's words what the traits say; only where they say it.
+    /// Translates the traits to the other system's, where it has them.
     void translate(Traits& traits) const;
     void convertKinds();
     void convertStacks();
@@ -94,7 +94,7 @@ Unit Converter::converted(const Unit& unit) {
     return result;
 }
 
-/// Takes away what the other system has no room for.
+/// Removes what the other system does not have.
 void Converter::clear(Stack& stack) {
     count(Note::Postures) += stack.posture != battle::Posture::Neutral ? 1 : 0;
     count(Note::Leaders) += stack.leader ? 1 : 0;
@@ -115,14 +115,14 @@ void Converter::clear(Stack& stack) {
         stack.extras = std::move(extras);
 }
 
-/// Always the same for the same battle, so that a replay makes the same stacks.
+/// Deterministic for a battle, so that a replay creates the same stacks.
 battle::StackId Converter::freshId() {
     for (;;)
         if (battle::StackId id('s' + std::to_string(++m_lastId)); !m_battle.stacks.find(id))
             return id;
 }
 
-/// The stack, and the one of its flyers where they may not stand together (MUL-1).
+/// The stack, and a second one for its flyers where they may not share a stack (MUL-1).
 std::vector<Stack> Converter::parted(Stack stack) {
     if (!system(m_rules).mayStack(*stack.units))
         return {std::move(stack)};
@@ -158,7 +158,8 @@ void Converter::convertStacks() {
     }
 }
 
-/// Only options that the other system does not know go; what no system of this program knows is kept.
+/// Removes only options that the other system does not know; keeps those that no system of this program
+/// knows.
 void Converter::convertHouseRules() {
     battle::HouseRules rules = m_battle.houseRules;
     count(Note::HouseRules) = static_cast<int>(std::erase_if(rules, [&](const auto& rule) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a conversion comes to, in words.
+// Describes a conversion.
 #include "core/document/battle/battle_conversion.h"
 #include "core/text/battle_text.h"
 

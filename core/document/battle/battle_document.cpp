@@ -126,7 +126,7 @@ std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle
     const bool begins = std::ranges::any_of(actions, [](const battle::Action& action) {
         return std::holds_alternative<battle::StartPlay>(action);
     });
-    if (!battle.play && !begins) // edits of a board are no part of its log
+    if (!battle.play && !begins) // edits of a board are not logged
         return events;
     battle::Battle after = battle;
     battle::redo(after, changes);
@@ -136,7 +136,7 @@ std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle
 }
 
 battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
-    if (actions.size() == 1) // a drag asks for each hex, and needs no copy of the battle
+    if (actions.size() == 1) // a drag asks for each hex; no need to copy the battle
         return check(actions.front());
     battle::Battle ahead = m_battle;
     battle::Changes all;
@@ -181,7 +181,7 @@ void BattleDocument::push(battle::Changes changes, std::vector<battle::Event> ev
             Course{diceKey(), keepsHistory() ? diceKey().after(members) : diceKey(), std::move(events)});
     const std::uint32_t entry = journal().next();
     pushStep(std::move(changes), course, line,
-             text::displayText(text), // a file may have brought it
+             text::displayText(text), // may come from a file
              false);
     if (!course || course->events.empty())
         return;
@@ -195,7 +195,7 @@ void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Cou
                    [this, entry = journal().next(), kept = CompactChanges(std::move(changes)),
                     course = std::move(course)](bool undone) {
                        carryOut(kept.inFull(m_battle, undone), course.get(), undone);
-                       // The log does not know the entry yet when it is done for the first time.
+                       // An entry done for the first time is not in the log yet.
                        if (undone ? m_log.takeBack(entry) : m_log.doAgain(entry))
                            Q_EMIT logChanged();
                    });

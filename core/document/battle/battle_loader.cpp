@@ -36,7 +36,7 @@ QString oneOf(QStringList words) {
         .arg(words.join(QStringLiteral(", ")), last);
 }
 
-/// What an option may say, as the file writes it.
+/// The values an option may have, as the file spells them.
 QString valuesOf(const battle::Option& option) {
     if (option.words.empty())
         return QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
@@ -55,7 +55,7 @@ QString systemKeys() {
     return oneOf(words);
 }
 
-/// Takes a battle's members as they are read, straight into the battle.
+/// Stores a battle's members directly in the battle as they are read.
 class BattleSink final : public JsonSink {
     Q_DECLARE_TR_FUNCTIONS(sf::document::BattleSink)
 
@@ -66,7 +66,7 @@ public:
     }
     Problem entry(std::string_view key, std::size_t index, const JsonTape& value) override;
     Problem member(std::string_view key, const JsonTape& value) override;
-    /// What is known only at the end.
+    /// Checks that need the whole document.
     std::variant<LoadedBattle, LoadError> finish();
 
 private:
@@ -96,7 +96,7 @@ private:
     LoadedBattle m_loaded;
     battle::Battle& m_battle = m_loaded.battle;
     std::vector<battle::Stack> m_stacks;
-    int m_stackCount = 0; ///< as the file has them
+    int m_stackCount = 0; ///< as counted in the file
     std::size_t m_unitCount = 0;
     std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
     std::unordered_set<std::string> m_inConflict;
@@ -329,7 +329,7 @@ Problem BattleSink::checkConflicts() const {
         if (!m_battle.stacks.find(battle::StackId(id)))
             return LoadError{place, tr("the id of a stack"),
                              QLatin1Char('"') + QString::fromStdString(id).left(60) + QLatin1Char('"')};
-    if (m_running) // who fled or disengaged is still listed as its round began
+    if (m_running) // stacks that fled or disengaged are still listed, as when the round began
         return std::nullopt;
     for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)
         if (!hasOpponents((*m_battle.conflicts)[i]))

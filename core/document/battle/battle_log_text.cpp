@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of the log in words.
+// Describes log lines.
 #include "core/document/battle/battle_log.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -16,7 +16,7 @@ QString diceText(const LogLine& line) {
     return line.typedDice ? text + QCoreApplication::translate("sf::document", " (typed)") : text;
 }
 
-/// Where in the battle it happened; a round's beginning says so itself.
+/// Where in the battle it happened; empty for the start of a round, whose own text says it.
 QString headOf(const LogLine& line) {
     if (line.kind == LogLine::Kind::Event && line.event.kind == smm::EventKind::RoundBegins)
         return {};

@@ -15,7 +15,7 @@
 namespace sf::document {
 namespace {
 
-/// The ground is built when its size is known, which may be after its terrain was read.
+/// Builds the ground once its size is known, which may be after its terrain was read.
 class MapReader {
 public:
     explicit MapReader(JsonReader& json) : m_json(json) {}

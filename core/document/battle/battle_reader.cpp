@@ -26,7 +26,7 @@ namespace {
 
 constexpr int largestAmount = battle::largestNumber;
 
-/// Where the trait of a key is kept: numbers first, then flags.
+/// Where the trait of a key is stored: numbers first, then flags.
 const std::unordered_map<std::string_view, std::size_t>& traitKeys() {
     static const auto table = [] {
         std::unordered_map<std::string_view, std::size_t> keys;
@@ -45,7 +45,7 @@ std::vector<std::string> readWords(JsonReader& json) {
     return words;
 }
 
-/// One of the words that `key()` gives the values from 0 to `last`.
+/// One of the words that `key()` returns for the values from 0 to `last`.
 template<class Value>
 Value readChoice(JsonReader& json, Value last, const char* expected) {
     if (json.failed())
@@ -124,13 +124,13 @@ battle::PendingUnit readPendingUnit(JsonReader& json) {
     });
     if (hasOwn)
         pending.own = std::make_shared<const battle::Traits>(std::move(own));
-    if (hasOwn || !pending.kind.empty()) // else it is something of a newer version, and only kept
+    if (hasOwn || !pending.kind.empty()) // else it comes from a newer version and is only preserved
         json.require(!pending.unit.text.empty(), "id");
     pending.unknown = unknown.result();
     return pending;
 }
 
-/// Members of a stack of which something is kept in its extras.
+/// Members of a stack that are stored in its extras.
 bool readExtra(JsonReader& json, std::string_view key, battle::Stack& stack, battle::StackExtras& extras) {
     if (key == "screens")
         stack.screens = readScreens(json, &extras.screensUnknown);
@@ -161,7 +161,7 @@ std::optional<battle::UnitId> readLeader(JsonReader& json) {
     return battle::UnitId(std::string(json.word()));
 }
 
-/// The members of a stack that it is known by; what a file must have of them.
+/// The required members of a stack that were read.
 struct StackSeen {
     bool id = false;
     bool side = false;

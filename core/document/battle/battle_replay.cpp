@@ -6,7 +6,7 @@
 namespace sf::document {
 namespace {
 
-/// With the dice that fell then.
+/// The dice thrown at the time.
 std::vector<int> diceOf(const std::vector<battle::Event>& events) {
     std::vector<int> values;
     for (const battle::Event& event : events)

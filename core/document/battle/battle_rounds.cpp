@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The battle document's door for rounds: dice, journal and log (decisions 4 to 6 of the design).
+// Rounds of a battle document: dice, journal and log (decisions 4 to 6 of the design).
 #include "core/document/battle/battle_document.h"
 
 #include "core/document/battle/action_json.h"

@@ -98,7 +98,7 @@ void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& confl
     json.endList();
 }
 
-/// What a battle under way adds.
+/// The extra members of a battle in progress.
 void writeProgress(JsonWriter& json, const Battle& battle) {
     if (!battle.seed.empty())
         json.line(1).member("seed", battle.seed);

@@ -30,7 +30,7 @@ bool hasAmount(EventKind kind) {
            kind == EventKind::RefereeMode;
 }
 
-/// Of play; `needed` is then why.
+/// The end of play; `needed` is then the reason.
 bool isEnd(EventKind kind) {
     return kind == EventKind::SideWins || kind == EventKind::PlayDrawn;
 }
@@ -90,7 +90,7 @@ bool readNames(JsonReader& json, std::string_view key, Event& event) {
     return true;
 }
 
-/// A posture or an edge, which are the event's amount; the first for a word that is none.
+/// A posture or an edge, stored as the event's amount; the first value if the word is unknown.
 bool readWord(JsonReader& json, std::string_view member, Event& event) {
     if (member == "by") {
         const std::string_view word = json.string();

@@ -16,7 +16,7 @@ namespace {
 
 using namespace battle;
 
-/// What an entry says besides the members of an edit: each has one meaning and one form under its name.
+/// What an entry has besides the members of an edit: one meaning and one form per name.
 struct Parts {
     std::string word;
     std::map<std::string, std::string, std::less<>> texts;
@@ -79,7 +79,7 @@ void readMember(JsonReader& json, std::string_view key, Parts& parts) {
         json.raw();
 }
 
-/// Reads the one line that it is given, wrapped as the member `entry` of an object.
+/// Reads one line, wrapped as the member `entry` of an object.
 class EntrySink final : public JsonSink {
 public:
     bool beginMember(std::string_view /*key*/) override { return false; }
@@ -88,7 +88,7 @@ public:
                                    const JsonTape& /*value*/) override {
         return std::nullopt;
     }
-    /// Exactly one action, entry taken back or done again, or save.
+    /// Exactly one of: an action, an undone or redone entry, a save.
     bool saysOneThing() const { return m_said == 1 && m_isKnown; }
     JournalEntry result;
 
@@ -107,7 +107,7 @@ void EntrySink::takeRound(Parts& parts) {
     result.seed = parts.text("seed");
 }
 
-/// False for what is no action.
+/// False if it is not an action.
 bool EntrySink::takeAction(Parts& parts, const JsonTape& entry) {
     if (isEdit(parts.word)) {
         JsonReader json(entry, {});

@@ -12,7 +12,7 @@ namespace {
 
 using namespace encounter;
 
-/// The members of actions, by type.
+/// The members of each type of action.
 struct Codec {
     template<class Value>
     requires std::is_arithmetic_v<Value> || std::same_as<Value, std::string>
@@ -39,7 +39,7 @@ struct Codec {
     static void write(JsonWriter& json, std::string_view name, const TableLine& line) {
         writeTableLine(json.key(name), line);
     }
-    /// On one line, as a journal's entries are.
+    /// On one line, as in a journal.
     static void write(JsonWriter& json, std::string_view name, const Encounter& encounter) {
         std::string text;
         JsonWriter inner(text);
@@ -100,7 +100,7 @@ constexpr std::tuple descriptions{
     describe("undoDice", field("undoDice", &SetUndoDice::undoDice)),
 };
 
-/// Reads the one line that it is given, wrapped as the member `entry` of an object.
+/// Reads one line, wrapped as the member `entry` of an object.
 class EntrySink final : public JsonSink {
 public:
     bool beginMember(std::string_view /*key*/) override { return false; }
@@ -117,7 +117,7 @@ public:
         return again.error();
     }
 
-    /// Exactly one action, entry taken back or done again, or save.
+    /// Exactly one of: an action, an undone or redone entry, a save.
     bool saysOneThing() const {
         return int(result.action.has_value()) + int(result.takesBack != 0) + int(result.doesAgain != 0) +
                        int(m_isSave) ==

@@ -103,7 +103,7 @@ bool replayLine(EncounterDocument& document, std::string_view line) {
         document.journalSave();
         return true;
     }
-    // What has been thrown is never thrown again.
+    // Dice that were thrown are not thrown again.
     dice::Script script(entry->dice);
     return !document.performWith(*entry->action, script, entry->typed);
 }

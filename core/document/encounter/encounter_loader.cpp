@@ -27,7 +27,7 @@ QString placeOf(std::string_view list, std::size_t index, const char* member = "
         .arg(QLatin1String(member));
 }
 
-/// Gathers the members of a dungeon as the scanner hands them over.
+/// Collects the members of a dungeon from the scanner.
 class DungeonSink final : public JsonSink {
     Q_DECLARE_TR_FUNCTIONS(sf::document::DungeonSink)
 
@@ -55,7 +55,7 @@ private:
     LoadedDungeon m_loaded;
     Dungeon& m_dungeon = m_loaded.dungeon;
     UnknownMembers m_unknown;
-    std::unordered_map<std::string, QString> m_ids; ///< kind and id, to its place
+    std::unordered_map<std::string, QString> m_ids; ///< path of each kind and id
     std::vector<bool> m_postHasPeople;
     Problem m_tooMany;
     std::size_t m_monsters = 0;
@@ -71,7 +71,7 @@ bool DungeonSink::beginMember(std::string_view key) {
            key == "attackPosts" || key == "monsterTable" || key == "journal";
 }
 
-/// How many entries a list that is read one by one may have.
+/// The most entries allowed in a list that is read entry by entry.
 int mostOf(std::string_view key) {
     constexpr std::pair<std::string_view, int> table[] = {
         {"people", limits::people},         {"items", limits::items},
@@ -267,7 +267,7 @@ Problem DungeonSink::checkIds() {
     return problem;
 }
 
-/// A rule's refusal of a piece, at its place.
+/// Turns a rule's refusal of a piece into an error with its path.
 Problem asError(const std::optional<Refusal>& refusal, const QString& place) {
     if (!refusal)
         return std::nullopt;
@@ -314,7 +314,7 @@ Problem DungeonSink::checkLoot(const ItemFinder& find) const {
     return std::nullopt;
 }
 
-/// Who takes part in its level's active post when that does not say so: every living @ of the level.
+/// If the level's active post lists nobody, every living @ of the level takes part.
 void DungeonSink::completePosts() {
     std::unordered_map<int, std::vector<std::string>> peopleOn;
     for (const auto& person : m_dungeon.people)

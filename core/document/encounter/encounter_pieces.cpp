@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pieces of a dungeon read from JSON: shapes and ranges of their own. Whether they fit together is seen
-// when all of the document is read.
+// Reads the pieces of a dungeon from JSON and checks each one's form and ranges. Whether they fit together is
+// checked once the whole document is read.
 #include "core/document/encounter/encounter_file.h"
 
 #include "core/rules/encounter/apply.h"
@@ -18,7 +18,7 @@ using namespace encounter;
 constexpr int largest = static_cast<int>(encounter::largestNumber);
 constexpr std::int64_t largestTotal = std::numeric_limits<std::int64_t>::max();
 
-/// One of the words that `key()` gives the values from 0 to `count` - 1.
+/// One of the words that `key()` returns for the values from 0 to `count` - 1.
 template<class Value>
 Value readChoice(JsonReader& json, std::size_t count, const char* expected) {
     if (json.failed())
@@ -271,7 +271,7 @@ Monster readMonster(JsonReader& json) {
         hasHp |= key == "hp";
         hasInitialHp |= key == "initialHp";
         hasDamage |= key == "damage";
-        // A Monster's XP is never read: it follows from its stats (ENC-3).
+        // A Monster's XP is not read but computed from its stats (ENC-3).
         if (key == "xp")
             json.raw();
         else if (!readMonsterMember(json, key, monster))

@@ -22,12 +22,12 @@ constexpr qint64 largestFile = 1 << 20;
 const auto head = QStringLiteral("Squarefront formations 1");
 const auto nameKey = QStringLiteral("formation:");
 
-/// A name that stays on its line.
+/// Removes line breaks from a name.
 QString oneLine(const QString& name) {
     return name.simplified();
 }
 
-/// Takes the lines of the file, a formation at a time.
+/// Reads the file one formation at a time.
 class StoreReader {
 public:
     void take(const QString& line, int number) {
@@ -86,7 +86,7 @@ private:
     bool m_hasHead = false;
     QString m_name;
     QString m_rows;
-    int m_first = 0; ///< line of the formation's first row, 0 before the first formation
+    int m_first = 0; ///< line of the formation's first row; 0 before the first formation
 };
 
 bool comesBefore(const StoredFormation& first, const StoredFormation& second) {

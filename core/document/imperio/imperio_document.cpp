@@ -17,7 +17,7 @@ QString words(const char* text) {
     return QCoreApplication::translate("sf::document::ImperioDocument", text);
 }
 
-/// What a step of the set-up is called in the Edit menu.
+/// The name of a set-up step in the Edit menu.
 QString nameOf(const imperio::SetupEdit& edit) {
     constexpr const char* names[] = {
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Name the players"),

@@ -10,7 +10,7 @@ namespace sf::document {
 
 namespace {
 
-/// The file is part of the program; a test reads it, so that it is always good.
+/// The file is built in, and a test reads it, so it is always valid.
 imperio::Weights learnedWeights() {
     openResources();
     QFile file(QStringLiteral(":/squarefront/imperio/weights.txt"));

@@ -12,7 +12,7 @@
 namespace sf::document {
 namespace {
 
-/// A record's own error, at its line of the member `record`.
+/// A record's own error, with its line of the member `record`.
 LoadError inRecord(const imperio::RecordError& error) {
     const QString rule = QString::fromStdString(error.rule().text());
     const QString place = QStringLiteral("record[%1]").arg(error.line - 1);

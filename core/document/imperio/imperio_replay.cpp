@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Journal lines of an Imperio game carried out again, for recovery.
+// Replays journal lines of an Imperio game for recovery.
 #include "core/document/imperio/imperio_file.h"
 #include "core/document/imperio/imperio_reader.h"
 #include "core/rules/imperio/record/play_line.h"
@@ -61,12 +61,12 @@ std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
     return values;
 }
 
-/// Exactly one action, entry taken back or done again, or save.
+/// Exactly one of: an action, an undone or redone entry, a save.
 bool saysOneThing(const ImperioLine& line) {
     return int(!line.word.empty()) + int(line.undo) + int(line.redo) + int(line.save) == 1;
 }
 
-/// The set-up ends, or players are named later.
+/// Ends a stage of the set-up, or renames the players once play has begun.
 bool begin(ImperioDocument& document, const ImperioLine& line) {
     return line.begins &&
            !document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
@@ -78,7 +78,7 @@ struct Played {
     std::vector<int> dice;
 };
 
-/// None where the position has no such action.
+/// Nothing if the position has no such action.
 std::optional<Played> playedIn(const ImperioDocument& document, const ImperioLine& line) {
     const auto read = imperio::readPlayLine(line.play.substr(0, line.play.find(" #")));
     const auto* played = std::get_if<imperio::PlayLine>(&read);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The member `setup`: the letters and lines of a record, in JSON while there is no whole record yet.
+// The member `setup`: what a record would hold, as JSON until there is a whole record.
 #include "core/document/imperio/imperio_reader.h"
 #include "core/rules/limits.h"
 
@@ -62,7 +62,7 @@ void readRules(JsonReader& json, imperio::Game& game) {
     }
 }
 
-/// Five numbers: what is done, square, other square, kind and new kind.
+/// Five numbers: kind of alteration, square, other square, kind and new kind.
 imperio::Alteration readAlteration(JsonReader& json) {
     std::array<int, 5> numbers{0, imperio::squareCount, imperio::squareCount, 0, 0};
     constexpr std::array<int, 5> largest{6, imperio::squareCount, imperio::squareCount, 5, 5};
@@ -81,7 +81,7 @@ void readAlterations(JsonReader& json, imperio::Game& game) {
     json.list([&](std::size_t) { game.alterations.push_back(readAlteration(json)); }, limits::alterations);
 }
 
-/// Alterations must be ones that can be made, in their order.
+/// Alterations must be legal, in their order.
 bool canBeMade(const imperio::Game& game) {
     imperio::Alterations made(game.deployments[imperio::indexOf(Side::Defender)]);
     return std::ranges::none_of(game.alterations, [&](const imperio::Alteration& alteration) {

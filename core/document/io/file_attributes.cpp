@@ -11,7 +11,7 @@ namespace {
 
 constexpr const char* accessListName = "system.posix_acl_access";
 
-/// Signatures and privileges of a content: the kernel drops them too when a file is written to.
+/// Signatures and privileges that depend on the content: the kernel drops them too when a file is written.
 bool vouchesForContent(const QByteArray& name) {
     return name == "security.ima" || name == "security.evm" || name == "security.capability";
 }
@@ -24,7 +24,7 @@ QList<QByteArray> attributeNames(const QByteArray& path) {
     const ssize_t read = ::listxattr(path.constData(), names.data(), static_cast<std::size_t>(size));
     if (read <= 0)
         return {};
-    return names.first(read - 1).split('\0'); // each ends in a zero
+    return names.first(read - 1).split('\0'); // each ends with a zero byte
 }
 
 std::optional<QByteArray> attribute(const QByteArray& path, const QByteArray& name) {
@@ -40,7 +40,7 @@ std::optional<QByteArray> attribute(const QByteArray& path, const QByteArray& na
 } // namespace
 
 void copyAttributes(int file, const QByteArray& other, AccessList accessList) {
-    ::fremovexattr(file, accessListName); // one that the folder gives to all new files
+    ::fremovexattr(file, accessListName); // the folder gives one to all new files
     for (const QByteArray& name : attributeNames(other)) {
         if (vouchesForContent(name) || (name == accessListName && accessList == AccessList::Drop))
             continue;

@@ -13,7 +13,7 @@
 namespace sf::document {
 namespace {
 
-/// Whether the system gives this file no second name, though its disk may be well.
+/// Whether the file system can't make hard links, even though the disk may be fine.
 bool hasNoLinks(int error) {
     constexpr std::array errors{EPERM, EACCES, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV, EINVAL};
     return std::ranges::find(errors, -error) != errors.end();
@@ -42,7 +42,7 @@ void copyContent(const QByteArray& path, NewFile& copy) {
         copy.fail(EIO);
 }
 
-/// A backup is as old as what it keeps.
+/// A backup has the times of the file it preserves.
 void copyTimes(const QByteArray& path, const NewFile& copy) {
     struct stat old {};
     if (::stat(path.constData(), &old) != 0)
@@ -53,7 +53,7 @@ void copyTimes(const QByteArray& path, const NewFile& copy) {
 
 int copyBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer) {
     NewFile copy(layer);
-    layer.remove(waiting); // left by a process of the same number
+    layer.remove(waiting); // left behind by a process with the same id
     if (const int made = copy.create(waiting, path); made < 0)
         return made;
     copyContent(path, copy);
@@ -65,7 +65,7 @@ int copyBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& lay
 
 int keepBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& layer) {
     int linked = layer.link(path, waiting);
-    if (linked == -EEXIST) { // left likewise, or by this call before a signal interrupted it
+    if (linked == -EEXIST) { // left behind likewise, or made by this call before a signal interrupted it
         layer.remove(waiting);
         linked = layer.link(path, waiting);
     }
@@ -74,7 +74,7 @@ int keepBackup(const QByteArray& path, const QByteArray& waiting, FileLayer& lay
     if (linked < 0)
         return linked;
     const int renamed = layer.rename(waiting, path + '~');
-    layer.remove(waiting); // rename leaves two names of one file as they are
+    layer.remove(waiting); // rename does nothing when both names are the same file
     return areOneFile(path, path + '~') ? 0 : renamed;
 }
 

@@ -18,7 +18,7 @@ Result checked(Result result) {
     return result < 0 ? static_cast<Result>(-errno) : result;
 }
 
-/// Again as long as a signal interrupts it.
+/// Retries while a signal interrupts the call.
 template<class Call>
 auto retried(Call call) -> decltype(call()) {
     auto result = checked(call());
@@ -27,8 +27,8 @@ auto retried(Call call) -> decltype(call()) {
     return result;
 }
 
-/// Locks a new file. False when one who removes leftovers has it locked, or has removed it already. A file
-/// system without locks does without.
+/// Locks a new file. False when a process that cleans up leftovers has locked or already removed it. True on
+/// a file system without locks.
 bool isOurs(int file, const QByteArray& path) {
     if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
         return false;
@@ -67,7 +67,7 @@ int FileLayer::sync(int file) {
 }
 
 int FileLayer::close(int file) {
-    // Linux has closed the file also when a signal interrupts it; its number may be another file's by now.
+    // Linux closes the file even if a signal interrupts the call; a retry could close another file.
     const int result = checked(::close(file));
     return result == -EINTR ? 0 : result;
 }
@@ -88,12 +88,12 @@ int FileLayer::syncDirectory(const QByteArray& path) {
     const int directory =
         retried([&] { return ::open(path.constData(), O_RDONLY | O_DIRECTORY | O_CLOEXEC); });
     if (directory == -EACCES)
-        return 0; // one that may be written to, not read
+        return 0; // writable but not readable
     if (directory < 0)
         return directory;
     const int result = retried([&] { return ::fsync(directory); });
     ::close(directory);
-    return result == -EINVAL ? 0 : result; // some file systems sync no directories
+    return result == -EINVAL ? 0 : result; // some file systems can't sync directories
 }
 
 FileLayer& FileLayer::real() {

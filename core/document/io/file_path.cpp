@@ -17,7 +17,7 @@ namespace {
 
 using Reached = std::variant<QByteArray, int>;
 
-constexpr int mostLinks = 40; // as Linux has it
+constexpr int mostLinks = 40; // same as Linux
 
 Reached realPath(const QByteArray& path) {
     const std::unique_ptr<char, decltype(&std::free)> real(::realpath(path.constData(), nullptr), &std::free);
@@ -28,14 +28,14 @@ QByteArray inFolder(const QByteArray& folder, const QByteArray& name) {
     return folder.endsWith('/') ? folder + name : folder + '/' + name;
 }
 
-/// Nothing for what is not a link, or does not exist.
+/// Nothing if the path is not a link or does not exist.
 std::optional<QByteArray> linkText(const QByteArray& path) {
     QByteArray text(PATH_MAX, Qt::Uninitialized);
     const ssize_t size = ::readlink(path.constData(), text.data(), static_cast<std::size_t>(text.size()));
     return size < 0 ? std::nullopt : std::optional(text.first(size));
 }
 
-/// Where the path leads in its real folder; the last part may still be a link.
+/// The path with its folder's links resolved; the last part may still be a link.
 Reached inRealFolder(const QByteArray& path) {
     QByteArray file = path;
     while (file.size() > 1 && file.endsWith('/'))
@@ -50,7 +50,7 @@ Reached inRealFolder(const QByteArray& path) {
     return inFolder(std::get<QByteArray>(folder), name);
 }
 
-/// Of a file that does not exist.
+/// For a file that does not exist yet.
 Reached createdFile(QByteArray path) {
     for (int links = 0; links <= mostLinks; ++links) {
         const Reached reached = inRealFolder(path);

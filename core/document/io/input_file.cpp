@@ -15,7 +15,7 @@ LoadError unreadable(const QString& reason) {
     return {{}, QCoreApplication::translate("sf::document", "The file can't be read: %1").arg(reason), {}};
 }
 
-/// `size`: 0 where it is not known.
+/// `size` is 0 where it is unknown.
 LoadError tooLarge(qint64 most, qint64 size) {
     const QLocale locale;
     return {{},

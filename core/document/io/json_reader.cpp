@@ -16,7 +16,7 @@ namespace {
 
 using Type = JsonTape::Type;
 
-/// Short and on one line, whatever the file says.
+/// Shortens text from the file to one line for a message.
 QString shortened(std::string_view text) {
     constexpr qsizetype longest = 60;
     return text::elided(text, longest).simplified();

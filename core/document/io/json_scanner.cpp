@@ -20,8 +20,8 @@ namespace {
 
 using Type = JsonTape::Type;
 
-/// Whether it has half of a surrogate pair, which RapidJSON lets an escape like \udef2 stand for: no text in
-/// UTF-8 can have it, so that the document could not be read again.
+/// Whether the text has half of a surrogate pair, which RapidJSON accepts in an escape such as \udef2. UTF-8
+/// cannot hold it, so the document could not be read again once saved.
 bool hasHalfPair(std::string_view text) {
     for (std::size_t at = text.find('\xED'); at != text.npos; at = text.find('\xED', at + 1))
         if (at + 1 < text.size() && static_cast<unsigned char>(text[at + 1]) >= 0xA0)
@@ -29,7 +29,7 @@ bool hasHalfPair(std::string_view text) {
     return false;
 }
 
-/// What RapidJSON's reader calls. Each answers whether to go on.
+/// The handler of RapidJSON's reader. Each function returns whether to go on.
 class Handler {
 public:
     explicit Handler(JsonSink& sink) : m_sink(sink) {}
@@ -77,9 +77,9 @@ private:
     JsonTape m_tape;
     std::string m_member;
     bool m_wantsEntries = false;
-    bool m_splits = false; ///< the member being read is a list handed over entry by entry
+    bool m_splits = false; ///< the member being read is a list that is passed on entry by entry
     bool m_tooDeep = false;
-    bool m_noObject = false; ///< the document itself
+    bool m_noObject = false; ///< the document itself is not an object
     std::optional<LoadError> m_error;
 };
 
@@ -116,7 +116,7 @@ bool Handler::Key(const char* text, rapidjson::SizeType size, bool /*copy*/) {
     return true;
 }
 
-/// A value begins; false when the document itself is no object, or has too many values.
+/// Begins a value. False when the document is not an object or has too many values.
 bool Handler::begin(Type type) {
     m_noObject = m_keys.depth() == 0 && type != Type::Object;
     if (m_noObject || !count())
@@ -216,7 +216,7 @@ QString expectedFor(rapidjson::ParseErrorCode code) {
     }
 }
 
-/// RapidJSON uses what it asked for without a look at whether it got it.
+/// RapidJSON does not check whether an allocation succeeded.
 class Allocator : public rapidjson::CrtAllocator {
 public:
     void* Malloc(std::size_t size) { return checked(CrtAllocator::Malloc(size), size); }
@@ -241,7 +241,7 @@ LoadError syntaxError(std::string_view bytes, rapidjson::ParseErrorCode code, st
 
 std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
     constexpr std::string_view mark = "\xEF\xBB\xBF";
-    if (bytes.starts_with(mark)) // no editor counts it as a column
+    if (bytes.starts_with(mark)) // editors do not count it as a column
         bytes.remove_prefix(mark.size());
     rapidjson::MemoryStream stream(bytes.data(), bytes.size());
     Reader reader;
@@ -267,7 +267,7 @@ std::optional<LoadError> scanJson(std::string_view bytes, JsonSink& sink) {
         return std::nullopt;
     if (result.IsError())
         return syntaxError(bytes, result.Code(), result.Offset());
-    if (stream.Tell() < bytes.size()) // a zero byte looks like the end
+    if (stream.Tell() < bytes.size()) // RapidJSON takes a zero byte for the end
         return syntaxError(bytes, rapidjson::kParseErrorDocumentRootNotSingular, stream.Tell());
     return std::nullopt;
 }

@@ -6,7 +6,7 @@
 namespace sf::document {
 namespace {
 
-/// Whether a byte of UTF-8 stands in a JSON string as it is.
+/// Whether a byte of UTF-8 can appear in a JSON string unescaped.
 constexpr std::array<bool, 256> plain = [] {
     std::array<bool, 256> table{};
     for (std::size_t byte = 0x20; byte < table.size(); ++byte)

@@ -14,7 +14,7 @@ bool isWordLetter(char letter) {
            (letter >= '0' && letter <= '9') || letter == '_';
 }
 
-/// Of a character in UTF-8, behind its first byte.
+/// Whether the byte is part of a UTF-8 character but not its first.
 bool isContinuation(char byte) {
     return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
@@ -30,7 +30,7 @@ void appendKey(std::string& path, std::string_view key) {
     }
     std::size_t shown = std::min(key.size(), longestShown);
     while (shown > 0 && shown < key.size() && isContinuation(key[shown]))
-        --shown; // half a character is none
+        --shown; // don't cut a character in half
     path.append("[\"").append(key.substr(0, shown));
     path.append(key.size() > longestShown ? "...\"]" : "\"]");
 }
@@ -62,7 +62,7 @@ bool KeyGuard::isRepeated(Level& level, std::string_view key) {
 bool KeyGuard::enterKey(std::string_view key) {
     if (isRepeated(m_levels.back(), key))
         return false;
-    if (m_levels.back().many) { // only the last is still needed, for the path
+    if (m_levels.back().many) { // only the last one is still needed, for the path
         m_text.resize(m_keys.back().offset);
         m_keys.pop_back();
     }

@@ -18,20 +18,21 @@
 namespace sf::document {
 namespace {
 
-/// Behind the file's own name, of which so much stays that the rest has room; nobody calls a file so.
+/// The start of a temporary file's name: the file's own name, shortened to leave room for the rest, and a
+/// suffix that nobody uses.
 QByteArray beginning(const QByteArray& name) {
     constexpr qsizetype longest = 200;
     return name.left(longest) + ".squarefront-new";
 }
 
-/// -1 for what is not written as this program writes a number.
+/// -1 if the text is not a number as this program writes it.
 int numberOf(const QByteArray& text) {
-    const int number = text.toInt(); // 0 when it is too large
+    const int number = text.toInt(); // 0 if too large
     return QByteArray::number(number) == text ? number : -1;
 }
 
-/// The process that a name such as `f.squarefront-new1234-0` belongs to; none when it is no such name.
-/// `f.squarefront-new1234-0~` is the second name that a file gets before it becomes the backup.
+/// The process that wrote a file named like `f.squarefront-new1234-0`; nothing for other names.
+/// `f.squarefront-new1234-0~` is the second name of a file before it becomes the backup.
 std::optional<pid_t> writerOf(const QByteArray& name, const QByteArray& start) {
     if (!name.startsWith(start))
         return std::nullopt;
@@ -51,8 +52,8 @@ bool isGone(pid_t process) {
     return ::kill(process, 0) != 0 && errno == ESRCH;
 }
 
-/// A new file that is nobody's stays so while this lives. A process of another machine or container, whose
-/// number says nothing here, has its own locked.
+/// While it exists, nobody else can take over an abandoned new file. A process of another machine or
+/// container, whose id means nothing here, keeps its own file locked.
 class Claim {
 public:
     explicit Claim(const QByteArray& path)
@@ -64,7 +65,7 @@ public:
     }
     Q_DISABLE_COPY_MOVE(Claim)
 
-    /// Also where there is no such file. A shared lock is let also to those who may only read.
+    /// Also true if there is no such file. A shared lock needs only read permission.
     bool holds() const {
         struct stat found {};
         return m_isMissing || (m_file >= 0 && ::fstat(m_file, &found) == 0 && S_ISREG(found.st_mode) &&

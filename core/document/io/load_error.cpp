@@ -9,7 +9,7 @@
 namespace sf::document {
 namespace {
 
-// Characters; a line with all four can still be read.
+// Characters, so that a line with all four stays readable.
 constexpr qsizetype longestName = 500;
 constexpr qsizetype longestPlace = 200;
 constexpr qsizetype longestExpected = 400;

@@ -57,7 +57,7 @@ bool NewFile::finish() {
     return m_error == 0 && worked(m_layer.sync(m_file)) && worked(m_layer.close(std::exchange(m_file, -1)));
 }
 
-/// A rename that was interrupted, or lost by the network, may have been carried out all the same.
+/// Whether a rename that failed (interrupted, or its reply lost by a network file system) happened after all.
 bool NewFile::isAt(const QByteArray& path) const {
     struct stat own {};
     struct stat there {};

@@ -11,7 +11,8 @@ namespace sf::document {
 void prepareProcess() {
     std::signal(SIGXFSZ, SIG_IGN);
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
-        if (::fcntl(stream, F_GETFD) < 0) // takes the lowest free number; reading or writing still fails
+        // open() takes the lowest free number; reading or writing still fails
+        if (::fcntl(stream, F_GETFD) < 0)
             ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 

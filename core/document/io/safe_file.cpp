@@ -20,7 +20,7 @@ namespace {
 
 using Produce = std::function<bool(QIODevice&)>;
 
-/// One write, step by step. `shown` is what messages call the file, whose own path is without links.
+/// One write, step by step. `shown` is the file name for messages; the path itself has all links resolved.
 class SafeWrite {
 public:
     SafeWrite(QString shown, QByteArray path, FileLayer& layer);
@@ -29,7 +29,7 @@ public:
 private:
     bool openNew();
     bool writeAll(const Produce& produce);
-    /// Why it could not be kept; empty when it is.
+    /// Makes the backup. Returns why it could not, or an empty string.
     QString keepOld();
     void syncFolder();
     void countNames();
@@ -46,7 +46,7 @@ private:
     QStringList m_warnings;
 };
 
-/// The new file as a device; gathers small writes.
+/// The new file as a device that buffers small writes.
 class SafeDevice final : public QIODevice {
 public:
     explicit SafeDevice(NewFile& file) : m_file(file) { open(QIODevice::WriteOnly); }
@@ -71,7 +71,7 @@ private:
     QByteArray m_waiting;
 };
 
-/// Why what is there must not be replaced; empty when it may.
+/// Why the existing file must not be replaced; empty if it may be.
 QString protection(const QFileInfo& file) {
     if (file.filePath().isEmpty())
         return QCoreApplication::translate("sf::document", "it has no name");
@@ -102,7 +102,7 @@ SafeWrite::SafeWrite(QString shown, QByteArray path, FileLayer& layer)
     m_name = m_path.mid(slash + 1);
 }
 
-/// A kill between the steps of an earlier save may have left the backup as a second name of the file.
+/// If an earlier save was killed half-way, the backup may still be a second name of the file.
 void SafeWrite::countNames() {
     struct stat old {};
     struct stat backup {};
@@ -140,7 +140,7 @@ QString SafeWrite::keepOld() {
     return {};
 }
 
-/// The new file is in place already, whatever comes of this.
+/// The new file is already in place, so a failure here does not matter.
 void SafeWrite::syncFolder() {
     if (const int synced = m_layer.syncDirectory(m_directory); synced < 0)
         m_warnings << QCoreApplication::translate("sf::document",

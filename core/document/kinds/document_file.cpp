@@ -14,7 +14,7 @@
 namespace sf::document {
 namespace {
 
-/// Looks for the version and the kind alone, so that no loader reads what it does not know.
+/// Reads only the version and the kind, so that no loader sees a document it does not know.
 class KindSink final : public JsonSink {
 public:
     bool beginMember(std::string_view key) override { return key != "kind" && key != "squarefront"; }

@@ -38,7 +38,7 @@ Loaded loadEncounterDocument(const QByteArray& bytes) {
     return std::make_unique<EncounterDocument>(std::move(dungeon), std::move(journal));
 }
 
-/// A game under way is saved as a record where the file's name asks for one.
+/// A game in progress is saved as a record if the file name says so.
 QByteArray imperioContents(const Document& document, const QString& path) {
     const auto& game = static_cast<const ImperioDocument&>(document);
     const bool asRecord = game.hasBegun() && path.endsWith(QLatin1String(".imperio"), Qt::CaseInsensitive);

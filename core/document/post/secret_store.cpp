@@ -25,7 +25,7 @@ QByteArray line(const char* key, const std::string& value) {
     return QByteArray(key) + ": " + QByteArray::fromStdString(value) + '\n';
 }
 
-/// What stands behind "key: " on a line of the file.
+/// The value on the line that starts with "key: ".
 std::string valueOf(const QByteArray& bytes, const char* key) {
     const QByteArray begin = '\n' + QByteArray(key) + ": ";
     const qsizetype at = bytes.indexOf(begin);

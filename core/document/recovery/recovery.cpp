@@ -23,7 +23,7 @@ QString inFolder(const QString& folder, const char* name) {
     return folder + QLatin1Char('/') + QLatin1String(name);
 }
 
-/// Nothing when there is a file that cannot be read.
+/// Nothing if the file exists but cannot be read.
 std::optional<QByteArray> contents(const QString& path) {
     QFile file(path);
     if (!file.exists())
@@ -38,13 +38,13 @@ SessionLock::State lockState(const QString& folder) {
     return SessionLock::stateOf(inFolder(folder, RecoverySession::lockName));
 }
 
-/// Follows a journal as an undo stack would, to know whether it ends where a file holds the document.
+/// Follows a journal like an undo stack, to find out whether it ends at the saved state.
 class CleanupGuard {
 public:
     explicit CleanupGuard(bool startedModified) : m_clean(startedModified ? nowhere : 0) {}
 
     void see(const QByteArray& entry) {
-        const QByteArray members = entry.mid(entry.indexOf(',') + 1); // behind the number
+        const QByteArray members = entry.mid(entry.indexOf(',') + 1); // after the number
         if (members.startsWith("\"undo\":")) {
             --m_index;
         } else if (members.startsWith("\"redo\":")) {
@@ -53,7 +53,7 @@ public:
             m_clean = m_index;
         } else {
             if (m_clean > m_index)
-                m_clean = nowhere; // it was undone, and something else done instead
+                m_clean = nowhere; // it was undone and replaced by another step
             ++m_index;
         }
     }
@@ -77,16 +77,16 @@ bool isWhole(const QString& folder, const QString& snapshot) {
     return bytes && RecoverySession::isWholeSnapshot(snapshot, *bytes);
 }
 
-/// What the folder of a session holds, as far as it can be trusted.
+/// The usable contents of a session's folder.
 struct Kept {
     explicit Kept(const QString& path);
 
     bool hasUnsaved() const;
-    /// Snapshots are there only where something was done.
+    /// Snapshots exist only if something was done.
     bool hasLostJournal() const { return journal.entries.isEmpty() && !snapshots.isEmpty(); }
     /// Whether the base and the journal belong together.
     bool canReplay() const { return canReadJournal && journal.state != RecoveryJournal::State::WrongBase; }
-    /// Sentences, or nothing when all can be restored.
+    /// Sentences, or empty if everything can be restored.
     QString problem() const;
     QString lossOfJournal() const;
 
@@ -107,7 +107,7 @@ Kept::Kept(const QString& path)
     if (lines)
         journal = readRecoveryJournal(*lines, hash);
     isBaseDamaged = !about.base.isEmpty() && about.base == journal.base && about.base != hash;
-    // The notes of another document
+    // these notes belong to another document
     if (!about.base.isEmpty() && about.base != hash && !isBaseDamaged)
         about = {{}, {}, true, true, {}};
 }
@@ -165,7 +165,7 @@ QString Kept::problem() const {
     return sentences.join(QLatin1Char(' '));
 }
 
-/// Every entry does one step, which the document notes again.
+/// Each entry performs one step, which the document records again.
 QString replayAll(Document& document, const QList<QByteArray>& entries) {
     const DocumentFormat* format = documentFormat(document.kind().toStdString());
     int noted = 0;
@@ -187,7 +187,7 @@ QString replayAll(Document& document, const QList<QByteArray>& entries) {
         .arg(done + 1);
 }
 
-/// The document in a file of the session's folder, marked as held by no file.
+/// The document from a file in the session's folder, marked as unsaved.
 std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const QString& name) {
     const QString path = kept.folder + QLatin1Char('/') + name;
     Loaded loaded = load(path);
@@ -199,7 +199,7 @@ std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const Q
     return restored;
 }
 
-/// Where the journal is of no use a snapshot is nearer to what was lost than what the document was opened as.
+/// Without a usable journal, a snapshot is closer to the lost state than the document as it was opened.
 std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kept) {
     for (const Recovery::Snapshot& snapshot : kept.snapshots) {
         auto outcome = restoredFrom(kept, snapshot.name);
@@ -225,7 +225,7 @@ std::variant<Recovery::Restored, QString> restoredWithJournal(const Kept& kept) 
     if (!restored)
         return outcome;
     restored->problem = replayAll(*restored->document, kept.journal.entries);
-    // Whatever is damaged stays as it is, so that nothing more of it is lost.
+    // Damaged data is left alone, so that no more of it is lost.
     if (restored->problem.isEmpty() && kept.journal.state != RecoveryJournal::State::Damaged)
         restored->document->setProperty(sessionProperty, QFileInfo(kept.folder).fileName());
     return outcome;
@@ -326,7 +326,7 @@ void Recovery::tidy(std::chrono::seconds age) {
         const QString path = folderOf(folder.fileName());
         // Where there are no locks, another program may have it open.
         const bool isFree = !isOpen(path) && lockState(path) == SessionLock::State::Free;
-        // What cannot be read now may be readable another day.
+        // Data that can't be read now may be readable later.
         if (isFree && folder.lastModified() <= latest && !Kept(path).hasUnsaved())
             QDir(path).removeRecursively();
     }

@@ -23,7 +23,7 @@ struct Line {
     QByteArray entry;
 };
 
-/// None for what has not the form of a line.
+/// Nothing if it does not have the form of a line.
 std::optional<Line> parsed(const QByteArray& line) {
     const qsizetype check = line.indexOf(' ') + 1;
     const qsizetype entry = check + checkSize + 1;
@@ -34,8 +34,8 @@ std::optional<Line> parsed(const QByteArray& line) {
     return Line{number, line.mid(check, checkSize), line.mid(entry)};
 }
 
-/// How many entries are missing when the line with this index is the first bad one. A line behind it whose
-/// check fits the line before it has a number that can be believed.
+/// How many entries are missing when the line with this index is the first bad one. If a later line's check
+/// matches the line before it, its number can be trusted.
 int lostFrom(const QList<QByteArray>& lines, qsizetype bad, int good) {
     int last = 0;
     for (qsizetype i = bad + 1; i < lines.size(); ++i) {
@@ -48,7 +48,7 @@ int lostFrom(const QList<QByteArray>& lines, qsizetype bad, int good) {
     return std::max({last - good, 1, last == 0 ? static_cast<int>(lines.size() - bad) : 0});
 }
 
-/// Up to the first line that does not fit what comes before it.
+/// Up to the first line that does not follow from the ones before it.
 RecoveryJournal checked(const QList<QByteArray>& lines, qsizetype first, bool endsInLine, JournalSeal seal) {
     RecoveryJournal result;
     for (qsizetype i = first; i < lines.size(); ++i) {
@@ -99,7 +99,7 @@ RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray&
     const QList<QByteArray> lines = journal.chopped(endsInLine ? 1 : 0).split('\n');
     if (lines.first().startsWith(uncheckedStart))
         return unchecked(lines, endsInLine);
-    // A header that is damaged or missing does no harm: every line stands for the base.
+    // A damaged or missing header does no harm: the entries apply to the base.
     const bool hasHeader = !parsed(lines.first());
     RecoveryJournal result = checked(lines, hasHeader ? 1 : 0, endsInLine, JournalSeal(baseHash));
     if (lines.first().startsWith(headerStart))

@@ -25,7 +25,7 @@ QString inFolder(const QString& folder, const char* name) {
     return folder + QLatin1Char('/') + QLatin1String(name);
 }
 
-/// For what must be there at once but may reach the disk a little later.
+/// For data that must be written at once but may reach the disk a little later.
 class UnsyncedLayer final : public FileLayer {
 public:
     int sync(int /*file*/) override { return 0; }
@@ -45,8 +45,7 @@ void syncFile(const QString& path) {
     ::close(file);
 }
 
-/// The folder, and those above it down from `existing`: a new folder is on the disk when the one that it
-/// stands in is.
+/// Syncs the folder and its parents below `existing`: a new folder is on disk only once its parent is synced.
 void syncFolders(const QString& folder, const QString& existing) {
     FileLayer& layer = FileLayer::real();
     for (QString path = folder; path.size() > existing.size(); path = QFileInfo(path).path())
@@ -54,7 +53,7 @@ void syncFolders(const QString& folder, const QString& existing) {
     layer.syncDirectory(QFile::encodeName(existing));
 }
 
-/// The folder itself, or the nearest one above it that exists.
+/// The folder itself, or its nearest existing parent.
 QString nearestExisting(QString folder) {
     while (!QFileInfo(folder).isDir() && QFileInfo(folder).path() != folder)
         folder = QFileInfo(folder).path();
@@ -63,7 +62,7 @@ QString nearestExisting(QString folder) {
 
 const QString checkKey = QStringLiteral("check");
 
-/// Of the members but the check itself.
+/// The checksum of all members except the check itself.
 QString checkOf(const QJsonObject& members) {
     const QByteArray bytes = QJsonDocument(members).toJson(QJsonDocument::Compact);
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
@@ -92,7 +91,7 @@ bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& byt
     return name.size() != whole.size() || name == whole;
 }
 
-/// What is damaged is taken for unsaved: rather offered in vain than hidden. Older notes have no check.
+/// Damaged notes count as unsaved: a useless offer is better than lost work. Older notes have no check.
 RecoverySession::About RecoverySession::about(const QString& folder) {
     QJsonObject members = QJsonDocument::fromJson(contents(inFolder(folder, aboutName))).object();
     const QJsonValue check = members.take(checkKey);
@@ -142,7 +141,7 @@ bool RecoverySession::open() {
     return true;
 }
 
-/// A torn last line goes, and a journal without checks gets them.
+/// Drops a torn last line, and adds checks to a journal without them.
 bool RecoverySession::adopt(const QString& folder) {
     const QString path = inFolder(folder, journalName);
     const QByteArray base = contents(inFolder(folder, baseName));
@@ -165,9 +164,8 @@ bool RecoverySession::adopt(const QString& folder) {
     return false;
 }
 
-/// What the journal rests on is there before its first entry: entries without a base restore nothing. A state
-/// folder that can't be written stops nobody from playing; it is tried again with the next entry. Empty, or
-/// what is wrong.
+/// Writes the base before the journal's first entry: entries without a base restore nothing. An unwritable
+/// state folder stops nobody from playing; the next entry tries again. Returns the error, or an empty string.
 QString RecoverySession::begin() {
     if (m_existing.isEmpty())
         m_existing = nearestExisting(QFileInfo(m_folder).path());
@@ -213,7 +211,7 @@ void RecoverySession::append(const QByteArray& entry) {
     tell();
 }
 
-/// Empty, or what is wrong.
+/// Returns the error, or an empty string.
 QString RecoverySession::writeWaiting() {
     if (!m_journal.isOpen())
         if (QString problem = begin(); !problem.isEmpty())
@@ -232,7 +230,7 @@ QString RecoverySession::writeWaiting() {
     return {};
 }
 
-/// All of it or nothing: behind half a line nothing could be read. Empty, or the reason.
+/// Writes all or nothing: lines after half a line could not be read. Returns the error, or an empty string.
 QString RecoverySession::writeAtEnd(const QByteArray& lines) {
     if (m_journal.size() != m_size && !m_journal.resize(m_size))
         return m_journal.errorString();

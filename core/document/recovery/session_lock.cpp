@@ -14,10 +14,10 @@
 namespace sf::document {
 namespace {
 
-/// No link is followed and no pipe waited for.
+/// Don't follow links or wait for pipes.
 constexpr int safely = O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC;
 
-/// One that may only be read can be locked too.
+/// A read-only file can be locked too.
 int openOrCreate(const QByteArray& path) {
     const int file = ::open(path.constData(), O_RDWR | O_CREAT | safely, 0600);
     return file >= 0 ? file : ::open(path.constData(), O_RDONLY | O_CREAT | safely, 0600);
@@ -31,7 +31,7 @@ void remove(const QString& path) {
         QFile::remove(path);
 }
 
-/// Who asks for the state has the lock for an instant, so that one failure says nothing.
+/// Retries for a moment: a process that asks for the state holds the lock briefly.
 bool isOurs(int file) {
     constexpr int attempts = 5;
     for (int i = 0; i < attempts; ++i) {

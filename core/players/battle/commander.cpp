@@ -28,7 +28,7 @@ Plan thumbPlan(const Battle& seen, int side, Duels& duels) {
     return battle::systemOf(seen.rules).hasTurns() ? Plan{} : likelyPlan(seen, side, duels);
 }
 
-/// Without dice to come and without what others have sealed: what is imagined goes on from here.
+/// Without future dice and without the others' sealed plans: the starting point of imagined battles.
 Battle asImagined(const Battle& seen) {
     Battle battle = seen;
     battle.seed.clear();
@@ -43,7 +43,7 @@ Battle asImagined(const Battle& seen) {
     return battle;
 }
 
-/// How much a level imagines. Work grows with the stacks, so that large battles are imagined less often.
+/// How much a level imagines. The work grows with the number of stacks, so fewer large battles are imagined.
 struct Effort {
     int battles = 0; ///< for each pair of plans
     int rounds = 0;
@@ -56,7 +56,7 @@ Effort effortOf(int level, std::size_t stacks) {
     return {std::min(share, level == 2 ? 6 : 12), level == 2 ? 6 : 8, level == 2 ? 1U : 2U};
 }
 
-/// Plays plans out against plans.
+/// Plays plans against each other.
 class Imagination {
 public:
     Imagination(const Battle& seen, int side, const Commander& commander, const std::stop_token& stop)
@@ -109,7 +109,7 @@ double Imagination::average(const Plan& own, const Plan& answer) {
                       [&](const Battle& seen, int side) { return planSteps(seen, side, answer, m_duels); });
     const int first = battle::roundNumber(m_start);
     policies[static_cast<std::size_t>(m_side)] = [&](const Battle& seen, int side) {
-        // Nobody sticks to a plan for ever: after some rounds it does what seems likely.
+        // A side keeps a plan only for some rounds; then it does what seems likely.
         constexpr int sticksFor = 3;
         const bool sticks = battle::roundNumber(seen) - first < sticksFor;
         return planSteps(seen, side, sticks ? own : thumbPlan(seen, side, m_duels), m_duels);

@@ -17,13 +17,13 @@ bool isOver(const Battle& battle) {
     return battle.play->phase == PlayPhase::Over;
 }
 
-/// Whether it is still the side's to act, in the same phase of the same round.
+/// Whether the side still acts in the same phase of the same round.
 bool isStillActing(const Battle& before, const Battle& after, int side) {
     return battle::sideToAct(after) == side && before.play->phase == after.play->phase &&
            battle::roundNumber(before) == battle::roundNumber(after);
 }
 
-/// A side that didn't finish by itself.
+/// Finishes the phase for a side that did not.
 void finish(Battle& battle, int side, dice::Source& dice) {
     const battle::System& system = battle::systemOf(battle.rules);
     if (battle.play->phase == PlayPhase::Turns) {

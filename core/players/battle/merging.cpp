@@ -6,11 +6,11 @@ namespace {
 
 using battle::StackPointer;
 
-constexpr int mostTries = 24;             ///< pairs looked at in one orders phase
-constexpr std::size_t opponentsFaced = 3; ///< the nearest, whose blows are weighed
+constexpr int mostTries = 24;             ///< pairs tried in one orders phase
+constexpr std::size_t opponentsFaced = 3; ///< only exchanges with the nearest opponents count
 constexpr double leastGain = 1.05;
 
-/// The average over some opponents of what the stack deals and suffers in one exchange.
+/// What the stack deals and suffers in one exchange, averaged over some opponents.
 struct Prospects {
     double dealt = 0;
     double suffered = 0;
@@ -25,7 +25,7 @@ Prospects prospects(const battle::Stack& stack, const std::vector<StackPointer>&
     return sum;
 }
 
-/// The pair that gains most, in the order of merging.
+/// The pair to merge with the largest gain.
 struct Pair {
     double gain = 0;
     StackPointer stack;
@@ -60,7 +60,7 @@ double mergingGain(const StackPointer& one, const StackPointer& other, const std
     const Prospects first = prospects(*one, foes, duels);
     const Prospects second = prospects(*other, foes, duels);
     const Prospects both = prospects(*merged, foes, duels);
-    // Apart both act, and an opponent's blow falls on one of them.
+    // Unmerged, both act, and an opponent hits only one of them.
     const double dealtApart = first.dealt + second.dealt;
     const double sufferedApart = (first.suffered + second.suffered) / 2;
     constexpr double little = 1e-6;

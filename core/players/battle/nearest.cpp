@@ -15,7 +15,7 @@ using battle::Order;
 using battle::Stack;
 using battle::StackPointer;
 
-/// The smallest is attacked first.
+/// The smallest rank is attacked first.
 using Rank = std::tuple<int, int, int, std::size_t>;
 
 struct Opponent {
@@ -23,7 +23,7 @@ struct Opponent {
     StackPointer stack;
 };
 
-/// The nearest comes first when it is taken from the end of the heap.
+/// Puts the nearest opponent first in a heap.
 bool isFarther(const Opponent& one, const Opponent& other) {
     return one.rank > other.rank;
 }

@@ -29,7 +29,7 @@ std::vector<StackPointer> onMap(const Battle& battle, auto&& accepts) {
     return stacks;
 }
 
-/// Whether any of these stacks can reach or strike any of those. Each part of the map is searched once.
+/// Whether any of these stacks can reach or strike any of those. Searches each part of the map once.
 bool isThereAWay(const Battle& battle, const std::vector<StackPointer>& own,
                  const std::vector<StackPointer>& foes) {
     const battle::System& system = battle::systemOf(battle.rules);

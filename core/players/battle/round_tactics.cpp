@@ -18,7 +18,7 @@ using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
 
-/// An attack that a stack could make now.
+/// A possible attack.
 struct Attempt {
     smm::Attack attack;
     double value = 0;
@@ -33,7 +33,7 @@ int hitsLeft(const Stack& stack) {
     return hits;
 }
 
-/// Orders the stacks of one side, one after another, by one plan.
+/// Gives orders to the stacks of one side, one after another, by one plan.
 class RoundTactics {
 public:
     RoundTactics(Situation& situation, const Plan& plan, Duels& duels)
@@ -76,7 +76,7 @@ private:
     Duels& m_duels;
     std::vector<StackPointer> m_own;
     std::vector<StackPointer> m_foes;
-    StackPointer m_host;              ///< where the side gathers
+    StackPointer m_host;              ///< where the side gathers, if it does
     std::map<StackId, double> m_left; ///< hit points that the foes will have after the attacks so far
     std::vector<hex::Hex> m_wanted;   ///< objectives that nobody has been sent to
     smm::GiveOrders m_orders;
@@ -115,7 +115,7 @@ std::optional<Attempt> RoundTactics::attempt(const StackPointer& stack, const St
     const double chance = exchange->hitChance.number();
     attempt.value = chance * worth * usable;
     if (attempt.hits >= left && left > 0)
-        attempt.value *= 1.3; // it may be gone before it acts again
+        attempt.value *= 1.3; // the foe may croak before it acts again
     if (m_plan.kind == PlanKind::Focus && m_plan.focus == foe->id)
         attempt.value *= 2;
     attempt.hits *= chance;
@@ -180,7 +180,7 @@ double RoundTactics::appeal(const StackPointer& stack, const StackPointer& foe) 
     return appeal;
 }
 
-/// On the most appealing foe to which there is a way.
+/// Advances on the most appealing foe that it can reach.
 void RoundTactics::advance(const StackPointer& stack) {
     constexpr std::size_t looksAt = 5;
     std::vector<StackPointer> foes = Situation::nearest(m_foes, stack->hex, looksAt);
@@ -200,7 +200,7 @@ void RoundTactics::advance(const StackPointer& stack) {
     stay(stack);
 }
 
-/// It faces the nearest foe, which costs nothing outside a Conflict (SMM-20).
+/// Faces the nearest foe, which is free outside a Conflict (SMM-20).
 void RoundTactics::stay(const StackPointer& stack) {
     Order order;
     order.hold = true;
@@ -211,7 +211,7 @@ void RoundTactics::stay(const StackPointer& stack) {
     tryOrder(stack, order);
 }
 
-/// Goes to the host, if they will be stronger together.
+/// Goes to the host if the two will be stronger together.
 bool RoundTactics::join(const StackPointer& stack) {
     if (stack == m_host || hex::touching(stack->hex, m_host->hex))
         return false;
@@ -251,7 +251,7 @@ void RoundTactics::march(const StackPointer& stack) {
     }
 }
 
-/// The one in which it deals most for what it suffers from the foes nearby.
+/// The posture with the best ratio of hits dealt to hits suffered against the foes nearby.
 std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
     if (!smm::isLed(*stack) || stack->living() < 2)
         return std::nullopt;
@@ -312,7 +312,7 @@ smm::GiveOrders RoundTactics::orders() {
     return std::move(m_orders);
 }
 
-/// The gain of all stacks joining the largest, on average.
+/// The average gain of all stacks from joining the largest.
 bool isScattered(const Situation& situation, Duels& duels) {
     const std::vector<StackPointer> own = situation.own();
     const std::vector<StackPointer> foes = situation.foes();

@@ -15,7 +15,7 @@ namespace {
 using battle::Battle;
 using smm::Tally;
 
-/// The living units of the start, by id.
+/// The units that live at the start, by id.
 using Roster = std::unordered_map<battle::UnitId, Tally::Kind>;
 
 Roster rosterOf(const Battle& battle) {
@@ -85,7 +85,7 @@ void playBlock(Tally& all, const Battle& start, const Policies& policies, const 
             for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++) {
                 const Tally part = one(start, policies, roster, trials, i);
                 const std::scoped_lock lock(mutex);
-                if (!trials.stop.stop_requested()) // else it was broken off
+                if (!trials.stop.stop_requested()) // else it was stopped
                     merge(all, part);
             }
         } catch (...) {

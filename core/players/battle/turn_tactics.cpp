@@ -22,15 +22,15 @@ double worthOfLosses(const Stack& stack, const multiplier::HitsLeft& after) {
     return worth;
 }
 
-/// An attack, after a move if that is needed.
+/// An attack, after a move if needed.
 struct Assault {
     std::optional<hex::Hex> from;
     multiplier::Attack attack;
     bool isHarmless = false;
-    double value = 0; ///< worth of the losses that it inflicts less those that it costs, with average dice
+    double value = 0; ///< worth of the losses inflicted minus those suffered, with average dice
 };
 
-/// Fills up stacks of the side that touch: only the first units of a stack strike, but all of them share one
+/// Merges touching stacks of the side: only the first units of a stack strike, but all of them share one
 /// strike of the enemy (MUL-3).
 void fillStacks(Situation& situation) {
     const auto isRanged = [](const StackPointer& stack) {
@@ -71,7 +71,7 @@ private:
     const Plan& m_plan;
 };
 
-/// What the attack comes to with average dice, by the fight itself.
+/// The value of the attack with average dice, from the real fight rules.
 std::optional<Assault> TurnTactics::assault(const Battle& battle, const StackPointer& stack,
                                             const StackPointer& foe) const {
     Assault result;
@@ -91,7 +91,7 @@ std::optional<Assault> TurnTactics::assault(const Battle& battle, const StackPoi
     return result.isHarmless ? std::nullopt : std::optional(result);
 }
 
-/// Where it can stand to attack: the foe's hex, and those next to it.
+/// Where it can attack from: the foe's hex and its neighbours.
 std::vector<hex::Hex> TurnTactics::placesToAttack(const Stack& stack, const Stack& foe) const {
     std::vector<hex::Hex> places = hex::within(foe.hex, 1);
     std::erase_if(places, [&](hex::Hex hex) { return !battle().map->contains(hex); });
@@ -136,7 +136,7 @@ bool TurnTactics::attack() {
     return true;
 }
 
-/// As near to the goal as its Move allows, but not into a hex with opponents.
+/// Moves as close to the goal as its Move allows, but not into a hex with opponents.
 void TurnTactics::approach(const StackPointer& stack, hex::Hex goal, int halt) {
     const int move = m_situation.system().moveOf(*stack);
     const battle::Traveller way{stack->hex, stack->side, m_situation.system().flies(*stack), move, move};
@@ -150,7 +150,7 @@ void TurnTactics::approach(const StackPointer& stack, hex::Hex goal, int halt) {
     }
 }
 
-/// Those that have nobody to attack.
+/// Moves the stacks that have nobody to attack.
 void TurnTactics::march() {
     std::vector<hex::Hex> wanted = objectives(battle());
     for (const StackPointer& stack : m_situation.own()) {

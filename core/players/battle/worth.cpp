@@ -65,7 +65,7 @@ double chanceOf(const battle::Battle& battle, int side) {
     }
     if (all <= 0)
         return 0.5;
-    // Strength counts about squared when both sides fight with all they have (Lanchester's law).
+    // Strength counts roughly squared when both sides fight with all they have (Lanchester's law).
     const double others = all - own;
     return own * own / (own * own + others * others);
 }

@@ -13,7 +13,7 @@ namespace {
 
 using boost::multiprecision::cpp_int;
 
-/// The dice of an entry in the order in which they were thrown.
+/// The dice of an entry in the order they were thrown.
 dice::Script scriptOf(const Entry& entry) {
     std::vector<int> dice;
     for (const FightDice& fight : entry.dice) {
@@ -23,8 +23,8 @@ dice::Script scriptOf(const Entry& entry) {
     return dice::Script(std::move(dice));
 }
 
-/// The sums of chance times V over all results, in the units of one denominator for all of them, so that no
-/// fraction has to be reduced before the end.
+/// The sum of chance times V over all results, with one common denominator, so that no fraction is reduced
+/// before the end.
 Exact meanOf(const Results& results) {
     cpp_int sum = 0;
     cpp_int denominator = 1;
@@ -39,7 +39,7 @@ Exact meanOf(const Results& results) {
     return {sum, denominator << 32};
 }
 
-/// About Q, to tell which actions may be the best: off by less than a millionth.
+/// An estimate of Q, less than a millionth off, to find the actions that may be the best.
 Value roughValue(const Results& results) {
     Value sum = 0;
     for (std::size_t result = 0; result < results.size(); ++result)
@@ -56,7 +56,7 @@ struct Rated {
     Exact value;
 };
 
-/// The best action of a position by exact values; the chosen one where no other is better.
+/// The best action of a position by exact values; the chosen one if no other is better.
 Rated bestOf(const Position& position, const Rated& chosen, ActionList& list) {
     const Side side = position.toMove;
     std::vector<std::pair<Value, Action>> rough;

@@ -7,7 +7,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// The weights of the threats stand behind the others a second time.
+/// Appends a copy of the weights of the threats.
 constexpr Weights doubled(const std::array<std::int32_t, namedFeatures>& named) {
     Weights weights{};
     for (std::size_t feature = 0; feature < featureCount; ++feature)
@@ -33,30 +33,30 @@ constexpr Weights byHand = doubled({
     -900, // only one fighter
     -400, // up to three fighters
     105,  // beside an enemy base
-    85,   // two from it
-    65,   // three
+    85,   // next but one to an enemy base
+    65,   // three from it
     45,   // four
     28,   // five
     14,   // six
     6,    // seven
     2,    // eight
-    20,   // beside an own base
+    20,   // beside its own base
     -80,  // knight under attack
     -70,  // archer under attack
     -45,  // pikeman under attack
     -50,  // footsoldier under attack
-    -20,  // piece in reach of a knight
-    -60,  // footsoldier in reach of a knight
+    -20,  // piece within reach of a knight
+    -60,  // footsoldier within reach of a knight
     -30,  // piece under fire
     -8,   // footsoldier under fire
     -330, // base under attack
-    -180, // base in reach of a knight
+    -180, // base within reach of a knight
 });
 
 constexpr std::uint32_t patience = 15; ///< in turns
 constexpr std::uint32_t boldest = 60;
 
-/// What a square nearer to an enemy base is worth to the boldest, besides the weight it has.
+/// What the boldest player adds to the weight of a square near an enemy base.
 constexpr std::int32_t boldness(std::size_t ring) {
     constexpr std::int32_t aRing = 40;
     return aRing * static_cast<std::int32_t>(indexOf(Feature::EightFromEnemyBase) + 1 - ring);

@@ -68,7 +68,7 @@ Squares twoAhead(Squares pikemen, Side side) {
 
 /// What the pieces of one side attack.
 struct Reach {
-    Squares pikes; ///< the zones of its pikemen too (IMP-15)
+    Squares pikes; ///< including the zones of its pikemen (IMP-15)
     Squares feet;
     Squares knights;
     Squares fire;
@@ -106,7 +106,7 @@ std::array<Reach, 2> reachOf(const Position& position) {
     return reach;
 }
 
-/// Adds up the features of one side after the other, the defender's with the other sign.
+/// Adds up the features of one side, then those of the other; the defender's are negative.
 class Counting {
 public:
     Counting(const Position& position, Side next)

@@ -8,12 +8,12 @@ namespace sf::imperio {
 namespace {
 
 constexpr int deepest = 4;
-constexpr std::size_t width = 8;        ///< plans looked at again
-constexpr std::size_t innerWidth = 3;   ///< the same further down
-constexpr std::size_t repliedWidth = 5; ///< plans whose replies are looked at
-constexpr int longestReply = 6;         ///< attacks of the enemy's turn
+constexpr std::size_t width = 8;        ///< plans searched again
+constexpr std::size_t innerWidth = 3;   ///< the same at deeper levels
+constexpr std::size_t repliedWidth = 5; ///< plans whose replies are searched
+constexpr int longestReply = 6;         ///< attacks in the enemy's turn
 
-/// The best first; plans of the same value stay in the order in which they were listed.
+/// Best first; plans of equal value keep their order.
 void sortByValue(std::vector<Plan>& plans) {
     std::stable_sort(plans.begin(), plans.end(),
                      [](const Plan& a, const Plan& b) { return a.value > b.value; });
@@ -62,14 +62,14 @@ Choice Planner::choose(const Position& position, bool replies) {
     return choiceOf(plans, position.toMove);
 }
 
-/// Ending the turn here.
+/// The plan to end the turn here.
 Plan Planner::staying(const Position& position) {
     Plan plan = Plan().with(endTurn());
     plan.value = m_expectation->leaf(position);
     return plan;
 }
 
-/// Looks at the best plans again, `depth` throws further. What the budget does not reach keeps its value.
+/// Searches the best plans again, `depth` throws deeper. Plans beyond the budget keep their value.
 void Planner::deepen(const Position& position, std::vector<Plan>& plans, int depth) {
     std::vector<Plan> rated = plans;
     const std::size_t count = std::min(width, rated.size());
@@ -91,7 +91,7 @@ Value Planner::refined(const Position& position, const Plan& plan, int depth, Va
     return Expectation::mean(Results(beforeLast(position, plan), plan.last()), after, least);
 }
 
-/// The value of the best attack here, or of none.
+/// The value of the best attack here, or of not attacking.
 Value Planner::best(const Position& position, int depth) {
     Value most = m_expectation->leaf(position);
     PlanList list(position, Scope::Attacks, *m_expectation, m_budget);
@@ -117,8 +117,8 @@ void Planner::weighReplies(const Position& position, std::vector<Plan>& plans) {
     std::copy(rated.begin(), rated.end(), plans.begin());
 }
 
-/// A position after the enemy's turn: it attacks wherever that gains, each time with the likeliest result,
-/// and what it gains on average adds up.
+/// The value of a position after the enemy's turn: the enemy makes every attack that gains, each with its
+/// likeliest result, and the average gains add up.
 Value Planner::replied(const Position& position) {
     const Side enemy = enemyOf(m_expectation->side());
     Position now = position;

@@ -8,7 +8,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// For actions that throw no dice.
+/// For actions without dice.
 class NoChances final : public dice::Chances {
 public:
     dice::Comparison compareSums(int /*first*/, int /*second*/) override { return dice::Comparison::Lose; }
@@ -64,7 +64,7 @@ void PlanList::addPiece(const Position& position, Square square) {
         addActions(position, square, {}, m_scope);
 }
 
-/// Whether an enemy is near enough for a knight to attack it this turn.
+/// Whether an enemy is close enough for a knight to attack it this turn.
 bool PlanList::mayReach(const Position& position, Square knight) const {
     Squares near(knight);
     for (int step = 0; step < position.knights[knight.index].actionsLeft; ++step)
@@ -72,8 +72,8 @@ bool PlanList::mayReach(const Position& position, Square knight) const {
     return !(near & position.board.of(enemyOf(position.toMove))).isEmpty();
 }
 
-/// All squares that the knight can run to, the nearest first, and its attacks from each. Of ways to the same
-/// square the shortest counts.
+/// Adds every square that the knight can run to, nearest first, and its attacks from each. Only the shortest
+/// way to each square counts.
 void PlanList::addKnight(const Position& position, Square square, const Plan& way) {
     const bool onlyAttacks = m_scope == Scope::Attacks || way.size > 0;
     if (onlyAttacks && !mayReach(position, square))

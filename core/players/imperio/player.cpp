@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<std::string_view, levels.size()> levelNames{"random", "greedy", "planner", "replier",
                                                                  "learned"};
 
-/// A number that the position and nothing else decides: what Random draws by.
+/// A number that depends only on the position; seeds the player Random.
 std::uint64_t numberOf(const Position& position) {
     std::uint64_t number = position.turn * 2 + indexOf(position.toMove);
     const auto mix = [&](std::uint64_t part) { number = (number ^ part) * 0x9E3779B97F4A7C15ULL; };
@@ -26,7 +26,7 @@ std::uint64_t numberOf(const Position& position) {
     return number;
 }
 
-/// Uniform over the legal actions other than to resign.
+/// Uniform over the legal actions except resigning.
 Choice chooseRandom(const Position& position, std::uint64_t seed) {
     dice::Philox random(seed, numberOf(position));
     const int count = countLegal(position);
@@ -35,7 +35,7 @@ Choice chooseRandom(const Position& position, std::uint64_t seed) {
     return {action, evaluate(position), {action}, std::nullopt, evenChance};
 }
 
-/// The best expected value of one action; ending the turn where nothing is better than that.
+/// The action with the best expected value; ends the turn if nothing is better.
 Choice chooseGreedy(const Position& position, const Limits& limits) {
     const Side side = position.toMove;
     Budget budget(limits);

@@ -7,7 +7,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// What of a side can be attacked, or is near the enemy, whoever moves next.
+/// What of a side can be attacked or is near the enemy, whoever moves next.
 struct Standing {
     int pieces = 0;
     int bases = 0;

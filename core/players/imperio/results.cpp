@@ -5,7 +5,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// Answers with comparisons that were chosen before.
+/// Answers comparisons with results chosen in advance.
 class ChosenChances final : public dice::Chances {
 public:
     void add(dice::Comparison sums) { m_sums[m_size++] = sums; }
@@ -17,7 +17,7 @@ private:
     std::size_t m_next = 0;
 };
 
-/// ways / total in units of 2^-32, rounded to the nearest.
+/// ways / total in units of 2^-32, rounded to nearest.
 std::int64_t rounded(std::uint64_t ways, std::uint64_t total) {
     return static_cast<std::int64_t>(((Bits{ways} << 32) + total / 2) / total);
 }

@@ -7,16 +7,16 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr int formations = 60; ///< that are compared
+constexpr int formations = 60; ///< compared with each other
 
-/// What a side thinks of its own formation against another.
+/// How a side values its own formation against another.
 Value valueOf(const Game& game, Side side, const Deployment& own, const Deployment& other) {
     Setup setup{game.options, {other, other}};
     setup.deployments[indexOf(side)] = own;
     return seenFrom(side, evaluate(start(setup)));
 }
 
-/// The enemy's formation: what it has set out, or one by chance where it has not.
+/// The enemy's formation if it is known, otherwise a random one.
 Deployment opposing(const Game& game, dice::Philox& random) {
     return game.stage == Stage::DefenderDeploys ? randomDeployment(game.options, random)
                                                 : game.deployment(enemyOf(game.settingUp()));
@@ -34,7 +34,7 @@ Deployment chooseDeployment(const Game& game, Level level, dice::Philox& random)
     return best;
 }
 
-/// The exchange of two of the defender's pieces that gains most; none when nothing gains.
+/// The swap of two of the defender's pieces that gains most; nothing if no swap gains.
 std::optional<Alteration> bestSwap(const Game& game, const Deployment& own) {
     const Deployment other = game.deployment(Side::Attacker);
     Value most = valueOf(game, Side::Defender, own, other);

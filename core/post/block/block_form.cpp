@@ -32,7 +32,7 @@ bool contains(const std::vector<Field>& fields, Field field) {
     return std::ranges::find(fields, field) != fields.end();
 }
 
-/// What else must be there, or must not, because of what is there.
+/// Checks fields that others require or exclude.
 std::optional<FormFault> dependentFault(const Block& block) {
     const std::uint32_t number = block.number();
     const Shape shape = block.shape();
@@ -60,7 +60,7 @@ std::optional<FormFault> dependentFault(const Block& block) {
 } // namespace
 
 std::optional<FormFault> formFault(const Block& block) {
-    // Which form applies follows from the number; without it nothing does.
+    // The number and the writer decide which form applies.
     for (const Field field : {Field::Number, Field::Writer})
         if (!block.has(field))
             return FormFault{field, true};

@@ -11,7 +11,7 @@ namespace sf::post {
 namespace {
 
 constexpr std::size_t longestQuote = 40;
-constexpr std::size_t mostProblems = 20; ///< that are named of one block
+constexpr std::size_t mostProblems = 20; ///< reported per block
 
 std::string textOf(const CleanText& text, std::size_t begin, std::size_t end) {
     std::string result;
@@ -20,7 +20,7 @@ std::string textOf(const CleanText& text, std::size_t begin, std::size_t end) {
     return result;
 }
 
-/// Reads what stands between two marks, a checked line after the other.
+/// Reads the text between two marks line by line, each with its check.
 class BlockParser {
 public:
     explicit BlockParser(CleanText text) : m_text(std::move(text)) {}
@@ -36,7 +36,7 @@ public:
     const Hash& hash() const { return m_hash; }
 
 private:
-    /// One line up to its check. False at what is no line.
+    /// Reads one line with its check. False if the text is not a line.
     bool readLine() {
         const std::size_t slash = find('/', m_at);
         const std::size_t end = slash + 1 + lineCheckLength;
@@ -108,7 +108,7 @@ private:
             fail(ReadFault::BadCheck, right, std::string(m_block.value(Field::Check)));
     }
 
-    /// Notes what is wrong, and goes on to name what else is.
+    /// Records the fault and goes on, so that all faults are reported.
     bool fail(ReadFault fault, std::string expected = {}, const std::string& found = {}) {
         m_problems.push_back({fault, m_line, m_field, std::move(expected), found.substr(0, longestQuote)});
         return true;
@@ -123,7 +123,7 @@ private:
     CleanText m_text;
     std::size_t m_at = 0;
     int m_line = 0;
-    std::optional<Field> m_field; ///< whose lines are read
+    std::optional<Field> m_field; ///< the field whose lines are being read
     std::optional<Field> m_last;
     Block m_block;
     Hash m_hash{};
@@ -131,7 +131,7 @@ private:
     std::vector<ReadProblem> m_problems;
 };
 
-/// Goes through a text from mark to mark.
+/// Walks through a text from mark to mark.
 class TextReader {
 public:
     explicit TextReader(std::string_view text) : m_text(text) {}
@@ -149,7 +149,7 @@ public:
     }
 
 private:
-    /// Reads the block that the mark opens. Where the search goes on.
+    /// Reads the block that the mark opens. Returns where to search on.
     std::size_t readFrom(const Mark& open) {
         const int line = lineOf(open.begin);
         if (open.version != "1") {
@@ -195,7 +195,7 @@ private:
         m_result.problems.push_back(std::move(found));
     }
 
-    /// Line numbers are asked for in the order of the text, so that it is counted through once.
+    /// Positions are asked for in ascending order, so line breaks are counted only once.
     int lineOf(std::size_t at) {
         for (; m_counted < at; ++m_counted) {
             const char c = m_text[m_counted];

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t checkWidth = 2 + lineCheckLength; ///< " /" and the check
 
-/// How much of the text goes on a line: all that fits, up to the last place where it may be broken.
+/// How much of the text fits on a line, up to the last place where it may be broken.
 std::size_t pieceOf(std::string_view text, std::size_t width) {
     if (text.size() <= width)
         return text.size();
@@ -32,7 +32,7 @@ std::string_view withoutLastSpace(std::string_view text) {
     return text.ends_with(' ') ? text.substr(0, text.size() - 1) : text;
 }
 
-/// A field on as many lines as it needs, each with its check.
+/// A field on as many lines as needed, each with its check.
 std::string fieldText(Field field, std::string_view value) {
     const bool isList = field == Field::Plan || field == Field::Options || field == Field::Dice;
     const std::string spaced = isList ? spacedPlan(value) : std::string(value);

@@ -14,11 +14,11 @@ namespace {
 
 enum class Values : std::uint8_t { Number, Word, Bytes, Name, Options, Dice, Plan };
 
-/// What is known of a field: its name, its values, and how many bytes or which words they are.
+/// A field's name, type, and allowed sizes or words.
 struct Description {
     std::string_view name;
     Values values;
-    std::size_t size = 0; ///< of Bytes, 0 for any; digits of a Number
+    std::size_t size = 0; ///< of Bytes (0: any); maximum digits of a Number
     std::array<std::string_view, 3> words{};
 };
 
@@ -69,7 +69,7 @@ std::string lowered(std::string_view text) {
     return result;
 }
 
-/// House rules in small letters, with their names as the rules spell them.
+/// House rules in lower case, with names spelt as in the rules.
 std::string canonicalOptions(std::string_view text) {
     std::string result;
     for (std::string_view rest = text; !rest.empty();) {
@@ -85,7 +85,7 @@ std::string canonicalOptions(std::string_view text) {
     return result;
 }
 
-/// Without zeros in front, so that a number is written in one way only.
+/// No leading zeros, so that each number has only one form.
 bool isNumber(std::string_view value, std::size_t mostDigits) {
     return !value.empty() && value.size() <= mostDigits && std::ranges::all_of(value, isDigit) &&
            (value.size() == 1 || value.front() != '0');
@@ -117,7 +117,7 @@ bool areOptions(std::string_view value) {
     return optionsValue(options) == value && !value.empty();
 }
 
-/// The length of the UTF-8 character that begins the text; 0 when none does.
+/// The length of the UTF-8 character at the start of the text; 0 if it is invalid.
 std::size_t characterAt(std::string_view text) {
     const auto byte = [&](std::size_t at) {
         return at < text.size() ? static_cast<std::uint8_t>(text[at]) : 0U;

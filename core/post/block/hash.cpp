@@ -51,7 +51,7 @@ Hash hmacSha256(const Secret& key, std::string_view message) {
 }
 
 void fillWithRandom(std::span<std::uint8_t> bytes) {
-    // Without its sources of random numbers the library does not start; then no secret is made.
+    // libsodium fails to start without a source of random numbers; never make a secret then.
     if (sodium_init() < 0)
         std::abort();
     randombytes_buf(bytes.data(), bytes.size());

@@ -10,7 +10,7 @@ namespace sf::post {
 namespace {
 
 constexpr std::array<std::string_view, 3> resultNames{"won", "lost", "tied"};
-/// None of them can be spelt with the letters of pieces, so that they are known in capitals too.
+/// None of them can be spelt with piece letters, so they are recognised in capitals too.
 constexpr std::array<std::string_view, 9> words{"capture", "destroy", "end", "resign", "won",
                                                 "lost",    "tied",    "and", "if"};
 
@@ -29,14 +29,14 @@ bool startsWith(std::string_view text, std::string_view word) {
            std::ranges::equal(text.substr(0, word.size()), word, {}, lower, lower);
 }
 
-/// The length of "R4C5" at the beginning; 0 when there is no square.
+/// The length of the square, such as "R4C5", at the start of the text; 0 if there is none.
 std::size_t squareAt(std::string_view text) {
     const bool isSquare = text.size() >= 4 && upper(text[0]) == 'R' && isDigit(text[1]) &&
                           upper(text[2]) == 'C' && isDigit(text[3]);
     return isSquare ? 4 : 0;
 }
 
-/// The length of the word at the beginning that is written in small letters; 0 when there is none.
+/// The length of the keyword at the start of the text, in any case; 0 if there is none.
 std::size_t wordAt(std::string_view text) {
     for (const std::string_view word : words)
         if (startsWith(text, word))
@@ -44,7 +44,7 @@ std::size_t wordAt(std::string_view text) {
     return 0;
 }
 
-/// Whether a square is followed by a sign that is a small letter: a shot, a spawn, or what is intended.
+/// Whether the text starts with a lower-case sign that follows a square: a shot, a spawn, or an intention.
 bool isSign(std::string_view text) {
     if (text.empty())
         return false;
@@ -64,7 +64,7 @@ std::optional<Condition> readCondition(std::string_view text, std::size_t before
     return condition;
 }
 
-/// Where the conditions of an action begin; its end when it has none.
+/// Where the conditions of an action begin; its length if it has none.
 std::size_t conditionsAt(std::string_view item) {
     for (std::size_t at = item.find("if"); at != std::string_view::npos; at = item.find("if", at + 1))
         if (at + 2 < item.size() && isDigit(item[at + 2]))
@@ -72,7 +72,7 @@ std::size_t conditionsAt(std::string_view item) {
     return item.size();
 }
 
-/// An action with its conditions, which may be about the `before` actions in front of it.
+/// Reads an action with its conditions, which may refer to the `before` actions in front of it.
 std::optional<PlanItem> readItem(std::string_view text, std::size_t before) {
     const std::size_t split = conditionsAt(text);
     PlanItem item{std::string(text.substr(0, split)), {}};

@@ -38,7 +38,7 @@ constexpr char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// A character with the number of bytes that it was written with.
+/// A character and the number of bytes that encode it.
 struct Decoded {
     std::uint32_t code = 0;
     std::size_t size = 1;
@@ -55,7 +55,7 @@ std::optional<Decoded> numbered(std::string_view body, std::size_t size) {
     return Decoded{code, size};
 }
 
-/// "&#47;", "&#x2f;" or "&sol;" at the beginning of the text.
+/// "&#47;", "&#x2f;" or "&sol;" at the start of the text.
 std::optional<Decoded> entityAt(std::string_view text) {
     constexpr std::size_t longest = 10;
     const std::size_t end = text.substr(0, longest).find(';');
@@ -64,7 +64,7 @@ std::optional<Decoded> entityAt(std::string_view text) {
     const std::string_view body = text.substr(1, end - 1);
     if (body.starts_with('#'))
         return numbered(body.substr(1), end + 1);
-    // What was escaped twice: "&amp;#47;".
+    // escaped twice: "&amp;#47;"
     if (std::ranges::equal(body, std::string_view("amp"), {}, lower))
         if (const auto inner = entityAt('&' + std::string(text.substr(end + 1, longest))))
             return Decoded{inner->code, end + inner->size};
@@ -74,7 +74,7 @@ std::optional<Decoded> entityAt(std::string_view text) {
     return std::nullopt;
 }
 
-/// The byte of "=2F"; nothing for other text.
+/// The byte encoded as "=2F"; nothing for other text.
 std::optional<char> printedByte(std::string_view text) {
     unsigned code = 0;
     if (text.size() < 3 || text[0] != '=' || text[1] == '-')
@@ -84,15 +84,15 @@ std::optional<char> printedByte(std::string_view text) {
                                                             : std::nullopt;
 }
 
-/// The line end behind the "=" that mail ends a line with that goes on; 0 where there is none.
+/// The length of the line break after a "=" that continues the line in mail; 0 if there is none.
 std::size_t softBreak(std::string_view text) {
     if (text.starts_with("=\r\n"))
         return 3;
     return text.starts_with("=\n") ? 2 : 0;
 }
 
-/// Mail that was copied as it is transported. A block has no "=" of its own. Lines that are put together
-/// leave empty ones behind them, so that the next ones keep their numbers.
+/// Decodes mail copied in its transport encoding. A block has no "=" of its own. Joined lines leave empty
+/// ones behind, so that later lines keep their numbers.
 std::string withoutQuotedPrintable(std::string_view text) {
     std::string result;
     std::size_t owed = 0;
@@ -128,7 +128,7 @@ Decoded decode(std::string_view text) {
     return utf8At(text);
 }
 
-/// The character at the beginning, also where its bytes are written as "=C2=A0".
+/// The character at the start, also if its bytes are written as "=C2=A0".
 Decoded decodePrinted(std::string_view text) {
     constexpr std::size_t mostBytes = 4;
     std::string bytes;
@@ -143,7 +143,7 @@ Decoded decodePrinted(std::string_view text) {
     return {character.code, 3 * character.size};
 }
 
-/// The full-width forms of ASCII, that keyboards for Chinese and Japanese type, as ASCII.
+/// Turns the full-width forms of ASCII, which Chinese and Japanese keyboards type, into ASCII.
 constexpr std::uint32_t halfWidth(std::uint32_t code) {
     return code >= 0xFF01 && code <= 0xFF5E ? code - 0xFEE0 : code;
 }
@@ -157,7 +157,7 @@ constexpr bool isSpace(std::uint32_t code) {
            code == 0x202F || code == 0x3000;
 }
 
-/// What a program made of a plain character, made plain again; 0 for what is no part of a block.
+/// Undoes a program's replacement of a plain character; 0 if the character is never part of a block.
 char plain(std::uint32_t code) {
     code = halfWidth(code);
     if ((code >= 0x2010 && code <= 0x2015) || code == 0x2212 || code == 0xFE63 || code == 0x2043)
@@ -171,7 +171,7 @@ char plain(std::uint32_t code) {
     return code < 0x80 && isBlockCharacter(static_cast<char>(code)) ? static_cast<char>(code) : '\0';
 }
 
-/// The end of a tag such as <br/> or [b] that begins at `at`, on this line; `at` when it is none.
+/// The end of a tag such as <br/> or [b] that starts at `at` on this line; `at` if there is none.
 std::size_t tagEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     const std::uint32_t closing = line[at] == '<' ? '>' : line[at] == '[' ? ']' : 0;
     if (closing == 0)
@@ -183,8 +183,8 @@ std::size_t tagEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     return at;
 }
 
-/// Behind quote marks, initials before one as in "AL> ", and a list's bullet, which is a dash or star and a
-/// space: no line of a block begins with that.
+/// Skips quote marks, initials before one as in "AL> ", and a list's bullet (a dash or star and a space). No
+/// line of a block starts with these.
 std::size_t quoteEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     constexpr std::size_t mostInitials = 4;
     constexpr std::string_view marks = ">*_`~\\";
@@ -201,7 +201,7 @@ std::size_t quoteEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     return isBullet ? at + 2 : at;
 }
 
-/// The end of "22:14 " or "22:14:55 PM " at `at`, which chats put before a line; `at` when there is no time.
+/// The end of "22:14 " or "22:14:55 PM " at `at`, which chats put before a line; `at` if there is no time.
 std::size_t timeEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     const auto digit = [&](std::size_t place) {
         return place < line.size() && line[place] >= '0' && line[place] <= '9';
@@ -218,7 +218,7 @@ std::size_t timeEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     return parts >= 2 ? end : at;
 }
 
-/// Behind the bar that some chats put between a name and its line.
+/// Skips the bar that some chats put between a name and its line.
 std::size_t barEnd(const std::vector<std::uint32_t>& line, std::size_t at) {
     constexpr std::size_t longestNick = 40;
     for (std::size_t end = at; end < std::min(line.size(), at + longestNick); ++end)
@@ -245,11 +245,11 @@ std::string plainLine(const std::vector<std::uint32_t>& line, Cleaning cleaning)
     return text;
 }
 
-/// Where the name of a field, with its colon, begins in the line; its end when there is none.
+/// Where the name of a field, with its colon, starts in the line; the line's end if there is none.
 std::size_t nameAt(std::string_view line) {
     for (std::size_t colon = line.find(':'); colon != std::string_view::npos;
          colon = line.find(':', colon + 1)) {
-        // The longest name that ends here; "game" and the like are no ends of other names.
+        // No field name ends with another one, so the first match is right.
         for (std::size_t index = 0; index < fieldCount; ++index) {
             const std::string_view name = nameOf(static_cast<Field>(index));
             if (colon >= name.size() &&
@@ -264,7 +264,7 @@ bool endsInCheck(std::string_view line) {
     return line.size() > lineCheckLength && line[line.size() - lineCheckLength - 1] == '/';
 }
 
-/// A whole line without what a chat puts in front; empty when it is none of the block's.
+/// A whole line without a chat's prefix; empty if it is not part of the block.
 std::string_view ownPart(std::string_view line) {
     if (!endsInCheck(line))
         return {};
@@ -274,12 +274,12 @@ std::string_view ownPart(std::string_view line) {
     return colon == std::string_view::npos ? line : line.substr(colon + 1);
 }
 
-/// Whether the character ends a line; line and paragraph separators do too.
+/// Whether the character ends a line; line and paragraph separators count.
 bool endsLine(std::uint32_t code) {
     return code == '\n' || code == '\r' || code == 0x2028 || code == 0x2029 || code == 0x85;
 }
 
-/// The signs just before a mark's word: "[" or "[/" and nothing else of a mark. Where they begin is `begin`.
+/// The signs just before a mark's word: "[" or "[/". `begin` is set to where they start.
 std::string signsBefore(std::string_view text, std::size_t word, std::size_t& begin) {
     constexpr std::size_t reach = 24;
     std::string signs;
@@ -318,8 +318,8 @@ std::optional<Mark> markAround(std::string_view text, std::size_t word, std::siz
     return std::nullopt;
 }
 
-/// The end of the word at `at`, in upper or lower case and with invisible characters between its letters;
-/// `at` when another word is there.
+/// The end of `word` at `at`, in any case and with invisible characters between its letters; `at` if another
+/// word is there.
 std::size_t wordEnd(std::string_view text, std::size_t at, std::string_view word) {
     std::size_t matched = 0;
     std::size_t end = at;
@@ -335,7 +335,7 @@ std::size_t wordEnd(std::string_view text, std::size_t at, std::string_view word
     return matched == word.size() ? end : at;
 }
 
-/// Where the letter before the one at `at` begins, invisible characters in between.
+/// Where the letter before the one at `at` starts, skipping invisible characters.
 std::size_t letterBefore(std::string_view text, std::size_t at, std::size_t least) {
     constexpr std::size_t reach = 12;
     const std::size_t first = std::max(least, at > reach ? at - reach : 0);
@@ -375,7 +375,7 @@ CleanText cleaned(std::string_view raw, int line, Cleaning cleaning) {
 
 bool findMark(std::string_view text, std::size_t from, Mark& mark) {
     constexpr std::string_view word = "squarefront";
-    // Few letters are a q, which makes it the one to look for.
+    // Searches for "q" because it is rare.
     for (std::size_t q = text.find_first_of("qQ", from); q != std::string_view::npos;
          q = text.find_first_of("qQ", q + 1)) {
         const std::size_t at = letterBefore(text, q, from);

@@ -31,7 +31,7 @@ SigningKey signingKeyOf(const Secret& seed) {
     SigningKey key;
     std::array<std::uint8_t, crypto_sign_PUBLICKEYBYTES> publicKey{};
     crypto_sign_seed_keypair(publicKey.data(), key.secret.data(), seed.data());
-    // Two keys of a player are told apart by chance, and chance comes from the seed.
+    // Key ids must be random; the public key comes from the seed, so its hash is.
     const Hash number = sha256(viewOf(publicKey));
     std::copy_n(number.begin(), key.number.size(), key.number.begin());
     return key;

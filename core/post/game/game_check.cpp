@@ -12,7 +12,7 @@ namespace {
 
 using Places = std::vector<std::size_t>;
 
-/// Follows the blocks of one game from the invitation on.
+/// Follows the blocks of one game from the invitation.
 class Chain {
 public:
     Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id) : m_blocks(blocks) {
@@ -38,7 +38,7 @@ private:
     const Block& block(std::size_t place) const { return m_blocks[place].read.block; }
     const Hash& hash(std::size_t place) const { return m_blocks[place].read.hash; }
 
-    /// Under the block that it builds on; a block that was handed in twice is one.
+    /// Files the block under the one that it builds on; duplicates count once.
     void sort(std::size_t place) {
         if (!m_known.insert(hash(place)).second)
             return;
@@ -69,13 +69,13 @@ private:
         return found == m_children.end() ? none : found->second;
     }
 
-    /// The game after the block, if it fits.
+    /// The game after the block, if the block fits.
     std::unique_ptr<PostGame> after(const PostGame& game, std::size_t place) const {
         auto next = std::make_unique<PostGame>(game);
         return next->add(block(place), hash(place)) ? nullptr : std::move(next);
     }
 
-    /// Whether somebody answered the version and its writer built on the answer, which makes it count.
+    /// Whether somebody answered this version and its writer built on the answer, so that it counts.
     bool isConfirmed(const PostGame& version) const {
         if (version.end())
             return false;
@@ -88,7 +88,7 @@ private:
         return false;
     }
 
-    /// Goes on by one block. False when there is none, or none that counts.
+    /// Goes on by one block. False if there is none, or none that counts.
     bool advance() {
         std::vector<std::pair<std::size_t, std::unique_ptr<PostGame>>> versions;
         Places claims;
@@ -119,7 +119,7 @@ private:
             versions.emplace_back(place, std::move(next));
     }
 
-    /// The version that counts; versions.size() when none does.
+    /// The version that counts; versions.size() if none does.
     template<class Versions>
     std::size_t choose(const Versions& versions) {
         Places confirmed;
@@ -152,7 +152,7 @@ private:
         m.notes.push_back({{fault, block(place).number(), Field::Claim, {}, {}, {}}, place});
     }
 
-    /// Blocks that nothing led to.
+    /// Reports blocks that no chain leads to.
     void nameTheRest() {
         for (const auto& [previous, places] : m_children)
             for (const std::size_t place : places)
@@ -176,7 +176,7 @@ private:
     std::span<const PostedBlock> m_blocks;
     CheckedGame m;
     std::set<Hash> m_known;
-    std::map<Hash, Places> m_children; ///< by the hash of what they build on
+    std::map<Hash, Places> m_children; ///< by the hash of the block they build on
     std::set<std::size_t> m_handled;
     bool m_isLost = false; ///< a player signed two versions
 };

@@ -19,7 +19,7 @@ std::optional<FightResult> fightResult(const std::vector<Event>& events) {
     return std::nullopt;
 }
 
-/// Goes through the actions of a plan in one turn.
+/// Plays the actions of a plan in one turn.
 class Turn {
 public:
     Turn(const Position& position, std::uint32_t turn, Side side, dice::Source& dice)
@@ -66,7 +66,8 @@ private:
         return {ItemFate::Done, {}};
     }
 
-    /// A path to its first illegal step. An archer's two steps are one action, or only the first is made.
+    /// Walks a path up to its first illegal step. An archer's two steps are one action unless only the first
+    /// is legal.
     ItemReport walk(const PlayLine& line, const std::vector<Action>& actions) {
         const auto piece = m.position.board.at(line.path.front());
         if (piece && piece->kind == Kind::Archer && line.path.size() > 2)
@@ -106,7 +107,7 @@ private:
     std::vector<std::optional<FightResult>> m_fights; ///< of each action so far
 };
 
-/// Signs of the record and what a block writes for them.
+/// Signs of the record and their letters in a block.
 constexpr std::array<std::pair<char, char>, 3> signs{{{'*', 's'}, {'@', 'b'}, {'=', 'q'}}};
 
 } // namespace
@@ -115,7 +116,7 @@ std::string recordNotation(std::string_view action) {
     std::string text(action);
     for (std::size_t at = 1; at < text.size(); ++at)
         for (const auto& [record, block] : signs)
-            if (text[at] == block && text[at - 1] >= '0' && text[at - 1] <= '9') // not those within words
+            if (text[at] == block && text[at - 1] >= '0' && text[at - 1] <= '9') // not inside words
                 text[at] = record;
     return text;
 }

@@ -12,7 +12,7 @@ namespace {
 
 using namespace imperio;
 
-/// The house rules that a game by post has: those of block 1, its clock, and no dice are taken back.
+/// The house rules of a game by post: those of block 1 and its clock, without undoing dice.
 Options optionsOf(const Block& invitation) {
     Options options;
     for (std::string_view rest = invitation.value(Field::Options); !rest.empty();) {

@@ -31,7 +31,7 @@ void seal(Block& block, const Hash& game, const Fresh& fresh) {
     block.set(Field::Nonce, base32(fresh.nonce));
 }
 
-/// Writes what the opened secret shows of the block before.
+/// Writes what the opened secret reveals about the previous block.
 void open(Block& block, const Secret& secret, const PostGame::Opening& opening) {
     block.set(Field::Opened, base32(secret));
     if (!opening.dice.empty())

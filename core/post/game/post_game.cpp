@@ -95,7 +95,7 @@ Check PostGame::checkSignature(const Block& block, const Hash& hash) const {
     return std::nullopt;
 }
 
-/// Settles the plan of the block before with the secret that this one opens.
+/// Settles the previous block's plan with the secret that this block opens.
 Check PostGame::settle(const Block& block) {
     auto opened = opening(block.bytes(Field::Opened));
     if (!opened)

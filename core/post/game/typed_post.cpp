@@ -23,7 +23,7 @@ constexpr char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// What forums put before a line, and signs that they prettify, taken back.
+/// Removes forum prefixes and restores prettified signs.
 std::string plainLine(std::string_view text) {
     constexpr std::array<std::pair<std::string_view, char>, 8> signs{{{"\xE2\x80\x93", '-'},
                                                                       {"\xE2\x80\x94", '-'},
@@ -46,13 +46,13 @@ std::string plainLine(std::string_view text) {
     return line.substr(std::min(line.find_first_not_of(" \t>|-"), line.size()));
 }
 
-/// The length of "R4C5" at the place; 0 where there is no square.
+/// Whether there is a square such as "R4C5" at the place.
 bool isSquareAt(std::string_view text, std::size_t at) {
     return at + 3 < text.size() && upper(text[at]) == 'R' && isDigit(text[at + 1]) &&
            upper(text[at + 2]) == 'C' && isDigit(text[at + 3]);
 }
 
-/// Where the turn or the action on a line begins; its end where the line is only words.
+/// Where the turn or the action on a line starts; the line's end if it has only words.
 std::size_t actionAt(std::string_view line) {
     const bool isWord = line.starts_with("end") || line.starts_with("resign");
     if (isWord && line.find(' ') == std::string_view::npos)
@@ -61,7 +61,7 @@ std::size_t actionAt(std::string_view line) {
     while (at < line.size() && !isSquareAt(line, at))
         ++at;
     if (at < line.size() && at > 0 && std::isalpha(static_cast<unsigned char>(line[at - 1])))
-        --at; // the letter of what is spawned
+        --at; // the letter of the spawned piece
     const std::size_t turn = line.find_first_not_of("0123456789");
     const bool hasTurn =
         turn > 0 && turn != std::string_view::npos && (line[turn] == 'a' || line[turn] == 'd');
@@ -71,7 +71,7 @@ std::size_t actionAt(std::string_view line) {
     return at;
 }
 
-/// The end of the action's own signs, where dice or words begin.
+/// The end of the action itself, where dice or words begin.
 std::size_t actionEnd(std::string_view text) {
     std::size_t at = 0;
     std::size_t end = 0;
@@ -110,7 +110,7 @@ std::string diceOf(std::string_view text) {
     return isSecond && dice.back() != '|' ? dice + ')' : std::string();
 }
 
-/// Plays the lines of a post one after the other.
+/// Plays the lines of a post in order.
 class PostPlayer {
 public:
     explicit PostPlayer(const Position& position) { m.position = position; }

@@ -6,7 +6,7 @@
 namespace sf::battle {
 namespace {
 
-/// Puts one side of a change in the place of the other.
+/// Replaces one side of a change with the other.
 class Turn {
 private:
     template<class Change>
@@ -67,7 +67,7 @@ bool haveSameIds(const StackList& one, const StackList& other) {
         one, other, [](const StackPointer& a, const StackPointer& b) { return a == b || a->id == b->id; });
 }
 
-/// The longest common beginning stays; what comes behind it goes and comes again.
+/// Keeps the longest common beginning; removes the old rest and adds the new one.
 void exchangeTail(const StackList& before, const StackList& after, Changes& changes) {
     std::size_t same = 0;
     while (same < std::min(before.size(), after.size()) && before[same] == after[same])

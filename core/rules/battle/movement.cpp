@@ -10,10 +10,10 @@ namespace {
 
 using Steps = std::unordered_map<hex::Hex, Reach::Step>;
 
-/// A hex to go on from, the most promising first; of equals the one that has come furthest, then in reading
-/// order, so that paths are the same everywhere.
+/// A hex to continue from, the lowest promise first; among equals the highest cost so far, then reading
+/// order, so that paths are deterministic.
 struct Front {
-    int promise = 0; ///< cost so far and what is left at the least
+    int promise = 0; ///< cost so far plus the least cost still to come
     int cost = 0;
     hex::Hex hex;
     bool operator<(const Front& other) const {
@@ -25,10 +25,10 @@ struct Front {
 
 struct Found {
     Steps steps;
-    bool isCut = false; ///< by the limit
+    bool isCut = false; ///< stopped by the limit
 };
 
-/// The one search: the cheapest step to every hex within `limit`, or only until the goal is found.
+/// Finds the cheapest step to every hex within `limit`, or stops at the goal.
 Found search(const Map& map, hex::Hex start, bool flies, int limit, std::optional<hex::Hex> goal) {
     const auto left = [&](hex::Hex hex) { return goal ? hex::distance(hex, *goal) : 0; };
     Found found{{{start, {0, start}}}};
@@ -46,7 +46,7 @@ Found search(const Map& map, hex::Hex start, bool flies, int limit, std::optiona
             if (!entry)
                 continue;
             const int cost = front.cost + *entry;
-            if (cost > limit - left(next)) { // each hex costs 1 at the least
+            if (cost > limit - left(next)) { // each hex costs at least 1
                 found.isCut = true;
                 continue;
             }
@@ -107,7 +107,7 @@ std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex 
         return Refusal{Reason::AlreadyThere, {}, {}, {}};
     if (!entryCost(map, to, flies))
         return Refusal{Reason::NotPassable, rule, {std::string(key(map.terrain(to)))}, {}};
-    // A little beyond the Move, so that people hear by how much it falls short.
+    // Searches a little beyond the Move, to tell by how much it falls short.
     constexpr int beyond = 40;
     const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);
     if (way.cost && *way.cost <= move)

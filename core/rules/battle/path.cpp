@@ -10,7 +10,7 @@
 namespace sf::battle {
 namespace {
 
-/// Cost first, then hexes: one number that compares like both.
+/// Cost and number of hexes in one number, compared in that order.
 using Length = std::int64_t;
 constexpr int hexBits = 24;
 constexpr Length lengthOf(int cost, int hexes) {
@@ -22,8 +22,8 @@ constexpr int costIn(Length length) {
 constexpr Length blocked = -1;
 constexpr Length endless = std::numeric_limits<Length>::max();
 
-/// What is left from each hex to the goal, found backwards from it. Kept between searches, since clearing a
-/// large map costs more than most of them.
+/// The remaining length from each hex to the goal, searched backwards from the goal. Kept between searches,
+/// since clearing a large map costs more than most of them.
 class Search {
 public:
     void begin(const Map& map, hex::Hex start, hex::Hex goal) {
@@ -48,12 +48,12 @@ public:
         const std::size_t place = index(hex);
         return m_stamps[place] == m_stamp ? m_left[place] : endless;
     }
-    /// No way leads over it.
+    /// Excludes the hex from all ways.
     void block(hex::Hex hex) {
         m_left[index(hex)] = blocked;
         m_stamps[index(hex)] = m_stamp;
     }
-    /// Better than what was known: it is looked at (again) in the order of cost.
+    /// Queues the hex (again) if the length is better than the known one.
     void offer(hex::Hex hex, Length length) {
         if (length >= left(hex))
             return;
@@ -65,7 +65,7 @@ public:
             m_buckets.resize(bucket + 1);
         m_buckets[bucket].push_back({hex, length});
     }
-    /// Looks at all hexes that a shortest way can lead over.
+    /// Visits all hexes that can be on a shortest way.
     template<class Expand>
     void run(Expand&& expand) {
         for (std::size_t bucket = 0; bucket < m_buckets.size(); ++bucket) {
@@ -99,10 +99,11 @@ private:
     std::vector<Length> m_left;
     std::vector<std::uint32_t> m_stamps;
     std::uint32_t m_stamp = 0;
-    std::vector<std::vector<Entry>> m_buckets; ///< by what the way costs at least, less the least possible
+    /// by the least total cost of the way, minus the least possible
+    std::vector<std::vector<Entry>> m_buckets;
 };
 
-/// The lowest direction of those that lead on at the least.
+/// Follows the lowest direction that stays on a shortest way.
 std::vector<hex::Hex> walk(const Battle& battle, const Search& search, const Traveller& traveller,
                            hex::Hex goal) {
     std::vector<hex::Hex> path;
@@ -123,10 +124,10 @@ std::vector<hex::Hex> walk(const Battle& battle, const Search& search, const Tra
     return path;
 }
 
-/// Which hexes the way may not lead over.
+/// The hexes that the way must avoid.
 class Blocks {
 public:
-    /// Those of living opponents; `free`, if any, is not one of them.
+    /// The hexes of living opponents, except `free` if given.
     Blocks(const Battle& battle, int side, std::optional<hex::Hex> free)
         : m_battle(battle), m_opponents(battle.opponentsOf(side)), m_free(free) {
         if (battle.stacks.size() > few)
@@ -143,7 +144,7 @@ public:
             return std::ranges::find(m_hexes, hex) != m_hexes.end();
         return m_battle.stacks.firstOf(m_opponents, hex, [](const Stack&) { return true; }) != nullptr;
     }
-    /// Few enough to be marked before the search; else each hex is asked.
+    /// If there are few, they are marked before the search; otherwise each hex is tested.
     const std::vector<hex::Hex>* listed() const { return m_areListed ? &m_hexes : nullptr; }
 
 private:
@@ -158,7 +159,7 @@ private:
     bool m_areListed = false;
 };
 
-/// Null: nothing blocks the way but terrain.
+/// With null, only terrain blocks the way.
 std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller, hex::Hex goal,
                                const Blocks* blocks) {
     if (goal == traveller.from || !entryCost(*battle.map, goal, traveller.flies) ||
@@ -239,7 +240,7 @@ int roundsFor(const Battle& battle, const Traveller& traveller, const std::vecto
     while (!rest.empty()) {
         const Leg leg = follow(battle, ahead, rest, [](hex::Hex) { return false; });
         if (leg.steps.empty() && (rounds > 0 || ahead.move == ahead.fullMove))
-            return 0; // somebody is in the way, or it is never entered
+            return 0; // blocked, or impassable
         rest.erase(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(leg.steps.size()));
         ahead.from = leg.steps.empty() ? ahead.from : leg.steps.back();
         ahead.move = ahead.fullMove;

@@ -17,7 +17,7 @@ std::optional<StackId> RunningRound::nextStack() const {
 
 namespace {
 
-/// What the frozen stats and Squares of a stack hang on and a round may change.
+/// Whether everything that frozen stats and Squares depend on, and a round may change, is equal.
 bool sameThen(const StackPointer& one, const StackPointer& other) {
     return one == other ||
            (one->id == other->id && one->hex == other->hex && one->facing == other->facing &&

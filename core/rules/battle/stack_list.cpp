@@ -124,7 +124,7 @@ void StackList::leave(std::size_t position) {
         all.erase(found);
 }
 
-/// Positions from there on become others.
+/// Renumbers positions from there on.
 void StackList::shift(std::size_t from, int by) {
     const auto moved = [&](std::size_t& position) {
         if (position >= from)

@@ -40,7 +40,7 @@ std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
     return std::nullopt;
 }
 
-/// A leader has no meaning; one that a document names is kept for other rules.
+/// These rules have no leaders; a leader in a document is kept for other rules.
 std::optional<Refusal> System::mayLead(const Stack& stack, const std::optional<UnitId>& leader) const {
     if (!leader || stack.find(*leader))
         return std::nullopt;

@@ -19,7 +19,7 @@ constexpr char lower(char letter) {
     return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
 }
 
-/// What SMM-1 takes where nobody gives the number.
+/// The default that SMM-1 gives.
 std::int32_t standard(Number number, const Profile& profile) {
     switch (number) {
     case Number::AttackPower:
@@ -57,7 +57,7 @@ bool Profile::hasSpecial(std::string_view name) const {
 
 Profile resolved(const Traits& own, const Traits* kind) {
     Profile profile;
-    // The numbers that others default to come first in the enumeration.
+    // Numbers that serve as defaults for others come first in the enumeration.
     for (std::size_t i = 0; i < numberCount; ++i) {
         const auto& given = firstGiven(own.numbers[i], kind ? &kind->numbers[i] : nullptr);
         profile.numbers[i] = given ? *given : standard(static_cast<Number>(i), profile);

@@ -38,8 +38,8 @@ std::uint64_t Philox::next64() {
 }
 
 std::uint64_t Philox::below(std::uint64_t bound) {
-    // The upper half of a product maps evenly once the few lowest products, too many by a remainder, are
-    // drawn again.
+    // The upper half of the product is uniform once the lowest products, of which there are too many by a
+    // remainder, are drawn again.
     if (bound <= UINT32_MAX) {
         const auto limit = static_cast<std::uint32_t>(bound);
         std::uint64_t product = std::uint64_t{next32()} * limit;

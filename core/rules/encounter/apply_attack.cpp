@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// ENC-7 to ENC-12: an attack, what it does, and the answer.
+// ENC-7 to ENC-12: an attack, its effects, and the counterattack.
 #include "core/rules/encounter/announcement.h"
 #include "core/rules/encounter/editor.h"
 
@@ -32,7 +32,7 @@ void gain(std::int64_t& total, std::int64_t amount) {
     total = total > most - amount ? most : total + amount;
 }
 
-/// ENC-10: a Kill, and for a Monster its XP.
+/// ENC-10: a Kill, and XP for a Monster.
 void creditKill(Editor& editor, const std::string& killer, std::int64_t xp) {
     const std::size_t index = *editor.dungeon().indexOfPerson(killer);
     Person person = *editor.dungeon().people[index];
@@ -78,7 +78,7 @@ void attackPerson(Editor& editor, const Person& attacker, const Person& attackee
     editor.leave(attackee.id, attackee.level);
 }
 
-/// ENC-9: the Monster, which has survived, attacks.
+/// ENC-9: the surviving Monster attacks.
 void answer(Editor& editor, const std::string& monsterId, const std::string& personId, dice::Source& source) {
     const MonsterPlace place = *editor.dungeon().placeOf(monsterId);
     const Monster& monster = editor.dungeon().monster(place);

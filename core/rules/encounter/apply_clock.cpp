@@ -8,15 +8,15 @@
 namespace sf::encounter {
 namespace {
 
-constexpr int longestPass = 1'000'000;      ///< hours at once
-constexpr int hoursCounted = 1'000'000'000; ///< no count goes on above it
+constexpr int longestPass = 1'000'000;      ///< hours in one action
+constexpr int hoursCounted = 1'000'000'000; ///< counts stop here
 constexpr int hoursUntilMelee = 24;
 
 int counted(int before, int hours) {
     return std::min(before + hours, hoursCounted);
 }
 
-/// After how many hours a Ranged Encounter on a floor with an @ turns Melee: both counts go on hour by hour.
+/// The hours until a Ranged Encounter on a floor with an @ turns Melee; both counts advance each hour.
 int hoursUntilTurn(const Encounter& encounter) {
     return std::max({1, hoursUntilMelee - encounter.hoursTogether, hoursUntilMelee - encounter.hoursInMode});
 }
@@ -64,7 +64,7 @@ Refused carryOut(Editor& editor, const PassHours& action, dice::Source& /*source
     const std::int64_t before = editor.dungeon().hour;
     if (before > lastHour - action.hours)
         return refuse(Reason::BadNumber, 6, {"hour"}, {before + action.hours, 0, lastHour});
-    // Nobody moves or dies while the clock runs, so each floor has an @ all the while or never.
+    // Nobody moves or dies while the clock runs, so a floor either has an @ all the time or never.
     const std::set<int> floors = editor.dungeon().floorsWithPeople();
     settleOthers(editor, floors);
     for (std::size_t i = 0; i < editor.dungeon().encounters.size(); ++i)
@@ -90,7 +90,7 @@ Refused carryOut(Editor& editor, const ChangeLevel& action, dice::Source& /*sour
         return std::nullopt;
     person.level = action.level;
     const std::string name = person.name;
-    editor.settleFloor(action.level); // as it is before somebody comes
+    editor.settleFloor(action.level); // before anybody comes
     editor.put(*index, std::move(person));
     editor.tell(What::LevelChanged, 1, {name}, {from, action.level});
     editor.leave(action.who, from);

@@ -17,7 +17,7 @@ void removeOne(std::vector<std::string>& ids, const std::string& id) {
         ids.erase(found);
 }
 
-/// A living @ and, where one is named, an item of the library; or why not.
+/// A living @ and, if one is named, an item of the library; or the refusal.
 struct Hands {
     std::size_t index = 0;
     Person person;
@@ -72,7 +72,7 @@ Refused putAway(Editor& editor, const std::string& who) {
     return std::nullopt;
 }
 
-/// What is no longer carried is neither wielded nor worn.
+/// An item that is no longer carried is neither wielded nor worn.
 void letGo(Person& person, const std::string& item) {
     removeOne(person.items, item);
     if (has(person.items, item))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Encounters and their Monsters, put in, edited, taken out and drawn from the table.
+// Adding, editing and removing Encounters and Monsters, and drawing them from the table.
 #include "core/rules/encounter/monster_names.h"
 #include "core/rules/encounter/piece_refusals.h"
 #include "core/rules/limits.h"

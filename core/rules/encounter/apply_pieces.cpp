@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// @s, items, the table of random Monsters and the Loot, put in, edited and taken out.
+// Adding, editing and removing @s, items, lines of the random Monster table, and Loot.
 #include "core/rules/encounter/piece_refusals.h"
 #include "core/rules/limits.h"
 
@@ -8,7 +8,7 @@
 namespace sf::encounter {
 namespace {
 
-/// The item's user, whom its removal would leave with nothing.
+/// Somebody who uses the item, which blocks its removal.
 std::optional<std::string> userOf(const Dungeon& dungeon, const std::string& item) {
     const auto holds = [&item](const std::vector<std::string>& ids) {
         return std::find(ids.begin(), ids.end(), item) != ids.end();
@@ -44,7 +44,7 @@ Refused carryOut(Editor& editor, const PutPerson& action, dice::Source& /*source
     const std::optional<Person> before = index ? std::optional(*dungeon.people[*index]) : std::nullopt;
     if (before == action.person)
         return refuse(Reason::NothingToChange, 0);
-    editor.settleFloor(action.person.level); // as it is before somebody comes
+    editor.settleFloor(action.person.level); // before anybody comes
     editor.put(index.value_or(dungeon.people.size()), action.person);
     editor.tell(before ? What::Edited : What::Added, 0, {action.person.name});
     const bool gone =
@@ -79,7 +79,7 @@ Refused carryOut(Editor& editor, const PutItem& action, dice::Source& /*source*/
     editor.change(
         PieceChange<Item>{index.value_or(count), before, std::make_shared<const Item>(action.item)});
     editor.tell(before ? What::Edited : What::Added, 0, {action.item.name});
-    // Who wields or wears it must still be able to.
+    // Everybody who wields or wears it must still be able to.
     const ItemFinder find = tableOf(editor.dungeon());
     for (const auto& person : editor.dungeon().people)
         if (auto refused = firstOf(refusalOfWielded(find, *person), refusalOfWorn(find, *person)))

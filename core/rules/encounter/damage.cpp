@@ -15,7 +15,8 @@ std::string_view trimmed(std::string_view text) {
     return text;
 }
 
-/// Digits at the front, taken off; nothing when there are none or the number is above `largest`.
+/// Removes the leading digits and returns their number; nothing if there are none or the number is above
+/// `largest`.
 std::optional<int> takeNumber(std::string_view& text, int largest) {
     int number = 0;
     if (text.empty() || text.front() < '0' || text.front() > '9')

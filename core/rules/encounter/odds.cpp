@@ -12,15 +12,15 @@ __extension__ using Ways = unsigned __int128;
 constexpr std::int64_t largestExactRange = 100'000;     ///< of damage, in HP
 constexpr std::int64_t largestConvolution = 20'000'000; ///< dice times range
 
-/// Whether sides^dice x armor ways can be counted in 127 bits.
+/// Whether the sides^dice x armor outcomes can be counted in 127 bits.
 bool isCountable(const Damage& damage, std::int64_t armorSides) {
     const double bits = damage.dice * std::log2(std::max(damage.sides, 1)) +
                         std::log2(static_cast<double>(std::max<std::int64_t>(armorSides, 1)));
     return bits < 126 && damage.most() <= largestExactRange && armorSides <= largestExactRange;
 }
 
-/// In how many ways (or with which chance) the dice add up to X, X + 1 ... X x Y: one die at a time, each a
-/// window that slides over the sums before it.
+/// The number of ways (or the chance) for the dice to sum to X, X + 1 ... X x Y: adds one die at a time, each
+/// a window sliding over the previous sums.
 template<class Number>
 std::vector<Number> sumsOf(const Damage& damage, Number each) {
     std::vector<Number> sums{Number(1)};
@@ -39,12 +39,12 @@ std::vector<Number> sumsOf(const Damage& damage, Number each) {
     return sums;
 }
 
-/// From sums of damage, least first, to the ways to lose so many HP or more after an armor die (each of its
-/// faces once), from 0 HP on.
+/// Turns sums of damage, lowest first, into the ways to lose at least 0, 1, 2 ... HP after an armor die (one
+/// way per face).
 template<class Number>
 std::vector<Number> lossesOf(const std::vector<Number>& sums, std::int64_t least, std::int64_t armorSides) {
     const auto most = static_cast<std::size_t>(least) + sums.size() - 1;
-    // To deal d or more, for d from 0.
+    // Ways to deal d or more, for d from 0.
     std::vector<Number> deals(most + 2, Number(0));
     for (std::size_t damage = most + 1; damage-- > 0;)
         deals[damage] = deals[damage + 1] + (damage >= static_cast<std::size_t>(least)
@@ -53,7 +53,7 @@ std::vector<Number> lossesOf(const std::vector<Number>& sums, std::int64_t least
     if (armorSides == 0)
         return deals;
     std::vector<Number> losses(most + 1, Number(0));
-    // To lose h or more with an armor roll of r is to deal h + r or more: a window over `deals`.
+    // Losing h or more with an armor roll of r means dealing h + r or more: a window over `deals`.
     Number window = 0;
     const auto sides = static_cast<std::size_t>(armorSides);
     for (std::size_t h = most + 1; h-- > 1;) {
@@ -136,7 +136,7 @@ void LossOdds::approximate(const Strike& strike) {
         m_deviation = std::sqrt(m_deviation * m_deviation + (armor * armor - 1) / 12);
     }
     const double mean = m_mean + static_cast<double>(m_plus);
-    // Of a normal number cut off at 0.
+    // Mean of a normal distribution cut off at 0.
     const double z = mean / std::max(m_deviation, 1e-9);
     m_expected = mean * (1 - normalAbove(z)) + m_deviation * std::exp(-z * z / 2) / std::sqrt(2 * M_PI);
 }
@@ -176,7 +176,7 @@ std::string LossOdds::atLeastText(std::int64_t lost) const {
 
 namespace {
 
-/// What a blow by a person comes to, whoever is hit.
+/// The forecast of a person's blow, whoever is hit.
 AttackForecast forecastOfBlow(const Strike& strike) {
     AttackForecast forecast{strike, LossOdds(strike), 0, {}, 0, 0, {}, {}, 0, 0};
     forecast.kills = forecast.odds.atLeast(strike.hp);

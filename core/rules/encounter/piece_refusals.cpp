@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a piece by itself and with what else there is.
+// Checks a piece by itself and against the rest of the dungeon.
 #include "core/rules/encounter/piece_refusals.h"
 
 #include "core/rules/limits.h"

@@ -9,7 +9,7 @@ Refusal refusal(Reason reason, Rule rule, std::vector<std::string> names,
     return {reason, rule, std::move(names), std::move(numbers)};
 }
 
-/// The attacker's part: the wielded weapon, else 1d2.
+/// The attacker's part: the wielded weapon, or 1d2 without one.
 void arm(Strike& strike, const Dungeon& dungeon, const Person& attacker) {
     const Item* weapon = attacker.wielded ? dungeon.item(*attacker.wielded) : nullptr;
     const bool wields = weapon && weapon->weapon;
@@ -20,7 +20,7 @@ void arm(Strike& strike, const Dungeon& dungeon, const Person& attacker) {
     strike.type = used.type;
 }
 
-/// The attackee's part: what it wears, and whether that resists the damage.
+/// The attackee's part: worn armor, and whether it resists the damage.
 void protect(Strike& strike, const Dungeon& dungeon, const Person& attackee) {
     strike.attackee = attackee.name;
     strike.hp = attackee.hp;

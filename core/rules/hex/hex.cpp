@@ -27,7 +27,7 @@ Cube toCube(Hex hex) {
     return {q, hex.row - (q - (isOdd(q) ? 1 : 0)) / 2};
 }
 
-// Centres in units that keep everything whole: x in 3/2 of the radius, y in half a hex's height, downwards.
+// Centres as whole numbers: x in units of 3/2 radius, y in half hex heights, downwards.
 struct Centre {
     int x = 0;
     int y = 0;

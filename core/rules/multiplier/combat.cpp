@@ -16,13 +16,13 @@ using battle::StackPointer;
 using battle::Unit;
 using Check = std::optional<Refusal>;
 
-constexpr int unruled = -1; ///< a refusal that no rule is needed for
+constexpr int unruled = -1; ///< a refusal without a rule
 
 Refusal refuse(Reason reason, int rule, std::vector<std::string> names = {}, std::vector<int> numbers = {}) {
     return {reason, rule == unruled ? Rule{} : multiplierRule(rule), std::move(names), std::move(numbers)};
 }
 
-/// MUL-0: stacks fight in one hex; a ranged one also reaches the adjacent hexes.
+/// MUL-0: stacks fight in one hex; a ranged stack also reaches adjacent hexes.
 int reachOf(const Stack& stack) {
     return isRanged(stack, hitsOf(stack)) ? 1 : 0;
 }
@@ -40,7 +40,7 @@ Check checkStacks(const Battle& battle, const Stack& attacker, const Stack& defe
     return std::nullopt;
 }
 
-/// MUL-10: a ranged stack must engage an enemy ranged stack in reach before any other.
+/// MUL-10: a ranged stack must engage an enemy ranged stack in range before any other.
 Check checkRangedFirst(const Battle& battle, const Stack& attacker, const Stack& defender) {
     if (!isRanged(attacker, hitsOf(attacker)) || isRanged(defender, hitsOf(defender)))
         return std::nullopt;
@@ -99,7 +99,7 @@ Check checkAttack(const Battle& battle, const Attack& attack, const Stack& attac
     return attack.leave ? checkLeave(attacker, defender) : std::nullopt;
 }
 
-/// A living Chief Warlord of the stack's side in its hex, outside of the stack.
+/// Whether a living Chief Warlord of the stack's side is in its hex but not in the stack.
 bool hasChiefBeside(const Battle& battle, const Stack& stack) {
     for (const StackPointer& other : battle.stacks.at(stack.hex)) {
         if (other->side != stack.side || other->id == stack.id)

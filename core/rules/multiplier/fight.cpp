@@ -18,7 +18,7 @@ Made throwDice(const Combat& combat, const Standing& standing, Side side, dice::
     return made;
 }
 
-/// Carries the strike out; the losses are those against `before`.
+/// Applies the strike; losses are counted against `before`.
 void carryOut(const Combat& combat, const Standing& before, Standing& standing, Made& made) {
     const Side victim = otherSide(made.strike.side);
     const HitsLeft left = struck(combat, before, made.strike.side, made.hits);
@@ -83,7 +83,7 @@ Outcome fight(const battle::Battle& battle, const Combat& combat, dice::Source& 
     }
     change(battle, outcome.changes, combat.attacker, stackAfter(*combat.attacker, outcome.standing.attacker));
     Stack defender = stackAfter(*combat.defender, outcome.standing.defender);
-    // MUL-5: a combat more as defender, or as if it had fought none when it wiped the attacker out.
+    // MUL-5: counts one more combat as defender, or resets the count if it wiped out the attacker.
     int& defended = defender.extras.edit().defendedThisTurn.emplace(
         combat.defender->extras->defendedThisTurn.value_or(0));
     defended = isAnyoneAlive(outcome.standing.attacker) ? defended + 1 : 0;

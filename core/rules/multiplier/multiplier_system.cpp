@@ -18,7 +18,7 @@ using SystemCheck = std::optional<battle::Refusal>;
 
 constexpr battle::Special specialTable[] = {{"flyer", multiplierRule(1)}};
 
-/// What MUL-0 takes over is cited as it was written.
+/// Cites what MUL-0 takes over from SMM by the SMM rule.
 Rule ruleOf(battle::Topic topic) {
     switch (topic) {
     case battle::Topic::Units:
@@ -84,7 +84,7 @@ public:
     SystemCheck mayOrder(const Stack& /*stack*/) const override { return std::nullopt; }
 
     SystemCheck mayHaveBonus(std::string_view bonus) const override {
-        constexpr std::size_t longest = 30; // as documents read it
+        constexpr std::size_t longest = 30; // the limit for documents
         if (bonus.empty() || (bonus.size() <= longest && decimal(bonus)))
             return std::nullopt;
         return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {std::string(bonus)}, {}};

@@ -7,7 +7,7 @@
 namespace sf::multiplier {
 namespace {
 
-/// In how many of 36 ways two dice come to the sum, 2 to 12.
+/// The number of the 36 ways in which two dice sum to 2 to 12.
 constexpr int waysOf(int sum) {
     return 6 - (sum < 7 ? 7 - sum : sum - 7);
 }
@@ -68,7 +68,7 @@ private:
         }
     }
 
-    /// The side strikes, and then the other answers with what survives.
+    /// The side strikes first, and the survivors of the other answer.
     void countInTurn(Side first, bool isAnswered) {
         for (int sum = 2; sum <= 12; ++sum) {
             const std::int64_t hits = of(first).strike.hitsOn(sum);

@@ -14,7 +14,7 @@ using battle::Stack;
 using battle::Terrain;
 using battle::Unit;
 
-/// Whether all who live fly or ride a flyer (MUL-1).
+/// Whether all living units fly or ride a flyer (MUL-1).
 bool isFlying(const Stack& stack, const HitsLeft& hits) {
     for (std::size_t i = 0; i < hits.size(); ++i)
         if (hits[i] > 0 && !flies((*stack.units)[i]))
@@ -22,12 +22,12 @@ bool isFlying(const Stack& stack, const HitsLeft& hits) {
     return true;
 }
 
-/// MUL-11: who may attack flyers in the woods.
+/// MUL-11: whether the unit may attack flyers in the woods.
 bool reachesFlyersInWoods(const Unit& unit) {
     return flies(unit) || unit[Flag::Ranged] || unit[Flag::Scout] || isCommander(unit);
 }
 
-/// MUL-3, with MUL-10's non-ranged Commanders of a ranged stack and MUL-11.
+/// MUL-3, with MUL-11 and, for a ranged stack, MUL-10's non-ranged Commanders.
 std::int64_t totalAttack(const Combat& combat, const Standing& standing, Side side) {
     const Stack& stack = combat.stack(side);
     const HitsLeft& hits = standing.of(side);
@@ -48,7 +48,7 @@ std::int64_t totalAttack(const Combat& combat, const Standing& standing, Side si
     return total;
 }
 
-/// MUL-4: 1.0 + 0.1 per level of the highest Commander, 0.1 more with a Chief Warlord in the hex.
+/// MUL-4: 1.0 + 0.1 per level of the highest Commander, plus 0.1 with a Chief Warlord in the hex.
 Ratio command(const Combat& combat, const Standing& standing, Strike& strike) {
     const Stack& stack = combat.stack(strike.side);
     const HitsLeft& hits = standing.of(strike.side);
@@ -64,9 +64,9 @@ Ratio command(const Combat& combat, const Standing& standing, Strike& strike) {
     return {10 + std::max(strike.commanderLevel, 0) + (strike.chiefWarlordNear ? 1 : 0), 10};
 }
 
-/// MUL-5: halved for a defender with each combat after its first in the turn.
+/// MUL-5: a defender's factor is halved for each combat after its first in the turn.
 Ratio special(const Stack& stack, Side side) {
-    constexpr int mostHalvings = 4'000; // far below any hit already
+    constexpr int mostHalvings = 4'000; // the factor is far below any hit by then
     Ratio ratio = decimal(stack.extras->specialBonus).value_or(Ratio{});
     if (side == Side::Defender)
         ratio.denominator <<=
@@ -90,7 +90,7 @@ int terrainBonus(const Combat& combat, const Standing& standing, Side struckSide
     }
 }
 
-/// D of MUL-8: the average defense of all who live.
+/// D of MUL-8: the average defense of all living units.
 Ratio averageDefense(const Stack& stack, const HitsLeft& hits) {
     std::int64_t sum = 0;
     std::int64_t count = 0;
@@ -103,7 +103,7 @@ Ratio averageDefense(const Stack& stack, const HitsLeft& hits) {
     return {sum, std::max<std::int64_t>(count, 1)};
 }
 
-/// (8 - D - T) / 8, with 8 - D - T from 0 to 8.
+/// (8 - D - T) / 8, with 8 - D - T limited to 0 to 8.
 Ratio share(const Ratio& defense, int terrain) {
     constexpr int whole = 8;
     Ratio ratio{(whole - terrain) * defense.denominator - defense.numerator, whole * defense.denominator};
@@ -153,7 +153,7 @@ HitsLeft struck(const Combat& combat, const Standing& standing, Side striker, st
     const bool aims = striker == Side::Attacker && combat.aim &&
                       hasCommander(*combat.attacker, standing.attacker) && left[*combat.aim] > 0;
     if (aims) {
-        // MUL-13: hits too few for a whole hit point are lost.
+        // MUL-13: a remainder too small for a whole hit point is lost.
         std::int32_t& aimed = left[*combat.aim];
         const int cost = isCommander((*combat.defender->units)[*combat.aim]) ? 4 : 2;
         const std::int64_t taken = std::min<std::int64_t>(aimed, hits / cost);

@@ -54,7 +54,7 @@ Check checkTurn(const Battle& battle, const Attack& attack) {
         return check;
     const StackPointer attacker = battle.stacks.find(attack.attacker);
     if (!attacker)
-        return std::nullopt; // combatOf() says so
+        return std::nullopt; // combatOf() reports it
     if (attacker->side != sideToMove(battle))
         return refuse(Reason::OtherSidesTurn, 0, attacker->id);
     if (attacker->extras->attackedThisTurn)
@@ -71,7 +71,7 @@ Check checkRefuge(const Battle& battle, const Attack& attack, const Stack& attac
     return std::nullopt;
 }
 
-/// The shortest decimal that reads as the same number.
+/// The shortest decimal that reads back as the same number.
 std::string decimalText(double number) {
     std::array<char, 32> text{};
     const auto end = std::to_chars(text.data(), text.data() + text.size(), number).ptr;
@@ -86,7 +86,7 @@ std::vector<std::string> figuresOf(const Made& made) {
             std::to_string(strike.terrain)};
 }
 
-/// What the strike does on average, in millionths of a hit: 2d6 in 36 ways.
+/// The average result of the strike in millionths of a hit, over the 36 results of 2d6.
 std::int64_t expectedOf(const Strike& strike) {
     std::int64_t hits = 0;
     for (int sum = 2; sum <= 12; ++sum)
@@ -94,7 +94,7 @@ std::int64_t expectedOf(const Strike& strike) {
     return hits * battle::oneHit / 36;
 }
 
-/// The changes, with what they mean to the figures of a played battle (BAT-12).
+/// The changes together with the updated figures of a played battle (BAT-12).
 battle::Changes counted(const Battle& battle, const Combat& combat, const std::vector<Made>& strikes,
                         battle::Changes changes) {
     if (!battle.play)
@@ -106,7 +106,7 @@ battle::Changes counted(const Battle& battle, const Combat& combat, const std::v
     return differenceOf(battle, after);
 }
 
-/// Tells of a fight, and leaves its stacks as the turn wants them.
+/// Logs a fight and applies what the turn does to its stacks.
 class Teller {
 public:
     Teller(const Battle& battle, const Combat& combat, const Attack& attack)
@@ -152,7 +152,7 @@ private:
         }
     }
 
-    /// It has attacked, and stands where it left to.
+    /// Marks the attacker as done, at the place it attacked from.
     void finishAttacker() {
         auto& change = std::get<StackChange>(m_turn.changes.front());
         Stack after = *change.after;

@@ -14,7 +14,7 @@ namespace {
 
 using imperio::Side;
 
-/// A name without what the markup would take for its own.
+/// A name without characters that the markup would interpret.
 QString plainName(const std::string& name, PostMarkup markup) {
     QString text = displayName(name);
     if (markup == PostMarkup::BBCode)
@@ -36,7 +36,7 @@ QString boxed(const QString& text, PostMarkup markup) {
     return markup == PostMarkup::Markdown ? QStringLiteral("```\n%1```\n").arg(text) : text;
 }
 
-/// Writes the words around a block.
+/// Writes the text around a block.
 class PostWriter {
 public:
     PostWriter(const post::PostGame& game, PostMarkup markup)

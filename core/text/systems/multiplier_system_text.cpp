@@ -5,7 +5,7 @@
 
 namespace sf::text {
 
-/// Its special, flyer, is SMM's too.
+/// The only special, flyer, is shared with SMM.
 const SystemText& multiplierSystemWords() {
     static constexpr SystemText words{RuleSystem::Multiplier,
                                       QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),

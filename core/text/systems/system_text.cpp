@@ -24,7 +24,7 @@ std::span<const SystemText* const> all() {
     return table;
 }
 
-/// How many letters have to be added, left out or changed to make one word of the other.
+/// The edit distance: how many letters to insert, delete or change.
 std::size_t distance(const QString& one, const QString& other) {
     std::vector<std::size_t> row(static_cast<std::size_t>(other.size()) + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
@@ -40,7 +40,7 @@ std::size_t distance(const QString& one, const QString& other) {
     return row.back();
 }
 
-/// The known special that somebody may have meant; empty for none.
+/// The known special that was probably meant; empty if none is close.
 QString likeliest(const QString& written) {
     constexpr qsizetype longest = 40;
     constexpr std::size_t farthest = 2;

@@ -15,7 +15,7 @@ std::optional<bool>& flagOf(battle::Traits& traits, Flag flag) {
     return traits.flags[static_cast<std::size_t>(flag)];
 }
 
-/// Warlords command (MUL-4), and what shoots by a special is ranged (MUL-10).
+/// Warlords command (MUL-4), and units with a shooting special are ranged (MUL-10).
 void translate(battle::Traits& traits) {
     if (flagOf(traits, Flag::Warlord) && !flagOf(traits, Flag::Commander))
         flagOf(traits, Flag::Commander) = flagOf(traits, Flag::Warlord);

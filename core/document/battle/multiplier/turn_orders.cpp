@@ -33,7 +33,7 @@ TurnOrder readTurnOrder(JsonReader& json) {
     return order;
 }
 
-/// Takes one order a member.
+/// Reads one order per member.
 class TurnOrdersSink final : public JsonSink {
 public:
     bool beginMember(std::string_view /*key*/) override { return false; }

@@ -41,7 +41,7 @@ private:
     JsonWriter& m_json;
 };
 
-/// The members of a condition, whichever it is.
+/// The members of any kind of condition.
 struct ConditionText {
     bool eliminates = false;
     std::optional<StructureId> hold;

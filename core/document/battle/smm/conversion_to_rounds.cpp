@@ -15,7 +15,7 @@ std::optional<bool>& flagOf(battle::Traits& traits, Flag flag) {
     return traits.flags[static_cast<std::size_t>(flag)];
 }
 
-/// Commanders lead (SMM-13), and what is ranged shoots by a special (SMM-28).
+/// Commanders lead (SMM-13), and ranged units get a shooting special (SMM-28).
 void translate(battle::Traits& traits) {
     const bool commands =
         flagOf(traits, Flag::Commander).value_or(false) || flagOf(traits, Flag::ChiefWarlord).value_or(false);

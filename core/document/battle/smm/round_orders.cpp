@@ -64,7 +64,7 @@ void readMember(JsonReader& json, std::string_view key, smm::Order& order) {
                                                     "screens, flee, disengage, hold, move and advance"));
 }
 
-/// Takes one order a member.
+/// Reads one order per member.
 class OrdersSink final : public JsonSink {
 public:
     bool beginMember(std::string_view /*key*/) override { return false; }

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> extents{"step", "conflict", "round"}; ///< by smm::Extent
 
-/// What the actions hold, whichever it is.
+/// The members of any round action.
 struct RoundMembers {
     std::map<battle::StackId, std::optional<smm::Order>> orders;
     std::string extent;

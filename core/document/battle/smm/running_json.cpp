@@ -28,7 +28,7 @@ void writeIds(JsonWriter& json, const auto& ids) {
     json.endList();
 }
 
-/// Nothing for a stack that is as it was.
+/// Nothing for an unchanged stack.
 void writeFrozen(JsonWriter& json, const Stack& then, const Stack& now) {
     if (then.hex == now.hex && then.facing == now.facing && then.units.isSameAs(now.units))
         return;
@@ -151,7 +151,7 @@ private:
     RunningText& m_text;
 };
 
-/// Hits only go in a round, so that what is frozen has at least those of now.
+/// A round only removes hits, so a frozen unit has at least as many as it has now.
 Problem Completion::freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const {
     const QString place = QStringLiteral("frozen");
     if (Problem problem = checkKnown(frozen.stack, "frozen"))
@@ -209,7 +209,7 @@ Problem Completion::checkNames() const {
     return std::nullopt;
 }
 
-/// Who acts in a Conflict lived when it was frozen; who is yet to act is in one.
+/// Whoever acts in a Conflict was alive when it was frozen; whoever has yet to act is in one.
 Problem Completion::checkTurn(const StackId& id, bool mayAct) const {
     if (Problem problem = checkKnown(id, "conflicts"))
         return problem;

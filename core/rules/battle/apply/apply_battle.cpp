@@ -8,7 +8,7 @@
 namespace sf::battle::parts {
 namespace {
 
-/// No side that goes may have stacks.
+/// Refuses to remove a side that has stacks.
 Check checkGoing(const Battle& battle, std::size_t staying) {
     for (std::size_t side = staying; side < battle.sides.size(); ++side) {
         const auto stacks = std::ranges::count_if(
@@ -60,7 +60,7 @@ Outcome outcome(const Context& context, const SetSides& action) {
 
 Outcome outcome(const Context& context, const SetHouseRule& action) {
     HouseRules rules = context.battle.houseRules;
-    // An option that this program does not know came with the file; it may be taken out, not put in.
+    // A file may contain an option that this program does not know; it can be removed but not set.
     if (!action.value) {
         if (rules.erase(action.option) == 0)
             return Refusal{};

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The document's unit kinds, and the units that follow them.
+// The document's unit kinds and the units that use them.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/limits.h"
 
@@ -16,7 +16,7 @@ int usersOf(const Battle& battle, std::string_view kind) {
     return static_cast<int>(count);
 }
 
-/// While units of the kind fight, it stays as it is.
+/// A kind cannot change while units of it fight.
 Check checkPeace(const Context& context, const std::string& kind) {
     const Battle& battle = context.battle;
     for (const StackPointer& stack : battle.stacks)
@@ -25,8 +25,7 @@ Check checkPeace(const Context& context, const std::string& kind) {
     return std::nullopt;
 }
 
-/// Gives the units of the kind called `name` their new kind. Hits left above the new hits are lowered to
-/// them; others stay as they are.
+/// Gives the units of the kind called `name` their new kind. Hits left are limited to the new hits.
 Check follow(const Context& context, std::vector<Unit>& units, std::string_view name, const UnitKind& kind) {
     for (Unit& unit : units) {
         if (unit.kind != name)

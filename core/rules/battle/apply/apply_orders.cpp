@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a stack is told: order of its units, posture, leader, screening, modifiers, special bonus.
+// A stack's settings: order of its units, posture, leader, screening, modifiers, special bonus.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/limits.h"
 

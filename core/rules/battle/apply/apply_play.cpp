@@ -19,7 +19,7 @@ void setPresence(Battle& battle, std::size_t position, Presence presence) {
     battle.stacks.replace(position, std::make_shared<const Stack>(std::move(stack)));
 }
 
-/// What a round or turn has used up, and where a stack that is to arrive stood on the board.
+/// Resets what a round or turn has used up, and takes a stack that is to arrive off the map.
 void startStack(Battle& battle, std::size_t position) {
     const Stack& before = *battle.stacks[position];
     Stack stack = before;
@@ -142,7 +142,7 @@ Outcome outcome(const Context& context, const Concede& action) {
         const StackPointer stack = after.stacks.find(entry.first);
         return stack && stack->side == action.side;
     });
-    if (!after.play->start) // else when all is revealed
+    if (!after.play->start) // else once all is revealed
         endIfConceded(after);
     if (after.play->phase == PlayPhase::Turns && !takesPart(after, after.turn.value_or(0)))
         context.system.passTurn(after);

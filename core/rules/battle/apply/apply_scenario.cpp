@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Setting play up: zones, victory, reinforcements (BAT-3, BAT-9, BAT-10).
+// Scenario settings: zones, victory, reinforcements (BAT-3, BAT-9, BAT-10).
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/limits.h"
@@ -54,7 +54,7 @@ Outcome outcome(const Context& context, const SetVictory& action) {
     scenario.victory = action.conditions;
     for (VictoryCondition& condition : scenario.victory)
         if (auto* last = std::get_if<LastRound>(&condition.what); last && last->award != Award::Side)
-            last->side = 0; // says nothing
+            last->side = 0; // unused
     return scenarioChange(context, std::move(scenario));
 }
 

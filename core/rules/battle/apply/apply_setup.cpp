@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Setting stacks up: adding, removing, naming them, giving them to a side.
+// Adding, removing and naming stacks, and giving them to a side.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/limits.h"
 

@@ -12,7 +12,7 @@
 namespace sf::battle::parts {
 namespace {
 
-/// BAT-13: in play the way passes no opposing hex. Nothing for a way that there is not.
+/// BAT-13: in play the way passes no opposing hex. Nothing if there is no way.
 std::optional<int> costInPlay(const Context& context, const Stack& stack, hex::Hex to) {
     const bool flies = context.system.flies(stack);
     const std::vector<hex::Hex> path =
@@ -20,7 +20,7 @@ std::optional<int> costInPlay(const Context& context, const Stack& stack, hex::H
     return path.empty() ? std::nullopt : std::optional(costOf(context.battle, path, flies));
 }
 
-/// A stack in a Conflict does not simply walk away.
+/// A stack in a Conflict cannot simply walk away.
 Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
     if (context.battle.conflictOf(stack.id))
         return Refusal{Reason::InConflict, context.system.rule(Topic::Conflicts), {stack.id.text}, {}};
@@ -68,8 +68,8 @@ Check checkSplit(const Context& context, const Stack& stack, const SplitStack& a
     return checkText(action.newName);
 }
 
-/// The part that leaves. It stands as the old stack stood, in neutral posture; what lasts on the old stack
-/// or is used up for the turn lasts on it too.
+/// The part that leaves: placed and facing as the old stack, in neutral posture, with the old stack's
+/// modifiers and what it has used up this turn.
 Stack leaving(const Stack& stack, const SplitStack& action) {
     Stack result;
     result.id = action.newId;
@@ -87,14 +87,14 @@ Stack leaving(const Stack& stack, const SplitStack& action) {
     return result;
 }
 
-/// What is kept for units goes with them; settle() drops what is kept for others.
+/// Pending changes of units move with them; settle() drops the others.
 void takePending(const Stack& from, Stack& to) {
     const std::vector<PendingUnit>& pending = from.extras->pending;
     if (!pending.empty())
         std::ranges::copy(pending, std::back_inserter(to.extras.edit().pending));
 }
 
-/// Deals the units out, each part in the player's order, the leader with its part.
+/// Divides the units, each part in the player's order and the leader in its part.
 void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& stays, Stack& leaves) {
     std::vector<Unit> kept;
     std::vector<Unit> gone;
@@ -107,7 +107,7 @@ void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& s
     takePending(stack, leaves);
 }
 
-/// BAT-3: into the zone of its side, where nobody opposes it.
+/// BAT-3: in the zone of its side, where no opponent is.
 Check checkPlacing(const Context& context, const Stack& stack, hex::Hex to) {
     const Battle& battle = context.battle;
     const Zone* zone = battle.scenario->zoneOf(stack.side);
@@ -128,8 +128,8 @@ bool isDeploying(const Battle& battle) {
     return battle.play && battle.play->phase == PlayPhase::Deployment && !isFree(battle);
 }
 
-/// In the orders phase of play a stack pays for the hex into which it merges, and none of its units may have
-/// done so in this round (BAT-4).
+/// In the orders phase of play, merging costs the Move of the entered hex, and no unit may merge twice in a
+/// round (BAT-4).
 bool paysForMerging(const Context& context, const Stack& stack, const Stack& into) {
     return context.battle.play && context.battle.play->phase == PlayPhase::Ordering &&
            !isFree(context.battle) && stack.hex != into.hex;
@@ -149,7 +149,7 @@ Check checkMergingMove(const Context& context, const Stack& stack, hex::Hex to) 
     return std::nullopt;
 }
 
-/// The least Move left of the two, when it is less than all (BAT-4).
+/// The smaller Move left of the two, if it is less than a full Move (BAT-4).
 void shareMove(const Context& context, const Stack& stack, int cost, const Stack& into, Stack& merged) {
     if (cost == 0 && !stack.extras->moveLeft && !into.extras->moveLeft)
         return;
@@ -157,7 +157,7 @@ void shareMove(const Context& context, const Stack& stack, int cost, const Stack
         std::min(context.system.moveOf(stack) - cost, context.system.moveOf(into));
 }
 
-/// Merging in an orders phase: the hex is paid for, and noted.
+/// Merges in an orders phase: pays for the hex and records the merge.
 Outcome mergedInPlay(const Context& context, const Stack& stack, const Stack& into, Stack merged) {
     Battle after = context.battle;
     int cost = 0;

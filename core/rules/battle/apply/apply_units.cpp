@@ -10,7 +10,7 @@
 namespace sf::battle::parts {
 namespace {
 
-/// A stack whose units became others, if they may stand together.
+/// The stack with other units, if these may share a stack.
 Outcome withUnits(const Context& context, const StackPointer& before, std::vector<Unit> units) {
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
@@ -30,7 +30,7 @@ Check checkEdited(const Context& context, Unit& unit) {
     return checkUnit(context, unit);
 }
 
-/// Name and hits left at once, the rest when the stack is out of Conflicts.
+/// Changes name and hits left at once, the rest when the stack has left all Conflicts.
 Outcome editedInConflict(const Context& context, const StackPointer& stack, const Unit& old,
                          const Unit& edited) {
     Unit now = old;
@@ -99,7 +99,7 @@ Outcome outcome(const Context& context, const EditUnit& action) {
         return Refusal{Reason::RoundRunning,
                        context.system.rule(Topic::PendingUnits),
                        {},
-                       {}}; // nobody may heal into a round
+                       {}}; // nobody may heal during a round
     if (context.battle.conflictOf(action.stack))
         return editedInConflict(context, stack, *old, std::move(unit));
     if (unit == *old)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What edits between rounds mean to Conflicts, orders and pending changes.
+// Updates Conflicts, orders and pending changes after edits between rounds.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/pending.h"
 
@@ -10,16 +10,16 @@
 namespace sf::battle::parts {
 namespace {
 
-/// Follows units from stack to stack: who holds one that fought is in its Conflict.
+/// Follows units from stack to stack: a stack with a unit that fought is in that unit's Conflict.
 class Keeper {
 public:
     Keeper(const Battle& before, Battle after) : m_before(before), m_after(std::move(after)) {}
-    /// Whether Conflicts or orders became others.
+    /// Returns whether Conflicts or orders changed.
     bool run(const Changes& changes);
     const Battle& after() const { return m_after; }
 
 private:
-    /// Out of the battle, or with nobody alive; while a round runs the dead may have yet to act.
+    /// Removed from the battle, or dead; while a round runs the dead may have yet to act.
     bool isGone(const StackId& id) const {
         const StackPointer stack = m_after.stacks.find(id);
         return !stack || (!m_after.running && !stack->isAlive());
@@ -37,7 +37,8 @@ private:
     std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered, left or changed sides in
 };
 
-/// In the place of the stack that went into it, if any. Initiative is computed when the Conflict goes on.
+/// Takes the place of the stack that merged into it, if any. Initiative is computed when the Conflict goes
+/// on.
 void Keeper::enter(std::size_t conflict, const StackId& stack) {
     const std::optional<std::size_t> present = m_after.conflictOf(stack);
     if (present == conflict)
@@ -54,7 +55,7 @@ void Keeper::enter(std::size_t conflict, const StackId& stack) {
     m_touched.insert(conflict);
 }
 
-/// The other stays behind empty until the end, so that places stay.
+/// The other stays behind empty until the end, so that indexes stay valid.
 void Keeper::unite(std::size_t one, std::size_t other) {
     std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     std::vector<StackId>& stacks = conflicts[one].stacks;
@@ -96,7 +97,7 @@ void Keeper::dropGone() {
     });
 }
 
-/// Of those that somebody entered or left, the ones without opposing stacks.
+/// Ends those Conflicts that somebody entered or left and that have no opposing stacks.
 void Keeper::endConflicts() {
     std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     for (const std::size_t place : std::vector<std::size_t>(m_touched.rbegin(), m_touched.rend()))
@@ -125,7 +126,7 @@ bool Keeper::run(const Changes& changes) {
     return !(m_after.conflicts == m_before.conflicts) || !(m_after.orders == m_before.orders);
 }
 
-/// Stacks that are in no Conflict any more become what was kept pending, and re-form.
+/// Stacks that have left all Conflicts take their pending changes and re-form.
 void release(const Battle& before, const Battle& after, Changes& changes) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position) {
         const StackPointer& stack = after.stacks[position];

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a side does in a sealed phase is carried out for itself alone, and kept for later (BAT-3, BAT-4).
+// In a sealed phase, applies a side's actions for that side alone and records them for later (BAT-3, BAT-4).
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/sealed.h"
 
@@ -20,7 +20,7 @@ bool isPlanned(const Battle& battle, const Action& action) {
 Outcome planned(const Battle& battle, const Action& action, const System& system) {
     Battle after = battle;
     const int side = sideToAct(battle).value_or(0);
-    // Who concedes is seen to go only when all is revealed; until then it is merely ready.
+    // Conceding shows only once all is revealed; until then the side is merely ready.
     const auto* concede = std::get_if<Concede>(&action);
     if (!concede) {
         const Outcome outcome = applyPlanned(battle, action, system);
@@ -43,7 +43,7 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
     const auto* changes = std::get_if<Changes>(&outcome);
     if (!changes)
         return outcome;
-    // Everybody sees it: it is done to the battle that the phase began with, too.
+    // Visible to everybody, so also applied to the battle as it was when the phase began.
     Battle base = battle;
     base.stacks = battle.play->start->stacks;
     base.conflicts = battle.play->start->conflicts;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which actions a played battle has a place for, and whose they are (BAT-1 to BAT-4).
+// Which actions a played battle allows, when and to whom (BAT-1 to BAT-4).
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/play.h"
 
 namespace sf::battle::parts {
 namespace {
 
-/// When the players may do it themselves; None: only a referee.
+/// When players may take an action themselves; None: only a referee may.
 enum class When : std::uint8_t { None, Deployment = 1, Ordering = 2, Turns = 4 };
 
 constexpr unsigned operator|(When one, When other) {
@@ -16,7 +16,7 @@ constexpr unsigned operator|(When one, When other) {
 template<class Kind, class... Kinds>
 constexpr bool isOneOf = (std::is_same_v<Kind, Kinds> || ...);
 
-/// What is about play as a whole, and title and names, which no rule hangs on.
+/// Actions on play as a whole, and on title and names, which no rule uses.
 template<class Kind>
 constexpr bool isAlways = isOneOf<Kind, StartPlay, EndPlay, SetReferee, SetTitle>;
 
@@ -58,11 +58,11 @@ Check notYours(const Battle& battle) {
                    side ? std::vector<int>{*side} : std::vector<int>{}};
 }
 
-/// The stack is one of the side that acts, and on the map unless it is to arrive.
+/// The stack must belong to the acting side and be on the map, unless it is to arrive.
 Check stackRefusal(const Battle& battle, const StackId& id, Presence presence) {
     const StackPointer stack = battle.stacks.find(id);
     if (!stack)
-        return std::nullopt; // the action itself says so
+        return std::nullopt; // the action reports it itself
     if (stack->side != sideToAct(battle))
         return notYours(battle);
     if (stack->presence == presence)

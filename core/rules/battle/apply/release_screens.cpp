@@ -6,7 +6,7 @@
 namespace sf::battle::parts {
 namespace {
 
-/// What the changes take out of the battle for good; what only goes into another stack is not gone.
+/// What the changes remove from the battle; moving to another stack does not count.
 struct Gone {
     std::unordered_set<UnitId> units;
     std::unordered_set<StackId> stacks;
@@ -71,7 +71,7 @@ void releaseScreens(const Battle& battle, Changes& changes) {
         if (!changed.contains(stack->id) && std::visit(gone, stack->screens))
             released.emplace_back(StackChange{position, stack, withoutScreens(*stack)});
     }
-    // First, while every stack still has the position that it has in the battle.
+    // In front, while every stack is still at its old position.
     changes.insert(changes.begin(), released.begin(), released.end());
 }
 

@@ -27,7 +27,7 @@ Check roundRefusal(int round, Rule rule) {
     return Refusal{Reason::BadNumber, rule, {"round"}, {round, 1, INT_MAX}};
 }
 
-/// Why the condition cannot be looked at, by its kind.
+/// Says why a kind of condition cannot be evaluated.
 class Checker {
 public:
     explicit Checker(const Battle& battle) : m_battle(battle) {}
@@ -58,7 +58,7 @@ private:
     const Battle& m_battle;
 };
 
-/// A side with a zone has somewhere to stand for each of its stacks: one passable hex of it.
+/// A side with a zone needs one passable hex of it for each of its stacks.
 Check roomRefusal(const Battle& battle, const Zone& zone, const System& system) {
     for (const StackPointer& stack : battle.stacks) {
         if (stack->side != zone.side || !stack->hasLivingUnits() || stack->extras->arrives)

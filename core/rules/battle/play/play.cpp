@@ -35,7 +35,7 @@ bool takesPart(const Battle& battle, int side) {
 
 namespace {
 
-/// BAT-4: in document order, orders of even rounds in reverse.
+/// BAT-4: document order, but reversed for the orders of even rounds.
 std::optional<int> firstUnready(const Battle& battle) {
     const int count = static_cast<int>(battle.sides.size());
     const bool isReverse = battle.play->phase == PlayPhase::Ordering && roundNumber(battle) % 2 == 0;

@@ -8,7 +8,7 @@ Event ofSide(EventKind kind, int rule, int side) {
     return {kind, battleRule(rule), {}, {}, {}, side};
 }
 
-/// What the action itself is, for those that are about play.
+/// The event of the action itself, for actions on play.
 void addAction(const Battle& before, const Action& action, std::vector<Event>& events) {
     if (std::holds_alternative<StartPlay>(action))
         events.push_back({EventKind::PlayBegins, battleRule(1), {}});
@@ -22,7 +22,7 @@ void addAction(const Battle& before, const Action& action, std::vector<Event>& e
         events.push_back({EventKind::RefereeEdits, battleRule(1), {}});
 }
 
-/// Who came onto the map and whose side conceded.
+/// Stacks that came onto the map, and sides that conceded.
 void addComings(const Battle& before, const Battle& after, std::vector<Event>& events) {
     std::set<int> conceding;
     for (const StackPointer& stack : after.stacks) {

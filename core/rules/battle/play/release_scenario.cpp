@@ -34,8 +34,8 @@ Scenario possible(const Battle& after) {
     return scenario;
 }
 
-/// Hexes that the stack can't enter any more go; without any it is there from the beginning, or in a played
-/// battle on the map at once.
+/// Removes hexes that the stack can no longer enter; without any left it is on the map from the beginning, or
+/// at once if the battle is played.
 std::optional<Stack> arriving(const Battle& after, const Stack& stack, const System& system) {
     const StackExtras& extras = *stack.extras;
     if (!extras.arrives || !arrivalRefusal(after, stack, extras.arrives, extras.at, system))

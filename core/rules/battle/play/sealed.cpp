@@ -6,7 +6,7 @@
 namespace sf::battle {
 namespace {
 
-/// Shows the battle as it was when the phase began.
+/// Restores the battle as it was when the phase began.
 void restore(Battle& battle) {
     const std::shared_ptr<const Play::Start> start = battle.play->start;
     battle.stacks = start->stacks;
@@ -15,7 +15,7 @@ void restore(Battle& battle) {
     battle.orders = {};
 }
 
-/// The plan of the side becomes what the battle has.
+/// Makes the side's plan the battle's state.
 void takeUp(Battle& battle, int side, const System& system) {
     const auto plan = battle.play->sealed.find(side);
     if (plan == battle.play->sealed.end())
@@ -30,7 +30,7 @@ void takeUp(Battle& battle, int side, const System& system) {
         battle.orders.edit().insert_or_assign(id, order);
 }
 
-/// Orders that the side that acts now has kept from earlier rounds are the battle's while it acts.
+/// The acting side's orders from earlier rounds are the battle's orders while it acts.
 void takeUpOrders(Battle& battle) {
     battle.orders = {};
     const std::optional<int> side = sideToAct(battle);

@@ -27,8 +27,8 @@ const Unit* findUnit(const Battle& battle, const UnitId& id) {
     return nullptr;
 }
 
-/// At a round's end who is due but could not be placed counts no more when its side has nobody on the map
-/// (BAT-9).
+/// At a round's end, stacks that are due but could not be placed no longer count if their side has nobody on
+/// the map (BAT-9).
 bool isLeft(const Battle& battle, int side) {
     bool isWaiting = false;
     for (const StackPointer& stack : battle.stacks) {
@@ -73,7 +73,7 @@ std::vector<int> mostPoints(const Battle& battle) {
     return isShared ? std::vector<int>{} : best;
 }
 
-/// Whether a condition is met, and who wins by it.
+/// Decides whether a condition is met and who wins by it.
 class Judge {
 public:
     Judge(const Battle& battle, Look look) : m_battle(battle), m_look(look) {}

@@ -10,7 +10,7 @@ const std::string& colourOf(const Piece& piece, const ForumColours& colours) {
     return shades[indexOf(piece.side)];
 }
 
-/// Neighbouring letters of one colour share their tags.
+/// Adjacent letters of one colour share their tags.
 std::string rowBBCode(const Board& board, int row, const ForumColours& colours) {
     std::string text;
     std::string open;

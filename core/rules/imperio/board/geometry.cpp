@@ -7,7 +7,7 @@ namespace {
 
 using Table = std::array<Squares, squareCount>;
 
-/// For each square the set of those that it stands to as `relates` says.
+/// For each square, the set of squares that it `relates` to.
 template<class Relation>
 constexpr Table tableOf(Relation relates) {
     Table table;

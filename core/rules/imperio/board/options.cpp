@@ -10,8 +10,8 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// One house rule: its name and how its value is read from the options and written to them. An option with
-/// words has the index of its word as value, one without words a number or `none`.
+/// A house rule: its name, and how its value is read from the options and written to them. The value of an
+/// option with words is the word's index; an option without words takes a number or `none`.
 struct Entry {
     std::string_view name;
     int rule; ///< its number, 0 for none

@@ -57,13 +57,14 @@ Squares pikeZones(const Board& board, Side side) {
 }
 
 bool isInEnemyZone(const Board& board, Square square, Side side) {
-    // A pikeman's zone reaches a square exactly when a pikeman there, facing the other way, would reach it.
+    // A pikeman's zone reaches a square exactly if a pikeman on that square, facing the other way, would
+    // reach the first one.
     return !(pikeZone(square, side) & board.of(enemyOf(side), Kind::Pikeman)).isEmpty();
 }
 
 namespace {
 
-/// Where a knight can stand and still attack, with all its actions before it.
+/// Where a knight with all its actions can stand and still attack.
 Squares chargeGround(const Position& position, Square knight) {
     const Side side = position.board.piece(knight).side;
     const Squares open = position.board.empty() - pikeZones(position.board, enemyOf(side));

@@ -7,7 +7,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// The number of the rule that each reason comes from, in the order of the reasons.
+/// The rule number of each reason, in the order of the reasons.
 constexpr std::array ruleNumbers{
     std::pair{Reason::GameIsOver, 21},
     std::pair{Reason::NoPiece, 9},

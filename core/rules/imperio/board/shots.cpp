@@ -12,7 +12,7 @@ Squares footsoldiersNear(const Position& position, Square archer) {
     return position.board.of(enemy, Kind::Footsoldier);
 }
 
-/// Whether a shot may reach its target with `footsoldiers` on the board, `covered` being what they cover.
+/// Whether a shot can reach its target given the `footsoldiers` on the board and the squares they cover.
 bool isOpen(const Position& position, Square archer, Square target, Squares footsoldiers, Squares covered) {
     const bool targetIsFootsoldier = footsoldiers.has(target);
     const bool coverCounts = !targetIsFootsoldier || position.options.cover == Cover::Literal;

@@ -9,7 +9,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// One action being played on a position.
+/// Plays one action on a position.
 class Play {
 public:
     Play(Position& position, dice::Chances& chances, Log* log)
@@ -84,7 +84,7 @@ private:
             beat(action, matchup, fates.attackerLives);
     }
 
-    /// The piece or base at `action.to` is beaten (IMP-11, IMP-12, IMP-20).
+    /// Removes the beaten piece or base at `action.to` (IMP-11, IMP-12, IMP-20).
     void beat(const Action& action, const Matchup& matchup, bool attackerLives) {
         if (action.intention == Intention::Capture) {
             capture(action.to);
@@ -138,13 +138,13 @@ private:
         return sums;
     }
 
-    /// A piece has used an action (IMP-9).
+    /// Uses up one of the piece's actions (IMP-9).
     void spend(Square square) {
         if (m_board.piece(square).kind != Kind::Knight || --knight(square).actionsLeft == 0)
             m_position.done.add(square);
     }
 
-    /// A piece has come to a square by a step or by moving in: enemy pikemen stop knights (IMP-15).
+    /// A piece entered a square by a step or by moving in: enemy pikemen stop knights (IMP-15).
     void enter(Square square) {
         const Piece piece = m_board.piece(square);
         if (piece.kind != Kind::Knight || knight(square).actionsLeft == 0 ||
@@ -168,7 +168,7 @@ private:
         m_position.done.remove(from);
     }
 
-    /// Nothing that was known of a piece outlives it.
+    /// Clears everything stored about an eliminated piece.
     void forget(Square square) {
         knight(square) = {};
         m_position.entrenched.remove(square);
@@ -206,7 +206,7 @@ private:
         m_position.spawnedFrom = {};
     }
 
-    /// The game's end (IMP-21) or the turn's own (IMP-10), where they follow from the board.
+    /// Ends the game (IMP-21) or the turn (IMP-10) if the board requires it.
     void settle() {
         if (!m_position.result)
             if (const std::optional<Result> result = resultOn(m_position))
@@ -232,7 +232,7 @@ private:
                 Happened::GameOver, result.rule(), result.winner, {}, {}, {}, {}, {}, {}, {}, {}, result});
     }
 
-    /// An event about the piece that stands on `about`.
+    /// An event about the piece on `about`.
     Event eventOf(Happened what, int rule, Square from, Square to, Square about, Square via = nowhere) const {
         const Piece piece = m_board.piece(about);
         return {what, imperioRule(rule), piece.side, piece.kind, from, to, via, {}, {}, {}, {}, {}};

@@ -22,7 +22,7 @@ bool controlsHeadquarters(const Position& position, Side side) {
     return false;
 }
 
-/// IMP-22, in order. Each decides when it is true of one side only.
+/// IMP-22, in order. A criterion decides if it is true of only one side.
 constexpr std::array<Criterion, 6> tiebreakers{{
     {Ending::FewerInitialPieces,
      [](const Position& position, Side side) { return isLess(position.initialPieces, side); }},

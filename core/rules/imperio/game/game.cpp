@@ -20,8 +20,7 @@ void stand(Board& board, const Deployment& deployment, Side side) {
 
 using Edited = std::variant<Game, Refusal>;
 
-/// What other house rules would make illegal of what is settled already: finished deployments (IMP-5) and
-/// alterations (IMP-4).
+/// What the options would make illegal in finished deployments (IMP-5) and alterations (IMP-4).
 std::optional<Refusal> brokenBy(const Options& options, const Game& game) {
     for (const Side side : {Side::Defender, Side::Attacker}) {
         const bool isFinished = game.stage == Stage::DefenderAlters ||
@@ -46,7 +45,7 @@ Edited finish(const Game& game) {
     return next;
 }
 
-/// Makes the edits of the set-up, one function each.
+/// Applies the edits of the set-up, one function each.
 class Editing {
 public:
     explicit Editing(const Game& game) : m_game(game) {}
@@ -115,7 +114,7 @@ std::vector<Refusal> Game::problems() const {
     std::vector<Refusal> list = imperio::problems(deployment(settingUp()), options);
     if (stage != Stage::DefenderAlters)
         return list;
-    // The edits keep this from happening; a file may hold it.
+    // Edits can't cause this, but a file may.
     if (const std::optional<Refusal> broken = brokenBy(options, *this))
         list.push_back(*broken);
     if (const std::optional<Refusal> lack = tooLittle(deployments[indexOf(Side::Attacker)]))

@@ -25,7 +25,7 @@ void KnightWays::walk() {
     const Squares open = m_position.board.empty() | Squares(m_knight);
     m_after[0] = Squares(m_knight);
     for (int steps = 1; steps <= m_actions; ++steps) {
-        // It goes on from where it stands, in a zone or not, but not from a zone that it entered.
+        // It may go on from its first square even in a zone, but not from a zone that it entered.
         const auto before = static_cast<std::size_t>(steps - 1);
         const Squares from = steps == 1 ? m_after[0] : m_after[before] - m_zones;
         Squares reached;
@@ -69,7 +69,7 @@ int KnightWays::stepsAt(Square square) const {
 
 Position KnightWays::after(const std::vector<Square>& way) const {
     Position position = m_position;
-    dice::Script script({}); // steps throw none
+    dice::Script script({}); // steps need no dice
     dice::ThrownChances none(script);
     Square from = m_knight;
     for (const Square to : way) {

@@ -7,7 +7,8 @@ namespace sf::imperio {
 
 namespace {
 
-// Each function hands fans to a visitor, which says whether to go on. All say whether the visitor went on.
+// Each function passes fans to a visitor, which returns whether to go on, and returns whether the visitor
+// went on.
 
 template<class Visit>
 bool visit(const Action& action, Squares to, Visit& go) {

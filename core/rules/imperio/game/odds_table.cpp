@@ -5,10 +5,10 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr int highestCharge = 4; ///< of five actions one is the attack
+constexpr int highestCharge = 4; ///< the attack is one of the five actions
 constexpr int mostDiceOfAPiece = 6;
 
-/// A defender, not entrenched and, if a pikeman, entrenched.
+/// A defender that is not entrenched and, if a pikeman, also an entrenched one.
 void addDefences(std::vector<Matchup>& list, Matchup matchup) {
     list.push_back(matchup);
     if (matchup.defender != Kind::Pikeman)

@@ -9,7 +9,7 @@ namespace {
 
 using Refused = std::optional<Refusal>;
 
-// Legal is what the sets of reach.h hold. What they do not hold is explained here, most telling reason first.
+// Legal actions are those in the sets of reach.h. The others are explained here, most telling reason first.
 
 Refused whySpent(const Position& position, Square from) {
     const KnightTurn& turn = position.knights[from.index];
@@ -98,7 +98,7 @@ Refused mayAttack(const Position& position, const Action& action) {
     return refusal(isPike ? Reason::PikeBlocked : Reason::OutOfReach, action.to);
 }
 
-/// The footsoldier that stops a shot which is otherwise possible (IMP-19).
+/// The footsoldier that stops an otherwise legal shot (IMP-19).
 Refusal whatStops(const Position& position, Square archer, Square target) {
     const Side enemy = enemyOf(position.board.piece(archer).side);
     const Squares footsoldiers = position.board.of(enemy, Kind::Footsoldier);

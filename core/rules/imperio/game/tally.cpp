@@ -22,7 +22,7 @@ double part(std::uint64_t ways, int dice) {
     return static_cast<double>(ways) / static_cast<double>(dice::ways(dice));
 }
 
-/// What can be expected when the first sum is known and the other dice are still to fall.
+/// The expected value once the first sum is known and the other dice are still to be thrown.
 double expectedAfter(int sum, int otherDice, const Stakes& stakes) {
     const dice::Sums& other = dice::sums(otherDice);
     const std::uint64_t below = other.atMost(sum - 1);
@@ -32,7 +32,7 @@ double expectedAfter(int sum, int otherDice, const Stakes& stakes) {
            part(above, otherDice) * stakes.lose;
 }
 
-/// What can be expected before any die falls.
+/// The expected value before any dice are thrown.
 double expectedBefore(const dice::Odds& odds, const Stakes& stakes) {
     return odds.winChance().number() * stakes.win + odds.tieChance().number() * stakes.tie +
            odds.loseChance().number() * stakes.lose;
@@ -52,7 +52,7 @@ void addFight(std::array<Luck, 2>& luck, const Position& before, Intention inten
     const auto attackers = static_cast<int>(fight.attackerDice.size());
     const auto defenders = static_cast<int>(fight.defenderDice.size());
     luck[indexOf(attacker)].pieces += expectedAfter(sumOf(fight.attackerDice), defenders, stakes) - mean;
-    // Seen from the other dice a win is the attacker's loss, and all values change their sign with the side.
+    // The other dice win when the attacker loses, and all values change their sign with the side.
     const Stakes turned{stakes.lose, stakes.tie, stakes.win};
     const double ofDefence = expectedAfter(sumOf(fight.defenderDice), attackers, turned) - mean;
     luck[indexOf(defender)].pieces += friendly ? ofDefence : -ofDefence;

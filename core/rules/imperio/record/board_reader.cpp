@@ -11,7 +11,7 @@ namespace sf::imperio {
 
 namespace {
 
-/// A letter of a row, with the colour that the forum's tags give it.
+/// A letter of a row, with the colour from the forum's tags.
 struct Cell {
     char name = 'O';
     std::string colour;
@@ -20,7 +20,7 @@ struct Cell {
 struct Row {
     int line = 0;
     std::vector<Cell> cells;
-    std::string text; ///< as it stood there
+    std::string text; ///< as in the file
 };
 
 bool isSpace(char c) {
@@ -31,7 +31,7 @@ char upper(char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// The text behind `word`, whatever its case, and nothing when it does not begin so.
+/// The text after `word`, in any case; nothing if the text does not start with it.
 std::optional<std::string_view> after(std::string_view word, std::string_view text) {
     if (text.size() < word.size() || !std::equal(word.begin(), word.end(), text.begin(),
                                                  [](char a, char b) { return upper(a) == upper(b); }))
@@ -39,7 +39,7 @@ std::optional<std::string_view> after(std::string_view word, std::string_view te
     return trimmed(text.substr(word.size()));
 }
 
-/// Takes one tag off the text: the colour that holds from then on, "" for the end of one.
+/// Removes one tag from the text: returns the colour from then on, "" for an end tag.
 std::optional<std::string> takeColourTag(std::string_view& text) {
     const std::size_t end = text.find(']');
     if (end == std::string_view::npos || text.front() != '[')
@@ -82,7 +82,7 @@ bool isColoured(const std::vector<Row>& rows) {
     return false;
 }
 
-/// Turns a side's rows of the coloured form into the letters of IMP-2.
+/// Turns a side's rows from the coloured form into the letters of IMP-2.
 void recolour(Row& first, Row& second, Side side) {
     const std::array<Row*, 2> rows{&first, &second};
     std::string pieces;
@@ -99,7 +99,7 @@ void recolour(Row& first, Row& second, Side side) {
         }
 }
 
-/// Whose letters the row is written in; the attacker's when it has none.
+/// The side whose letters the row uses; the attacker if it has no letters.
 Side sideOf(const std::vector<Row>& rows) {
     for (const Row& row : rows)
         for (const Cell& cell : row.cells)
@@ -108,13 +108,13 @@ Side sideOf(const std::vector<Row>& rows) {
     return Side::Attacker;
 }
 
-/// A line of reinforcements; on line 0 there is none.
+/// A line of reinforcements; line 0 means none.
 struct Reserve {
     int line = 0;
     Reinforcements units;
 };
 
-/// Gathers the lines of a board and makes deployments of them.
+/// Collects the lines of a board and makes deployments of them.
 class BoardReader {
 public:
     PastedBoard read(std::string_view text) {
@@ -182,7 +182,7 @@ private:
                 m_board.errors.push_back(*wrong);
             }
     }
-    /// The rows that belong to nobody are open (IMP-5).
+    /// The rows between the sides must be open (IMP-5).
     void checkMiddle() {
         for (std::size_t row = 2; row < boardSize - 2; ++row) {
             const std::string letters = lettersOf(m_rows[row]);
@@ -217,7 +217,7 @@ private:
     int m_last = 0;
 };
 
-/// A colour's "#" begins no comment.
+/// Removes the "#" of colours, which does not begin a comment.
 std::string withoutHashes(std::string_view text) {
     std::string result;
     for (const char c : text)

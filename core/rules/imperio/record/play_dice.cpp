@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dice and splashed squares that a line of play gives, against those that its fights need.
+// Checks the dice and splashed squares of a line of play against what its fights need.
 #include "core/rules/imperio/game/fights.h"
 #include "core/rules/imperio/record/play_line.h"
 
@@ -24,12 +24,12 @@ std::string squaresText(const std::vector<Square>& squares) {
     return text;
 }
 
-/// A number of dice on each side: "3|2".
+/// The number of dice on each side: "3|2".
 std::string countText(std::size_t attacker, std::size_t defender) {
     return std::to_string(attacker) + '|' + std::to_string(defender);
 }
 
-/// The squares must be those of the fights, unless the line leaves out all but the target.
+/// The squares must be those of the fights, unless the line gives only the target.
 std::optional<RecordError> wrongSquares(const PlayLine& line, const Fights& fights) {
     std::vector<Square> written;
     std::vector<Square> expected;

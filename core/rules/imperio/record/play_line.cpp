@@ -8,9 +8,9 @@ namespace sf::imperio {
 namespace {
 
 constexpr int highestTurn = 1'000'000'000;
-constexpr int highestFace = 999; ///< of a number read as a die; which faces a die has is for the rules to say
+constexpr int highestFace = 999; ///< of a number read as a die; the rules decide which faces a die has
 
-/// Takes a line of play apart, part by part; each part says whether it is there and well formed.
+/// Parses a line of play part by part; each function returns whether the part is present and well formed.
 class LineReader {
 public:
     explicit LineReader(std::string_view text) : m_scan(text) {}
@@ -117,7 +117,7 @@ private:
         return good || fail(Fault::BadDice);
     }
 
-    /// No numbers at all are well formed too; how many there must be is for the rules to say.
+    /// An empty list is well formed too; the rules decide how many numbers there must be.
     bool readNumbers(std::vector<int>& numbers) {
         if (m_scan.peek() == '|' || m_scan.peek() == ')')
             return true;

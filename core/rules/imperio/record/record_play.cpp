@@ -27,7 +27,7 @@ RecordReader::Error RecordReader::readPlay(std::string_view text) {
     return std::nullopt;
 }
 
-/// Whether the line says `end` for a turn that has ended by itself just before (IMP-10).
+/// Whether the line is an `end` for a turn that has just ended by itself (IMP-10).
 bool RecordReader::isLateEnd(const PlayLine& line) {
     if (line.act != Act::End || m_replay.position.result)
         return false;

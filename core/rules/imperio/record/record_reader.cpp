@@ -7,9 +7,9 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr std::size_t longestQuote = 40; ///< of what an error shows of a line
+constexpr std::size_t longestQuote = 40; ///< of the quoted line in an error
 
-/// As much of a text as an error shows, on one line and without cutting a character in two.
+/// The text shortened for an error message, on one line and without cutting a character in two.
 std::string quoted(std::string_view text) {
     std::size_t size = std::min(text.size(), longestQuote);
     while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
@@ -29,7 +29,7 @@ std::string deployKey(Side side) {
     return side == Side::Attacker ? "attacker deploys" : "defender deploys";
 }
 
-/// A word of the record with the spaces inside it made one.
+/// A word of the record with its inner spaces collapsed.
 std::string plain(std::string_view text) {
     std::string result;
     for (const char c : text) {

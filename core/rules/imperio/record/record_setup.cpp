@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of a record before "play" that is taken apart letter by letter.
+// The part of a record before "play", which is parsed letter by letter.
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "core/rules/imperio/record/scanner.h"
@@ -11,7 +11,7 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr int mostOfAKind = 1'000'000; ///< reinforcements, so that sums stay far from overflowing
+constexpr int mostOfAKind = 1'000'000; ///< reinforcements; low enough that sums can't overflow
 
 RecordError fault(Fault fault, std::string expected, std::string_view found) {
     RecordError error;
@@ -33,7 +33,7 @@ RecordError badReinforcements(Side side) {
     return fault(Fault::BadReinforcements, side == Side::Attacker ? "Kx6; Ax10" : "Cx6; Rx10", {});
 }
 
-/// A fighting kind by its letter, or what is wrong with the letter.
+/// The fighting kind of a letter, or an error.
 std::variant<Kind, RecordError> fighter(char name, Side side) {
     const std::optional<Kind> kind = kindOf(name, side);
     if (kind && !isBase(*kind))
@@ -47,7 +47,7 @@ std::variant<Kind, RecordError> anyKind(char name, Side side) {
     return fault(Fault::WrongLetter, lettersOf(side, true), std::string(1, name));
 }
 
-/// Takes the text of one alteration apart (IMP-6).
+/// Parses the text of one alteration (IMP-6).
 class AlterationReader {
 public:
     AlterationReader(std::string_view text, Side side) : m_text(text), m_scan(text), m_side(side) {}
@@ -130,7 +130,7 @@ private:
     RecordError m_error;
 };
 
-/// Takes "Kx6" of a line of reinforcements.
+/// Reads "Kx6" from a line of reinforcements.
 std::optional<RecordError> readReinforcement(std::string_view text, Side side, Reinforcements& reserve,
                                              std::array<bool, 4>& seen) {
     Scanner scan(text);

@@ -8,7 +8,7 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr std::size_t longestWords = 4000; ///< in bytes; with what stands before them they fit on a line
+constexpr std::size_t longestWords = 4000; ///< in bytes; short enough for a line with its prefix
 
 std::string deploymentText(const Deployment& deployment, Side side) {
     std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
@@ -25,7 +25,7 @@ std::string headText(const Record& record) {
     return text + "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n';
 }
 
-/// Whether an entry is the next step of the piece that the one before it moved; only knights have such.
+/// Whether an entry is another step of the piece that the previous one moved; only knights have these.
 bool goesOn(const Entry& entry, const Entry& before) {
     return entry.action.act == Act::Step && before.action.act == Act::Step &&
            oneLine(before.comment).empty() && entry.turn == before.turn && entry.side == before.side &&

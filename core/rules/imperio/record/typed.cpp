@@ -21,7 +21,8 @@ constexpr char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// Squares and pieces in capitals, words, turns and the x of an attack small, as the record has them.
+/// Puts squares and pieces in capitals and words, turns and the x of an attack in lower case, as in the
+/// record.
 std::string inRecordsCase(std::string_view text) {
     std::string result(text);
     for (std::size_t at = 0; at < result.size(); ++at) {
@@ -65,8 +66,8 @@ std::variant<PlayLine, RecordError> readLine(std::string_view text, const Positi
     return read;
 }
 
-/// The first of them that is not legal once those before it are done. Only steps come after each other, so
-/// that no dice fall on the way.
+/// The first action that is not legal once those before it are done. Only steps follow each other, so no dice
+/// are needed.
 std::optional<Refusal> firstRefusal(Position position, const std::vector<Action>& actions) {
     dice::Script none({});
     for (const Action& action : actions) {
@@ -78,7 +79,7 @@ std::optional<Refusal> firstRefusal(Position position, const std::vector<Action>
     return std::nullopt;
 }
 
-/// The deployment with one alteration that does not count, whichever side's.
+/// The deployment with one alteration that does not count, of either side.
 std::variant<SetupEdit, RecordError> edited(const Game& game, const Alteration& alteration) {
     const Side side = game.settingUp();
     Alterations once(game.deployment(side), side);

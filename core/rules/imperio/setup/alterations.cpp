@@ -11,7 +11,7 @@ bool isOfReserve(Alter alter) {
     return alter >= Alter::AddReserve;
 }
 
-/// The kinds of alteration that undo each other.
+/// The alteration that undoes another of this kind.
 Alter opposite(Alter alter) {
     switch (alter) {
     case Alter::Add:

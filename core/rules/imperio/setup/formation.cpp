@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Formations: how a deployment is edited, turned, and made by chance.
+// Editing, turning and randomising formations.
 #include "core/rules/imperio/game/game.h"
 
 #include <algorithm>
@@ -12,12 +12,12 @@ std::size_t index(int place) {
     return static_cast<std::size_t>(place);
 }
 
-/// At most `most`, and what the limit leaves after `taken`.
+/// At most `most`, and within what `taken` leaves of the limit.
 int allowed(std::int32_t limit, int taken, int most) {
     return limit == Options::unlimited ? most : std::clamp(limit - taken, 0, most);
 }
 
-/// Puts a kind on a free place that the dice choose.
+/// Puts a piece of a kind on a random free place.
 void putAnywhere(Deployment& deployment, Kind kind, dice::Source& dice) {
     std::vector<std::size_t> free;
     for (std::size_t place = 0; place < deployment.kinds.size(); ++place)
@@ -59,7 +59,7 @@ Alteration onBoard(Square square, std::optional<Kind> before, std::optional<Kind
     return {Alter::Replace, square, nowhere, *before, *after};
 }
 
-/// The kinds whose number in reserve went down and up by one; none when it is anything else.
+/// The kinds whose number in reserve went down and up by one; nothing for any other difference.
 std::optional<std::pair<std::optional<Kind>, std::optional<Kind>>> reserveChange(const Deployment& from,
                                                                                  const Deployment& to) {
     std::pair<std::optional<Kind>, std::optional<Kind>> change;

@@ -22,7 +22,7 @@ ConflictTurns turnsOf(const Battle& battle, const Conflict& conflict, const std:
     return turns;
 }
 
-/// The Conflict as it is now that the stacks were in when the round began.
+/// The current Conflict of the stacks that began the round together.
 Conflict conflictOf(const Battle& battle, const std::vector<StackId>& stacks) {
     for (const StackId& id : stacks)
         if (const auto found = battle.conflictOf(id))
@@ -54,7 +54,7 @@ Agenda agenda(const Battle& battle) {
     Agenda agenda;
     for (std::size_t i = 0; i < running.conflicts->size(); ++i) {
         std::vector<StackId> order = (*running.conflicts)[i];
-        if (i > running.conflict) // who croaks before its Conflict fights does not act (SMM-26)
+        if (i > running.conflict) // who croaks before its Conflict's turn does not act (SMM-26)
             std::erase_if(order, [&](const StackId& id) { return !battle.stacks.find(id)->isAlive(); });
         agenda.conflicts.push_back(turnsOf(battle, conflictOf(battle, (*running.conflicts)[i]), order));
         agenda.conflicts.back().isFought = i < running.conflict;

@@ -13,7 +13,7 @@ using battle::Refusal;
 using battle::Stack;
 using Check = std::optional<Refusal>;
 
-constexpr int standardRange = 2; ///< of "ranged" without a number
+constexpr int standardRange = 2; ///< range of "ranged" without a number
 
 std::optional<int> rangeOf(const battle::Unit& unit) {
     std::optional<int> farthest;

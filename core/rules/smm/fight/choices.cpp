@@ -20,7 +20,7 @@ using battle::Refusal;
 using battle::Stack;
 using battle::StackPointer;
 
-/// Goes through what one stack may do.
+/// Lists what a stack may do.
 class Menu {
 public:
     Menu(const Battle& battle, const Stack& stack) : m_battle(battle), m_stack(stack) {}
@@ -56,7 +56,7 @@ Why Menu::action() const {
     return std::nullopt;
 }
 
-/// It engages or is engaged when the round begins, and so will be in a Conflict.
+/// Whether it engages or is engaged at the beginning of the round, and so will be in a Conflict.
 bool Menu::willFight() const {
     return std::ranges::any_of(*m_battle.orders, [&](const auto& told) {
         const std::optional<Attack> attack = engagingAttack(m_battle, told.first);
@@ -110,7 +110,7 @@ std::vector<PostureChoice> Menu::postures() const {
     return list;
 }
 
-/// The edges of a stack beside this one, and a unit that stands alone.
+/// The edges of a stack, and its unit if it has only one.
 void Menu::addScreensOf(const Stack& other, std::vector<ScreenChoice>& list) const {
     if (other.living() == 1) {
         const auto lone = std::ranges::find_if(*other.units, &battle::Unit::isAlive);
@@ -139,7 +139,7 @@ std::vector<ScreenChoice> Menu::screens() const {
 
 std::vector<HexChoice> Menu::flights() const {
     std::vector<HexChoice> list;
-    const auto reach = battle::Reach(*m_battle.map, m_stack); // outlives the loop over its part
+    const auto reach = battle::Reach(*m_battle.map, m_stack); // must outlive the loop over its steps
     for (const auto& [hex, step] : reach.steps())
         if (!fleeRefusal(m_battle, m_stack, hex))
             list.push_back({hex, step.cost});

@@ -29,7 +29,7 @@ void Frozen::rotate(const StackId& id, int rotations) {
     CombatantPointer& shown = place(id);
     if (!shown)
         return;
-    Combatant turned = *shown; // others may know it too
+    Combatant turned = *shown; // the original may be shared
     turned.rotations += rotations;
     shown = std::make_shared<const Combatant>(std::move(turned));
 }

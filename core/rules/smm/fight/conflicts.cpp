@@ -19,19 +19,19 @@ using battle::Conflict;
 using battle::StackId;
 using battle::StackPointer;
 
-/// The stack's own, as it is now (SMM-11).
+/// The stack's own Initiative as it is now (SMM-11).
 std::int64_t initiativeOf(const battle::Battle& battle, const StackId& id) {
     const StackPointer stack = battle.stacks.find(id);
     const auto stats = stackStats(battle, *stack, Square(battle, *stack));
     return stats ? std::min<std::int64_t>((*stats)[Stat::Initiative].value, INT_MAX) : 0;
 }
 
-/// Initiative is computed once all have come (computeForThoseEntered).
+/// Initiative is computed once all have entered (computeForThoseEntered).
 void enter(RoundState& state, std::size_t conflict, const StackId& id) {
     state.enter(conflict, id).initiative.clear();
 }
 
-/// A stack of each Conflict that another one merged into.
+/// One stack of each Conflict that merged into another.
 using Merged = std::vector<StackId>;
 
 void merge(RoundState& state, std::size_t into, std::size_t from, Merged& merged) {
@@ -43,7 +43,7 @@ void merge(RoundState& state, std::size_t into, std::size_t from, Merged& merged
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
 }
 
-/// Told once all have come, so that a Conflict made of many is told of once.
+/// Called once all have entered, so that a Conflict made of many is logged once.
 void tellOfMerged(RoundState& state, const Merged& merged) {
     std::set<std::size_t> conflicts;
     for (const StackId& id : merged)
@@ -56,7 +56,7 @@ void tellOfMerged(RoundState& state, const Merged& merged) {
     }
 }
 
-/// Of all in a Conflict that somebody entered (SMM-11).
+/// Computes Initiative for everybody in Conflicts that somebody entered (SMM-11).
 void computeForThoseEntered(RoundState& state) {
     for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i)
         if (std::as_const(state).conflicts()[i].initiative.empty())
@@ -76,7 +76,7 @@ void join(RoundState& state, std::size_t conflict, const StackId& id, const Stac
     state.tell({EventKind::Joins, smmRule(24), id, engaged});
 }
 
-/// Puts both into one Conflict.
+/// Puts both stacks into one Conflict.
 void unite(RoundState& state, const StackId& first, const StackId& second, Merged& merged) {
     const auto one = state.conflictOf(first);
     const auto other = state.conflictOf(second);
@@ -102,11 +102,11 @@ std::vector<Attack> engagingAttacks(const RoundState& state, Engaging engaging) 
     return attacks;
 }
 
-/// Stacks of Conflicts draw those whom they attack into them, who may do the same in turn.
+/// Stacks in Conflicts draw in those whom they attack, who may do the same in turn.
 void widen(RoundState& state, const std::vector<Attack>& attacks) {
     std::unordered_map<StackId, std::size_t> attackBy;
     std::set<std::size_t> due;
-    std::set<std::size_t> later; // of those drawn in behind their own turn
+    std::set<std::size_t> later; // stacks drawn in after their own turn
     for (std::size_t i = 0; i < attacks.size(); ++i) {
         attackBy.emplace(attacks[i].attacker, i);
         if (state.conflictOf(attacks[i].attacker))
@@ -125,13 +125,13 @@ void widen(RoundState& state, const std::vector<Attack>& attacks) {
     tellOfMerged(state, merged);
 }
 
-/// Stacks outside Conflicts that their attacks join, in document order.
+/// Stacks outside Conflicts, connected by their attacks, in document order.
 struct Group {
     std::vector<StackId> stacks;
-    std::optional<StackId> awaited; ///< a stack in a Conflict that one of those attacks is on
+    std::optional<StackId> awaited; ///< a stack in a Conflict that one of them attacks
 };
 
-/// Puts stacks, by their places in the document, into sets that grow together.
+/// Disjoint sets of stacks, identified by their positions in the document.
 class Sets {
 public:
     explicit Sets(std::size_t size) : m_parent(size) { std::iota(m_parent.begin(), m_parent.end(), 0U); }
@@ -149,7 +149,7 @@ private:
     std::vector<std::size_t> m_parent;
 };
 
-/// By the place of the first stack in each.
+/// Keyed by the position of each group's first stack.
 std::map<std::size_t, Group> outsideGroups(const RoundState& state, std::vector<Attack> attacks) {
     const battle::StackList& stacks = state.battle().stacks;
     std::erase_if(attacks, [&](const Attack& attack) { return state.conflictOf(attack.attacker); });
@@ -174,7 +174,7 @@ std::map<std::size_t, Group> outsideGroups(const RoundState& state, std::vector<
     return groups;
 }
 
-/// All of it wait for the round of the Conflict that one of them attacks.
+/// The whole group waits for the round of the Conflict that one of them attacks.
 void wait(RoundState& state, const Group& group) {
     for (const StackId& id : group.stacks) {
         state.running().acted.insert(id);
@@ -186,7 +186,7 @@ bool isAnyoneAlive(const RoundState& state, const Conflict& conflict) {
     return std::ranges::any_of(conflict.stacks, [&](const StackId& id) { return state.lives(id); });
 }
 
-/// A Conflict of the dead alone keeps its list until it ends, which tells their names.
+/// A Conflict with only dead stacks keeps its list until it ends, because that event names them.
 void dropTheDead(RoundState& state) {
     for (std::size_t i = 0; i < std::as_const(state).conflicts().size(); ++i) {
         const Conflict& conflict = std::as_const(state).conflicts()[i];
@@ -200,7 +200,7 @@ void dropTheDead(RoundState& state) {
     }
 }
 
-/// No two opposing stacks in it live.
+/// Whether no two living stacks in it are opposed.
 bool isOver(const RoundState& state, const Conflict& conflict) {
     std::optional<int> side;
     for (const StackId& id : conflict.stacks) {
@@ -219,8 +219,7 @@ bool isEngagedFromOutside(const RoundState& state, const Conflict& conflict) {
                                [&](const auto& pair) { return isIn(pair.second) && !isIn(pair.first); });
 }
 
-/// What is in no Conflict any more is re-formed, and its units become what was kept pending, at once
-/// (SMM-29).
+/// Stacks that have left all Conflicts re-form, and their pending changes take effect at once (SMM-29).
 void disband(RoundState& state) {
     for (const StackPointer& stack : state.battle().stacks) {
         const StackId id = stack->id;
@@ -312,7 +311,7 @@ void formConflicts(RoundState& state, Engaging engaging) {
 }
 
 battle::Battle withConflictsFormed(const battle::Battle& battle) {
-    dice::Script none({}); // no die is thrown while Conflicts form
+    dice::Script none({}); // forming Conflicts needs no dice
     ThrownLuck luck(none);
     RoundState state(battle, luck, nullptr);
     state.begin();

@@ -17,9 +17,9 @@ using battle::Edge;
 using battle::Posture;
 using battle::StackPointer;
 
-constexpr int joiningDie = 20; // SMM-17, whatever die attacks are thrown with
+constexpr int joiningDie = 20; // SMM-17, whatever die the attack uses
 
-/// One attack in the making. The struck stack and those that share its damage are found first.
+/// Calculates one attack. First finds the stack that is struck and those that share its damage.
 class Calculation {
 public:
     Calculation(const Battle& battle, const Frozen& frozen, const Attack& attack)
@@ -36,7 +36,7 @@ public:
 private:
     bool isMelee() const { return m_attack.means == Means::Melee; }
     StackPointer now(const Combatant& combatant) const { return m_battle.stacks.find(combatant.stack->id); }
-    /// Only flight moves a stack while stats are frozen. Who fled shields nobody from damage (SMM-16,
+    /// Stats are frozen, so a moved stack has fled. Stacks that fled shield nobody from damage (SMM-16,
     /// SMM-22).
     bool hasFled(const Combatant& combatant) const { return now(combatant)->hex != combatant.stack->hex; }
     void findScreens();
@@ -53,7 +53,7 @@ private:
     const Combatant& m_attacker;
     const Combatant* m_struck;
     Edge m_edge = Edge::Front;
-    bool m_isDiverted = false;               ///< SMM-16: a screening stack is struck in place of the target
+    bool m_isDiverted = false;               ///< SMM-16: a screening stack is struck instead of the target
     std::vector<const Combatant*> m_bonuses; ///< SMM-22
     std::vector<const Combatant*> m_sharing; ///< behind the struck stack: SMM-23, or SMM-16
 };
@@ -72,7 +72,7 @@ void Calculation::findScreens() {
                              [&](const Combatant* screening) { return !hasFled(*screening); });
         return;
     }
-    // The screening stacks in turn, and what is left falls on the unit.
+    // The screening stacks are struck in turn; the rest of the damage falls on the unit.
     m_sharing.push_back(m_struck);
     m_struck = m_sharing.front();
     m_sharing.erase(m_sharing.begin());
@@ -113,7 +113,7 @@ std::vector<Victim> Calculation::line(const Combatant& combatant, Edge edge, War
     return victims;
 }
 
-/// Takes one unit of each line in turn, or line after line (SMM-23, SMM-16).
+/// Takes one unit of each line in turn, or the lines one after another (SMM-23, SMM-16).
 std::vector<Victim> inTurn(const std::vector<std::vector<Victim>>& lines, std::size_t atOnce) {
     std::vector<Victim> order;
     std::size_t left = 0;

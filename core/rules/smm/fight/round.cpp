@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A battle round from its beginning to its end (SMM-25).
+// A battle round from start to end (SMM-25).
 #include "core/rules/smm/fight/round.h"
 
 #include "core/rules/battle/play/phases.h"
@@ -21,7 +21,7 @@ using battle::StackId;
 using battle::StackPointer;
 using Check = std::optional<OrderRefusal>;
 
-/// Re-forms the stack when it lost or gained units since (SMM-18).
+/// Re-forms the stack if it lost or gained units since it was formed (SMM-18).
 void reform(RoundState& state, const StackId& id) {
     const StackPointer stack = state.stack(id);
     if (!needsReform(*stack))
@@ -32,7 +32,7 @@ void reform(RoundState& state, const StackId& id) {
         state.tell({EventKind::Reforms, smmRule(18), id});
 }
 
-/// Posture and screening take effect at the round's beginning.
+/// Posture and screening take effect at the start of the round.
 void takePostures(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders) {
@@ -49,7 +49,7 @@ void takePostures(RoundState& state) {
     }
 }
 
-/// A move or an advance of a stack in a Conflict is dropped (BAT-5).
+/// Drops orders to move or advance of stacks in a Conflict (BAT-5).
 void dropJourneysOfFighters(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders)
@@ -57,7 +57,7 @@ void dropJourneysOfFighters(RoundState& state) {
             dropJourney(state, id);
 }
 
-/// Every Conflict in its order, each stack of it formed and with its Initiative.
+/// Forms the stacks of every Conflict in order and computes their Initiative.
 void lineUp(RoundState& state) {
     std::vector<std::vector<StackId>> rounds;
     for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
@@ -79,7 +79,8 @@ void lineUp(RoundState& state) {
     state.numberConflicts();
 }
 
-/// Who croaked before its own Conflict's round does not act in it (SMM-26); a Conflict of the dead has none.
+/// Stacks that croaked before their Conflict's turn do not act in it (SMM-26); a Conflict of dead stacks has
+/// no round.
 void passTheDead(RoundState& state) {
     RunningRound& running = state.running();
     for (; !running.isOutside(); ++running.conflict) {
@@ -103,7 +104,7 @@ void endConflictRound(RoundState& state) {
     passTheDead(state);
 }
 
-/// Passes those who can no longer act, and ends the round when nobody is left.
+/// Passes those who can no longer act, and ends the round if nobody is left.
 void goOn(RoundState& state) {
     RunningRound& running = state.running();
     if (!running.isOutside() && running.next >= (*running.conflicts)[running.conflict].size()) {
@@ -113,23 +114,23 @@ void goOn(RoundState& state) {
             running.outside = outsiders(state);
         }
     }
-    // Others outside may have shot it.
+    // Another stack outside Conflicts may have shot it.
     while (running.isOutside() && running.next < running.outside.size() &&
            !state.lives(running.outside[running.next]))
         ++running.next;
     if (running.nextStack())
         return;
-    if (running.next > 0) // somebody outside may have shot the last opponent of a Conflict (SMM-24)
+    if (running.next > 0) // a shot from outside may have killed the last opponent in a Conflict (SMM-24)
         settleConflicts(state);
     state.end();
 }
 
-/// Nobody came or croaked since it was formed.
+/// Whether no unit came or croaked since the stack was formed.
 bool isWhole(const Stack& stack) {
     const std::vector<battle::Unit>& units = *stack.units;
     if (static_cast<std::size_t>(stack.living()) != stack.formed->size())
         return false;
-    // Mostly they are formed in the order in which they stand, so the next one is found at once.
+    // Formation order mostly matches unit order, so the next unit is usually found at once.
     auto next = units.begin();
     return std::ranges::all_of(*stack.formed, [&](const battle::UnitId& id) {
         const auto isIt = [&](const battle::Unit& unit) { return unit.id == id; };
@@ -164,7 +165,7 @@ void beginRound(RoundState& state, Engaging engaging) {
 
 namespace {
 
-/// Who acts now is the first of the Conflict, or of those outside.
+/// Whether the next to act is the first of its Conflict, or of the stacks outside.
 bool isPhaseNew(const RunningRound& running) {
     if (!running.isOutside())
         return running.next == 0;
@@ -212,7 +213,7 @@ void resolve(RoundState& state, Extent extent) {
             (extent == Extent::Conflict && (isOutside || state.running().conflict == conflict))));
 }
 
-/// The parts of apply(): each checks first and then carries out.
+/// The parts of apply(): each checks first and then applies the action.
 class Player {
 public:
     explicit Player(RoundState& state) : m_state(state) {}
@@ -270,7 +271,7 @@ private:
                                 std::vector<int> numbers = {}) {
         return {stack, {reason, battleRule(rule), {}, std::move(numbers)}};
     }
-    /// Why play has no place for a round now.
+    /// Why play does not allow a round now.
     Check notInPhase() const {
         const battle::Play& play = *m_state.battle().play;
         if (play.phase == battle::PlayPhase::Over)
@@ -279,7 +280,7 @@ private:
             return refused(Reason::WrongPhase, 2);
         return std::nullopt;
     }
-    /// BAT-4: in play a side orders its own stacks, and until it is ready.
+    /// BAT-4: in play a side orders only its own stacks, and only until it is ready.
     Check notTheirs(const GiveOrders& action) const {
         const battle::Battle& battle = m_state.battle();
         if (battle::isFree(battle))
@@ -304,7 +305,7 @@ private:
         const std::optional<int> side = battle::sideToAct(m_state.battle());
         return side ? Check(refused(Reason::NotReady, 4, {}, {*side})) : std::nullopt;
     }
-    /// Who plays a whole round speaks for every side.
+    /// Playing a whole round makes every side ready.
     Check makeReady() const {
         if (!m_state.battle().play || m_state.isRunning())
             return std::nullopt;
@@ -314,8 +315,7 @@ private:
         battle::endIfConceded(m_state.whole());
         return std::nullopt;
     }
-    /// In play an order that has become impossible is as none, but for attacks, which are forfeited (BAT-4,
-    /// BAT-5).
+    /// In play, drops orders that have become impossible, except attacks, which are forfeited (BAT-4, BAT-5).
     void dropImpossible() const {
         const Shared<Orders> orders = m_state.battle().orders;
         for (const auto& [id, order] : *orders) {
@@ -332,7 +332,7 @@ private:
                 m_state.orders().erase(id);
         }
     }
-    /// Orders were possible when they were given, but pieces may have moved since.
+    /// Orders were legal when given, but the pieces may have moved since.
     Check begun() const {
         if (m_state.battle().play)
             dropImpossible();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which orders are possible, and whom a stack attacks by them.
+// Which orders are legal, and whom a stack attacks by them.
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
@@ -35,7 +35,7 @@ Check screensRefusal(const Battle& battle, const battle::Screens& screens) {
     return std::nullopt;
 }
 
-/// SMM-10, however many rounds it takes.
+/// SMM-10; the way may take any number of rounds.
 Check wayRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     const battle::Traveller way = traveller(stack);
     if (stack.hex != to && !battle::entryCost(*battle.map, to, way.flies))
@@ -55,7 +55,7 @@ Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     return wayRefusal(battle, stack, to);
 }
 
-/// BAT-6: an opposing stack to which terrain leaves a way.
+/// BAT-6: the target must be an opposing stack that the terrain lets it reach.
 Check advanceRefusal(const Battle& battle, const Stack& stack, const StackId& id) {
     const StackPointer target = battle.stacks.find(id);
     if (!target)
@@ -90,7 +90,7 @@ Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order
     return std::nullopt;
 }
 
-/// Posture and screening take effect at a round's beginning, and who has acted acts no more.
+/// Posture and screening take effect at the start of a round, and a stack that has acted does not act again.
 Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) {
     if (!battle.running)
         return std::nullopt;
@@ -116,7 +116,7 @@ Check standingRefusal(const Battle& battle, const Stack& stack, const Order& ord
     return order.screens ? screensRefusal(battle, *order.screens) : Check();
 }
 
-/// Of the opponents in these hexes that `accepts` the first in reading order of the map, then in document
+/// The first opponent in these hexes that `accepts` takes, in reading order of the map, then in document
 /// order.
 template<class Accepts>
 StackPointer firstOpponent(const Battle& battle, int side, const std::vector<hex::Hex>& hexes,
@@ -131,7 +131,7 @@ StackPointer firstOpponent(const Battle& battle, int side, const std::vector<hex
     return best;
 }
 
-/// The nearest opponent of the Conflict in range; of several the first as above.
+/// The nearest opponent of the Conflict in range; among equals the first, in the same order.
 StackPointer nearestOpponent(const Battle& battle, const Stack& stack, const std::vector<StackId>& conflict,
                              int range) {
     StackPointer best;
@@ -150,8 +150,8 @@ StackPointer nearestOpponent(const Battle& battle, const Stack& stack, const std
     return best;
 }
 
-/// What a stack does by itself in its Conflict (BAT-7): it attacks in melee; if it can't and shoots so far,
-/// it shoots the nearest.
+/// What a stack does without an order in its Conflict (BAT-7): it attacks in melee, or else shoots the
+/// nearest opponent in range.
 std::optional<Attack> attackByItself(const Battle& battle, const Stack& stack, std::size_t conflict,
                                      const ConflictFinder& conflictOf) {
     const auto isIn = [&](const Stack& other) { return conflictOf(other.id) == conflict; };

@@ -108,14 +108,14 @@ int RoundState::conflictNumber(const Event& event) {
 }
 
 battle::Conflict& RoundState::enter(std::size_t conflict, const StackId& id) {
-    m_conflictOf.emplace(id, conflict); // of no use before the table is made, which clears it
+    m_conflictOf.emplace(id, conflict); // of no use before the table is built, which clears it first
     battle::Conflict& entered = m_battle.conflicts.edit()[conflict];
     entered.stacks.push_back(id);
     return entered;
 }
 
 std::optional<std::size_t> RoundState::conflictOf(const StackId& id) const {
-    constexpr int few = 16; // when more ask, a table pays
+    constexpr int few = 16; // a table pays off from here
     if (m_asked < few) {
         ++m_asked;
         return m_battle.conflictOf(id);

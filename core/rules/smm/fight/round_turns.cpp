@@ -15,7 +15,7 @@ using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
 
-/// Works when all order it and can act (SMM-24, BAT-7).
+/// Succeeds if all stacks order it and can act (SMM-24, BAT-7).
 bool disengage(RoundState& state, const std::vector<StackId>& stacks) {
     if (!std::ranges::all_of(stacks, [&](const StackId& id) {
             return state.order(id).disengage && !cannotAct(*state.stack(id));
@@ -29,7 +29,7 @@ bool disengage(RoundState& state, const std::vector<StackId>& stacks) {
     return true;
 }
 
-/// SMM-20: before the action; in a Conflict for the rest of the round.
+/// SMM-20: before the action; in a Conflict it lasts for the rest of the round.
 void turnBy(RoundState& state, const StackId& id, int steps, bool inConflict) {
     if (steps == 0)
         return;
@@ -60,7 +60,7 @@ void attack(RoundState& state, const StackId& id) {
     strike(state, state.frozen(), *attack);
 }
 
-/// Enters these hexes, and faces the way it came (BAT-5).
+/// Enters these hexes, and faces the direction of the last step (BAT-5).
 void go(RoundState& state, const StackId& id, const std::vector<hex::Hex>& steps) {
     state.edit(id, [&](Stack& stack) {
         for (const hex::Hex next : steps) {
@@ -92,7 +92,7 @@ void hold(RoundState& state, const StackId& id) {
     state.tell({EventKind::Holds, smmRule(26), id});
 }
 
-/// An order to move is dropped in a Conflict: the stack acts as without one (BAT-7).
+/// Drops an order to move in a Conflict, so that the stack acts as if without one (BAT-7).
 void takeAction(RoundState& state, const StackId& id) {
     const Order order = state.order(id);
     if (order.flee)
@@ -105,7 +105,7 @@ void takeAction(RoundState& state, const StackId& id) {
         attack(state, id);
 }
 
-/// Whether anybody of a shot from outside has to be re-formed for it: shooter, target or who may screen it.
+/// Whether a shot from outside needs the shooter, the target or its possible screens re-formed.
 bool needsReform(const RoundState& state, const Attack& attack) {
     return std::ranges::any_of(state.battle().stacks, [&](const StackPointer& stack) {
         const bool takesPart = stack->posture == battle::Posture::Screening || stack->id == attack.attacker ||
@@ -122,7 +122,7 @@ void shootOutside(RoundState& state, const StackId& id) {
     const Attack attack{id, target, Means::Shot, {}};
     if (attackRefusal(state.battle(), attack))
         return state.tell({EventKind::Forfeits, smmRule(28), id, target});
-    if (!needsReform(state, attack)) // mostly; the copy costs as much as there are stacks
+    if (!needsReform(state, attack)) // the usual case; the cost of the copy grows with the number of stacks
         return strike(state, Frozen(state.battle()), attack);
     const battle::Battle now = asReformed(state.battle(), Reforming::OutsideConflicts);
     strike(state, Frozen(now), attack);
@@ -136,7 +136,7 @@ std::size_t actInConflict(RoundState& state, const std::vector<StackId>& stacks,
     const StackId& id = stacks[next];
     state.running().acted.insert(id);
     if (cannotAct(*state.stack(id))) {
-        state.running().isStirred |= state.order(id).hold; // it holds all the same (BAT-7)
+        state.running().isStirred |= state.order(id).hold; // it holds anyway (BAT-7)
         state.tell({EventKind::CannotAct, smmRule(30), id});
         return 1;
     }
@@ -162,14 +162,14 @@ std::vector<StackId> outsiders(const RoundState& state) {
 
 namespace {
 
-/// Where a move or an advance leads, and how near is near enough.
+/// The destination of a move or an advance, and how close is close enough.
 struct Goal {
     hex::Hex hex;
     int reach = 0;
-    std::optional<StackId> target; ///< of an advance
+    std::optional<StackId> target; ///< only for an advance
 };
 
-/// Nothing for an advance on somebody who is gone.
+/// Nothing if the target of an advance is gone.
 std::optional<Goal> goalOf(const RoundState& state, const Stack& stack, const Order& order) {
     if (!order.advance)
         return Goal{order.move ? *order.move : *order.flee, 0, {}};
@@ -179,7 +179,7 @@ std::optional<Goal> goalOf(const RoundState& state, const Stack& stack, const Or
     return Goal{target->hex, std::max(1, shootingRange(stack).value_or(0)), target->id};
 }
 
-/// BAT-6: it faces its target, and will attack or shoot it.
+/// BAT-6: faces its target, and will attack or shoot it.
 void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
     state.edit(id, [&](Stack& stack) { stack.facing = hex::bearing(stack.hex, goal.hex, stack.facing); });
     state.tell({EventKind::InReach, battleRule(6), id, *goal.target});
@@ -194,7 +194,7 @@ void drop(RoundState& state, const StackId& id) {
     dropJourney(state, id);
 }
 
-/// Goes on next round; outside a Conflict to flee is to move.
+/// Continues next round; outside a Conflict, fleeing is moving.
 void keep(RoundState& state, const StackId& id, const Goal& goal) {
     Order& order = state.orders()[id];
     if (order.flee)
@@ -204,7 +204,7 @@ void keep(RoundState& state, const StackId& id, const Goal& goal) {
     state.tell(std::move(event));
 }
 
-/// A move or an advance for as far as one round takes it (BAT-5, BAT-6).
+/// Moves or advances as far as one round allows (BAT-5, BAT-6).
 void travel(RoundState& state, const StackId& id, const Order& order) {
     const StackPointer stack = state.stack(id);
     const std::optional<Goal> goal = goalOf(state, *stack, order);
@@ -232,7 +232,7 @@ void travel(RoundState& state, const StackId& id, const Order& order) {
         keep(state, id, *goal);
 }
 
-/// The order of a stack in no Conflict, but for its rotation, which comes first.
+/// Carries out the order of a stack outside Conflicts, except for its rotation, which comes first.
 void actStanding(RoundState& state, const StackId& id, const Order& order) {
     if (order.shoot)
         return shootOutside(state, id);
@@ -263,7 +263,8 @@ Orders keptOrders(const RoundState& state) {
         next.screens.reset();
         kept.emplace(id, next);
     }
-    // On a board nobody is asked again before the next round: what has become impossible is dropped now.
+    // On a board nobody is asked again before the next round, so orders that have become impossible are
+    // dropped now.
     if (state.battle().play || kept.empty())
         return kept;
     battle::Battle after = state.battle();

@@ -59,7 +59,7 @@ public:
                !screeningRefusal(battle, stack, stack.screens);
     }
 
-    /// In play what merging has left of it (BAT-4).
+    /// In play, what merging has left of it (BAT-4).
     int moveOf(const Stack& stack) const override {
         return std::min(battle::stackMove(stack), stack.extras->moveLeft.value_or(battle::largestNumber));
     }

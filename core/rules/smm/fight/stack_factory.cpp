@@ -9,7 +9,7 @@ namespace {
 using battle::Stack;
 using battle::StackPointer;
 
-/// The highest DR of those who live, in place of the sum.
+/// Uses the highest DR of the living units instead of the sum.
 void countOnce(const Stack& stack, StackStats& stats) {
     Figure& figure = stats.figures[static_cast<std::size_t>(Stat::Resistance)];
     figure.value = 0;

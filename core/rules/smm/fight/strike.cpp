@@ -5,7 +5,7 @@
 namespace sf::smm {
 namespace {
 
-/// Lets damage fall unit by unit, each absorbing it until it has croaked (SMM-7).
+/// Applies damage unit by unit, each absorbing it until it croaks (SMM-7).
 class Fall {
 public:
     Fall(RoundState& state, Rule rule) : m_state(state), m_rule(rule) {}

@@ -17,9 +17,9 @@ using battle::Stack;
 using battle::StackId;
 using battle::Unit;
 
-constexpr double standardDeviations = 1.959963984540054; // of 95 %
+constexpr double standardDeviations = 1.959963984540054; // for 95 %
 
-/// AP 5, DP 5, Dmg 4, DR 2, Init 5, hits 12; `value` places it in the stack, 0 for all alike.
+/// AP 5, DP 5, Dmg 4, DR 2, Init 5, hits 12; `value` sets its place in the stack, 0 if all are alike.
 Unit soldier(const std::string& id, int value = 0, bool isWarlord = false) {
     battle::Traits traits;
     for (const auto& [number, amount] :
@@ -108,7 +108,7 @@ Claim Examiner::spaghettiSauce() const {
     return claim;
 }
 
-/// Positions of units of rising Value in the order in which damage over the edge reaches them.
+/// Positions of units of rising Value in the order that damage over the edge reaches them.
 std::vector<std::size_t> orderOver(Edge edge, int units) {
     Battle battle;
     battle.sides.resize(1);
@@ -122,7 +122,7 @@ bool isMixed(const std::vector<std::size_t>& order) {
     return !std::ranges::is_sorted(order) && !std::ranges::is_sorted(order, std::ranges::greater());
 }
 
-/// A Side of two units is their one row seen from its end, so that there is nothing to mix.
+/// The Side of a Square of two units is their one row seen from its end, so there is nothing to mix.
 Claim Examiner::losses() const {
     constexpr int least = 2;
     constexpr int most = 25;
@@ -142,7 +142,7 @@ Claim Examiner::losses() const {
              {FigureName::SidesMixed, least, most, static_cast<double>(sides)}}};
 }
 
-/// What one edge or one rotation costs a stack of so many, by the calculator of every exchange.
+/// What one edge or one rotation costs a stack of this size, from the same calculation as every exchange.
 int penaltyOf(int units, std::optional<Edge> edge, int rotations) {
     const Battle battle = battleOf(4, units);
     Frozen frozen(battle);
@@ -155,7 +155,7 @@ int penaltyOf(int units, std::optional<Edge> edge, int rotations) {
     return penalty;
 }
 
-/// Faces of the d20 on which an offensive Warlord of a stack of so many joins the edge.
+/// The number of faces of the d20 on which an offensive Warlord of a stack of this size joins the edge.
 int riskOf(int units) {
     Battle battle = battleOf(4, units);
     Stack led = *battle.stacks[1];

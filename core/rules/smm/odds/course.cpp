@@ -13,7 +13,7 @@ using battle::StackPointer;
 
 namespace {
 
-/// Notes whether luck was asked at all.
+/// Records whether luck was asked at all.
 class Counted final : public Luck {
 public:
     explicit Counted(Luck& luck) : m_luck(luck) {}
@@ -27,7 +27,7 @@ private:
     Luck& m_luck;
 };
 
-/// Orders that are not possible any more are as none.
+/// Removes orders that are no longer legal.
 Orders possible(const Battle& battle, Orders orders) {
     while (const std::optional<OrderRefusal> refusal = ordersRefusal(battle, orders))
         orders.erase(refusal->stack);
@@ -65,7 +65,7 @@ Battle stripped(Battle battle) {
 
 namespace {
 
-/// Plays the plan while `goesOn` and the round is not over.
+/// Plays the plan while `goesOn` and until the round is over.
 template<class GoesOn>
 Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, StackFactory& factory,
             GoesOn&& goesOn) {
@@ -106,7 +106,7 @@ Course::~Course() {
         delete[] chunk.load();
 }
 
-/// A new point; none when there are enough.
+/// Adds a point; none if there are enough.
 Course::Place Course::add() {
     const std::size_t place = m_size.fetch_add(1, std::memory_order_relaxed);
     if (place >= m_most)
@@ -122,7 +122,7 @@ Course::Place Course::add() {
 
 const Course::Point& Course::settle(Node& node, const Point& point) {
     const std::scoped_lock lock(m_mutex);
-    if (!node.isReady.load(std::memory_order_relaxed)) { // another thread may just have gone on
+    if (!node.isReady.load(std::memory_order_relaxed)) { // another thread may have built it meanwhile
         node.point = point;
         node.isReady.store(true, std::memory_order_release);
     }

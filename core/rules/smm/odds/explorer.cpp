@@ -5,7 +5,7 @@ namespace sf::smm {
 
 using battle::Battle;
 
-/// Gives the answers that it was given, then always no, and notes what was asked.
+/// Gives preset answers, then always no, and records the questions.
 struct Explorer::Answers final : Luck {
     explicit Answers(std::vector<bool> answers) : given(std::move(answers)) {}
     bool ask(const Question& question, Event& /*event*/) override {
@@ -45,14 +45,14 @@ Course::Place Explorer::placeOf(FightState state) {
     return place;
 }
 
-/// What follows after these answers.
+/// The place that follows after these answers.
 Course::Place Explorer::follow(const FightState& state, std::vector<bool> given) {
     Answers answers(given);
     answers.after = playOn(state.battle, m_course.plan(), state.isFirst, answers, m_stacks);
     return build(state, std::move(given), answers);
 }
 
-/// The questions that were asked beyond the given answers, with the other answer to each.
+/// Builds the questions asked beyond the given answers, each with its other answer.
 Course::Place Explorer::build(const FightState& state, std::vector<bool> given, Answers& answers) {
     if (given.size() == answers.asked.size())
         return placeOf({*std::move(answers.after), state.isFirst});

@@ -36,7 +36,7 @@ std::optional<Attack> attackIn(const StackId& attacker, const Order& order) {
     return std::nullopt;
 }
 
-/// How the target answers: in melee where it can, else with a shot.
+/// How the target answers: in melee if it can, otherwise with a shot.
 std::variant<Attack, Refusal> answerTo(const Battle& battle, const Attack& attack) {
     const Attack melee{attack.target, attack.attacker, Means::Melee, {}};
     const std::optional<Refusal> refusal = attackRefusal(battle, melee);
@@ -55,7 +55,7 @@ Order orderOf(const Attack& attack) {
     return order;
 }
 
-/// The two, and who screens one of them; nobody else has a part in their fight.
+/// A battle of the two and those who screen them; nobody else takes part in their fight.
 Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     Battle duel = battle;
     duel.conflicts = {};
@@ -73,7 +73,7 @@ Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
     return duel;
 }
 
-/// Everybody else holds.
+/// Orders everybody else to hold.
 void holdOthers(const Battle& duel, Orders& orders) {
     Order hold;
     hold.hold = true;
@@ -95,7 +95,7 @@ public:
     void run(Forecast& forecast);
 
 private:
-    using Chances = std::map<Course::Place, double>; ///< of places between rounds
+    using Chances = std::map<Course::Place, double>; ///< for each place between rounds
 
     bool goThrough(Forecast& forecast);
     bool addRound(const Chances& from, Chances& to);
@@ -115,7 +115,7 @@ private:
     ForecastLimits m_limits;
 };
 
-/// Where the round leads to from each place, with the chance of it; false when that is too much work.
+/// Adds where the round leads from each place, with its chance; false if that is too much work.
 bool Duel::addRound(const Chances& from, Chances& to) {
     std::vector<std::pair<Course::Place, double>> open;
     for (const auto& [place, chance] : from) {
@@ -162,8 +162,8 @@ bool Duel::goThrough(Forecast& forecast) {
     return true;
 }
 
-/// Goes on from every place between rounds, the likeliest first: if that is too much work, a simulation
-/// passes mostly where somebody went already. Whether it was not too much.
+/// Explores from every place between rounds, the likeliest first, because a simulation after too much work
+/// then mostly passes through known places. False if it was too much work.
 bool Duel::explore() {
     std::priority_queue<std::pair<double, Course::Place>> open;
     std::unordered_set<Course::Place> seen{Course::start()};
@@ -181,8 +181,8 @@ bool Duel::explore() {
     return true;
 }
 
-/// Rounds until the end from the start; nothing when that is too much work. Infinite when it may never come.
-/// Hits only go, so that a place leads back to itself at most.
+/// The expected number of rounds; nothing if that is too much work, infinite if the fight may never end. Hits
+/// only decrease, so a place can lead back only to itself.
 std::optional<double> Duel::expected() {
     struct Known {
         Chances next;
@@ -218,13 +218,13 @@ std::optional<double> Duel::expected() {
         }
         if (!isReady)
             continue;
-        here->second.rounds = rounds / (1 - stays); // infinite where it stays for certain
+        here->second.rounds = rounds / (1 - stays); // infinite if it never leaves the place
         open.pop_back();
     }
     return known[Course::start()].rounds;
 }
 
-/// Frequencies of so many fights, with the standard error of a proportion or a mean.
+/// Frequencies from simulated fights, with the standard error of a proportion or a mean.
 void Duel::simulate(Forecast& forecast, bool withChances) {
     std::array<std::array<int, forecastRounds>, 2> gone{};
     Sums rounds;
@@ -279,8 +279,8 @@ void pose(Battle& battle, const StackId& id, const Order& order) {
     });
 }
 
-/// The battle as the round's beginning makes it, where none runs yet: everybody in the posture that they were
-/// told, and Squares without holes (SMM-18).
+/// If no round is running, the battle as a round's beginning leaves it: with the ordered postures, and
+/// Squares without holes (SMM-18).
 Battle asBegun(const Battle& battle, const StackId& attacker, const Order& order) {
     Battle begun = battle;
     if (battle.running)

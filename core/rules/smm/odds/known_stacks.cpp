@@ -10,7 +10,7 @@ namespace {
 using battle::Stack;
 using battle::StackPointer;
 
-/// Figures and texts as bytes, one after the other.
+/// Serialises numbers and texts to bytes.
 class Key {
 public:
     template<class Number>
@@ -35,7 +35,7 @@ private:
     std::string m_bytes;
 };
 
-/// What may change of a stack while it fights.
+/// Everything that may change in a stack while it fights.
 std::string keyOf(std::size_t position, const Stack& stack) {
     Key key;
     key.add(static_cast<std::uint32_t>(position));
@@ -53,7 +53,7 @@ std::string keyOf(std::size_t position, const Stack& stack) {
     return key.take();
 }
 
-/// A copy whose parts nobody else counts.
+/// A deep copy, so that threads share no reference counts.
 StackPointer ownCopy(const Stack& stack) {
     auto copy = std::make_shared<Stack>(stack);
     copy->units = std::vector<battle::Unit>(*stack.units);
@@ -125,7 +125,7 @@ StackPointer KnownStacks::edited(std::size_t position, const StackPointer& stack
     if (const auto found = m_edited.find(edit); found != m_edited.end())
         return found->second;
     StackPointer result = same(position, make());
-    if (m_numbers.contains(stack.get())) // otherwise the address may come again as that of another
+    if (m_numbers.contains(stack.get())) // otherwise its address could be reused for another
         m_edited.emplace(edit, result);
     return result;
 }
@@ -147,7 +147,7 @@ StackPointer KnownStacks::reformed(std::size_t position, const StackPointer& sta
 CombatantPointer KnownStacks::combatant(const battle::Battle& battle, std::size_t position,
                                         ResistanceSum resistance) {
     const StackPointer& stack = battle.stacks[position];
-    if (stack->posture == battle::Posture::Screening) // what it screens counts too
+    if (stack->posture == battle::Posture::Screening) // what it screens matters too
         return StackFactory::combatant(battle, position, resistance);
     if (const auto found = m_combatants.find(stack.get()); found != m_combatants.end())
         return found->second;

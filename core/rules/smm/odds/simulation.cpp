@@ -21,7 +21,7 @@ namespace {
 using battle::Battle;
 using battle::StackPointer;
 
-/// Draws only the answer, with the same random numbers as a walk over the course.
+/// Draws only the answer, using the same random numbers as a walk over the course.
 class DrawnLuck final : public Luck {
 public:
     explicit DrawnLuck(dice::Philox& random) : m_random(random) {}
@@ -41,8 +41,8 @@ bool isSame(const Battle& before, const Battle& after) {
     return !before.running && before.stacks == after.stacks && before.conflicts == after.conflicts;
 }
 
-/// The rest of a fight whose states the course no longer remembers. It ends where it would end in the course:
-/// also after a round in which nothing can happen, the first apart, whose orders are its own.
+/// Plays on when the course stores no more states. Ends where the course would: also after a round in which
+/// nothing can happen, except the first, which has its own orders.
 FightEnd playOut(const Plan& plan, Battle battle, dice::Philox& random, int rounds, bool isFirst) {
     FightEnd end;
     bool stalls = false;
@@ -59,7 +59,7 @@ FightEnd playOut(const Plan& plan, Battle battle, dice::Philox& random, int roun
     return end;
 }
 
-/// Counts the ends of fights, and reads each place where fights end only once.
+/// Counts how fights end, and evaluates each final place only once.
 class Counter {
 public:
     explicit Counter(Explorer& explorer, const Battle& start) : m_explorer(explorer), m_start(start) {
@@ -133,8 +133,8 @@ void merge(Tally& all, const Tally& part) {
         all.losses[kind].add(sums);
 }
 
-/// Does the work on so many threads, this one included. What one of them throws, such as for want of memory,
-/// is thrown here when all have ended.
+/// Does the work on `count` threads including this one. Rethrows an exception of any of them, such as
+/// bad_alloc, once all have finished.
 void onThreads(int count, const std::function<void()>& work) {
     std::exception_ptr thrown;
     std::mutex mutex;
@@ -190,14 +190,14 @@ FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
 
 namespace {
 
-/// The result of an action by the side that acts, or the battle as it is if the rules don't allow it.
+/// Performs an action of the acting side; does nothing if the rules don't allow it.
 void perform(Battle& battle, const battle::Action& action) {
     const auto outcome = battle::apply(battle, action, system());
     if (const auto* changes = std::get_if<battle::Changes>(&outcome))
         battle::redo(battle, *changes);
 }
 
-/// The first of its hexes that nobody opposes; facing as it stands.
+/// Places it in the first of its hexes without an opponent, with its current facing.
 std::optional<battle::PlaceArrival> arrivalOf(const Battle& battle, const battle::Stack& stack) {
     const std::vector<hex::Hex> hexes = battle::arrivalHexes(battle, stack);
     if (hexes.empty())
@@ -225,7 +225,7 @@ void giveOrders(Battle& battle, int side, const OrderPolicy& policy) {
     orders.insert(own.begin(), own.end());
 }
 
-/// Every side has ordered its stacks, each in its own orders phase (BAT-4).
+/// The battle after every side has given orders in its own orders phase (BAT-4).
 Battle ordered(Battle battle, const OrderPolicy& policy) {
     if (battle.running)
         return battle;
@@ -242,7 +242,7 @@ Battle ordered(Battle battle, const OrderPolicy& policy) {
     return battle;
 }
 
-/// Without a policy the orders are those that the battle has.
+/// Without a policy the battle keeps its orders.
 Battle readyForRound(const Battle& before, const OrderPolicy& policy) {
     if (policy)
         return ordered(before, policy);
@@ -254,7 +254,7 @@ Battle readyForRound(const Battle& before, const OrderPolicy& policy) {
     return ready;
 }
 
-/// The next round. If nobody gives orders, every stack without one fights whoever is in reach.
+/// Plays the next round. If nobody gives orders, stacks without any fight whoever is in range.
 Battle nextRound(const Battle& before, const OrderPolicy& policy, Luck& luck) {
     const Battle ready = readyForRound(before, policy);
     RoundState state(ready, luck, nullptr);
@@ -270,7 +270,7 @@ Battle nextRound(const Battle& before, const OrderPolicy& policy, Luck& luck) {
     return state.carriedBack();
 }
 
-/// A battle whose orders or rules of play reach over several rounds, from beginning to end.
+/// Plays a battle whose orders or rules span several rounds from start to end.
 class PlayedBattle {
 public:
     PlayedBattle(Battle battle, const Simulation& simulation, std::uint64_t number)
@@ -299,7 +299,7 @@ private:
     dice::Philox m_random;
 };
 
-/// Everything that is not a matter of one round alone: no state is remembered.
+/// For battles that need more than single rounds: remembers no states.
 Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& simulation) {
     Battle start = battle;
     start.orders = plan.first;
@@ -307,7 +307,7 @@ Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& s
         battle::makeAllReady(start, system());
         battle::beginRounds(start, system());
     }
-    if (battle::isSealed(start)) { // what is planned is done once, so that stacks keep their places
+    if (battle::isSealed(start)) { // plans are carried out once, so that stacks keep their positions
         battle::makeAllReady(start, system());
         if (simulation.orders)
             battle::beginOrders(start);

@@ -12,7 +12,7 @@ using battle::RunningRound;
 using battle::StackId;
 using battle::StackPointer;
 
-/// Writes numbers, and stacks as their places in the document.
+/// Writes numbers, and stacks as their positions in the document.
 class Writer {
 public:
     Writer(StateText& text, const battle::StackList& stacks) : m_text(text), m_stacks(stacks) {}
@@ -37,7 +37,7 @@ private:
     const battle::StackList& m_stacks;
 };
 
-/// Reads what the writer wrote.
+/// Reads what Writer wrote.
 class Reader {
 public:
     Reader(const StateText& text, const battle::StackList& stacks) : m_text(text), m_stacks(stacks) {}
@@ -121,7 +121,7 @@ RunningRound readProgress(Reader& reader) {
     return running;
 }
 
-/// Which of the orders were possible when the round began.
+/// Writes which orders were legal when the round began.
 void writeOrders(Writer& writer, const Orders& all, const Orders& given) {
     writer.number(all.size() - given.size());
     if (all.size() == given.size())
@@ -140,7 +140,7 @@ Shared<Orders> readOrders(Reader& reader, const Shared<Orders>& all) {
     return given;
 }
 
-/// A copy whose parts no other thread counts.
+/// A deep copy, so that threads share no reference counts.
 Battle ownCopy(Battle battle) {
     battle.map = battle::Map(*battle.map);
     battle.kinds = std::vector<battle::UnitKind>(*battle.kinds);

@@ -9,7 +9,7 @@ namespace {
 
 using battle::Edge;
 
-/// The lines of cells in the order in which someone before the edge meets them, each from left to right
+/// The lines of cells in the order that someone in front of the edge meets them, each from left to right
 /// (SMM-7).
 class Lines {
 public:
@@ -39,7 +39,7 @@ private:
     int m_width;
 };
 
-/// Nothing changes when the unit is not in the order.
+/// Does nothing if the unit is not in the order.
 void moveTo(std::vector<std::size_t>& order, std::size_t unit, std::size_t place) {
     if (std::erase(order, unit) > 0)
         order.insert(order.begin() + static_cast<std::ptrdiff_t>(std::min(place, order.size())), unit);

@@ -20,20 +20,20 @@ Refusal cannot(int rule) {
     return {Reason::CannotScreen, smmRule(rule), {}, {}};
 }
 
-/// A special waives the limits of place (SMM-21): the direction and the far edge, not the neighbourhood.
+/// A special waives the limits of direction and far edge, but not of adjacency (SMM-21).
 bool screensAnywhere(const Stack& stack) {
     return std::ranges::any_of(*stack.units, [](const battle::Unit& unit) {
         return unit.isAlive() && unit.profile->hasSpecial(anywhereSpecial.word);
     });
 }
 
-/// No stack in screening posture can itself be screened (SMM-21). What it names, and whether that is allowed,
-/// does not matter: otherwise two stacks that name each other would each depend on the other.
+/// No stack in screening posture can be screened (SMM-21), whatever it names and whether that is allowed:
+/// otherwise two stacks that name each other would each depend on the other.
 bool isScreening(const Stack& stack) {
     return stack.posture == battle::Posture::Screening && isLed(stack);
 }
 
-/// The stack in the same or an adjacent hex that the unit is in.
+/// The stack with the unit, if it is in the same or an adjacent hex.
 battle::StackPointer stackNear(const Battle& battle, hex::Hex hex, const battle::UnitId& unit) {
     for (const hex::Hex place : hex::within(hex, 1))
         for (const battle::StackPointer& stack : battle.stacks.at(place))

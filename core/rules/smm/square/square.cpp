@@ -15,8 +15,8 @@ using battle::Stack;
 using battle::UnitId;
 using Place = std::optional<std::size_t>;
 
-/// Who fills the cells, in order: the stack as it was last formed, where one that has croaked since leaves a
-/// hole (SMM-18); otherwise the living by Value.
+/// The occupant of each cell, in order: as the stack was last formed, with a hole for each unit that has
+/// croaked since (SMM-18); otherwise the living units by Value.
 std::vector<Place> formedOrder(const Stack& stack, const std::vector<std::size_t>& byValue) {
     if (stack.formed->empty() || byValue.empty())
         return {byValue.begin(), byValue.end()};
@@ -51,7 +51,7 @@ std::size_t deadCentre(const Measures& measures) {
     return best;
 }
 
-/// The posture that counts, and which unit of its own the stack screens.
+/// The effective posture, and which of its own units the stack screens.
 struct Bearing {
     Posture posture = Posture::Neutral;
     Place screened;

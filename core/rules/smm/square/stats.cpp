@@ -23,7 +23,7 @@ Figure figure(std::vector<Term> terms) {
     return result;
 }
 
-/// One stack's stats in the making.
+/// Calculates one stack's stats.
 class Sums {
 public:
     Sums(const battle::Battle& battle, const Stack& stack, const Square& square)
@@ -31,7 +31,7 @@ public:
         for (std::size_t position = 0; position < stack.units->size(); ++position)
             if ((*stack.units)[position].isAlive())
                 m_living.push_back(position);
-        // The width of the whole living stack, also where a unit is left out of the sum (SMM-11).
+        // The width of the whole living stack, even if a unit is left out of the sum (SMM-11).
         if (houseRules(battle).powerDivisor == PowerDivisor::Width)
             m_width = measures(static_cast<int>(m_living.size())).width;
     }
@@ -53,7 +53,7 @@ private:
     const Stack& m_stack;
     const Square& m_square;
     std::vector<std::size_t> m_living;
-    int m_width = 0; ///< what divides every sum; 0: the number of units in it
+    int m_width = 0; ///< divides every sum; 0 stands for the number of units in it
 };
 
 Term Sums::summed(Number number, std::optional<std::size_t> without) const {
@@ -74,7 +74,7 @@ Term Sums::average(Number number) const {
     return term;
 }
 
-/// The others' average, and the Warlord's own part on top (SMM-14, SMM-15).
+/// The average of the others plus the Warlord's own value (SMM-14, SMM-15).
 Figure Sums::withWarlordApart(Number number, Rule rule) const {
     const std::size_t warlord = *m_square.warlord();
     std::vector<Term> terms;
@@ -94,7 +94,7 @@ Figure Sums::withWarlordApart(Number number, Rule rule) const {
     return figure(std::move(terms));
 }
 
-/// What screening somebody outside the stack takes away (SMM-16, SMM-22).
+/// The loss from screening somebody outside the stack (SMM-16, SMM-22).
 Term Sums::halving(std::int64_t power) const {
     Term term;
     term.name = TermName::HalvedByScreening;

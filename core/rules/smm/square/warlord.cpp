@@ -13,7 +13,7 @@ std::optional<std::size_t> leadingWarlord(const battle::Stack& stack, const std:
             continue;
         if (stack.leader == units[position].id)
             return position;
-        best = position; // the last is the most valuable
+        best = position; // the most valuable unit comes last
     }
     return best;
 }
