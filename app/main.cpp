@@ -35,7 +35,7 @@ void nameProgram() {
     QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
 }
 
-/// Help and version are wanted also where there is no display.
+/// Help and version must work without a display.
 bool needsNoWindow(int argc, char** argv) {
     return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
         return argument == "-h" || argument == "--help" || argument == "--help-all" || argument == "-v" ||

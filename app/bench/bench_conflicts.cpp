@@ -52,7 +52,7 @@ battle::Battle duel(int units) {
     return battle;
 }
 
-/// Time of so many Conflict rounds, on so many threads. How many battles that takes is measured before.
+/// The time of this many Conflict rounds on this many threads. First measures how many battles that takes.
 double timeOfRounds(int units, double rounds, int threads) {
     const battle::Battle battle = duel(units);
     const smm::Tally few = smm::simulate(battle, {}, {.battles = 2'000, .seed = 1});
@@ -93,7 +93,7 @@ Result forecastToTheEnd() {
             std::nullopt, std::nullopt};
 }
 
-/// 40 Conflicts of five stacks with nine units each, the middle one of the Reds.
+/// 40 Conflicts of five stacks with nine units each; the middle stack is red.
 battle::Battle manyConflicts() {
     constexpr int across = 8;
     battle::Battle battle = emptyBattle(5 * across);
@@ -108,7 +108,7 @@ battle::Battle manyConflicts() {
     return battle;
 }
 
-/// The round is played, journalled and logged, and undone.
+/// Plays, journals, logs and undoes a round.
 Result battleRound() {
     const battle::Battle battle = manyConflicts();
     std::unique_ptr<document::BattleDocument> document;

@@ -38,7 +38,7 @@ Result serialising() {
     return {time, floor, 2};
 }
 
-/// A line of /proc/self/status, in MiB.
+/// A value of /proc/self/status, in MiB.
 double processMemory(const QByteArray& key) {
     QFile status(QStringLiteral("/proc/self/status"));
     if (!status.open(QIODevice::ReadOnly))
@@ -49,7 +49,7 @@ double processMemory(const QByteArray& key) {
     return 0;
 }
 
-/// From now on VmHWM tells the most since.
+/// Resets VmHWM, so that it reports the peak from now on.
 void forgetPeak() {
     malloc_trim(0);
     QFile file(QStringLiteral("/proc/self/clear_refs"));
@@ -87,7 +87,7 @@ battle::Battle longNames() {
     return battle;
 }
 
-/// With their texts and the journal.
+/// Includes their texts and the journal.
 Result manyMoves() {
     document::BattleDocument document(longNames());
     const double before = heapInUse();
@@ -97,7 +97,7 @@ Result manyMoves() {
                                            {move % (largeColumns - 1), move % (largeRows - 1)},
                                            true});
     }
-    const bool areAll = document.stepCount() > 95'000; // a few were there already
+    const bool areAll = document.stepCount() > 95'000; // a few existed before
     return {areAll ? heapInUse() - before : 1e9, std::nullopt, 64};
 }
 

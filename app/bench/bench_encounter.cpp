@@ -16,7 +16,7 @@ using encounter::Dungeon;
 using encounter::Monster;
 using encounter::Person;
 
-/// The chances of a blow of so many dice against so much armor.
+/// The chances of a blow with this many dice against this much armor.
 Result chancesOf(const encounter::Damage& damage, int armor) {
     encounter::Strike strike;
     strike.damage = damage;
@@ -68,7 +68,7 @@ Dungeon largeDungeon() {
     return dungeon;
 }
 
-/// The dungeon's page with the docks that are seen beside one another, on a full screen.
+/// The dungeon's page with its visible docks, full screen.
 struct DungeonWindow {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
@@ -94,7 +94,7 @@ struct DungeonWindow {
     }
 };
 
-/// The attack with its answer, its lines in journal and log, its step of undo, and what it shows.
+/// An attack with its answer, journal and log lines, undo step, and repaint.
 Result attackInALargeDungeon() {
     DungeonWindow window;
     bool isGood = true;

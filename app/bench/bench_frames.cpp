@@ -21,7 +21,7 @@ class Frames {
 public:
     explicit Frames(BoardWindow& window) : m_window(window) {}
 
-    /// An event, what is painted for it, and what the window renders before it takes the next event.
+    /// Adds an event with its painting and what the window renders before the next event.
     void add(const std::function<void()>& event) {
         using Clock = std::chrono::steady_clock;
         const auto start = Clock::now();
@@ -31,7 +31,7 @@ public:
         m_times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
     }
     double worst() { return *std::ranges::max_element(m_times); }
-    /// 95 of 100 take no longer.
+    /// The time that 95 of 100 frames stay within.
     double usual() {
         const auto at = m_times.begin() + static_cast<std::ptrdiff_t>(m_times.size() * 95 / 100);
         std::ranges::nth_element(m_times, at);
@@ -65,9 +65,9 @@ void drag(BoardWindow& window, Frames& frames) {
     window.mouse(QEvent::MouseButtonRelease, at, Qt::LeftButton, Qt::NoButton);
 }
 
-/// Three notches out and in again, every other before the picture is sharp.
+/// Three notches out and back in; every other one comes before the picture is sharp.
 void zoom(BoardWindow& window, Frames& frames) {
-    constexpr unsigned long pause = 25; // milliseconds; the window waits for another turn before it renders
+    constexpr unsigned long pause = 25; // milliseconds; a notch within this time delays rendering
     for (const int turn : {-120, -120, -120, 120, 120, 120}) {
         frames.add([&] { window.wheel(turn / 2); });
         frames.add([&] { window.wheel(turn / 2); });

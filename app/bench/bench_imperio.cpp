@@ -19,9 +19,9 @@ namespace {
 using namespace imperio;
 
 constexpr int imperioRuns = 7;
-constexpr double nanoseconds = 1e6; ///< in a millisecond
+constexpr double nanoseconds = 1e6; ///< per millisecond
 
-/// The source's example deployment, as a record without a line of play.
+/// The example deployment of the rules, as a record without a line of play.
 std::string exampleRecord() {
     return "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\n"
            "defender deploys\nTRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15\n"
@@ -32,12 +32,12 @@ Position exampleStart() {
     return std::get<Replay>(readRecord(exampleRecord())).position;
 }
 
-/// Any legal action but to resign; to end the turn is as likely as any other.
+/// Any legal action except resigning, all equally likely.
 Action randomAction(const ActionList& list, dice::Philox& random) {
     return list[static_cast<int>(random.below(static_cast<std::uint64_t>(list.size() - 1)))];
 }
 
-/// Plays random games, one after the other, for `actions` actions; shows each position to `seen`.
+/// Plays random games for `actions` actions in all; passes each position to `seen`.
 template<class Seen>
 void playRandomGames(const Position& first, int actions, Seen seen) {
     ActionList list;
@@ -53,7 +53,7 @@ void playRandomGames(const Position& first, int actions, Seen seen) {
     }
 }
 
-/// Nanoseconds for each action on the lists of legal actions.
+/// Nanoseconds per action in the lists of legal actions.
 Result listing() {
     std::vector<Position> positions;
     playRandomGames(exampleStart(), 4000, [&](const Position& position) { positions.push_back(position); });
@@ -69,7 +69,7 @@ Result listing() {
     return {time * nanoseconds / static_cast<double>(listed), std::nullopt, 20};
 }
 
-/// Nanoseconds for each action of whole random games.
+/// Nanoseconds per action in whole random games.
 Result playing() {
     constexpr int actions = 200000;
     const Position first = exampleStart();
@@ -80,14 +80,14 @@ Result playing() {
     return {time * nanoseconds / actions, std::nullopt, 1000};
 }
 
-/// Microseconds for the odds of every fight.
+/// Microseconds to compute the odds of every fight.
 Result odds() {
     std::size_t rows = 0;
     const double time = medianTime(101, [&] { rows += oddsTable().size(); });
     return {time * 1000, std::nullopt, 100};
 }
 
-/// A knight that goes to and fro, and the other side's answer, for 1,000 turns.
+/// A knight moving back and forth, and the other side's answers, for 1,000 turns.
 std::string longRecord() {
     std::string text = exampleRecord();
     for (int turn = 1; turn <= 1000; ++turn) {
@@ -109,7 +109,7 @@ Result reading() {
     return {isGood ? time : 1e9, std::nullopt, 50};
 }
 
-/// What File, Open does with it: the document, its page and the record in its dock, shown.
+/// What File > Open does with it: creates the document and its page, and shows the record in its dock.
 Result opening() {
     const QTemporaryDir folder;
     ui::Settings settings(folder.filePath(QStringLiteral("settings.ini")));

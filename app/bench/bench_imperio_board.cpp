@@ -14,13 +14,13 @@ namespace {
 
 constexpr QSize screen(1920, 1080);
 
-/// The source's example, each side's first pieces moved.
+/// The example of the rules, with each side's first pieces moved.
 constexpr auto record = "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\n"
                         "defender deploys\nTRCCECCRT\nMSRSRMRSM\nCx2; Rx20; Mx10; Sx15\n"
                         "attacker deploys\nFPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20\nplay\n"
                         "1a  R2C4-R3C4-R4C5\n1a  R2C6-R3C6\n";
 
-/// A full-screen board on which the last step is taken back and done again.
+/// A full-screen board whose last step is undone and redone.
 struct BoardWindow {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
@@ -47,8 +47,8 @@ double timeOfAChange(bool animated) {
     return medianTime(
         501,
         [&] {
-            // Qt leaves what was sent in its queue until everything is sent, and would go through hundreds of
-            // such repaints before each one that is measured.
+            // Qt queues deferred repaints until all are sent, and would process hundreds of them before each
+            // measured one.
             QCoreApplication::processEvents();
             window.change();
         },
@@ -59,7 +59,7 @@ Result oneChangeRepainted() {
     return inTurn([] { return timeOfAChange(false); }, fullScreenBlit, 0.05);
 }
 
-/// Every other change is a step that is done again, and its piece begins to slide.
+/// Every other change is a redone step, whose piece starts to slide.
 Result oneChangeAnimated() {
     return {timeOfAChange(true), fullScreenBlit(), std::nullopt};
 }

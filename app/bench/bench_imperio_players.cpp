@@ -12,7 +12,7 @@ namespace {
 using namespace imperio;
 
 constexpr int runs = 7;
-constexpr double nanoseconds = 1e6; ///< in a millisecond
+constexpr double nanoseconds = 1e6; ///< per millisecond
 
 Position randomStart(std::uint64_t number) {
     dice::Philox random(1, number);
@@ -20,7 +20,7 @@ Position randomStart(std::uint64_t number) {
     return start({options, {randomDeployment(options, random), randomDeployment(options, random)}});
 }
 
-/// Plays `actions` actions, each as likely as any other but resigning; shows each position to `seen`.
+/// Plays `actions` actions, all except resigning equally likely; passes each position to `seen`.
 template<class Seen>
 void playRandomly(int actions, Seen seen) {
     for (std::uint64_t game = 0; actions > 0; ++game) {
@@ -35,7 +35,7 @@ void playRandomly(int actions, Seen seen) {
     }
 }
 
-/// Nanoseconds for an action of rung 0, from the choice to the position after it.
+/// Nanoseconds per action of rung 0, from the choice to the next position.
 Result randomAction() {
     constexpr int actions = 100000;
     std::uint64_t turns = 0;
@@ -56,7 +56,7 @@ Result evaluation() {
     return {time * nanoseconds / static_cast<double>(positions.size()), std::nullopt, 300};
 }
 
-/// Milliseconds for an action of rung 2 with a budget of 10,000 nodes, in the middle of games.
+/// Milliseconds per action of rung 2 with a budget of 10,000 nodes, in the middle of games.
 Result plannedAction() {
     std::vector<Position> positions;
     playRandomly(2000, [&](const Position& now) {
@@ -73,7 +73,7 @@ Result plannedAction() {
     return {time / static_cast<double>(positions.size()), std::nullopt, std::nullopt};
 }
 
-/// Positions after `depth` actions with all results of their throws.
+/// Positions after `depth` actions, counting all results of their throws.
 std::uint64_t perft(const Position& position, int depth) {
     if (depth == 0 || position.result)
         return 1;

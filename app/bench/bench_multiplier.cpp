@@ -6,7 +6,7 @@ namespace sf::bench {
 namespace {
 
 constexpr int forecastRuns = 20;
-constexpr int forecasts = 200; ///< a measurement
+constexpr int forecasts = 200; ///< per measurement
 constexpr double forecastGoal = 50;
 
 battle::Unit fighter(const std::string& id, int number, bool isRanged) {
@@ -28,8 +28,7 @@ battle::Unit fighter(const std::string& id, int number, bool isRanged) {
     return unit;
 }
 
-/// Twelve against twelve; the attackers are ranged, so that every fall of the first dice has answers of its
-/// own.
+/// Twelve against twelve; the attackers are ranged, so that the answer depends on the first dice.
 battle::Battle twelveEach() {
     constexpr int units = 12;
     battle::Battle battle;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Battles that are played as a game: a round with its orders, and the paths of move orders.
+// Played battles: a round with its orders, and the paths of move orders.
 #include "app/bench/bench.h"
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/path.h"
@@ -13,7 +13,7 @@ namespace {
 constexpr int across = 100;
 constexpr int stackCount = 68;
 
-/// 68 stacks of two sides on 100 x 100 hexes with woods, rivers and water, those of a side in one half.
+/// 68 stacks of two sides on 100 x 100 hexes with woods, rivers and water; each side has one half.
 battle::Battle field() {
     std::mt19937 random(3);
     battle::Battle battle;
@@ -46,7 +46,7 @@ battle::Battle field() {
     return battle;
 }
 
-/// As far as the map is long, some of them across it.
+/// A goal about as far away as the map is large.
 hex::Hex goalOf(const battle::Stack& stack) {
     return {(stack.hex.column * 7 + 11) % across, across - 1 - stack.hex.row};
 }
@@ -62,7 +62,7 @@ Result paths() {
     return {steps > 0 ? time : 0, std::nullopt, 10};
 }
 
-/// Sealed orders for every stack, both sides ready, the round, and all of it undone.
+/// Sealed orders for every stack, both sides ready, the round, and undoing it all.
 Result playedRound() {
     battle::Battle battle = field();
     battle.houseRules["orders"] = "\"sealed\"";

@@ -14,10 +14,10 @@ namespace {
 constexpr std::size_t blocks = 100;
 constexpr double checkGoal = 100;         // milliseconds from pasted text to a checked position
 constexpr std::size_t noise = 50'000'000; // bytes
-constexpr double noiseGoal = 1000;        // milliseconds: 50 MB a second
+constexpr double noiseGoal = 1000;        // milliseconds: 50 MB per second
 constexpr int runs = 5;
 
-/// Up to three actions by chance, of which at most one is a fight, so that the game lasts.
+/// Up to three random actions with at most one fight, so that the game lasts.
 std::string turnOf(const imperio::Position& position, dice::Philox& random) {
     post::Plan plan;
     for (int action = 0; action < 3 && imperio::countLegal(position) > 0; ++action) {
@@ -40,7 +40,7 @@ std::string planFor(const post::ImperioPostGame& rules, post::Writer writer, dic
     return post::deploymentPlan(randomDeployment(game.options, random), game.settingUp());
 }
 
-/// A game of that many blocks, as text.
+/// A game of this many blocks, as text.
 std::string gameText() {
     dice::Philox random(20260101, 1);
     std::vector<post::Fresh> fresh;
@@ -84,7 +84,7 @@ Result checkedGame() {
         checked = games.size() == 1 && games.front().problems.empty() ? games.front().chain.size() : 0;
     };
     const double time = calmest([&] { return medianTime(runs, work); });
-    // A game that ended early, or does not hold, would make the figure worthless.
+    // A game that ended early or failed its check would make the figure worthless.
     return {checked == blocks ? time : 1e9, {}, checkGoal};
 }
 

@@ -24,7 +24,7 @@ battle::Battle greatBattle() {
     return static_cast<document::BattleDocument&>(*std::get<0>(loaded)).battle();
 }
 
-/// With nothing kept from before, as the command line renders.
+/// With empty caches, as in the command line.
 Result rendering() {
     const battle::Battle battle = greatBattle();
     const QSizeF unit = paint::boardSize(*battle.map, 1, 0);

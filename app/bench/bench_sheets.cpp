@@ -23,7 +23,7 @@ std::unique_ptr<paint::Pages> sheets(int stacks) {
     return paint::sheetPages(battle, paint::allStacks(battle), 1, setup);
 }
 
-/// From the battle to the file on the disk.
+/// From the battle to the file on disk.
 double writingTime() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("sheets.pdf"));
@@ -39,7 +39,7 @@ Result wholeExample() {
     return {writingTime(), std::nullopt, 1500};
 }
 
-/// From the choice to the first page of the preview.
+/// From the choice to the preview's first page.
 Result firstPage() {
     const double time = medianTime(sheetRuns, [] {
         const auto pages = sheets(exampleStacks);
@@ -60,7 +60,7 @@ double residentMemory() {
     return file.readAll().split(' ').value(1).toDouble() / pagesAMebibyte;
 }
 
-/// What ten times as many pages leave behind.
+/// The memory still in use after ten times as many pages.
 Result memoryOfPages() {
     const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("sheets.pdf"));

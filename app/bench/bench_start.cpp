@@ -11,7 +11,7 @@
 namespace sf::bench {
 namespace {
 
-/// A display of its own for as long as it lives, and a home in which nobody has ever started anything.
+/// Its own display and an empty home folder for as long as it exists.
 class Stage {
 public:
     Stage() {
@@ -29,7 +29,7 @@ public:
     Stage(const Stage&) = delete;
     Stage& operator=(const Stage&) = delete;
 
-    /// Milliseconds from the start of a program beside this one until it has painted its window.
+    /// Milliseconds from starting a program in this program's folder until it has painted its window.
     double timeOf(const QString& program) const {
         QProcess process;
         process.setProcessEnvironment(environment());

@@ -9,8 +9,8 @@
 namespace sf::bench {
 namespace {
 
-/// What the floor is measured with, always the same two images: where others come to lie in memory, and how
-/// they lie to each other, can make a blit take five times as long.
+/// The floor always uses the same two images: the place of images in memory can make a blit five times
+/// slower.
 struct FloorImages {
     QImage from{BoardWindow::screen, QImage::Format_RGB32};
     QImage onto{BoardWindow::screen, QImage::Format_RGB32};
@@ -21,7 +21,7 @@ FloorImages& floorImages() {
     return images;
 }
 
-/// One opaque full-screen blit, in milliseconds.
+/// The time of one opaque full-screen blit, in milliseconds.
 double floorTime() {
     FloorImages& images = floorImages();
     images.from.fill(0xffdde3bb);
@@ -55,8 +55,8 @@ double oneStackChanged(BoardWindow& window) {
     return time;
 }
 
-/// The mouse pulls the board in steps of 5 pixels; between two frames the window has a moment for itself, as
-/// it has between two events of a mouse.
+/// Drags the board with the mouse in steps of 5 pixels, with a pause for the window between frames, as
+/// between real mouse events.
 class Panning {
 public:
     Panning(BoardWindow& window, QPoint direction) : m_window(window), m_direction(direction) {
@@ -85,8 +85,8 @@ private:
     QPoint m_way;
 };
 
-/// To and fro cost differently, as memory is moved forwards or backwards: the mean of the medians of each.
-/// One median of all would be the best of the worse ones or the worst of the better. A first way of each does
+/// The mean of the medians of both ways, which differ because memory is moved forwards or backwards. One
+/// median over both would be the best of the slower or the worst of the faster. The first pass each way does
 /// not count, as the zoom before has emptied the processor's cache.
 double pannedAlong(BoardWindow& window, QPoint direction) {
     Panning panning(window, direction);
@@ -110,7 +110,7 @@ double pannedDown(BoardWindow& window) {
     return pannedAlong(window, {0, 1});
 }
 
-/// A hundred steps with all that is painted ahead of them in between.
+/// A hundred steps, including everything that is rendered ahead in between.
 double pannedInAll(BoardWindow& window) {
     Panning panning(window, {1, 0});
     constexpr int steps = 50;
@@ -154,12 +154,12 @@ double dragFrame(BoardWindow& window) {
     return dragged(window, {2, 0});
 }
 
-/// Each frame asks the rules about another hex and shows what they say.
+/// Each frame asks the rules about another hex and shows the result.
 double dragOverHexes(BoardWindow& window) {
     return dragged(window, {0, 33});
 }
 
-/// From a zoom and back to it, which are two kinds of work too.
+/// To a zoom and back, which are different kinds of work too.
 double zoomedThere(BoardWindow& window, int wheel) {
     const auto turned = [&](int turn) {
         return medianTime(
@@ -187,7 +187,7 @@ double zoomFirstFrame(BoardWindow& window) {
     return zoomedThere(window, -120);
 }
 
-/// Less is in view, and the same of either map, which is larger than the window then.
+/// Less is in view, and equally much of both maps, since they are larger than the window then.
 double zoomInFirstFrame(BoardWindow& window) {
     return zoomedThere(window, 120);
 }
@@ -247,7 +247,7 @@ struct Kind {
     const char* name;
     Measure measure;
     double goal;   ///< times the floor
-    Measure alike; ///< where windows with more and with fewer stacks show the same
+    Measure alike; ///< where windows with more and with fewer stacks show equally much
 };
 constexpr Kind kinds[] = {
     {"nothing changed", nothingChanged, 1.3, nothingChanged},
@@ -270,7 +270,7 @@ void addPair(Bench& bench, const Windows& windows, const Kind& kind) {
     });
 }
 
-/// A row that is held against the floor; without a goal it is told for what it is.
+/// A row compared with the floor; without a goal it is only reported.
 void addShown(Bench& bench, const Windows& windows, const char* name, Measure measure,
               std::optional<double> goal) {
     bench.add(QStringLiteral("window, 2000 stacks, far: %1").arg(QString::fromLatin1(name)), ms, [=] {
@@ -294,7 +294,7 @@ double fullScreenBlit() {
 }
 
 void addWindowRows(Bench& bench) {
-    floorImages(); // before anything that is measured takes memory
+    floorImages(); // before anything measured allocates memory
     const auto windows = std::make_shared<BoardWindows>();
     for (const Kind& kind : kinds)
         addPair(bench, windows, kind);

@@ -29,7 +29,7 @@ void BoardWindow::paintWhatIsDue() {
 }
 
 void BoardWindow::beIdle() {
-    constexpr int betweenMouseEvents = 8; // milliseconds; returns sooner when nothing is left to do
+    constexpr int betweenMouseEvents = 8; // milliseconds; returns earlier if nothing is left to do
     QCoreApplication::processEvents(QEventLoop::AllEvents, betweenMouseEvents);
 }
 

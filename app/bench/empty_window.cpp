@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The floor of a start: a window of Qt's with a menu and a tool bar, and nothing of Squarefront.
+// The floor of the start: a plain Qt window with a menu and a tool bar.
 #include "app/bench/first_paint.h"
 
 #include <QApplication>

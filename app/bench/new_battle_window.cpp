@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is measured of a start: the program's window with a new battle, as its own main() makes it.
+// The measured start: the program's window with a new battle, created as in main().
 #include "app/bench/first_paint.h"
 #include "app/window/main_window.h"
 #include "core/document/battle/battle_document.h"

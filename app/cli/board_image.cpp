@@ -18,7 +18,7 @@
 namespace sf::cli {
 namespace {
 
-/// The height at which the board fills the width.
+/// The height for which the board fills the width.
 int heightFor(QSizeF shape, int width) {
     return std::max(1, qRound(width * shape.height() / shape.width()));
 }
@@ -29,7 +29,7 @@ void draw(QPainter& painter, const BoardImage& image, QSize size) {
     image.paint(painter, size);
 }
 
-/// Empty when there is no memory for it.
+/// Empty if there is not enough memory.
 QByteArray png(const BoardImage& board, QSize size) {
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
@@ -44,7 +44,7 @@ QByteArray svg(const BoardImage& board, QSize size) {
     return paint::svgOf({size, board.title}, [&](QPainter& painter) { draw(painter, board, size); });
 }
 
-/// A page of its own size, 96 pixels to the inch.
+/// A page of the image's size, at 96 pixels per inch.
 QByteArray pdf(const BoardImage& board, QSize size) {
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the board of each kind of document looks like.
+// Creates the board image of each kind of document.
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/console.h"

@@ -69,7 +69,7 @@ const Usage usages[] = {
      }},
 };
 
-/// What the words after the file ask for; or a line that says what is wrong with them.
+/// The action that the words after the file ask for, or an error line.
 std::variant<encounter::Action, QString> actionOf(const QStringList& words) {
     for (const Usage& usage : usages) {
         if (words.first() != QLatin1String(usage.word))
@@ -159,7 +159,7 @@ int problemOf(const EncounterDocument::Problem& problem, const QString& path) {
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::refusal(refusal));
 }
 
-/// The dungeon of the file, with the seed of the option; or the exit status.
+/// The dungeon of the file, seeded by the option; or the exit status.
 std::variant<std::unique_ptr<EncounterDocument>, int> open(const QCommandLineParser& line,
                                                            const QString& path) {
     document::Loaded loaded = document::load(path);

@@ -15,8 +15,7 @@
 namespace sf::cli {
 namespace {
 
-/// What the options say of maps and tokens; nothing, with the line already
-/// printed, when one is malformed.
+/// The options for maps and tokens; nothing if one is malformed, after printing an error line.
 std::optional<paint::PrintValues> valuesOf(const QCommandLineParser& line) {
     paint::PrintValues values;
     if (line.isSet(QStringLiteral("hex"))) {
@@ -46,8 +45,7 @@ std::optional<paint::PrintValues> valuesOf(const QCommandLineParser& line) {
     return values;
 }
 
-/// What the document can print; nothing, with the line already printed, when it
-/// cannot be read.
+/// What the document can print; nothing if it cannot be read, after printing an error line.
 std::vector<paint::Printable> printablesOf(const QString& path, paint::PageSetup& setup) {
     const std::unique_ptr<document::Document> document = readDocument(path);
     if (!document)

@@ -38,7 +38,7 @@ bool wantsPage(const QCommandLineParser& line) {
     return false;
 }
 
-/// On paper, fitted to one page.
+/// Renders to paper, fitted to one page.
 int renderPage(const QCommandLineParser& line) {
     if (line.isSet(QStringLiteral("width")) || line.isSet(QStringLiteral("after")))
         return usageError(QCoreApplication::translate(

@@ -12,7 +12,7 @@
 namespace sf::cli {
 namespace {
 
-/// 1, 2 or 4; nothing, with the line already printed, for anything else.
+/// 1, 2 or 4; nothing for any other value, after printing an error line.
 std::optional<int> perPageOf(const QCommandLineParser& line) {
     const auto number = numberOf(line, QStringLiteral("per-page"), 1, 4, 1);
     if (number != 3)
@@ -21,7 +21,7 @@ std::optional<int> perPageOf(const QCommandLineParser& line) {
     return std::nullopt;
 }
 
-/// The places of the stacks that are asked for; nothing, with the line already printed, when there are none.
+/// The positions of the chosen stacks; nothing if there are none, after printing an error line.
 std::vector<int> stacksOf(const QCommandLineParser& line, const battle::Battle& battle) {
     const QString path = line.positionalArguments().first();
     std::vector<int> stacks(line.isSet(QStringLiteral("stack")) ? 0 : battle.stacks.size());

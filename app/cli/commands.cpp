@@ -43,8 +43,8 @@ int wrongUsage(const Command& command, const QString& problem) {
                           .arg(problem, nameAndUsage(command)));
 }
 
-/// QCommandLineParser takes "-2" for options; behind a "--" it would not, but who types that. A word that is
-/// a negative number gets a space before it, which every number that is read from a word passes over.
+/// QCommandLineParser takes "-2" for options unless it comes after a "--", which nobody types. So a negative
+/// number gets a space in front, which all number parsers skip.
 QStringList withoutNegatives(QStringList words) {
     static const QRegularExpression negative(QStringLiteral("^-[0-9]+$"));
     for (qsizetype i = 1; i < words.size(); ++i)
@@ -111,7 +111,7 @@ int runCommand(const Command& command, const QStringList& words) {
     QCommandLineParser parser;
     parser.addOptions(command.options);
     parser.addOptions({helpOption(), versionOption()});
-    // The parser takes the first word for the program's name.
+    // The parser takes the first word for the program name.
     const bool parsed = parser.parse(withoutNegatives(words.mid(nameWords(command).size() - 1)));
     if (parser.isSet(QStringLiteral("help")))
         return print(helpText(command).toUtf8());

@@ -18,13 +18,13 @@
 namespace sf::cli {
 namespace {
 
-/// Whoever started the program may have made its output one that does not wait.
+/// Whoever started the program may have made its output non-blocking.
 bool waitUntilWritable(int descriptor) {
     pollfd waiting{descriptor, POLLOUT, 0};
     return ::poll(&waiting, 1, -1) >= 0 || errno == EINTR;
 }
 
-/// All of it, or errno.
+/// Writes everything. Returns 0 or errno.
 int writeAll(int descriptor, const QByteArray& bytes) {
     qsizetype written = 0;
     while (written < bytes.size()) {
@@ -41,14 +41,14 @@ int writeAll(int descriptor, const QByteArray& bytes) {
 
 constexpr qsizetype longestLine = 2000; ///< characters
 
-/// One line stays one line, and not too long a one, whatever a file name or id holds.
+/// Keeps a message on one line of limited length, whatever a file name or id contains.
 QByteArray asLine(const QString& line) {
     QString text = text::elided(line, longestLine);
     text.replace(u'\n', QChar(0x240a));
     return text::displayText(text).toUtf8() + '\n';
 }
 
-/// What a terminal would obey or nobody sees, though JSON allows it in a string.
+/// Characters that a terminal would obey or nobody sees, which JSON allows in strings.
 bool isEscapedInJson(QChar character) {
     return character.unicode() >= 0x7f &&
            (character.category() == QChar::Other_Control || character.category() == QChar::Other_Format ||
@@ -66,7 +66,7 @@ QString escaped(const QString& text) {
     return result;
 }
 
-/// The same JSON: such characters stand in its strings alone.
+/// Equivalent JSON: such characters occur only in its strings.
 QByteArray escapedJson(const QByteArray& json) {
     const auto isPlain = [](char byte) { return static_cast<unsigned char>(byte) < 0x7f; };
     QByteArray result;

@@ -41,7 +41,7 @@ bool asksForVersion(const QString& word) {
     return word == QLatin1String("--version") || word == QLatin1String("-v");
 }
 
-/// The first word is no command, but perhaps the first of several ("imperio").
+/// The first word is not a command, but may begin one of several words ("imperio").
 int runGroup(const QStringList& words) {
     const QString help = groupHelpText(words.first());
     const QString second = words.value(1);
@@ -73,7 +73,7 @@ int runProgram(int argc, char** argv) {
     sf::document::prepareProcess();
     silenceQt();
     const QStringList words = wordsAfterProgram(argc, argv);
-    // Qt would take options such as -style for its own, so it sees the program's name alone.
+    // Qt would take options such as -style for its own, so it gets only the program's name.
     int count = 1;
     const std::optional<Command> command = findCommand(words);
     const std::unique_ptr<QCoreApplication> qt = application(command && command->paints, count, argv);
@@ -92,19 +92,19 @@ int noMemory() {
     return statusBadInput;
 }
 
-/// Where there is nobody to catch it: within Qt, and before main().
+/// For exceptions that nothing can catch: inside Qt, and before main().
 void onTerminate() {
     try {
         if (std::current_exception())
             throw;
     } catch (const std::bad_alloc&) {
         ::_exit(noMemory());
-    } catch (...) { // a mistake of ours, that a debugger should see
+    } catch (...) { // a bug, which a debugger should see
     }
     std::abort();
 }
 
-/// Before the constants of the program are made.
+/// Runs before the program's globals are constructed.
 [[gnu::constructor(101)]] void handleTerminate() {
     std::set_terminate(onTerminate);
 }

@@ -38,7 +38,7 @@ std::optional<double> scaleOf(const QString& text) {
                                                                                      : std::nullopt;
 }
 
-/// Nothing, with the line already printed, when an option is malformed.
+/// Nothing if an option is malformed, after printing an error line.
 std::optional<paint::PageSetup> pageSetupOf(const QCommandLineParser& line) {
     paint::PageSetup setup;
     const QString page =

@@ -25,7 +25,7 @@ struct Sample {
     double result = 0.5; ///< 1 when the attacker wins
 };
 
-/// One game: now and then a random action, so that the positions differ.
+/// Plays one game with occasional random actions, so that the positions differ.
 std::vector<Sample> playGame(std::uint64_t seed, std::uint64_t game, std::uint64_t nodes) {
     constexpr std::uint64_t oneRandomIn = 12;
     constexpr std::uint32_t longest = 100;
@@ -85,7 +85,7 @@ double loss(const Vector& weights, const std::vector<Sample>& samples) {
     return sum / static_cast<double>(samples.size());
 }
 
-/// Adam on the whole batch. The weights by hand are where it begins and what it is drawn back to a little.
+/// Adam on the whole batch. Starts from the hand-made weights and is pulled slightly back towards them.
 Vector fit(const std::vector<Sample>& samples) {
     constexpr int steps = 600;
     constexpr double rate = 4;

@@ -19,11 +19,11 @@
 namespace sf::app {
 
 namespace {
-// Of docks and tool bars; raised when their names change.
+// Version of the dock and tool bar layout; raise it when their names change.
 constexpr int layoutVersion = 4;
 
-/// The width of the docks at the side at the first start: wider for large fonts, but the board keeps more
-/// than half of the window.
+/// The width of the side docks at the first start: wider for large fonts, but the board keeps more than half
+/// of the window.
 int dockWidth(const QMainWindow& window) {
     constexpr double usual = 404;
     constexpr double usualFont = 13.4; // pixels, 10 pt
@@ -63,9 +63,9 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
         QTimer::singleShot(0, this, &DockArea::showTitles);
         if (!visible)
             return;
-        stack->setEnabled(true); // at once: the keyboard may be on its way
+        stack->setEnabled(true); // immediately, because it may be about to get the keyboard focus
         fill(name);
-        // Once the window has laid itself out.
+        // Done after the window's layout.
         if (!m_frames[name].hasHeight)
             QTimer::singleShot(0, this, &DockArea::giveHeights);
     });
@@ -109,7 +109,7 @@ void DockArea::show(ui::Page* page) {
     }
 }
 
-/// Docks behind others lie outside the window, where Tab would still find what they hold.
+/// Docks behind others lie outside the window, where Tab would still reach their contents.
 void DockArea::openFronts() {
     for (const auto& known : m_frames) {
         const bool isFront =
@@ -120,7 +120,7 @@ void DockArea::openFronts() {
     }
 }
 
-/// A dock that has a tab needs no title bar that says the same. Tabs that don't fit are scrolled, not cut.
+/// A dock with a tab needs no title bar with the same text. Tabs that don't fit are scrolled, not cut.
 void DockArea::showTitles() {
     for (auto* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
         bar->setElideMode(Qt::ElideNone);
@@ -136,7 +136,7 @@ void DockArea::showTitles() {
     }
 }
 
-/// Of docks that share a place the first is in front.
+/// Of docks in one place, raises the first.
 void DockArea::raiseFirsts() {
     for (const auto& dock : m_current)
         if (dock.tabbedWith.isEmpty())
@@ -162,7 +162,7 @@ void DockArea::showFilled() {
     for (const auto& dock : m_current)
         if (isShown(dock))
             m_frames[dock.objectName].dock->show();
-    // At once, so that what is about to move on the map knows where.
+    // Lay out now, because the map may be about to scroll and needs its final size.
     m_window.layout()->activate();
     giveHeights();
     m_window.layout()->activate();
@@ -270,7 +270,7 @@ void DockArea::resizeDocks() {
         if (dock.tabbedWith.isEmpty() && dock.area == Qt::RightDockWidgetArea) {
             docks << m_frames[dock.objectName].dock;
             widths << dockWidth(m_window);
-            // The first is what people look at, the others serve it.
+            // The first dock is the main one; the others support it.
             heights << (dock.height > 0 ? dock.height : heights.isEmpty() ? 640 : 190);
         }
     m_window.resizeDocks(docks, widths, Qt::Horizontal);

@@ -23,7 +23,7 @@ struct DocumentArea::Tab {
         : document(std::move(shown)), page(itsPage) {}
 
     std::unique_ptr<document::Document> document;
-    // Before the document it shows, therefore after it here.
+    // Declared after the document, so that it is destroyed first.
     std::unique_ptr<ui::Page> page;
 };
 
@@ -61,7 +61,7 @@ void DocumentArea::setStartPage(std::function<QWidget*()> make) {
     m_makeStart = std::move(make);
 }
 
-/// Null while nobody can see it.
+/// Null while this area is hidden.
 QWidget* DocumentArea::startPage() {
     if (!m_start && m_makeStart && isVisible()) {
         m_start = m_makeStart();
@@ -100,7 +100,7 @@ void DocumentArea::close(ui::Page* page) {
     if (index < 0)
         return;
     Q_EMIT aboutToClose(page);
-    // The tab goes first, so that nobody looks at the page while it is taken down.
+    // Remove the tab first, so that the page is not visible while it is destroyed.
     auto tab = std::move(m_tabs[static_cast<std::size_t>(index)]);
     m_tabs.erase(m_tabs.begin() + index);
     m_bar->removeTab(index);

@@ -22,7 +22,7 @@ Opened opened(document::Loaded loaded, const QString& name) {
 
 Opened openDocument(const QString& path) {
     const QFileInfo info(path);
-    if (info.exists() && !info.isFile() && !info.isDir()) // the window would wait for what a pipe says
+    if (info.exists() && !info.isFile() && !info.isDir()) // reading a pipe would block the window
         return {nullptr, QCoreApplication::translate("sf::app", "%1: it is not a regular file")
                              .arg(text::displayName(path))
                              .simplified()};

@@ -57,7 +57,7 @@ bool FileController::open(const QString& path) {
     return error.isEmpty();
 }
 
-/// What is wrong with it; nothing when it is open now.
+/// Returns the error, or an empty string if the file is open now.
 QString FileController::openOne(const QString& path) {
     const auto absolute = document::absoluteFile(path);
     if (auto* page = m_area.find(absolute)) {
@@ -79,7 +79,7 @@ QString FileController::openOne(const QString& path) {
     return {};
 }
 
-/// What was said of attempts before this one, which went well.
+/// Clears messages of earlier attempts, now that one succeeded.
 void FileController::forgetAttempts() {
     m_area.messages().withdraw(ui::MessageBar::Kind::Information);
     m_area.messages().withdraw(ui::MessageBar::Kind::Error);
@@ -114,7 +114,7 @@ bool FileController::isChangedByOthers(const QString& path) const {
     return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
 }
 
-/// What the other program wrote is not replaced unasked.
+/// Asks before replacing another program's changes.
 bool FileController::saveOverOthers(ui::Page* page, const QString& path) {
     ui::QuestionBox box(tr("Save"),
                         tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
@@ -182,7 +182,7 @@ bool FileController::write(ui::Page* page, const QString& path) {
     return true;
 }
 
-/// Who saved by keyboard goes on from there.
+/// Keeps the keyboard focus: whoever saved by keyboard goes on working.
 void FileController::tellInPassing(const QString& text) {
     const QPointer<QWidget> focused = QApplication::focusWidget();
     m_area.messages().show(ui::MessageBar::Kind::Information, text);

@@ -70,7 +70,7 @@ QMenu* MainMenus::addMenu(const QString& title) {
 
 void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
     QList<QKeySequence> newKeys = standardKeys(QKeySequence::New, tr("Ctrl+N"));
-    // One button for all kinds: the tool bar is short of room.
+    // One button for all kinds, because the tool bar is short of space.
     auto* news = new QMenu(tr("New"), &m_window);
     news->menuAction()->setIcon(lineIcon(QStringLiteral("new")));
     m_ownTools << news->menuAction();
@@ -112,7 +112,7 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
 }
 
 void MainMenus::makeEditMenu() {
-    // The page undoes, for it may have to ask.
+    // The page performs undo, because it may have to ask.
     m_undo =
         make(tr("&Undo"), QStringLiteral("undo"), standardKeys(QKeySequence::Undo, tr("Ctrl+Z")), [this] {
             if (auto* page = m_area.currentPage())
@@ -135,7 +135,7 @@ void MainMenus::makeEditMenu() {
 
 namespace {
 
-/// What the menu says: names in what was done have no shortcuts.
+/// The menu text with the name of the step, in which “&” makes no shortcut.
 QString withDeed(const QString& text, const QString& deed) {
     return deed.isEmpty() ? text : text + QLatin1Char(' ') + sf::ui::withoutShortcut(deed);
 }
@@ -263,7 +263,7 @@ QString plain(QString text) {
     return text.remove(QLatin1Char('&'));
 }
 
-/// Those of a menu in the menu bear its name: "Go to: Log".
+/// Shortcuts in a submenu get its name: "Go to: Log".
 void addKeys(const QMenu& menu, const QString& before, QList<QPair<QString, QString>>& result) {
     for (const auto* action : menu.actions()) {
         if (action->menu())

@@ -66,8 +66,8 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
         if (m_page == page)
             m_page = nullptr;
     });
-    // The size of the look, or three quarters of a larger screen, and never larger than the screen with the
-    // frame round the window.
+    // The design's size, or three quarters of a larger screen, but never larger than the screen including the
+    // window frame.
     const auto room = ui::screenRoom(*this);
     resize(QSize(1440, 900).expandedTo(room * 3 / 4).boundedTo(room));
     restoreGeometry(context.settings.windowGeometry());
@@ -77,7 +77,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
 }
 
 MainWindow::~MainWindow() {
-    // What shows a document goes before the document.
+    // Views are destroyed before their document.
     disconnect(m_area, &DocumentArea::currentChanged, this, nullptr);
     for (auto* page : m_area->pages())
         m_area->close(page);
@@ -215,7 +215,7 @@ void MainWindow::connectPage(ui::Page* page) {
 
 void MainWindow::refreshTitle() {
     setWindowFilePath(m_page ? m_page->document().filePath() : QString());
-    // What Qt takes for the place of the mark, written twice, is shown.
+    // Escapes Qt's placeholder for the modified mark, which is shown if doubled.
     const QString mark = QStringLiteral("[*]");
     setWindowTitle(m_page ? text::displayName(m_page->document().name()).replace(mark, mark + mark) + mark
                           : QString());
@@ -237,7 +237,7 @@ ui::HelpWindow& MainWindow::help() {
     return *m_help;
 }
 
-/// Of the panel with the keyboard, else of the page.
+/// The topic of the panel with the keyboard focus, otherwise of the page.
 QString MainWindow::helpInFront() const {
     for (const QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
         if (const QString page = widget->property("helpPage").toString(); !page.isEmpty())

@@ -17,11 +17,11 @@ MenuFocus::MenuFocus(QMenuBar& bar) : QObject(&bar), m_bar(bar) {
 }
 
 bool MenuFocus::eventFilter(QObject* watched, QEvent* event) {
-    // The bar takes who has the keyboard for who had it before.
+    // The menu bar would remember itself as the previous focus widget.
     if (event->type() == QEvent::Shortcut && m_bar.hasFocus())
         giveBack();
-    // Another window comes in front: the keyboard does not come back to the bar. What runs now has to end
-    // first.
+    // When another window is activated, the focus must not return to the menu bar. Deferred, because the
+    // current event has to end first.
     if (event->type() == QEvent::FocusOut &&
         static_cast<QFocusEvent*>(event)->reason() == Qt::ActiveWindowFocusReason)
         QTimer::singleShot(0, this, &MenuFocus::giveBack);

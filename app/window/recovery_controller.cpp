@@ -33,7 +33,7 @@ RecoveryController::RecoveryController(const QString& folder, DocumentArea& area
     m_recovery.tidy();
 }
 
-/// It comes in the middle of an action: who gave it by keyboard goes on from there.
+/// Appears in the middle of an action, so the keyboard focus stays where it is.
 void RecoveryController::warn(const QString& problem) {
     if (problem.isEmpty())
         return m_area.messages().withdraw(ui::MessageBar::Kind::Warning);

@@ -14,7 +14,7 @@
 namespace sf::cli {
 namespace {
 
-/// A typo in a special would pass in silence: the unit just does not do what somebody meant.
+/// Otherwise a typo in a special goes unnoticed: the unit just lacks the special.
 void warnOfSpecials(const QString& path, const battle::Battle& battle) {
     constexpr qsizetype most = 5;
     QStringList sentences;
@@ -25,7 +25,7 @@ void warnOfSpecials(const QString& path, const battle::Battle& battle) {
         warn(QStringLiteral("%1: specials: %2").arg(path, sentences.join(u' ')));
 }
 
-/// With everything that is in it, sealed orders too.
+/// Reads everything in it, sealed orders included.
 std::unique_ptr<document::Document> readWhole(const QString& path) {
     document::Loaded loaded = document::load(path);
     if (const auto* error = std::get_if<document::LoadError>(&loaded)) {

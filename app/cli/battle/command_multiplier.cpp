@@ -41,7 +41,7 @@ multiplier::Attack attackOf(const QCommandLineParser& line) {
     return attack;
 }
 
-/// The shortest decimal that reads as the same number.
+/// The shortest decimal that reads back as the same number.
 std::string numberText(double number) {
     return QString::number(number, 'g', QLocale::FloatingPointShortest).toStdString();
 }
@@ -126,7 +126,7 @@ document::SeededDice seededDice(const QCommandLineParser& line, const battle::Ba
     return {seed, document::nextHistory(before, action)};
 }
 
-/// The fight with the dice that the options ask for; or the exit status.
+/// Fights with the dice that the options ask for, or returns the exit status.
 std::variant<Outcome, int> fought(const QCommandLineParser& line, const std::vector<int>& script,
                                   const battle::Battle& battle, const multiplier::Combat& combat) {
     if (!line.isSet(diceOption)) {

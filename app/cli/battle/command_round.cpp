@@ -23,14 +23,14 @@ namespace {
 
 const QString ordersOption = QStringLiteral("orders");
 
-/// What errors in the orders are found in: the file that holds them, or the option itself.
+/// What errors in the orders refer to: the file with the orders, or the option itself.
 QString nameOfOrders(const QCommandLineParser& line) {
     const QString orders = line.value(ordersOption);
     return orders.isEmpty() || orders.trimmed().startsWith(u'{') ? QStringLiteral("--orders") : orders;
 }
 
-/// The orders that the option gives, as JSON or as the name of a file that holds it, read by `reading`; or
-/// the exit status.
+/// The orders of the option, given as JSON or the name of a JSON file and parsed by `reading`; or the exit
+/// status.
 template<class Orders>
 std::variant<Orders, int> ordersOf(const QCommandLineParser& line,
                                    std::variant<Orders, document::LoadError> (*reading)(const QByteArray&)) {
@@ -48,7 +48,7 @@ std::variant<Orders, int> ordersOf(const QCommandLineParser& line,
     return std::get<Orders>(std::move(read));
 }
 
-/// \p source says where the refused order stands.
+/// \p source says where the refused order is.
 int refused(const smm::OrderRefusal& refusal, const QString& source, const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
     constexpr qsizetype longestId = 60;

@@ -22,7 +22,7 @@ const QString threadsOption = QStringLiteral("threads");
 const QString claimsOption = QStringLiteral("claims");
 const QString ordersOption = QStringLiteral("orders");
 
-/// A whole number of an option; nothing when it is none, or out of range.
+/// A whole number of an option; nothing if it is malformed or out of range.
 std::optional<int> countOf(const QCommandLineParser& line, const QString& option, int standard, int largest) {
     if (!line.isSet(option))
         return standard;
@@ -44,7 +44,7 @@ int answer(const QCommandLineParser& line, const smm::Tally& tally, const battle
     return line.isSet(jsonOption) ? printJson(tallyAsJson(tally, battle)) : print(tallyAsText(tally, battle));
 }
 
-/// The battle as it is played from now on; nothing if it can't be, after an error line.
+/// The battle prepared for play; nothing if that is impossible, after printing an error line.
 std::optional<battle::Battle> playedBattle(const QString& path, const battle::Battle& battle) {
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
         const auto obstacle = players::obstacleOf(battle, side);
@@ -63,12 +63,12 @@ std::optional<battle::Battle> playedBattle(const QString& path, const battle::Ba
     return std::get<battle::Battle>(std::move(played));
 }
 
-/// From the option, or else the file's seed.
+/// From the option, otherwise the file's seed.
 std::uint64_t seedOf(const QCommandLineParser& line, const battle::Battle& battle) {
     return seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle.seed));
 }
 
-/// Computer players play the battle to its end, by the rules of play.
+/// Computer players play the battle to its end by the rules of play.
 int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, players::Trials trials) {
     const QString path = line.positionalArguments().first();
     const std::optional<battle::Battle> battle = readBattle(path);
@@ -85,7 +85,7 @@ int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, play
     return start ? answer(line, players::playTrials(*start, *policies, trials), *start) : statusBadInput;
 }
 
-/// By the orders of the file, or everybody against whoever is nearest.
+/// Uses the orders of the file, or lets everybody attack the nearest opponent.
 int simulate(const QCommandLineParser& line, const players::Trials& trials, const smm::OrderPolicy& policy) {
     const QString path = line.positionalArguments().first();
     const std::optional<battle::Battle> battle = readBattle(path, "smm");

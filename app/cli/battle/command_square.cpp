@@ -9,7 +9,7 @@
 namespace sf::cli {
 namespace {
 
-/// The stack that --stack names, or all of them; nothing when there is none of that id.
+/// The stack that --stack names, or all stacks; nothing if no stack has that id.
 std::optional<std::vector<battle::StackPointer>> chosenStacks(const battle::Battle& battle,
                                                               const QCommandLineParser& line) {
     if (!line.isSet(QStringLiteral("stack")))

@@ -17,7 +17,7 @@ std::optional<int> number(const QString& text, int least, int largest) {
     return isNumber && found >= least && found <= largest ? std::optional(found) : std::nullopt;
 }
 
-/// What follows the colon, or the lowest level without one; nothing if it is none.
+/// The number after the colon, or the lowest level without one; nothing if it is invalid.
 std::optional<int> levelOf(const QString& text) {
     const qsizetype colon = text.indexOf(u':');
     return colon < 0 ? std::optional(players::lowestLevel)

@@ -61,7 +61,7 @@ QString meanText(const Mean& mean) {
         .arg(decimal(mean.value, 3), decimal(mean.interval.first, 3), decimal(mean.interval.second, 3));
 }
 
-/// Key of JSON, and words with %1 and %2 for the stack sizes.
+/// A JSON key, and text with %1 and %2 for the stack sizes.
 struct FigureText {
     const char* key;
     const char* words;

@@ -19,7 +19,7 @@ QString letters(std::size_t index) {
     return result;
 }
 
-/// One stack in words and letters.
+/// Describes one stack in text.
 class SquareText {
     Q_DECLARE_TR_FUNCTIONS(SquareText)
 
@@ -150,8 +150,8 @@ private:
     const battle::Battle& m_battle;
     const battle::Stack& m_stack;
     smm::Square m_square;
-    std::vector<QString> m_letters;     ///< by position in the stack; empty for the croaked
-    std::vector<std::size_t> m_inOrder; ///< the living, as they are lettered
+    std::vector<QString> m_letters;     ///< by position in the stack; empty for croaked units
+    std::vector<std::size_t> m_inOrder; ///< the living units, in the order of their letters
 };
 
 } // namespace

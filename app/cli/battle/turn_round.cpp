@@ -14,7 +14,7 @@ namespace {
 
 using Problem = std::optional<QString>;
 
-/// Plays one order after another; the first problem stays.
+/// Plays orders one after another; keeps the first problem.
 class TurnPlayer {
 public:
     TurnPlayer(document::BattleDocument& document, const std::optional<std::vector<int>>& script,
@@ -79,7 +79,7 @@ private:
         const auto& play = m_document.battle().play;
         return play && play->phase == battle::PlayPhase::Over;
     }
-    /// The scripted dice that nobody has thrown yet.
+    /// The scripted dice that have not been thrown yet.
     std::optional<std::vector<int>> left() const {
         if (!m_script)
             return std::nullopt;

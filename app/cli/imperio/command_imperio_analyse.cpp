@@ -18,7 +18,7 @@ using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
 const QString formatOption = QStringLiteral("format");
 constexpr std::array<const char*, 2> sideKeys{"attacker", "defender"};
 
-/// The exact fraction, and the number nearest to it for people.
+/// Writes the exact fraction, and the nearest number for human readers.
 void member(Writer& json, const char* key, const Exact& value) {
     json.Key(key);
     json.String(exactText(value).c_str());

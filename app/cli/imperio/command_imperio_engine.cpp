@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Squarefront as an engine: reads a JSON object a line and answers each with one.
+// Squarefront as an engine: reads one JSON object per line and answers each with one.
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_player.h"
@@ -71,7 +71,7 @@ bool isFarewell(const QByteArray& line) {
     return QJsonDocument::fromJson(line).object().value(QStringLiteral("quit")).toBool();
 }
 
-/// The next line; one that is too long is passed over and comes back empty.
+/// The next line; empty if the line is too long, which is then skipped.
 QByteArray nextLine(QFile& input) {
     const QByteArray line = input.readLine(longestQuestion);
     bool isWhole = line.endsWith('\n') || input.atEnd();

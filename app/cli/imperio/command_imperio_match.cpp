@@ -50,7 +50,7 @@ std::variant<std::array<double, 2>, int> sprtOf(const QString& text) {
             .arg(text));
 }
 
-/// Everything that the words say; or the exit status.
+/// The settings from the command line, or the exit status.
 std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
     MatchSettings settings;
     settings.seed = seedNumber(line.value(seedOption).toUtf8());
@@ -87,7 +87,7 @@ QByteArray csvLine(const GameOutcome& game) {
         .toUtf8();
 }
 
-/// Tells of each game on standard error and in the file of --csv, which grows while the match is played.
+/// Reports each game on standard error and in the --csv file, which is written while the match is played.
 class Reporter {
 public:
     Reporter(int games, QFile* csv) : m_games(games), m_csv(csv) {

@@ -15,7 +15,7 @@ namespace {
 
 using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
 
-// The words that scripts rest on; they are not translated.
+// Scripts depend on these words; they are not translated.
 constexpr std::array<const char*, 6> kindKeys{"knight", "archer", "pikeman", "footsoldier", "base", "base"};
 constexpr std::array<const char*, 4> meansKeys{"melee", "reach", "shot", "splash"};
 

@@ -11,8 +11,8 @@
 namespace sf::cli {
 namespace {
 
-constexpr int patience = 10000;            ///< milliseconds for an answer without a time limit
-constexpr int grace = 1000;                ///< milliseconds that an answer may be late
+constexpr int patience = 10000;            ///< milliseconds to wait for an answer without a time limit
+constexpr int grace = 1000;                ///< milliseconds by which an answer may be late
 constexpr qsizetype longestLine = 1 << 20; ///< bytes
 
 QByteArray question(const std::string& record, const imperio::Limits& limits) {
@@ -26,7 +26,7 @@ QByteArray question(const std::string& record, const imperio::Limits& limits) {
         .toJson(QJsonDocument::Compact);
 }
 
-/// What an engine sent, as a message can show it.
+/// An engine's output in a form fit for a message.
 QString shown(const QByteArray& sent) {
     constexpr qsizetype most = 200;
     QString text = QString::fromUtf8(sent.left(most));
@@ -78,7 +78,7 @@ std::optional<EngineProcess::Fault> EngineProcess::start() {
 }
 
 EngineProcess::Line EngineProcess::exchange(const QByteArray& line, int milliseconds) {
-    // What was said before it was asked is no answer.
+    // Output from before the question is not an answer.
     m_process->readAllStandardOutput();
     m_process->write(line + '\n');
     return readLine(milliseconds);

@@ -14,7 +14,7 @@ namespace {
 using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
 using namespace imperio;
 
-// The words that scripts rest on; they are not translated.
+// Scripts depend on these words; they are not translated.
 constexpr std::array<const char*, 2> sideKeys{"attacker", "defender"};
 constexpr std::array<const char*, 6> kindKeys{"knight",      "archer", "pikeman",
                                               "footsoldier", "base",   "headquarters"};
@@ -57,7 +57,7 @@ void writeDice(Writer& json, const char* key, const std::vector<int>& dice) {
     json.EndArray();
 }
 
-/// All dice of a fight in the order in which they were thrown.
+/// All dice of a fight in the order they were thrown.
 void writeThrown(Writer& json, const Event& event) {
     json.Key("dice");
     json.StartArray();

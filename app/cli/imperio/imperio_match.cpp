@@ -14,7 +14,7 @@ using namespace imperio;
 
 constexpr std::uint32_t longestGame = 100; ///< rounds of two turns; longer games are drawn
 
-/// A game on its way, with its record.
+/// A game in progress, with its record.
 struct Table {
     Record record;
     Position position;
@@ -43,7 +43,7 @@ Table laid(std::uint64_t seed, int pair, int game) {
             dice::Philox(seed, 3 * number + 1 + static_cast<std::uint64_t>(game))};
 }
 
-/// The half points of the contestant that plays `side`.
+/// The contestant's half points for playing `side`.
 int halfPointsOf(const Position& position, Side side) {
     if (!position.result)
         return 1;
@@ -103,7 +103,7 @@ GameOutcome Match::play(int pair, int game, std::array<EngineProcess*, 2> engine
     return {pair, game, halfPointsOf(table.position, first), table.position.turn, {}};
 }
 
-/// Counts pairs in their order, so that where the test decides does not depend on which pair was over first.
+/// Counts pairs in order, so that the test's result does not depend on which pair finished first.
 void Match::count(int pair, const std::array<GameOutcome, 2>& games) {
     const std::lock_guard lock(m_mutex);
     m_halfPoints[static_cast<std::size_t>(pair)] = {games[0].halfPoints, games[1].halfPoints};

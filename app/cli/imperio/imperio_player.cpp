@@ -17,7 +17,7 @@ namespace {
 
 using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
 
-/// Multiples of 2^-32 are exact as numbers of JSON.
+/// JSON numbers represent multiples of 2^-32 exactly.
 double numberOf(imperio::Value value) {
     return static_cast<double>(value) / static_cast<double>(imperio::sureWin);
 }
@@ -29,7 +29,7 @@ void writeRated(Writer& json, const std::string& action, imperio::Value value) {
     json.Double(numberOf(value));
 }
 
-/// What the line notes of the later actions, which belong to the same side.
+/// Writes the notation of the later actions, which belong to the same side.
 void writeLine(Writer& json, const imperio::Position& position, const imperio::Choice& choice) {
     json.Key("line");
     json.StartArray();

@@ -16,7 +16,7 @@
 namespace sf::cli {
 namespace {
 
-/// Scripted dice, taken in the order in which they are thrown in the whole record.
+/// Scripted dice, in the order they are thrown in the whole record.
 class ScriptedGameDice final : public imperio::MissingDice {
 public:
     explicit ScriptedGameDice(std::vector<int> values) : m_script(std::move(values)) {}
@@ -28,7 +28,7 @@ private:
     dice::Script m_script;
 };
 
-/// Where missing dice come from: at most one of them.
+/// Where missing dice come from; at most one source is set.
 struct Dice {
     std::unique_ptr<document::SeededGameDice> seeded;
     std::unique_ptr<ScriptedGameDice> scripted;
@@ -39,7 +39,7 @@ struct Dice {
     }
 };
 
-/// What the options say of missing dice; or the exit status.
+/// The options for missing dice, or the exit status.
 std::variant<Dice, int> diceOf(const QCommandLineParser& line) {
     const bool hasSeed = line.isSet(seedOption);
     const bool hasDice = line.isSet(diceOption);
@@ -69,7 +69,7 @@ int recordError(const QString& path, const imperio::RecordError& error) {
                       text::recordError(error));
 }
 
-/// Whether the file is a document, which holds its record in JSON.
+/// Whether the file is a document, which contains its record as JSON.
 bool isDocument(const QByteArray& bytes) {
     return bytes.left(1 << 16).trimmed().startsWith('{');
 }
@@ -89,7 +89,7 @@ std::variant<QByteArray, int> recordIn(const QString& path, const QByteArray& by
         QCoreApplication::translate("sf::cli", "%1: record: expected a game whose set-up is over").arg(path));
 }
 
-/// The text of the record that the file is or holds; or the exit status.
+/// The text of a record file, or of the record in a document; or the exit status.
 std::variant<QByteArray, int> recordOf(const QString& path) {
     auto input = document::readInput(path);
     if (const auto* error = std::get_if<document::LoadError>(&input))

@@ -36,7 +36,7 @@ const auto afterOption = QStringLiteral("after");
 const auto openOption = QStringLiteral("open");
 const auto outputOption = QStringLiteral("output");
 
-/// Everything that the named files hold; or the exit status.
+/// The contents of all named files, or the exit status.
 std::variant<PostTexts, int> textsOf(const QStringList& paths) {
     PostTexts texts;
     for (const QString& path : paths) {
@@ -71,7 +71,7 @@ document::PostMaker makerOf(const QCommandLineParser& line) {
     return document::PostMaker(storeOf(line), now());
 }
 
-/// What the user's own secrets show of the plans that wait for them, if that was asked for.
+/// What the user's own secrets reveal about sealed plans, if asked for.
 OpenedPosts opened(const QCommandLineParser& line, const CheckedPosts& checked) {
     OpenedPosts result(checked.size());
     const document::SecretStore store = storeOf(line);
@@ -98,7 +98,7 @@ int runCheck(const QCommandLineParser& line) {
     return printed == statusDone ? statusOf(holds(texts, checked)) : printed;
 }
 
-/// A post without a block: actions that a person typed, from the end of a record on.
+/// A post without a block: actions that a person typed, played from the end of a record.
 int readTyped(const QCommandLineParser& line) {
     const QStringList files = line.positionalArguments();
     const auto record = document::readInput(line.value(afterOption));
@@ -179,7 +179,7 @@ int postError(const QString& file, const document::PostMaker::Problem& problem) 
                       (fault ? text::gameProblem(*fault) : std::get<QString>(problem)));
 }
 
-/// The one game in the files, all of which holds; or the exit status.
+/// The only game in the files, if all of it is valid; or the exit status.
 std::variant<std::unique_ptr<post::PostGame>, int> gameIn(const QStringList& files) {
     const auto found = textsOf(files);
     if (const int* status = std::get_if<int>(&found))
@@ -213,7 +213,7 @@ const QStringList& formats() {
     return names;
 }
 
-/// The block alone, or a post with words around it. A claim has no turn to tell of.
+/// The block alone, or a post with text around it. A claim has no turn to describe.
 QByteArray textOf(const QCommandLineParser& line, const post::PostGame* before, const post::Block& block) {
     const auto format = static_cast<int>(formats().indexOf(line.value(formatOption)));
     if (format <= 0 || block.shape() == post::Shape::TimeClaim)

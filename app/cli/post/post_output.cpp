@@ -23,7 +23,7 @@ const char* keyOf(post::Writer writer) {
     return writerKeys.at(static_cast<std::size_t>(writer) - 1);
 }
 
-/// A problem with its file and line, ready to be shown.
+/// A problem with its file and line, ready to print.
 struct Shown {
     QString file;
     std::uint32_t block = 0;

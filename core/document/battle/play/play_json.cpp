@@ -51,7 +51,7 @@ void writeResult(JsonWriter& json, const PlayResult& result) {
     json.endList().member("by", key(result.ending)).endObject();
 }
 
-/// One of the words that `key()` gives the values up to `last`; nothing for another.
+/// One of the words that `key()` returns for the values up to `last`; nothing for any other word.
 template<class Value>
 std::optional<Value> wordOf(std::string_view word, Value last) {
     for (int i = 0; i <= static_cast<int>(last); ++i)
@@ -179,7 +179,7 @@ LoadError wrong(const QString& place, const char* expected, const QString& found
     return {place, QCoreApplication::translate("sf::document", expected), found};
 }
 
-/// Plays the plans again on the battle that the phase began with, and so sees that they are possible.
+/// Plays the plans again from the start of the phase, which checks that they are legal.
 class PlanCheck {
 public:
     PlanCheck(Battle& battle, const std::map<int, SealedPlan>& plans) : m_battle(battle), m_plans(plans) {}
@@ -211,7 +211,7 @@ private:
         }
         return std::nullopt;
     }
-    /// Everybody else is ready, so that it is this side's phase.
+    /// Marks everybody else as ready, so that this side acts.
     std::shared_ptr<const Play> alone(int side) const {
         auto play = std::make_shared<Play>(*m_battle.play);
         play->start.reset();
@@ -238,7 +238,7 @@ private:
     const std::map<int, SealedPlan>& m_plans;
 };
 
-/// Phase, round and readiness fit each other and the battle.
+/// Phase, round and readiness must agree with each other and with the battle.
 Problem checkPlay(const Battle& battle, const PlayText& text) {
     const Play& play = text.play;
     const bool hasTurns = system(battle.rules).hasTurns();
@@ -264,7 +264,7 @@ Problem checkPlay(const Battle& battle, const PlayText& text) {
     return std::nullopt;
 }
 
-/// `play.round` and `round` say the same.
+/// `play.round` and `round` must be equal.
 Problem checkRound(Battle& battle, const PlayText& text) {
     if (!text.round)
         return std::nullopt;
@@ -300,7 +300,7 @@ Problem checkBoard(const Battle& battle) {
     return std::nullopt;
 }
 
-/// A sealed phase goes on: what the side that acts has planned is done for its own eyes.
+/// Resumes a sealed phase: applies the acting side's plan, visible only to that side.
 Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
     const bool isSealable =
         battle.play->phase == PlayPhase::Deployment || battle.play->phase == PlayPhase::Ordering;
@@ -360,7 +360,7 @@ void writeSealed(JsonWriter& json, const Battle& battle, const std::vector<std::
     json.line(1).key("sealed").object();
     for (const auto& [side, plan] : battle.play->sealed) {
         json.key(std::to_string(side)).object();
-        // Who is acting has its orders in the battle itself.
+        // The acting side's orders are in the battle itself.
         writeOrders(json.key("orders"), sideToAct(battle) == side ? *battle.orders : plan.orders);
         json.key("actions").list();
         for (const Action& action : plan.actions)
