@@ -17,7 +17,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr int border = 28; ///< pixels from the window's border where a drag scrolls
+constexpr int border = 28; ///< pixels from the window's edge within which a drag scrolls
 
 /// How far a drag scrolls along one axis, in pixels.
 int scrollStep(double position, double size) {
@@ -57,7 +57,7 @@ bool DragController::pickUp(Carried carried, Way way) {
     return true;
 }
 
-/// Placing costs no Move: for setting up, and while a side deploys (BAT-3).
+/// Placing costs no Move: during set-up and while a side deploys (BAT-3).
 bool DragController::isFree() const {
     const auto& play = m_context.battle().play;
     return m_context.freePlacement || (play && play->phase == battle::PlayPhase::Deployment);
@@ -68,7 +68,7 @@ void DragController::aim(QPointF point, bool beside) {
     aim(hex, beside ? std::nullopt : stackUnder(point));
 }
 
-/// In a heap, the first other stack of its side: the one with which it might merge.
+/// In a heap, the first other stack of its side, with which it might merge.
 std::optional<battle::StackId> DragController::stackUnder(QPointF point) const {
     const battle::StackPointer onto = m_context.stackAt(point);
     if (!onto || !isCarrying())
@@ -186,7 +186,7 @@ void DragController::move(QDragMoveEvent& event) {
         event.acceptProposedAction();
 }
 
-/// Units dropped where they may not go leave, too; then the reason is shown.
+/// Units dropped where they may not go leave too, to show the reason.
 void DragController::leave() {
     const std::optional<battle::Refusal> refusal = m_proposal.refusal;
     cancel();
@@ -235,7 +235,7 @@ bool DragController::drop() {
     return true;
 }
 
-/// The stack stays where it is; what it was to do before is replaced.
+/// The stack stays where it is; the order replaces its previous one.
 void DragController::giveOrder(const DropProposal& proposal) {
     const smm::GiveOrders given{{{proposal.before->id, proposal.order->order}}};
     const auto problem = m_context.document.perform(smm::RoundAction(given));
@@ -264,7 +264,7 @@ void DragController::putBack() {
     Q_EMIT carryingChanged();
 }
 
-/// Escape works from anywhere in the window; on the board it is a key like others.
+/// While dragging, Escape works anywhere in the window; otherwise it is an ordinary key of the board.
 void DragController::updateEscape() {
     m_escape->setEnabled(isCarrying() && !m_context.view.hasFocus());
 }

@@ -20,7 +20,7 @@ using Slot = BoardOverlay::Slot;
 constexpr double legendLeft = 196; ///< right of the zoom bar
 constexpr double zoomBarHeight = 32;
 
-/// The stack as it looks in the hand, on a clear ground, its centre in the middle.
+/// The dragged stack on a transparent background, centred.
 QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
     const paint::SquareStyle look =
         paint::squareStyle(context.battle(), stack, context.theme(), context.camera.size());
@@ -28,14 +28,14 @@ QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
     QPixmap picture = paint::transparentPixmap(size, context.view.devicePixelRatioF());
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
-    // Never so small that the Square becomes a mark where the map shows Squares.
+    // Not so small that a Square becomes a mark where the map shows Squares.
     const double hexSize = context.camera.size();
     const double scale = hexSize < 22 ? 1 : std::clamp(22.5 / hexSize, 0.8, 1.0);
     paint::paintDragged(painter, QRectF(QPointF(), size).center(), look, context.theme(), scale);
     return picture;
 }
 
-/// Beside the hex, in the window: above it, else below, else at its right.
+/// Next to the hex, inside the window: above it, or below, or to the right.
 QRectF cardPlace(const QRectF& hex, QSizeF card, const QRectF& window) {
     QRectF place({hex.center().x() - card.width() / 2, hex.top() - card.height() - 10}, card);
     if (place.top() < 4)
@@ -51,7 +51,7 @@ QRectF cardPlace(const QRectF& hex, QSizeF card, const QRectF& window) {
     return place;
 }
 
-/// Repeats the names of stacks above what covers them.
+/// Paints the names of stacks again, above what covers them.
 void paintNamesAbove(BoardContext& context, QPainter& painter, const QRectF& area) {
     if (paint::detailFor(context.camera.size()) == paint::Detail::Large)
         context.painter.paintNames(painter, context.battle(), context.layout(), area, context.look);
@@ -68,7 +68,7 @@ void DragPreview::start(const DropAdviser& adviser, Way way) {
         m_context.look.dragged = stack.id;
     m_context.look.hovered.reset();
     m_context.overlay.clear(Slot::Name);
-    m_context.overlay.update(Slot::Orders); // it repeats the names that it covers
+    m_context.overlay.update(Slot::Orders); // it repaints the names that it covers
     showReach();
     m_context.refresh({stack.hex});
     showLegend();
@@ -136,7 +136,7 @@ void DragPreview::showLegend() {
     const double width = QFontMetricsF(font).horizontalAdvance(text) + 48 + chip;
     const double height = std::max(32.0, QFontMetricsF(font).height() + 12);
     const QSize window = m_context.layer.window();
-    // Beside the zoom bar; above it where there is no room.
+    // Next to the zoom bar, or above it if there is not enough space.
     const bool fits = legendLeft + width + 4 <= window.width();
     const double bottom = window.height() - (fits ? 12.0 : zoomBarHeight + 20);
     const QRectF box(fits ? legendLeft : 12.0, bottom - height, width, height);
@@ -160,7 +160,7 @@ void DragPreview::showLegend() {
     });
 }
 
-/// Beside a stack that it may join, so that it doesn't cover the ghost of the merged Square.
+/// To the side of a stack that it may join, so that it doesn't cover the preview of the merged Square.
 void DragPreview::hangFrom(QPointF point, const DropProposal& proposal) {
     const QSizeF size = m_picture.deviceIndependentSize();
     if (proposal.kind == DropProposal::Kind::Merge && !proposal.refusal)

@@ -130,7 +130,7 @@ bool splits(const DropProposal& proposal) {
     });
 }
 
-/// Who moves: the stack, or the units that leave it.
+/// What moves: the stack, or the units that leave it.
 QString movingName(const DropProposal& proposal) {
     const QString name = text::stackName(*proposal.before);
     return splits(proposal) ? DropCards::tr("%1 of %2")
@@ -138,7 +138,7 @@ QString movingName(const DropProposal& proposal) {
                             : name;
 }
 
-/// People also drag onto an opposing stack because they mean to attack it.
+/// People also drag onto an opposing stack to attack it.
 QString refusalOf(const DropProposal& proposal, const BoardContext& context) {
     const QString why = context.sentence(*proposal.refusal);
     return proposal.refusal->reason == battle::Reason::OtherSide

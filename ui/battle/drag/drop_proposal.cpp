@@ -12,7 +12,7 @@
 namespace sf::ui {
 namespace {
 
-/// The units in the hand as a stack of their own.
+/// The dragged units as a stack of their own.
 battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitId>& units) {
     battle::Stack part = stack;
     std::erase_if(part.units.edit(),
@@ -60,7 +60,7 @@ DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::Stac
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
     if (givesOrders() && !mergesWith(target))
         return order(hex, target);
-    // Where stacks fight in one hex (MUL-0), one goes where the enemy stands.
+    // If stacks fight in one hex (MUL-0), a stack enters the enemy's hex.
     const bool enters =
         target && target->side != m_stack->side && battleMode(m_document.battle()).fightsInOneHex();
     if (target && target->id != m_carried.stack && !enters)
@@ -68,14 +68,14 @@ DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::Stac
     return place(hex);
 }
 
-/// In the orders phase nothing moves: a stack that is dropped is told to go there (BAT-4).
+/// Nothing moves in the orders phase: dropping a stack orders it to go there (BAT-4).
 bool DropAdviser::givesOrders() const {
     const battle::Battle& battle = m_document.battle();
     return m_carried.isWhole() && battle.play && battle.play->phase == battle::PlayPhase::Ordering &&
            !battle::isFree(battle) && battleMode(battle).hasOrders();
 }
 
-/// A neighbour of its own side, into which it may merge (SMM-19).
+/// Whether the target is an adjacent stack of its side that it may merge into (SMM-19).
 bool DropAdviser::mergesWith(const battle::StackPointer& target) const {
     return target && target->id != m_carried.stack && target->side == m_stack->side &&
            hex::touching(target->hex, m_stack->hex);

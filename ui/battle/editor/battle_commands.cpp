@@ -31,13 +31,13 @@ battle::StackPointer selectedStack(const CommandContext& context) {
     return id ? context.document.battle().stacks.find(*id) : nullptr;
 }
 
-/// For the status bar: why not, or what was done, as the history has it.
+/// For the status bar: the refusal, or what was done, as the history has it.
 QString done(const std::optional<battle::Refusal>& refused, const CommandContext& context) {
     return refused ? refusalText(refused, context.document.battle())
                    : BattleCommandsText::tr("Done: %1").arg(context.document.undoText());
 }
 
-/// Several actions as one step, or nothing when there are none.
+/// Performs several actions as one step; does nothing if there are none.
 QString performAll(const CommandContext& context, const std::vector<battle::Action>& actions,
                    const QString& text) {
     return actions.empty() ? QString() : done(context.document.perform(actions, text), context);

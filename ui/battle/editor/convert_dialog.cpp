@@ -32,7 +32,7 @@ ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent
     refresh();
 }
 
-/// Hidden where there is nothing to choose.
+/// Hidden if there is nothing to choose.
 QComboBox* ConvertDialog::makeChoice() {
     auto* choice = new QComboBox(this);
     choice->setAccessibleName(tr("Rules"));

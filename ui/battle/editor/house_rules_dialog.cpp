@@ -44,11 +44,11 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
     refresh();
-    // A width of its own would let the dialog be narrower than its words.
+    // A fixed width could be narrower than the dialog's text.
     setMinimumWidth(std::max(620, layout()->totalMinimumSize().width()));
 }
 
-/// A line of some fifty letters; the height follows from it, so that nothing is cut in a large font.
+/// About fifty letters per line; the height follows from it, so that nothing is cut off in a large font.
 int HouseRulesDialog::aboutWidth() const {
     return fontMetrics().averageCharWidth() * 44;
 }

@@ -60,7 +60,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
 }
 
 KindsDialog::~KindsDialog() {
-    // A field that loses the focus while everything goes down has nothing to tell any more.
+    // Ignore fields that lose the focus during destruction.
     m_form->disconnect(this);
 }
 

@@ -34,7 +34,7 @@ QString costText(battle::Terrain terrain) {
     return cost ? MapPalette::tr("cost %1").arg(text::figure(*cost)) : MapPalette::tr("flyers only");
 }
 
-/// A hex of the terrain; ribbons go straight through it.
+/// A hex of the terrain; ribbons run straight through it.
 QPixmap swatchPixmap(battle::Terrain terrain, const paint::Theme& theme, double ratio) {
     using battle::Terrain;
     QPixmap picture = paint::transparentPixmap({54, 48}, ratio);
@@ -102,7 +102,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     showZones();
 }
 
-/// A button for each side.
+/// Shows a button for each side.
 void MapPalette::showZones() {
     const battle::Battle& battle = m_document.battle();
     const auto count = battle.sides.size();
@@ -233,7 +233,7 @@ void MapPalette::showBrush() {
         button->setChecked(brushing && m_swatches->id(button) == static_cast<int>(brush));
     m_swatches->setExclusive(brushing);
     for (QShortcut* key : m_keys)
-        key->setEnabled(brushing); // otherwise the board has other uses for figures
+        key->setEnabled(brushing); // otherwise the board uses the digit keys
     if (m_view.tool() == BattleView::Tool::StructureBrush)
         ensureWidgetVisible(m_remove);
     else if (brushing && m_swatches->checkedButton())

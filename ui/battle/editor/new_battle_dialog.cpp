@@ -65,7 +65,7 @@ NewBattleDialog::NewBattleDialog(QWidget* parent)
     refresh();
 }
 
-/// In a grid, as a QFormLayout takes wrapped text for lower than it is.
+/// A grid, because QFormLayout underestimates the height of wrapped text.
 QWidget* NewBattleDialog::makeForm() {
     auto* widget = new QWidget(this);
     auto* form = marginless<QGridLayout>(widget);
@@ -73,7 +73,7 @@ QWidget* NewBattleDialog::makeForm() {
     const auto addRow = [&](const QString& text, QWidget* field, QWidget* buddy = nullptr) {
         auto* label = new QLabel(text, widget);
         label->setBuddy(buddy);
-        label->setMinimumHeight(m_title->sizeHint().height()); // beside the field's first line
+        label->setMinimumHeight(m_title->sizeHint().height()); // level with the field's first line
         form->addWidget(label, form->rowCount(), 0, Qt::AlignTop);
         form->addWidget(field, form->rowCount() - 1, 1);
     };

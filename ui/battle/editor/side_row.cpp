@@ -20,7 +20,7 @@ struct Swatch {
     QRgb colour;
     const char* name;
 };
-/// Colours that keep apart from each other and from the ground.
+/// Colours that are easy to tell from each other and from the ground.
 constexpr Swatch swatches[] = {
     {0xbf4026, QT_TRANSLATE_NOOP("sf::ui::SideRow", "Red")},
     {0x1f4e8c, QT_TRANSLATE_NOOP("sf::ui::SideRow", "Blue")},

@@ -18,7 +18,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int flagColumns = 4; ///< so that the form fits a small screen in a large font
+constexpr int flagColumns = 4; ///< so that the form fits a small screen with a large font
 
 } // namespace
 
@@ -106,7 +106,7 @@ battle::Traits TraitsForm::traits() const {
     battle::Traits traits = m_given;
     for (std::size_t i = 0; i < m_numbers.size(); ++i)
         readTrait(static_cast<battle::Number>(i), m_numbers[i]->text(), traits);
-    // A flag that says false and a list that says none stay as they are until they are changed.
+    // An explicit false flag or empty list is preserved until it is changed.
     for (std::size_t i = 0; i < m_flags.size(); ++i)
         if (m_flags[i]->isChecked() != traits.flags[i].value_or(false))
             traits.flags[i] = m_flags[i]->isChecked() ? std::optional(true) : std::nullopt;

@@ -25,9 +25,9 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int busyPause = 100; ///< milliseconds until it is looked again whether something is carried
+constexpr int busyPause = 100; ///< milliseconds between checks whether a drag is in progress
 
-/// A label that can be gone to by keyboard, and then shows it.
+/// A label that takes the keyboard focus and shows it.
 class ForecastHint final : public QLabel {
 public:
     explicit ForecastHint(QWidget* parent) : QLabel(parent) { setFocusPolicy(Qt::StrongFocus); }
@@ -96,7 +96,7 @@ void ForecastPanel::connectParts() {
         refreshSoon();
     });
     connect(&m_selection, &Selection::stackChanged, this, [this] {
-        m_focused.reset(); // the cursor was there to select
+        m_focused.reset(); // the cursor was only there to select
         m_followsNext = false;
         refreshSoon();
     });
@@ -123,7 +123,7 @@ bool ForecastPanel::isPossible(const battle::StackId& attacker, const MaybeStack
     return isOther(attacker, target) && !m_view->refusal(m_document.battle(), {attacker, *target});
 }
 
-/// What may be attacked stays the target when the pointer goes elsewhere, so that the panel can be reached.
+/// A target that may be attacked stays when the pointer moves on, so that the panel can be reached.
 void ForecastPanel::follow() {
     const auto& attacker = m_selection.stack();
     if (m_view && attacker && isPossible(*attacker, m_selection.hovered()))
@@ -143,7 +143,7 @@ void ForecastPanel::followCursor() {
     refreshSoon();
 }
 
-/// While a round is stepped through, who acts next, until another stack is selected.
+/// While a round is stepped through, the stack that acts next, until another one is selected.
 ForecastPanel::MaybeStack ForecastPanel::attacker() const {
     const auto& running = m_document.battle().running;
     const MaybeStack next = m_followsNext && running ? running->nextStack() : std::nullopt;
@@ -165,7 +165,7 @@ ForecastPanel::MaybeStack ForecastPanel::target(const battle::StackId& attacker)
 // What is seen
 // ---------------------------------------------------------------------------------------------------------
 
-/// Behind other docks nothing is worked out.
+/// Computes nothing while hidden behind other docks.
 void ForecastPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     refresh();
@@ -220,7 +220,7 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
     else
         m_refusal->clear();
     if (!refusal && !m_scroll->widget())
-        m_scroll->setWidget(m_view); // it works out its size, for which a program that starts has no time
+        m_scroll->setWidget(m_view); // computing its size takes too long at program start
     m_scroll->setVisible(!refusal);
     m_shown = refusal ? std::nullopt : std::optional(subject);
     tellTarget();
@@ -230,7 +230,7 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
         m_view->show(battle, subject);
 }
 
-/// An attack key means what is seen here.
+/// The attack keys use the target shown here.
 void ForecastPanel::tellTarget() {
     const bool isOwn = isVisible() && m_shown && m_shown->attacker == m_selection.stack();
     m_selection.setForecastTarget(isOwn ? MaybeStack(m_shown->target) : std::nullopt);

@@ -17,7 +17,7 @@ namespace sf::ui {
 
 namespace {
 
-/// What is just outside reaches in with its outline.
+/// The outlines of pieces just outside reach into the area.
 QRectF reaching(const QRect& area) {
     return QRectF(area).adjusted(-4, -4, 4, 4);
 }
@@ -126,7 +126,7 @@ void BoardContext::hideStack(const std::optional<battle::StackId>& stack) {
         if (id)
             if (const battle::StackPointer hidden = battle().stacks.find(*id))
                 refresh({hidden->hex});
-    // They cover names, which they repeat.
+    // They cover names, which they paint again.
     for (const auto slot : {BoardOverlay::Slot::Conflicts, BoardOverlay::Slot::Cursor})
         overlay.update(slot);
 }
@@ -157,8 +157,8 @@ void BoardContext::scrollBy(QPoint delta) {
     const QRegion covered = overlay.covered();
     layer.scroll(delta);
     if (layer.ratio() != std::floor(layer.ratio()))
-        return view.update(); // what moves by half a device pixel can't be copied
-    // Beside the map all is of one colour and looks the same when it has moved.
+        return view.update(); // a shift by half a device pixel can't be copied
+    // Outside the map everything has one colour, so shifting it changes nothing.
     const QRect map = paint::paintedArea(*battle().map, layout());
     view.scroll(delta.x(), delta.y(), (map | map.translated(-delta)) & view.rect());
     if (!covered.isEmpty())

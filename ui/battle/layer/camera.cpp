@@ -29,7 +29,7 @@ double Camera::least() const {
 }
 
 double Camera::fittingSize(int margin) const {
-    constexpr double tiniest = 0.05; // in a window that is hardly one
+    constexpr double tiniest = 0.05; // for tiny windows
     const QRectF unit = paint::HexLayout(1).bounds(m_columns, m_rows);
     const double across = (m_window.width() - 2 * margin) / unit.width();
     const double down = (m_window.height() - 2 * margin) / unit.height();
@@ -41,7 +41,7 @@ void Camera::fit() {
 }
 
 void Camera::fitLegibly(const Range& wanted) {
-    constexpr double leastShare = 0.875; // of the map across and down that stays in view
+    constexpr double leastShare = 0.875; // of the map's width and height that stays in view
     constexpr double leastShareWithAll = 0.6;
     const double fitting = fittingSize();
     if (fitting < paint::leastLargeSize && fittingSize(0) >= paint::leastLargeSize)
@@ -93,7 +93,7 @@ QPoint Camera::panToShow(const QRectF& area) const {
     return delta;
 }
 
-/// The middle of the window stays over the board; a board smaller than the window stays wholly in it.
+/// Keeps the middle of the window over the board, and a board smaller than the window fully visible.
 QPoint Camera::bounded(QPoint origin) const {
     const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);
     const auto within = [](int value, double low, double high) {

@@ -13,11 +13,11 @@ namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
-constexpr int unitTime = 120;          ///< milliseconds a unit
-constexpr int longest = 1200;          ///< milliseconds, however many are hit
-constexpr int lastTime = 700;          ///< milliseconds that the sum is shown
+constexpr int unitTime = 120;          ///< milliseconds per unit
+constexpr int longest = 1200;          ///< milliseconds, however many units are hit
+constexpr int lastTime = 700;          ///< milliseconds to show the sum
 constexpr int sumHeight = 22;          ///< pixels
-constexpr std::size_t mostStacks = 24; ///< more at once would be a blur
+constexpr std::size_t mostStacks = 24; ///< more at the same time would be a blur
 
 battle::StackPointer withHits(const battle::Stack& stack, const Loss& loss) {
     auto before = std::make_shared<battle::Stack>(stack);
@@ -107,8 +107,8 @@ void DamageAnimation::paint(QPainter& painter, const Fall& fall) const {
     const QString sum = text::figure(-fall.sums[fall.shown]);
     const QFont font = paint::boldFont(13);
     const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
-    // In its own hex, at the upper side, so that neighbours and tags stay to be seen; far out it is as large
-    // as the mark and lies above it.
+    // At the top of its own hex, so that neighbours and tags stay visible; zoomed out it is as large as the
+    // mark and above it.
     const double hexSize = m_context.camera.size();
     const bool isFar = paint::detailFor(hexSize) == paint::Detail::Far;
     const double above = isFar ? 0.62 * hexSize + sumHeight / 2.0 + 2 : 0.84 * hexSize - sumHeight / 2.0;

@@ -8,7 +8,7 @@
 namespace sf::ui {
 namespace {
 
-/// So many pixels are whole device pixels at ratios such as 1.25 and 1.5, too.
+/// This many pixels are whole device pixels at ratios such as 1.25 and 1.5, too.
 constexpr int wholePixels = 4;
 
 int roundedDown(int value) {
@@ -42,7 +42,7 @@ QPixmap MapLayer::newPicture() const {
 }
 
 void MapLayer::paint(QPainter& painter, const QRect& rectangle) {
-    // A little more than what is missing, so that not every step of a long pan renders.
+    // Renders slightly more than is missing, so that not every step of a long pan renders.
     constexpr int more = 32;
     if (m_missing.intersects(rectangle)) {
         const QRegion now = m_missing & rectangle.adjusted(-more, -more, more, more);
@@ -50,8 +50,8 @@ void MapLayer::paint(QPainter& painter, const QRect& rectangle) {
             renderRectangle(part, true);
         m_missing -= now;
     }
-    // Qt copies pictures quickly where the clip is one rectangle. A pixel more than needed, so that rounding
-    // at ratios such as 1.5 leaves no gap; the window's own clip cuts it off.
+    // Qt copies pixmaps quickly if the clip is one rectangle. One pixel more than needed, so that rounding at
+    // ratios such as 1.5 leaves no gap; the window's own clip cuts it off.
     painter.save();
     for (const QRect& part : m_coarse& rectangle) {
         painter.setClipRect(part.adjusted(-1, -1, 1, 1));
@@ -89,12 +89,12 @@ void MapLayer::scroll(QPoint delta) {
     m_coarse.translate(delta);
     if (!area().contains(window))
         centreWindow();
-    // The old picture is shown in the window only.
+    // The old pixmap is valid only in the window.
     m_missing |= (m_coarse & area()) - window;
     m_coarse &= window;
 }
 
-/// Moves the pictures so that the window has a margin on all sides again.
+/// Moves the pixmaps so that the window has a margin on all sides again.
 void MapLayer::centreWindow() {
     const QRect before = area();
     const QPoint move(roundedDown(margin - m_corner.x()), roundedDown(margin - m_corner.y()));

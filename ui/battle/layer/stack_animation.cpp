@@ -14,11 +14,11 @@ namespace sf::ui {
 namespace {
 
 using Pair = std::pair<battle::StackPointer, battle::StackPointer>; ///< from, to
-constexpr int stepTime = 120;  ///< milliseconds a hex, or a hex side turned
+constexpr int stepTime = 120;  ///< milliseconds per hex, or per hex side turned
 constexpr int mergeTime = 200; ///< milliseconds
-constexpr int longest = 6;     ///< hexes; farther ways take no longer
+constexpr int longest = 6;     ///< hexes; longer ways take no more time
 
-/// The stack that goes from one hex to another; null when none does.
+/// The stack that moved from one hex to another; null if none did.
 Pair mover(const battle::Changes& changes, bool undone) {
     for (const battle::Change& change : changes)
         if (const auto* stack = std::get_if<battle::StackChange>(&change))
@@ -27,7 +27,7 @@ Pair mover(const battle::Changes& changes, bool undone) {
     return {};
 }
 
-/// The stack that rotated without moving; null when none did.
+/// The stack that rotated without moving; null if none did.
 Pair turner(const battle::Changes& changes, bool undone) {
     for (const battle::Change& change : changes)
         if (const auto* stack = std::get_if<battle::StackChange>(&change))
@@ -36,7 +36,7 @@ Pair turner(const battle::Changes& changes, bool undone) {
     return {};
 }
 
-/// A stack that went while another grew.
+/// A stack that disappeared while another grew.
 Pair merger(const battle::Changes& changes, bool undone) {
     battle::StackPointer gone;
     battle::StackPointer grown;
@@ -106,7 +106,7 @@ QPixmap StackAnimation::pictureOf(const battle::Stack& stack, double size) const
 void StackAnimation::hide(const battle::StackPointer& stack) {
     m_hidden = stack;
     m_context.hideStack(stack ? std::optional(stack->id) : std::nullopt);
-    m_context.overlay.update(BoardOverlay::Slot::Orders); // it repeats the names that it covers
+    m_context.overlay.update(BoardOverlay::Slot::Orders); // it repaints the names that it covers
 }
 
 void StackAnimation::stop() {

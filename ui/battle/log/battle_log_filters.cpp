@@ -89,7 +89,7 @@ void BattleLogFilters::fillSides() {
     m_side->setCurrentIndex(chosen < m_side->count() ? chosen : 0);
 }
 
-/// Only stacks that something happened to are offered.
+/// Offers only stacks that have log entries.
 void BattleLogFilters::fillStacks() {
     const QSignalBlocker quiet(m_stack);
     const QVariant chosen = m_stack->currentData();
@@ -108,7 +108,7 @@ void BattleLogFilters::fillStacks() {
     m_stack->setCurrentIndex(std::max(0, m_stack->findData(chosen)));
 }
 
-/// Nothing: any stack.
+/// Nothing stands for any stack.
 std::optional<battle::StackId> BattleLogFilters::wantedStack() const {
     const QString chosen = m_stack->currentData().toString();
     if (chosen == selectedStack)
@@ -121,7 +121,7 @@ bool BattleLogFilters::isOpen() const {
            !wantedStack();
 }
 
-/// Whether a stack is the chosen one and of the chosen side.
+/// Whether the stack passes the filters for stack and side.
 bool BattleLogFilters::isAbout(const battle::StackId& stack) const {
     if (const auto wanted = wantedStack(); wanted && stack != *wanted)
         return false;
@@ -131,7 +131,7 @@ bool BattleLogFilters::isAbout(const battle::StackId& stack) const {
     return found && !isOther(*m_side, found->side);
 }
 
-/// A round's beginning stays as the heading of whatever is shown. Each round numbers its Conflicts from 1.
+/// The start of a round stays as a heading of the lines shown. Each round numbers its Conflicts from 1.
 bool BattleLogFilters::accepts(const LogLine& line) const {
     const smm::Event& event = line.event;
     if (isOther(*m_round, line.round))

@@ -41,7 +41,7 @@ BattleLogModel::BattleLogModel(document::BattleDocument& document, QObject* pare
     follow();
 }
 
-/// Lines are only added; of the others only the marks change.
+/// Lines are only added; existing lines change only their marks.
 void BattleLogModel::follow() {
     const auto& lines = m_document.log().lines();
     const int rows = static_cast<int>(lines.size());
@@ -92,7 +92,7 @@ Rule BattleLogModel::rule(int row) const {
     return line(row).event.rule;
 }
 
-/// In a narrow panel the longest purpose is cut: its line says it as well.
+/// In a narrow panel the longest purpose is cut off: its line says it too.
 QString BattleLogModel::widest(Column column, bool isWide) const {
     switch (column) {
     case Number:
@@ -124,7 +124,7 @@ bool BattleLogModel::isFolded(int row) const {
     return isLossOfStrike(m_document.log(), static_cast<std::size_t>(row));
 }
 
-/// A strike with what it cost.
+/// A strike with its losses.
 QString BattleLogModel::eventText(int row) const {
     const QString what = text::event(line(row).event, m_document.battle());
     const QString losses =

@@ -49,7 +49,7 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
     m_filters->followLines(m_model->conflictCount());
 }
 
-/// Beside the search where there is room, else in a row below it that can be folded.
+/// Next to the search if there is enough space, otherwise in a foldable row below it.
 void BattleLogPanel::placeFilters() {
     constexpr int letters = 110;
     const bool isWide = width() >= letters * fontMetrics().averageCharWidth();

@@ -47,7 +47,7 @@ QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const b
     const auto& lines = log.lines();
     if (!isStrike(lines[line]))
         return {};
-    constexpr int most = 6; // units that are named
+    constexpr int most = 6; // units listed by name
     QStringList named;
     int croaked = 0;
     for (std::size_t next = line + 1;
@@ -55,7 +55,7 @@ QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const b
         const battle::Event& event = lines[next].event;
         const bool croaks = event.kind == EventKind::Croaks;
         croaked += croaks ? 1 : 0;
-        if (croaks) // the hits that it lost before are told by that
+        if (croaks) // croaking includes the hits lost before
             named.removeLast();
         const QString name = unitNameIn(event, battle);
         named << (croaks ? StrikeLosses::tr("%1 croaks").arg(name)

@@ -28,7 +28,7 @@ TableCell cellOf(hex::Hex hex) {
     return {hex.row, hex.column};
 }
 
-/// The part of the map with stacks; the whole map when there are none.
+/// The part of the map with stacks; the whole map if there are none.
 Camera::Range rangeOf(const battle::Battle& battle) {
     if (battle.stacks.empty())
         return {0, battle.map->columns() - 1, 0, battle.map->rows() - 1};
@@ -134,7 +134,7 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
     if (m_tool == Tool::ZoneBrush)
         m_zoneTool.placeMarks();
     placeName();
-    updateCursor(); // it repeats the names that it covers
+    updateCursor(); // it repaints the names that it covers
     if (m_context.animated)
         m_animation.start(changes, undone);
 }
@@ -191,8 +191,8 @@ void BattleView::updateCursor() {
     });
 }
 
-/// The stack under the pointer has its name where the map is too small for names, or its hex too crowded;
-/// after a zoom only once the picture is there, as text would delay it.
+/// Shows the name of the stack under the pointer where the map is too small or its hex too crowded for names;
+/// after a zoom only once the map is sharp, as text would delay it.
 void BattleView::placeName() {
     const auto& id = m_context.look.hovered;
     const battle::StackPointer stack = id ? m_context.battle().stacks.find(*id) : nullptr;
@@ -257,7 +257,7 @@ void BattleView::changeEvent(QEvent* event) {
     if (event->type() == QEvent::PaletteChange) {
         const paint::Theme& theme = currentTheme();
         m_context.painter.setTheme(theme, devicePixelRatioF());
-        // A hidden map is painted when it is shown; the start of the program has several.
+        // A hidden map is painted when it is shown; several changes happen at program start.
         if (isVisible())
             resizeLayer();
         else
@@ -288,7 +288,7 @@ void BattleView::zoomTo(double size, QPointF point) {
         return;
     m_fit = Fit::Not;
     m_context.layer.zoom(before, m_context.camera);
-    constexpr int pause = 20; // milliseconds; the wheel may turn further
+    constexpr int pause = 20; // milliseconds; the wheel may turn again
     m_rendering.start(pause);
     stopAnimations();
     update();
@@ -297,7 +297,7 @@ void BattleView::zoomTo(double size, QPointF point) {
     m_drag.update();
 }
 
-/// In figures and words, after the picture.
+/// Updates the zoom in numbers and words, after the picture.
 void BattleView::showZoom() {
     const std::optional<QPointF> point = std::exchange(m_zoomedAt, std::nullopt);
     if (!point)
@@ -324,7 +324,7 @@ void BattleView::centreOn(hex::Hex hex) {
     m_context.panBy((QRectF(rect()).center() - layout().centre(hex)).toPoint());
 }
 
-/// What is selected stays in view.
+/// Keeps the selection in view.
 void BattleView::fitMap() {
     Camera& camera = m_context.camera;
     const double before = camera.size();
@@ -338,8 +338,8 @@ void BattleView::fitMap() {
         m_cursor.showPlace(layout().at(m_pointer));
 }
 
-/// The map is fitted to the view when the window changes, but stays where it is on the screen when a dock or
-/// a bar opens beside it.
+/// Fits the map to the view when the window is resized, but keeps its place on the screen when a dock or bar
+/// opens beside it.
 void BattleView::resizeLayer() {
     const QPoint corner = mapTo(window(), QPoint());
     m_context.camera.setWindow(size());

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Mouse and keys of the map.
+// Mouse and keyboard of the map.
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/map/battle_view.h"
@@ -90,7 +90,7 @@ void BattleView::mouseMoveEvent(QMouseEvent* event) {
     else
         currentTool().hovered(m_pointer);
     updateMouseCursor();
-    // A map that moves with the mouse stays under the pointer.
+    // A map dragged with the mouse stays under the pointer.
     if (const hex::Hex now = layout().at(m_pointer); now != before || !m_pressedTool)
         m_cursor.showPlace(now);
 }
@@ -129,7 +129,7 @@ void BattleView::contextMenuEvent(QContextMenuEvent* event) {
     const hex::Hex hex = layout().at(event->pos());
     if (m_context.isOnMap(hex))
         m_context.selection.setCursor(hex);
-    // The menu offers what the selected stack may do to an opposing one before that one is selected.
+    // A right click on an opponent offers the selected stack's actions on it before selecting it.
     const battle::StackPointer selected = m_context.selected();
     if (!stack || !selected || stack->side == selected->side)
         m_context.selection.setStack(stack ? std::optional(stack->id) : std::nullopt);
@@ -263,7 +263,7 @@ void BattleView::keyReleaseEvent(QKeyEvent* event) {
         BoardView::keyReleaseEvent(event);
 }
 
-/// The stack under the cursor, or in a heap the next one.
+/// Adds the stack under the cursor, or in a heap the next one.
 void BattleView::addToGroup() {
     setCursorShown(true);
     const std::vector<battle::StackPointer> there = m_context.stacksAt(m_context.selection.cursor());

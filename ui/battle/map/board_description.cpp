@@ -50,11 +50,11 @@ void addMeetings(const battle::Battle& battle, const battle::Stack& stack, hex::
     }
 }
 
-/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence for each pair.
+/// "Ford Watch at south-east meets the Left edge of Hill Company": a sentence per pair.
 QStringList meetings(const battle::Battle& battle, hex::Hex hex) {
     QStringList result;
     if (!battleMode(battle).hasSquares())
-        return result; // no edges
+        return result; // these rules have no edges
     for (const battle::StackPointer& stack : battle.stacks.at(hex)) {
         addMeetings(battle, *stack, hex, result);
         for (const hex::Direction direction : hex::directions)

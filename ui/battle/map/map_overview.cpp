@@ -16,9 +16,9 @@ namespace {
 constexpr QSize largest(190, 150);
 constexpr int margin = 5;
 constexpr int distance = 12; ///< from the corner of the view
-constexpr double token = 3;  ///< side of a stack's mark
+constexpr double token = 3;  ///< side length of a stack's mark
 
-/// What is only a line in a hex of the map fills it here, as it could not be seen otherwise.
+/// Rivers and roads, only lines on the map, fill a whole hex here, as they would be invisible otherwise.
 QColor colourOf(battle::Terrain terrain, const paint::GroundColours& ground) {
     using battle::Terrain;
     switch (terrain) {
@@ -41,14 +41,14 @@ MapOverview::MapOverview(BoardContext& context, QWidget* view) : QWidget(view), 
     setObjectName(QStringLiteral("mapOverview"));
     setToolTip(tr("The whole map. Click or drag to move the view."));
     setCursor(Qt::ArrowCursor);
-    constexpr int pause = 100; // milliseconds: a painted stroke of terrain is many changes
+    constexpr int pause = 100; // milliseconds: one stroke of terrain makes many changes
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(pause);
     connect(&m_redraw, &QTimer::timeout, this, &MapOverview::draw);
     hide();
 }
 
-/// Whether part of the map is out of view, and the view has room for an overview.
+/// Whether part of the map is out of view and the view is large enough for an overview.
 bool MapOverview::isWanted() const {
     constexpr int times = 3;
     const auto& map = *m_context.battle().map;
@@ -88,7 +88,7 @@ void MapOverview::fitMap() {
     draw();
 }
 
-/// Terrain pixel by pixel, as the hexes of a large map are smaller than that.
+/// Draws terrain pixel by pixel, as the hexes of a large map are smaller than that.
 void MapOverview::draw() {
     const battle::Battle& battle = m_context.battle();
     const paint::Theme& theme = currentTheme();
@@ -118,7 +118,7 @@ void MapOverview::draw() {
     update();
 }
 
-/// The part of the map in view, in the overview.
+/// The visible part of the map, in overview coordinates.
 QRectF MapOverview::frame() const {
     const paint::HexLayout board = m_context.layout();
     const double scale = m_layout.size() / board.size();

@@ -171,7 +171,7 @@ QRectF OrderMarks::boundsOf(const Conflict& conflict) const {
     return paint::conflictBounds(m_context.layout(), conflict.hexes, conflict.tag);
 }
 
-/// The border runs through the names of stacks, which stay to be read.
+/// The border crosses the names of stacks, which must stay readable.
 void OrderMarks::paintOne(QPainter& painter, const Conflict& conflict, const QRectF& area) const {
     const paint::HexLayout layout = m_context.layout();
     paint::paintConflict(painter, layout, conflict.hexes, m_context.theme());

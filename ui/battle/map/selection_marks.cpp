@@ -14,7 +14,7 @@ namespace sf::ui {
 
 using Slot = BoardOverlay::Slot;
 
-/// A stack that fights stays where it is, and so do all while a round is resolved.
+/// A stack that fights can't move, and none can while a round is resolved.
 std::optional<battle::Reach> SelectionMarks::reach() const {
     const battle::Battle& battle = m_context.battle();
     const battle::StackPointer stack = m_context.selected();

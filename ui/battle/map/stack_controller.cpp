@@ -16,14 +16,14 @@
 namespace sf::ui {
 namespace {
 
-/// Gives the order; returns why not if it is refused.
+/// Gives the order; returns the refusal, if any.
 std::optional<battle::Refusal> give(document::BattleDocument& document, const smm::GiveOrders& orders) {
     const auto problem = document.perform(smm::RoundAction(orders));
     const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 
-/// What a stack was told to do from where it stood does not hold where it stands now.
+/// Cancels the action that was ordered at the old place, which no longer applies.
 std::optional<battle::Refusal> forgetAction(document::BattleDocument& document,
                                             const battle::StackId& stack) {
     const battle::Orders& orders = *document.battle().orders;
@@ -40,7 +40,7 @@ StackController::StackController(BattleView& view, BoardContext& context, DragCo
                                  CursorController& cursor)
     : m_view(view), m_context(context), m_document(context.document), m_drag(drag), m_cursor(cursor) {}
 
-/// Says so when there is none.
+/// Announces it if no stack is selected.
 battle::StackPointer StackController::selected() const {
     const battle::StackPointer stack = m_context.selected();
     if (!stack)
@@ -48,7 +48,7 @@ battle::StackPointer StackController::selected() const {
     return stack;
 }
 
-/// False if the stack now rotates only by an order.
+/// False if the stack can now rotate only by an order.
 bool StackController::rotate(const battle::Stack& stack, int steps) {
     const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps});
     if (refusal && BoardContext::turnsByOrder(*refusal))

@@ -55,7 +55,7 @@ void ZoomBar::showZoom(double zoom, double least) {
     setValue(notchOf(zoom));
 }
 
-/// Both parts once, as each turn of the wheel repaints the bar.
+/// Draws both parts in advance, as each turn of the wheel repaints the bar.
 void ZoomBar::draw() {
     const paint::Theme& theme = currentTheme();
     m_picture = paint::transparentPixmap(size(), devicePixelRatioF());

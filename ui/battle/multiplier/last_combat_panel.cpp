@@ -45,7 +45,7 @@ QLabel* LastCombatPanel::addLabel(const QString& text, double size, bool isBold)
     return label;
 }
 
-/// What it threw and hit, and whom that cost what.
+/// The dice and hits of a strike, and its losses.
 void LastCombatPanel::addStrike(std::size_t line) {
     const battle::Battle& battle = m_document.battle();
     const document::LogLine& strike = m_document.log().lines()[line];

@@ -25,7 +25,7 @@ namespace sf::ui {
 namespace {
 
 constexpr int dieFaces = 6;
-constexpr std::size_t mostDice = 4; ///< two a strike
+constexpr std::size_t mostDice = 4; ///< two per strike
 enum Ambusher { NobodyAmbushes, AttackerAmbushes, DefenderAmbushes };
 
 QDoubleSpinBox* ambushBox(const QString& name, QWidget* parent) {
@@ -39,7 +39,7 @@ QDoubleSpinBox* ambushBox(const QString& name, QWidget* parent) {
     return box;
 }
 
-/// As an action has it: "1", "1.5", "1.25".
+/// In the form used by actions: "1", "1.5", "1.25".
 std::string ambushText(const QDoubleSpinBox& box) {
     return QString::number(box.value(), 'g', 3).toStdString();
 }
@@ -109,7 +109,7 @@ QWidget* MultiplierAttackDialog::makeChoices() {
     return widget;
 }
 
-/// Only one of the two can have come upon the other unseen.
+/// Only one of the two can have ambushed the other.
 QWidget* MultiplierAttackDialog::makeAmbush() {
     auto* widget = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(widget, 6);

@@ -36,7 +36,7 @@ battle::StackPointer soldier(const std::string& id, int side, int attack, int de
     return std::make_shared<const battle::Stack>(std::move(stack));
 }
 
-/// One against one on a map of one hex.
+/// One unit against one on a map of one hex.
 battle::Battle duel(int attack, int defense, battle::Terrain terrain = battle::Terrain::Open) {
     battle::Battle battle;
     battle.rules = RuleSystem::Multiplier;
@@ -67,7 +67,7 @@ QString table(const QStringList& head, const QList<QStringList>& rows) {
     return text;
 }
 
-/// The factor of each sum, and in how many of 36 ways it falls: read off a strike that makes a hit of each.
+/// The factor of each sum and its chance out of 36, read from a strike for which each factor makes one hit.
 QString randomTable() {
     constexpr int wholeAttack = 20;
     const battle::Battle battle = duel(wholeAttack, 0);
@@ -111,7 +111,7 @@ QString terrainTable() {
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);
         if (terrain == battle::Terrain::Water || terrain == battle::Terrain::Wall)
-            continue; // walkers do not get there
+            continue; // walkers can't go there
         head << text::terrain(terrain);
         bonus << text::figure(strikeIn(duel(1, 0, terrain), Side::Attacker).terrain);
     }

@@ -61,7 +61,7 @@ void TurnController::tell(const document::BattleDocument::TurnProblem& problem) 
                        : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
 }
 
-/// The strikes that the last action made.
+/// The strikes of the last action.
 QString TurnController::outcome() const {
     QStringList parts;
     for (const battle::Event& event : m_events)
@@ -110,7 +110,7 @@ void TurnController::askForAny() {
         return say(tr("First select the stack that attacks"));
     for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
         if (stack->side != selected()->side)
-            return askFor(stack->id); // it says why not
+            return askFor(stack->id); // reports the refusal
     say(tr("%1 has no target in range (MUL-0)").arg(text::stackName(*selected())));
 }
 

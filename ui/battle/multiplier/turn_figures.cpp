@@ -79,7 +79,7 @@ void TurnFigures::setBonus() {
         m_bonus->setModified(true);
 }
 
-/// Escape brings back what the stack has.
+/// Escape restores the stack's value.
 bool TurnFigures::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
     if (watched == m_bonus && key && key->key() == Qt::Key_Escape && m_bonus->isModified()) {

@@ -51,7 +51,7 @@ BattleActions::~BattleActions() = default;
 
 void BattleActions::run(const Ask& ask) {
     if (m_view.isBusy())
-        m_view.cancel(); // what is in the hand would hang there while a dialog asks
+        m_view.cancel(); // a dialog would freeze a drag in progress
     const auto text = ask({m_document, m_selection, &m_page});
     if (!text.isEmpty())
         showMessage(*this, text);
@@ -211,7 +211,7 @@ void BattleActions::addStackCommands() {
     m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
 }
 
-/// Of the selected stack's side, else of the one that acts, else of the first.
+/// All of the selected stack's side; without a selection, of the acting side or the first.
 void BattleActions::selectAll() {
     const battle::Battle& battle = m_document.battle();
     const battle::StackPointer stack = selected();

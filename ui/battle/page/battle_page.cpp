@@ -58,7 +58,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectPlay();
     startSession();
     m_cover->raise();
-    // Whoever opens a file with sealed orders may not be the one whose orders are shown.
+    // A file with sealed orders may have been opened by a side that must not see them.
     if (const auto side = m_play->side(); side && battle::isSealed(document.battle()))
         m_cover->draw(*side);
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
@@ -66,7 +66,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
 }
 
 BattlePage::~BattlePage() {
-    clearFocus(); // the map announces that while its selection is still there
+    clearFocus(); // the map announces it while the selection still exists
 }
 
 void BattlePage::connectView() {
@@ -79,21 +79,21 @@ void BattlePage::connectView() {
 
 void BattlePage::connectDocument() {
     connect(&m_document, &document::BattleDocument::changed, this, [this] {
-        // What was selected may be gone.
+        // The selected stack may no longer exist.
         std::vector<battle::StackId> group = m_selection.group();
         std::erase_if(group, [&](const battle::StackId& id) { return !m_document.battle().stacks.find(id); });
         m_selection.setGroup(std::move(group));
         followRules();
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
-    // What the last action said is no longer so.
+    // The last action's message is no longer true.
     connect(&m_document, &document::Document::undone, this,
             [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
     connect(&m_document, &document::Document::redone, this,
             [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
 }
 
-/// After a conversion, or its undo, docks and actions are those of the other system.
+/// Replaces docks and actions after a conversion to another system, or its undo.
 void BattlePage::followRules() {
     if (std::exchange(m_rules, m_document.battle().rules) == m_document.battle().rules)
         return;
@@ -101,7 +101,7 @@ void BattlePage::followRules() {
     BattleModeSession* before = m_session;
     startSession();
     m_view->rebuildLayer();
-    // Panels in the docks refer to the session that they were made for until the window replaces them.
+    // Panels in the docks refer to their old session until the window replaces them.
     QMetaObject::invokeMethod(
         this,
         [this, before] {
@@ -111,7 +111,7 @@ void BattlePage::followRules() {
         Qt::QueuedConnection);
 }
 
-/// The log takes no room from the map before there is something in it.
+/// The log takes no space from the map while it is empty.
 void BattlePage::followLog() {
     if (!m_hasToldLog && !m_document.log().lines().empty()) {
         m_hasToldLog = true;
@@ -124,11 +124,11 @@ void BattlePage::connectPlay() {
     connect(m_cover, &SideCover::coverChanged, this, &BattlePage::followCover);
     connect(m_cover, &SideCover::lifted, m_view, [this] { m_view->setFocus(); });
     connect(m_play, &PlayController::handedOver, this, [this] { m_selection.setStack({}); });
-    // The page about the end opens when the action that ended play is through.
+    // Queued: opens the end page once the action that ended play is done.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
 }
 
-/// Nothing of the battle can be seen, read aloud, copied or exported behind a cover.
+/// A cover keeps the battle from being seen, read aloud, copied or exported.
 void BattlePage::followCover() {
     m_content->setHidden(isCovered());
     commands().setBlocked(isCovered());
@@ -171,7 +171,7 @@ void BattlePage::startSession() {
                 if (const battle::StackPointer stack =
                         next ? m_document.battle().stacks.find(*next) : nullptr)
                     m_view->showHex(stack->hex);
-                showLosses(events); // scrolling would end it
+                showLosses(events); // scrolling would end the animation
             });
     connect(&m_view->stacks(), &StackController::attackAsked, m_session, &BattleModeSession::attack);
     connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
@@ -186,7 +186,7 @@ void BattlePage::startSession() {
     commands().setBoardKeys(m_view->keys());
 }
 
-/// Made again with the session, whose docks they go to.
+/// Recreated with each session, because they lead to its docks.
 void BattlePage::addGoTos() {
     delete m_goToCommands;
     m_goToCommands = new CommandRegistry(*this);
@@ -203,7 +203,7 @@ void BattlePage::addGoTos() {
     }
 }
 
-/// Brings the dock to the front and the keyboard into it.
+/// Brings the dock to the front and gives it the keyboard focus.
 void BattlePage::goToDock(const QString& dock) {
     Q_EMIT dockRequested(dock);
     QWidget* panel = m_panels.value(dock);

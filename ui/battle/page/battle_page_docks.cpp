@@ -25,12 +25,12 @@ namespace sf::ui {
 
 namespace {
 
-/// A part of the window's height, within these pixels.
+/// A share of the window's height, limited to `least` to `most` pixels.
 int heightIn(const QWidget& window, double share, int least, int most) {
     return std::clamp(static_cast<int>(share * window.height()), least, most);
 }
 
-/// Whether the map keeps enough height above a log; else the log shares a place at the side.
+/// Whether the map stays high enough above a log; otherwise the log goes to the side.
 bool hasRoomBelow(const QWidget& window) {
     constexpr int least = 860;
     constexpr int lines = 64;
@@ -39,7 +39,7 @@ bool hasRoomBelow(const QWidget& window) {
 
 } // namespace
 
-/// The docks with what they do in the "Go to" menu, in its order.
+/// The docks with their entries in the "Go to" menu, in its order.
 std::vector<BattleDock> BattlePage::allDocks() {
     const QString beside = QStringLiteral("stackDock");
     std::vector<BattleDock> list{
@@ -90,7 +90,7 @@ QList<Page::Dock> BattlePage::docks() {
     return list;
 }
 
-/// These panels show what the rules of the battle make of a stack.
+/// These panels show what the battle's rules compute for a stack.
 void BattlePage::setRulesHelp(QWidget& panel) const {
     if (const QList<HelpPage> pages = mode().help(); !pages.isEmpty())
         panel.setProperty("helpPage", pages.front().name);
@@ -143,7 +143,7 @@ QWidget* BattlePage::makeHistory() {
     sealed->setWordWrap(true);
     dock->addWidget(history);
     dock->addWidget(sealed);
-    // A click goes back over dice without asking, so only where that is allowed.
+    // A click goes back over dice without asking, so only if that is allowed.
     const auto allow = [this, dock, history] {
         history->setEnabled(m_document.undoDice() == UndoDice::Allow);
         dock->setCurrentIndex(battle::isSealed(m_document.battle()) ? 1 : 0);

@@ -64,7 +64,7 @@ QVariant StackListModel::data(const QModelIndex& index, int role) const {
         return display(shown, index.column());
     case SortRole:
         return sortValue(shown, index.column());
-    case Qt::AccessibleTextRole: // the token beside the name says the side to the eye alone
+    case Qt::AccessibleTextRole: // the token next to the name shows the side only visually
         return index.column() == Name ? tr("%1, %2").arg(display(shown, Name), display(shown, Side))
                                       : display(shown, index.column());
     case Qt::DecorationRole:
@@ -95,7 +95,7 @@ QString StackListModel::display(const battle::Stack& stack, int column) const {
     }
 }
 
-/// The hex, or why it stands on none.
+/// The hex, or why the stack is not on the map.
 QString StackListModel::place(const battle::Stack& stack) {
     switch (stack.presence) {
     case battle::Presence::ToArrive:

@@ -91,8 +91,8 @@ void StackListPanel::fitTable() {
     arrangeColumns();
 }
 
-/// By the widest words, not the rows: ten thousand stacks need not be measured. Names come first and have
-/// what room is left. The words for the side give way where there is none: each name has its side's token.
+/// Uses the widest possible text instead of measuring ten thousand rows. Names get the remaining width. The
+/// column of sides is hidden if there is no space for it: each name has its side's token.
 void StackListPanel::arrangeColumns() {
     auto* header = m_table->horizontalHeader();
     const QFontMetrics metrics(m_table->font());

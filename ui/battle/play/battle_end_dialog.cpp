@@ -104,7 +104,7 @@ QTableWidget* BattleEndDialog::makeLosses() {
     return table;
 }
 
-/// Hits thrown against those that the same attacks throw on average.
+/// Hits thrown compared with the average of the same attacks.
 QLabel* BattleEndDialog::makeLuck() {
     const battle::Battle& battle = m_controller.battle();
     QStringList lines;

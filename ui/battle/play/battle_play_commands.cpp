@@ -127,7 +127,7 @@ void BattlePlayCommands::toBoard() {
         m_controller.backToBoard();
 }
 
-/// Each stack that is due, with the hexes where it may come.
+/// Offers each stack that is due, with the hexes where it may arrive.
 void BattlePlayCommands::place() {
     QMenu menu(&m_page);
     for (const battle::StackPointer& stack : m_controller.arrivals()) {

@@ -10,9 +10,9 @@
 namespace sf::ui {
 namespace {
 
-using Cell = std::pair<int, int>; // row, column: the order of a sorted set is that of reading
+using Cell = std::pair<int, int>; // row, column: sorts in reading order
 
-/// The widest row that begins with the first hex, then as many such rows as there are.
+/// The widest row from the first hex, then as many equal rows below it as there are.
 struct Block {
     int top, left, bottom, right;
 };

@@ -24,7 +24,7 @@ namespace {
 
 constexpr int tokenSize = 24;
 constexpr int lowest = 44;
-constexpr int stripe = 6; ///< pixels of the side's colour at the left and along the lower border
+constexpr int stripe = 6; ///< pixels of the side's colour at the left and bottom
 
 } // namespace
 

@@ -43,7 +43,7 @@ void PlayController::follow(bool isUndone) {
         Q_EMIT handedOver(*m_side);
 }
 
-/// Rounds that were undone are forgotten.
+/// Rounds that were undone are dropped.
 void PlayController::keepRound() {
     if (!play())
         return m_rounds.clear();

@@ -65,7 +65,7 @@ PlaySetupDialog::PlaySetupDialog(document::BattleDocument& document, QWidget* pa
     tabs->addTab(makeAlliances(), tr("&Alliances"));
     content()->addWidget(tabs, 1);
     if (QPushButton* cancel = buttons()->button(QDialogButtonBox::Cancel))
-        cancel->hide(); // everything has taken effect
+        cancel->hide(); // everything has already taken effect
     refresh();
 }
 
@@ -79,7 +79,7 @@ bool PlaySetupDialog::perform(const battle::Action& action) {
     return !refusal;
 }
 
-/// Nothing keeps the dialog from being closed: what is refused is not done.
+/// A refused change is not made, so the dialog can be closed anyway.
 void PlaySetupDialog::note(const QString& text) {
     setWaiting(text);
     acceptButton()->setEnabled(true);
@@ -171,7 +171,7 @@ QWidget* PlaySetupDialog::makeConditionRow(QWidget* parent) {
     return bar;
 }
 
-/// Only the boxes that the kind of condition needs are shown.
+/// Shows only the boxes that the kind of condition needs.
 void PlaySetupDialog::fillTargets() {
     const int kind = m_kind->currentIndex();
     m_target->clear();

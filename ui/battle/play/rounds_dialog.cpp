@@ -19,7 +19,7 @@
 
 namespace sf::ui {
 
-/// The board at one time.
+/// The board at one point in time.
 class RoundPicture final : public QWidget {
 public:
     using QWidget::QWidget;

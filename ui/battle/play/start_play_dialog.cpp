@@ -38,7 +38,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, QWidget* parent)
     refresh();
 }
 
-/// What is set up here: zones, who arrives later, how the battle is won.
+/// What was set up: zones, reinforcements, victory.
 QStringList StartPlayDialog::overview() const {
     const battle::Battle& battle = m_controller.battle();
     QStringList lines;

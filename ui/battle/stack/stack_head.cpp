@@ -49,7 +49,7 @@ QWidget* StackHead::makeTitle() {
     m_name->installEventFilter(this);
     m_place = new QLabel(title);
     m_place->setWordWrap(true);
-    m_place->setContentsMargins(6, 0, 0, 0); // below the name's text, which its field moves in
+    m_place->setContentsMargins(6, 0, 0, 0); // aligned with the name's text, which its field indents
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
     words->addWidget(m_name);
@@ -83,7 +83,7 @@ void StackHead::setStack(const ShownStackPointer& shown) {
     m_name->setText(savedName(*shown->stack));
     m_name->setModified(false);
     if (!m_name->hasFocus())
-        m_name->setCursorPosition(0); // of a long name the beginning is seen
+        m_name->setCursorPosition(0); // shows the beginning of a long name
     m_place->setText(place());
     refreshToken();
     refreshHere();

@@ -21,8 +21,8 @@ namespace sf::ui {
 
 namespace {
 
-/// Whether a change may show in the inspector of this stack: it, its neighbours (they screen and are
-/// screened), or what all stacks rest on.
+/// Whether a change may affect the panel of this stack: a change of the stack, its neighbours (they screen
+/// and are screened), or what all stacks depend on.
 struct Concerns {
     const battle::StackId& id;
     std::optional<hex::Hex> hex;
@@ -33,7 +33,7 @@ struct Concerns {
     bool operator()(const battle::StackChange& change) const {
         return near(change.before) || near(change.after);
     }
-    /// The ground under the stack counts by multiplier combat (MUL-8).
+    /// The ground under the stack counts in multiplier combat (MUL-8).
     bool operator()(const battle::TerrainChange& change) const {
         return std::ranges::any_of(change.cells, [&](const auto& cell) { return cell.hex == hex; });
     }
@@ -74,7 +74,7 @@ void StackPanel::needInspector() {
         m_table->setColumns(*m_columns);
 }
 
-/// A part that goes loses the focus and would say so to parts that are gone already.
+/// A child that is destroyed loses the focus and would notify children that are already gone.
 StackPanel::~StackPanel() {
     m_document.disconnect(this);
     m_selection.disconnect(this);
@@ -117,7 +117,7 @@ void StackPanel::connectParts() {
         connect(m_table, &UnitTable::columnsChosen, this, &StackPanel::unitColumnsChosen);
 }
 
-/// Only for rules with the usual columns: the settings have one list.
+/// Only for rules with the usual columns, because the settings store one list.
 bool StackPanel::remembersColumns() const {
     return battleMode(m_document.battle()).unitColumns().isEmpty();
 }

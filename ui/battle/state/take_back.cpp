@@ -25,7 +25,7 @@ void takeBack(document::BattleDocument& document, Page& page) {
     const bool asks = document.undoTakesDiceBack() && document.undoDice() == UndoDice::Ask;
     if (asks && !isTakingDiceBackAgreed(page))
         return showMessage(page, TakeBackText::tr("Nothing was undone"));
-    document.undo(); // of which the page tells, however it came about
+    document.undo(); // the page reports it, whatever caused it
 }
 
 } // namespace sf::ui

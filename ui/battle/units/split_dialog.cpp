@@ -28,7 +28,7 @@ namespace {
 
 constexpr int idRole = Qt::UserRole;
 
-/// The stack of that id as it is after the changes; null when it is not among them.
+/// The stack with that id after the changes; null if they don't contain it.
 battle::StackPointer after(const battle::Changes& changes, const battle::StackId& id) {
     for (const auto& change : changes) {
         const auto* stack = std::get_if<battle::StackChange>(&change);

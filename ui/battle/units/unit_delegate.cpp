@@ -15,7 +15,7 @@ namespace {
 
 constexpr int barWidth = 30;
 constexpr int barHeight = 9;
-constexpr int hitsMargin = 3; ///< left and right of the bar and its words
+constexpr int hitsMargin = 3; ///< left and right of the bar and its text
 constexpr int hitsGap = 4;    ///< between them
 
 QFont hitsFont(const QFont& rest) {
@@ -44,7 +44,7 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
     initStyleOption(&item, index);
     const QString words = item.text;
     item.text.clear();
-    item.state &= ~QStyle::State_HasFocus; // it would frame the words that are not there
+    item.state &= ~QStyle::State_HasFocus; // it would frame the text that is not there
     const QStyle* style = item.widget ? item.widget->style() : QApplication::style();
     style->drawControl(QStyle::CE_ItemViewItem, &item, painter, item.widget);
     const QRect inside = option.rect.adjusted(hitsMargin, 0, -hitsMargin, 0);
@@ -54,7 +54,7 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
                         index.data(UnitTableModel::HitsRole).toInt(), currentTheme());
     painter->save();
     painter->setFont(hitsFont(item.font));
-    painter->setPen(option.palette.color(QPalette::Text)); // a chosen row is only tinted
+    painter->setPen(option.palette.color(QPalette::Text)); // selected rows are only tinted
     painter->drawText(inside.adjusted(barWidth + hitsGap, 0, 0, 0), Qt::AlignLeft | Qt::AlignVCenter, words);
     painter->restore();
     if (option.state & QStyle::State_HasFocus)

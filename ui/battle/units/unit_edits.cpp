@@ -9,7 +9,7 @@ namespace sf::ui {
 
 namespace {
 
-/// "Stabber 4" after "Stabber 1" when 2 and 3 are taken: copies keep telling themselves apart.
+/// "Stabber 4" after "Stabber 1" if 2 and 3 are taken, so that copies have distinct names.
 std::string freeName(const std::string& name, std::vector<std::string>& taken) {
     const auto lastOther = name.find_last_not_of("0123456789");
     const bool numbered = lastOther != std::string::npos && lastOther + 1 < name.size();

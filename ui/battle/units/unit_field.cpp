@@ -26,13 +26,12 @@ using Problem = std::optional<FieldProblem>;
 
 constexpr std::size_t usualColumns = 8;
 
-/// A copy of the unit's own traits for writing.
+/// A writable copy of the unit's own traits.
 Traits ownTraits(const Unit& unit) {
     return unit.own ? *unit.own : Traits{};
 }
 
-/// Takes the traits over. Whoever is unhurt stays so when its hits change, and nobody has more left than it
-/// has.
+/// Sets the traits. An unhurt unit stays unhurt if its hits change, and hits left never exceed hits.
 void setTraits(Unit& unit, Traits traits, const Battle& battle) {
     const int before = unit[Number::Hits];
     unit.own = traits.isEmpty() ? nullptr : std::make_shared<const Traits>(std::move(traits));
@@ -50,7 +49,7 @@ auto& slot(auto& traits, Flag flag) {
     return traits.flags[static_cast<std::size_t>(flag)];
 }
 
-/// `largest` is named where the program cannot hold the number at all.
+/// The error names `largest` if the number is too large for the program.
 Problem readInt(const QString& name, const QString& text, int largest, int& number) {
     const auto read = wholeNumber(text);
     if (!read)

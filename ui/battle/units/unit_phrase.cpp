@@ -17,7 +17,7 @@ struct UnitPhraseText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitPhraseText)
 };
 
-/// The word itself and what it may be the plural of.
+/// The word and the singulars that it may be the plural of.
 QStringList singulars(const QString& word) {
     QStringList result{word};
     if (word.endsWith(QLatin1String("ies")))
@@ -48,7 +48,7 @@ QString unknownKind(const QString& word, const battle::Battle& battle) {
         .arg(word, kindWords(battle).mid(0, 12).join(QStringLiteral(", ")));
 }
 
-/// One part between commas; the error is empty when it was understood.
+/// Reads one part between commas; the error is empty on success.
 QString readPart(const QString& part, const battle::Battle& battle, UnitCount& result) {
     static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*[x×]?\\s*(\\D.*)$"));
     const auto match = form.match(part);

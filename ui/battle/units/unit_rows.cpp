@@ -38,7 +38,7 @@ void UnitRows::startDrag(Qt::DropActions actions) {
     drag->exec(actions, Qt::MoveAction);
 }
 
-/// As many abreast as in the Square that they would form (SMM-4), the first at the bottom.
+/// As wide as the Square that they would form (SMM-4), the first at the bottom.
 QPixmap UnitRows::picture(const QModelIndexList& rows) const {
     const auto count = static_cast<int>(std::min(rows.size(), mostTokens));
     const auto width = static_cast<int>(std::ceil(std::sqrt(count)));

@@ -149,7 +149,7 @@ void UnitTable::arrangeColumns() {
         m_table->resizeColumnToContents(column);
         others += column == NameColumn ? 0 : m_table->columnWidth(column);
     }
-    // Names have what room is left, and are never cut: then the table scrolls.
+    // Names get the remaining width and are never cut off: the table scrolls instead.
     const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn);
     const bool roomy = m_table->viewport()->width() - others >= needed;
     m_table->horizontalHeader()->setSectionResizeMode(NameColumn, roomy ? QHeaderView::Stretch
@@ -163,7 +163,7 @@ void UnitTable::setStack(const ShownStackPointer& shown) {
     const auto unit = current.isValid() ? std::optional(m_model->unit(current.row()).id) : std::nullopt;
     m_shown = shown;
     m_following = true;
-    // Where an edit gives the rows another order the field goes that had the keyboard.
+    // If an edit reorders the rows, the field with the keyboard focus is destroyed.
     const bool hadFocus = m_table->isAncestorOf(QApplication::focusWidget());
     m_model->setStack(shown);
     if (hadFocus && !m_table->isAncestorOf(QApplication::focusWidget()))
@@ -223,7 +223,7 @@ void UnitTable::followPointer() {
     m_table->viewport()->update();
 }
 
-/// The table may be higher than what is seen of it.
+/// The table may be higher than its visible part.
 void UnitTable::showCurrent() {
     const QRect cell = m_table->visualRect(m_table->currentIndex());
     for (QWidget* around = parentWidget(); around; around = around->parentWidget())

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the table does to units: each an action of the document, refused beside the table.
+// The table's edits of units: each is an action of the document; refusals show beside the table.
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/state/selection.h"
@@ -58,7 +58,7 @@ void UnitTable::resetToKind() {
     performEdits(unitsWithoutOwn(*m_shown->battle, *m_shown->stack, selectedUnits(), field), field);
 }
 
-/// The rest keeps its order.
+/// The other units keep their order.
 void UnitTable::order(const std::vector<battle::UnitId>& units, int row) {
     std::vector<battle::UnitId> ids;
     for (int at = 0; at <= m_model->rowCount(); ++at) {

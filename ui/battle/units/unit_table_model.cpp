@@ -164,7 +164,7 @@ bool UnitTableModel::dropMimeData(const QMimeData* data, Qt::DropAction action, 
 
 QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) const {
     auto look = paint::tokenStyle(unit, m_shown->leader == position);
-    look.hits = 255; // the bar has a column of its own
+    look.hits = 255; // the bar has its own column
     const int side = m_shown->stack->side;
     const auto& sides = m_shown->battle->sides;
     const auto colour = static_cast<std::size_t>(side) < sides.size()

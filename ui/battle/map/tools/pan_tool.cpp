@@ -22,7 +22,7 @@ void PanTool::mouseReleased(QPointF /*point*/, Qt::KeyboardModifiers /*modifiers
     cancel();
 }
 
-/// The map stays where it is now.
+/// Stops panning; the map stays where it is.
 bool PanTool::cancel() {
     m_last.reset();
     m_context.view.unsetCursor();

@@ -22,7 +22,7 @@ hex::Direction sideTowards(QPointF from, QPointF to) {
     return hex::rotated(hex::Direction::North, static_cast<int>(std::lround(clockwise / 60)));
 }
 
-/// Along the circle of the knob, from one side to the other.
+/// An arc along the circle of the knob, from one side to the other.
 QPainterPath arcBetween(QPointF centre, double radius, hex::Direction from, int steps) {
     const QRectF circle(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
     const double start = 90.0 - 60.0 * hex::number(from);
@@ -32,7 +32,7 @@ QPainterPath arcBetween(QPointF centre, double radius, hex::Direction from, int 
     return arc;
 }
 
-/// Whether it rotates only when its turn in the round comes.
+/// Whether it rotates only in its turn of the round.
 bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
     return battle.running || battle.conflictOf(stack.id).has_value();
 }

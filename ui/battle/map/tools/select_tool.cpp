@@ -25,7 +25,7 @@ namespace {
 
 using Slot = BoardOverlay::Slot;
 constexpr double handleRadius = 14;
-constexpr std::size_t heapSize = 4; ///< more stacks than these in a hex are listed in a menu
+constexpr std::size_t heapSize = 4; ///< if a hex has more stacks, a menu lists them
 
 struct SelectToolText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::SelectToolText)
@@ -57,7 +57,7 @@ void SelectTool::mouseMoved(QPointF point, Qt::KeyboardModifiers modifiers) {
     else if (m_state == State::Banding)
         placeBand(point);
     else if (m_drag.isCarrying())
-        hovered(point); // a hand that trembles in a click still drops
+        hovered(point); // a slight movement during a click still drops
     else if (isFar)
         startDrag(point, modifiers);
 }
@@ -86,7 +86,7 @@ bool SelectTool::cancel() {
     return state == State::Rotating || state == State::Banding;
 }
 
-/// A stack is dragged; open ground moves with the mouse.
+/// Drags a stack, or the map on open ground.
 void SelectTool::startDrag(QPointF point, Qt::KeyboardModifiers modifiers) {
     if (const battle::StackPointer stack = m_context.meantAt(m_pressed)) {
         m_state = State::Dragging;
@@ -127,7 +127,7 @@ void SelectTool::placeBand(QPointF point) {
     });
 }
 
-/// Of the side that acts; where all may, of the side of the first stack.
+/// Selects stacks of the acting side, or if all sides may act, of the first stack's side.
 void SelectTool::finishBand(QPointF point) {
     m_context.overlay.clear(Slot::Band);
     const QRectF band = QRectF(m_pressed, point).normalized();
@@ -170,8 +170,7 @@ Qt::CursorShape SelectTool::cursorShape(QPointF point) const {
 // Clicks and Enter
 // ---------------------------------------------------------------------------------------------------------
 
-/// The Square at the point. The ground beside the only Square of a hex counts as it, as the cursor there
-/// does.
+/// The Square at the point. The ground next to the only Square in a hex counts too, like the cursor there.
 battle::StackPointer SelectTool::stackMeant(QPointF point) const {
     if (const battle::StackPointer stack = m_context.stackAt(point))
         return stack;
@@ -200,7 +199,7 @@ void SelectTool::click(QPointF point, Qt::KeyboardModifiers modifiers) {
     m_context.view.showMessage(describeHex(m_context.battle(), hex));
 }
 
-/// With Ctrl: attack an opposing stack, flee to open ground, also beside an own stack.
+/// Ctrl+click: attack an opposing stack, flee to open ground, also next to an own stack.
 bool SelectTool::orderByClick(QPointF point) {
     const hex::Hex hex = m_context.layout().at(point);
     const battle::StackPointer stack = stackMeant(point);
@@ -217,7 +216,7 @@ bool SelectTool::orderByClick(QPointF point) {
     return true;
 }
 
-/// The first click selects; a second one picks up, or in a heap selects the next stack.
+/// The first click selects; the second picks up, or in a heap selects the next stack.
 void SelectTool::clickStack(const battle::StackPointer& stack) {
     const battle::StackPointer selected = m_context.selected();
     const bool isHeap = m_context.placesIn(stack->hex).isHeap;

@@ -28,7 +28,7 @@ void StructureTool::askForName(hex::Hex hex) {
     m_context.view.showMessage(tr("Type the structure's name; an empty name removes it"));
 }
 
-/// False if that is refused.
+/// False if refused.
 bool StructureTool::setName(hex::Hex hex, const QString& name) {
     const battle::Structure* there = m_context.battle().map->structureAt(hex);
     if (!there && name.isEmpty()) {

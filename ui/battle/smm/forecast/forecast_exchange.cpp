@@ -21,7 +21,7 @@ namespace sf::ui {
 namespace {
 
 constexpr int narrowestBesides =
-    320; ///< pixels at the usual font, below which the powers stand one under the other
+    320; ///< pixels at the usual font; below that, the powers are placed one under the other
 
 QHBoxLayout* bareRow(QWidget* parent, int spacing) {
     auto* row = marginless<QHBoxLayout>(parent);
@@ -168,7 +168,7 @@ void ForecastExchange::showHit(const smm::Exchange& exchange) {
     m_cells->setQuestion(exchange.hit());
 }
 
-/// With the rule by which the damage falls: in one stack's order, shared with screens, or on a lone unit's.
+/// Names the rule of the damage order: within one stack, shared with screens, or to a lone unit's.
 void ForecastExchange::showDamage(const battle::Battle& battle, const smm::Exchange& exchange) {
     m_damage->setText(damageText(exchange));
     m_damageTerms->setText(damageTermsText(exchange));

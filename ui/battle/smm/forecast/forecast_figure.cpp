@@ -88,7 +88,7 @@ void ForecastFigure::refreshFonts() {
     }
 }
 
-/// The tinted ground of the heading.
+/// Paints the tinted background of the heading.
 void ForecastFigure::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     const QRect heading(0, 0, width(), m_grid->cellRect(0, 0).height());

@@ -10,7 +10,7 @@ ForecastRunner::ForecastRunner(QObject* parent) : QObject(parent) {
     connect(&m_whole.watcher, &QFutureWatcherBase::finished, this, &ForecastRunner::wholeDone);
 }
 
-/// What still runs has its own copy of everything and goes unheard.
+/// A running task has its own copy of everything, and its result is ignored.
 ForecastRunner::~ForecastRunner() = default;
 
 void ForecastRunner::start(Track& track, const QuestionPointer& question, bool untilTheEnd) {

@@ -17,8 +17,7 @@ namespace sf::ui {
 
 namespace {
 
-/// The order that the stack has, against this target; without one a plain attack, or a shot where only that
-/// reaches.
+/// The stack's order if it is against this target; otherwise a plain attack, or a shot if only that reaches.
 smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& subject) {
     smm::Order order;
     if (const auto given = battle.orders->find(subject.attacker); given != battle.orders->end()) {
@@ -69,7 +68,7 @@ std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battl
                                                              const battle::StackId& attacker) const {
     if (const auto attack = smm::plannedAttack(battle, attacker))
         return attack->target;
-    // Nobody it would fight unasked: whom it may shoot at.
+    // If it would attack nobody by itself, the first target that it may shoot.
     for (const smm::TargetChoice& choice : smm::choices(battle, attacker).targets)
         if (!choice.why)
             return choice.target;

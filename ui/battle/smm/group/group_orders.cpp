@@ -16,7 +16,7 @@ namespace {
 
 using Action = std::optional<battle::StackId> Order::*;
 
-/// The first of the three that the rules allow.
+/// The first of the three orders that the rules allow.
 std::optional<Order> against(const battle::Battle& battle, const battle::StackId& stack, const Order& base,
                              const battle::StackId& target) {
     for (const Action action : {&Order::attack, &Order::shoot, &Order::advance}) {
@@ -77,7 +77,7 @@ bool GroupOrders::isGroup() const {
     return m_controller.selection().group().size() > 1;
 }
 
-/// While orders are given they are those of this round; the last ones seen before it were carried out.
+/// Orders seen between rounds are for the coming round; when it has passed, the last ones were carried out.
 void GroupOrders::remember() {
     const battle::Battle& battle = m_controller.battle();
     if (battle.running)

@@ -32,7 +32,7 @@ QString tableHeading(const QStringList& cells) {
     return tableRow(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
 }
 
-/// The numbers of units that have this width.
+/// The numbers of units with this width.
 QString unitsOf(int width) {
     const int least = (width - 1) * (width - 1) + 1;
     const int most = width * width;
@@ -98,7 +98,7 @@ QString costsTable() {
     return table;
 }
 
-/// SMM-17, for the numbers of Complete Rows that there usually are.
+/// SMM-17, for the usual numbers of Complete Rows.
 QString joiningTable() {
     QString table = tableHeading(
         {BattleHelpText::tr("Complete Rows"), BattleHelpText::tr("joins on"), BattleHelpText::tr("chance")});
@@ -110,7 +110,7 @@ QString joiningTable() {
     return table;
 }
 
-/// SMM-27, by how much the AP is above the DP.
+/// SMM-27, by how much the AP exceeds the DP.
 QString chancesTable() {
     const smm::HouseRules rules;
     QStringList differences{BattleHelpText::tr("AP less DP")};
@@ -135,7 +135,7 @@ QString valuesOf(const battle::Option& option) {
     return values.join(QStringLiteral("; "));
 }
 
-/// Every option, its standard reading first.
+/// Every option, with its standard value first.
 QString optionsTable() {
     QString table = tableHeading({BattleHelpText::tr("house rule"), BattleHelpText::tr("in documents"),
                                   BattleHelpText::tr("readings"), BattleHelpText::tr("rule")});
@@ -152,7 +152,7 @@ QString optionsTable() {
     return table;
 }
 
-/// Every special that a rule reads.
+/// Every special that a rule uses.
 QString specialsTable() {
     QString table = tableHeading(
         {BattleHelpText::tr("special"), BattleHelpText::tr("what it does"), BattleHelpText::tr("rule")});

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pictures of the page on Stack Management Mechanics, of stacks that the rules arranged.
+// The pictures of the help page on Stack Management Mechanics. The rules arrange their stacks.
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
@@ -20,8 +20,8 @@ using battle::Posture;
 
 constexpr int largestCell = 28;
 constexpr int smallestCell = 12;
-constexpr double widest = 500;         ///< pixels, so that a page needs no scroll bar for it
-constexpr QSize pictureSize(400, 440); ///< of boards, at which stacks have their names
+constexpr double widest = 500;         ///< pixels, so that the page needs no horizontal scroll bar
+constexpr QSize pictureSize(400, 440); ///< of boards, large enough to show names
 constexpr int captionHeight = 22;
 constexpr int gap = 16;
 
@@ -29,7 +29,7 @@ struct BattleHelpText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleHelpText)
 };
 
-/// Squares side by side, wrapped, each with a line under it.
+/// Squares next to each other, wrapped, each with a line below it.
 class Row {
 public:
     explicit Row(const paint::Theme& theme) : m_theme(theme) {}
@@ -73,7 +73,7 @@ private:
             size = size.expandedTo(sizeOf(shown, cell));
         return size;
     }
-    /// The size of cells at which so many Squares stand side by side.
+    /// The cell size at which this many Squares fit next to each other.
     int fittingCell(int columns) const {
         int cell = largestCell;
         while (cell > smallestCell && columns * (largest(cell).width() + gap) > widest)
@@ -101,7 +101,7 @@ QImage Row::image(int columns) const {
         const int row = place / columns;
         const QPointF corner(across * (place % columns), down * row);
         const QSizeF size = sizeOf(shown, side);
-        // The Fronts stand on one line.
+        // The Fronts are aligned on one line.
         const QRectF area(corner + QPointF((across - size.width()) / 2, cell.height() - size.height()), size);
         paint::paintStackGrid(painter, area, shown.grid, m_theme);
         paint::paintTextAt(painter, corner + QPointF(across / 2, cell.height() + captionHeight / 2.0),
@@ -156,7 +156,7 @@ battle::Stack stackAt(hex::Hex hex, int side, int count, const QString& name, he
     return stack;
 }
 
-/// Six stacks round one, each called as the edge that it meets.
+/// Six stacks around one, each named after the edge that it meets.
 QImage metEdges(const paint::Theme& theme) {
     constexpr hex::Hex middle{1, 1};
     battle::Battle battle = help::emptyField(3, 3);
@@ -170,7 +170,7 @@ QImage metEdges(const paint::Theme& theme) {
     return board(battle, theme, pictureSize);
 }
 
-/// The Screening Stack guards the Right edge, which the enemy ahead of it attacks.
+/// The Screening Stack guards the Right edge, which the enemy in front of it attacks.
 QImage screening(const paint::Theme& theme) {
     battle::Battle battle = help::emptyField(3, 3);
     help::put(battle, stackAt({1, 1}, 0, 9, BattleHelpText::tr("Defended Stack"), hex::Direction::North));

@@ -163,13 +163,13 @@ void ConflictList::fill() {
     m_following = false;
 }
 
-/// The tree gives its columns their widths a moment later.
+/// The tree sets its column widths a moment later.
 void ConflictList::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     QTimer::singleShot(0, this, &ConflictList::fitHeights);
 }
 
-/// What a stack does is wrapped; trees give each row the height of a line of their own accord.
+/// Descriptions are wrapped, but trees give each row the height of one line by default.
 void ConflictList::fitHeights() {
     constexpr int margin = 8;
     const QRect room(0, 0, m_tree->header()->sectionSize(State) - margin, INT_MAX / 2);
@@ -181,7 +181,7 @@ void ConflictList::fitHeights() {
         isOther = isOther || (*item)->sizeHint(State) != hint;
         (*item)->setSizeHint(State, hint);
     }
-    if (isOther) // the tree keeps the heights that it has laid out
+    if (isOther) // the tree caches row heights
         m_tree->doItemsLayout();
 }
 
@@ -198,7 +198,7 @@ void ConflictList::followSelection() {
     m_following = false;
 }
 
-/// A Conflict is where its first stack is.
+/// A Conflict is represented by its first stack.
 battle::StackId ConflictList::stackOf(const QTreeWidgetItem& item) {
     const QString own = idOf(&item);
     return battle::StackId((own.isEmpty() ? idOf(item.child(0)) : own).toStdString());

@@ -83,7 +83,7 @@ QString DiceDialog::problemOf(const QString& word, int sides) const {
     return {};
 }
 
-/// Says at once what is wrong with a number, each held against the die for which it would count.
+/// Reports invalid numbers immediately, each checked against its die.
 void DiceDialog::checkLine() {
     std::vector<int> dice = m_dice;
     std::optional<WantedDie> wanted = m_wanted;

@@ -25,7 +25,7 @@ namespace {
 constexpr double tokenRadius = 11;
 constexpr int pictureHeight = 30;
 
-/// The label of a Conflict, dark with round ends.
+/// The label of a Conflict, dark with rounded ends.
 QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& theme, double ratio) {
     const QFont bold = paint::scaledFont(font, 0.95, true);
     const QFontMetrics metrics(bold);
@@ -179,7 +179,7 @@ int InitiativeStrip::leastWidth() const {
            (few < m_turns.size() ? widthOfMore() : 0);
 }
 
-/// Without the words where the stacks have too little room beside them.
+/// Hides the words if the stacks have too little space beside them.
 int InitiativeStrip::roomForTurns() {
     const int gap = m_row->spacing();
     const int all = widthOf(0, m_turns.size());
@@ -199,7 +199,7 @@ int InitiativeStrip::widthOf(std::size_t first, std::size_t last) const {
     return width;
 }
 
-/// What does not fit is counted; the one that acts next is always seen.
+/// Counts the stacks that don't fit; the next to act is always visible.
 void InitiativeStrip::fit() {
     const int room = roomForTurns();
     const auto next = std::ranges::find(m_turns, m_controller.agenda().next, &smm::Turn::stack);
@@ -223,7 +223,7 @@ void InitiativeStrip::resizeEvent(QResizeEvent* event) {
         fit();
 }
 
-/// Left and right go along the strip.
+/// Left and Right move along the strip.
 bool InitiativeStrip::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
     const int step = key && key->key() == Qt::Key_Right ? 1 : key && key->key() == Qt::Key_Left ? -1 : 0;

@@ -30,7 +30,7 @@ Order orderSoFar(const battle::Battle& battle, const battle::StackId& stack) {
     return withoutAction(told == battle.orders->end() ? Order() : told->second);
 }
 
-/// An attack where the target is near enough, else a shot, else an advance.
+/// An attack if the target is near enough, otherwise a shot, otherwise an advance.
 Order against(const battle::Battle& battle, const battle::Stack& stack, const battle::StackId& target) {
     const Order order = orderSoFar(battle, stack.id);
     Order attack = order;
@@ -51,7 +51,7 @@ battle::Traveller travellerOf(const battle::Battle& battle, const battle::Stack&
     return {stack.hex, stack.side, system.flies(stack), system.moveOf(stack), battle::stackMove(stack)};
 }
 
-/// An advance ends as soon as its target is in reach (BAT-6).
+/// An advance ends as soon as its target is in range (BAT-6).
 std::vector<hex::Hex> wayOf(const OrderDrop& drop, const battle::Battle& battle,
                             const battle::Traveller& traveller, hex::Hex to) {
     std::vector<hex::Hex> path = battle::pathTo(battle, traveller, to, drop.order.advance.has_value());
@@ -75,7 +75,7 @@ void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& 
                                        OrderDropText::tr("%n round(s)", nullptr, drop.rounds)));
 }
 
-/// Chance and damage of the exchange as if the round began now.
+/// Adds chance and damage of the exchange as if the round began now.
 void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::StackId& stack) {
     smm::ForecastLimits limits;
     limits.states = 0;

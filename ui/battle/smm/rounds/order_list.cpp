@@ -165,7 +165,7 @@ void OrderList::edit() {
         Q_EMIT editAsked(*stack);
 }
 
-/// The row below takes its place, so that several are cancelled one after another.
+/// The next row takes its place, so that several can be cancelled one after another.
 void OrderList::cancel() {
     const auto stack = current();
     const int row = m_table->currentRow();

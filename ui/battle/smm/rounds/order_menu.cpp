@@ -20,7 +20,7 @@ struct OrderMenuText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::OrderMenuText)
 };
 
-/// Why something is not possible, with its rule.
+/// The reason for a refusal, with its rule.
 QString reason(const battle::Battle& battle, const battle::Refusal& refusal) {
     return text::withRule(text::refusal(refusal, battle), refusal.rule);
 }
@@ -41,7 +41,7 @@ void addTarget(QMenu& menu, RoundController& controller, const smm::TargetChoice
                      });
 }
 
-/// False where it may not advance on it.
+/// False if it may not advance on it.
 bool addAdvance(QMenu& menu, RoundController& controller, const battle::Stack& stack,
                 const battle::StackId& target) {
     battle::Order order = withoutAction(controller.orderOf(stack.id));

@@ -33,7 +33,7 @@ OrderRow::OrderRow(QWidget* parent)
     m_detail->setIndent(24);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
     connect(m_button, &QRadioButton::clicked, this, [this] {
-        m_button->setChecked(m_isChosen); // the battle says what is chosen
+        m_button->setChecked(m_isChosen); // the battle decides what is checked
         if (m_choose && !m_isChosen)
             m_choose();
     });

@@ -67,7 +67,7 @@ QString screened(const Battle& battle, const battle::Screens& screens) {
     return QCoreApplication::translate("sf::ui", "screens nothing");
 }
 
-/// "acts 2nd" needs an ordinal in each language: "place 2 of 5" does not.
+/// "acts 2nd" needs an ordinal in each language; "place 2 of 5" does not.
 QString placeIn(const std::vector<smm::Turn>& turns, const StackId& stack) {
     const auto found = std::ranges::find(turns, stack, &smm::Turn::stack);
     if (found == turns.end())
@@ -221,7 +221,7 @@ QString describePhase(const Battle& battle) {
 
 namespace {
 
-/// Losses are counted; what was done is said line by line as long as that is short.
+/// Counts losses; lists what was done line by line while that is short.
 struct Told {
     QStringList lines;
     QString round;
@@ -256,7 +256,7 @@ struct Told {
         parts.removeAll(QString());
         return parts.join(QStringLiteral(", "));
     }
-    /// Nothing for none.
+    /// Empty for a count of 0.
     QString counted(const char* words, EventKind kind) const {
         const auto found = counts.find(kind);
         return found == counts.end() ? QString()

@@ -271,7 +271,7 @@ void OrdersPanel::refreshActions() {
     placeEdges(chosen == list.end() ? 0 : static_cast<std::size_t>(chosen - list.begin()));
 }
 
-/// Below the attack whose edge they name.
+/// Below the attack that they belong to.
 void OrdersPanel::placeEdges(std::size_t below) {
     m_actionRows->removeWidget(m_edgeRow);
     m_actionRows->insertWidget(m_actionRows->indexOf(row(below)) + 1, m_edgeRow);
@@ -289,7 +289,7 @@ void OrdersPanel::refreshFlights() {
     m_flights->setVisible(m_flights->count() > 0);
 }
 
-/// An ambush names the edge; otherwise the hexes decide.
+/// An ambush chooses the edge; otherwise the hexes decide.
 void OrdersPanel::refreshEdges() {
     const QSignalBlocker quiet(m_edges);
     const Order order = m_controller.orderOf(*m_controller.selection().stack());

@@ -17,7 +17,7 @@ namespace sf::ui {
 namespace {
 
 constexpr std::array phases{smm::Phase::Planning, smm::Phase::Conflicts, smm::Phase::Outside};
-constexpr int point = 8; ///< how far an arrow reaches into the next
+constexpr int point = 8; ///< overlap of an arrow with the next
 constexpr int gap = 4;
 constexpr int bead = 6;
 

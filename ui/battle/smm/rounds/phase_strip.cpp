@@ -159,7 +159,7 @@ int PhaseStrip::fitButtons(int room) {
     return m_buttons->sizeHint().width();
 }
 
-/// Long names of stacks are cut; tooltip and accessible name have them whole.
+/// Cuts off long names of stacks; tooltip and accessible name have the whole name.
 void PhaseStrip::showNextName(int room) {
     const auto& id = m_controller.agenda().next;
     const battle::StackPointer stack = id ? m_controller.battle().stacks.find(*id) : nullptr;
@@ -171,9 +171,9 @@ void PhaseStrip::showNextName(int room) {
     m_next->layout()->invalidate();
 }
 
-/// In one row where there is room: round and phases, who is next, the Initiative, the buttons. Else the
-/// Initiative goes below, then the buttons beside it, then who is next, then the buttons below that; last the
-/// phases lose their words.
+/// One row if there is enough space: round and phases, who is next, the Initiative, the buttons. Otherwise
+/// the Initiative moves below, then the buttons beside it, then who is next, then the buttons below that;
+/// last the phases lose their text.
 void PhaseStrip::arrange() {
     constexpr int longestName = 240; // pixels
     const int room = width() - margins.left() - margins.right();
@@ -202,8 +202,8 @@ void PhaseStrip::arrange() {
     fill({{m_title, nullptr}, {m_next, nullptr, m_buttons}, {isWanted ? m_initiative : nullptr}});
 }
 
-/// Null is empty room. Each row is as high as the buttons need, whatever is in it, so that the map stays
-/// where it is.
+/// Null is empty space. Every row is as high as the buttons, whatever is in it, so that the map does not
+/// move.
 void PhaseStrip::fill(const std::vector<std::vector<QWidget*>>& rows) {
     int height = leastHeight - margins.top() - margins.bottom();
     for (const QWidget* part : {m_title, m_next, m_buttons})

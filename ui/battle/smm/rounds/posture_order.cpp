@@ -22,7 +22,7 @@ using battle::Posture;
 
 namespace {
 
-/// Where the Warlord stands by the posture, and what it is for.
+/// Where the posture puts the Warlord, and what it is for.
 QString purposeOf(Posture posture) {
     switch (posture) {
     case Posture::Offensive:

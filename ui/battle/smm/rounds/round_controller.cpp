@@ -193,7 +193,7 @@ bool RoundController::orderAttackOrShot(const StackId& target) {
     return orderAttack(target, possible == targets.end() ? smm::Means::Melee : possible->means);
 }
 
-/// False, and nothing is said, where it may not advance on it.
+/// False, without a message, if it may not advance on it.
 bool RoundController::orderAdvance(const StackId& target) {
     const battle::StackPointer stack = selected();
     if (!stack || !battle().play)
@@ -204,7 +204,7 @@ bool RoundController::orderAdvance(const StackId& target) {
 }
 
 bool RoundController::orderFlight(hex::Hex to) {
-    // The rules let a flight fail that stands no chance; here it is said beforehand.
+    // The rules let a hopeless flight fail; say so beforehand instead.
     if (const battle::StackPointer stack = selected())
         if (const smm::Why why = smm::fleeRefusal(battle(), *stack, to)) {
             tell({stack->id, *why});

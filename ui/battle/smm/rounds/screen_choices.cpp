@@ -19,7 +19,7 @@ ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, co
     return {text, screens, smm::screeningRefusal(battle, stack, screens)};
 }
 
-/// Where it stands, for one of several of the same name: ", row 1 column 2".
+/// The unit's place, to tell units of the same name apart: ", row 1 column 2".
 QString placeOf(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
     const QString name = text::unitName((*stack.units)[position]);
     const auto isNamesake = [&](const battle::Unit& unit) {

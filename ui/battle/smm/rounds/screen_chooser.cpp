@@ -18,14 +18,14 @@ namespace sf::ui {
 
 namespace {
 
-/// The part of two screenings that the first box chooses: for another stack its edge plays no part.
+/// Compares what the first box chooses: for another stack, its edge is ignored.
 bool sameTarget(const battle::Screens& first, const battle::Screens& second) {
     const auto* one = std::get_if<battle::ScreenedEdge>(&first);
     const auto* two = std::get_if<battle::ScreenedEdge>(&second);
     return one && two ? one->stack == two->stack : first == second;
 }
 
-/// Of what is chosen and has no effect the line below says why: the box would cut it.
+/// If the chosen item has no effect, the line below says why: the box would cut it off.
 void addChoice(QComboBox& box, const ScreenChoice& choice, bool isChosen) {
     if (!choice.refusal || isChosen)
         box.addItem(choice.text);
@@ -113,7 +113,7 @@ void ScreenChooser::sayWhyNot(const ShownSquare& shown) {
             tr("%1 Until then the stack counts as neutral.").arg(text::refusal(*refusal, *shown.battle)),
             refusal->rule, RefusalLine::Tone::Remark);
     }
-    // Of the others the boxes say why not; only the edges are those of the stack that is screened.
+    // The boxes say why other items can't be chosen; the edges are only those of the screened stack.
     const auto closed =
         std::ranges::find_if(m_edges, [](const ScreenChoice& choice) { return choice.refusal.has_value(); });
     if (closed == m_edges.end())

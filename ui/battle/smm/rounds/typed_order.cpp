@@ -19,7 +19,7 @@ namespace {
 
 using Words = QRegularExpressionMatch;
 
-/// What the orders are read against.
+/// The context in which orders are parsed.
 struct Reader {
     const document::BattleDocument& document;
     std::optional<battle::StackId> selected;
@@ -36,7 +36,7 @@ struct Reader {
         return there.empty() ? nullptr : there.front();
     }
 
-    /// By what it is called on the screen, with or without the marks that isolate it.
+    /// Finds a stack by its displayed name, with or without its isolate characters.
     battle::StackPointer named(const QString& typed) const {
         const QString name = text::withoutIsolates(text::displayName(typed));
         for (const battle::StackPointer& stack : battle().stacks)
@@ -124,7 +124,7 @@ TypedOrder readSplit(const Words& words, const Reader& reader, const battle::Sta
     battle::SplitStack split{
         subject->id, {}, reader.document.freshStackId(), nameAfter(reader.battle(), subject->name)};
     const int count = words.captured(1).toInt();
-    // The last ones of the player's order leave.
+    // The last units in the player's order leave.
     const std::vector<battle::Unit>& units = *subject->units;
     for (auto unit = units.rbegin(); unit != units.rend() && int(split.units.size()) < count; ++unit)
         if (unit->isAlive())
@@ -181,7 +181,7 @@ TypedOrder readNoOrder(const Words& /*words*/, const Reader& reader, const battl
     return told(reader, *subject, {});
 }
 
-/// What the rules of a battle must have for an order.
+/// What the battle's rules must support for an order.
 enum class Needs : std::uint8_t { Nothing, Facings, Postures, Orders };
 
 bool has(const BattleMode& mode, Needs needs) {
@@ -197,7 +197,7 @@ bool has(const BattleMode& mode, Needs needs) {
     }
 }
 
-/// One form of order, with an example, and who reads it.
+/// A form of order with an example and its parser.
 struct Form {
     const char* pattern;
     const char* example;

@@ -13,7 +13,7 @@ struct WantedDieText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::WantedDieText)
 };
 
-/// The event that took the die of that place; null when none did.
+/// The event that used the die at that position; null if none did.
 const smm::Event* takerOf(const std::vector<smm::Event>& events, std::size_t place) {
     std::size_t before = 0;
     for (const smm::Event& event : events) {
@@ -38,7 +38,7 @@ QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
 
 std::optional<WantedDie> wantedDie(const battle::Battle& battle, const smm::RoundAction& action,
                                    const std::vector<int>& typed) {
-    dice::Script script(typed); // goes on with ones, so that the round can be looked at up to its end
+    dice::Script script(typed); // continues with ones, so that the round can be played to its end
     const auto outcome = smm::apply(battle, action, script);
     const auto* round = std::get_if<smm::Round>(&outcome);
     const auto missing = script.exhausted();

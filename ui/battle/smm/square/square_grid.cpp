@@ -18,7 +18,7 @@ namespace {
 
 constexpr double usualCell = 36;
 
-/// Small enough that the widest Squares leave the rest of the dock in view.
+/// Small enough that the widest Squares leave the rest of the dock visible.
 double leastCell(int columns) {
     return std::clamp(320.0 / columns, 4.0, 14.0);
 }
@@ -113,7 +113,7 @@ void SquareGrid::setUnit(const std::optional<battle::UnitId>& unit) {
     if (!m_shown || !unit || std::holds_alternative<Edge>(m_spot))
         return;
     if (!hasFocus())
-        m_spot = Spot(); // who has croaked stands nowhere
+        m_spot = Spot(); // a croaked unit has no cell
     for (int cell = 0; cell < cellCount(); ++cell) {
         const auto* id = idAt(cell);
         if (id && *id == *unit)
@@ -219,7 +219,7 @@ QString SquareGrid::unitWords(int cell, const QString& place) const {
     return said.join(comma());
 }
 
-/// The edges at which the cell stands, as drawn (SMM-6).
+/// The edges that the cell touches, as drawn (SMM-6).
 QStringList SquareGrid::edgesOf(int cell) const {
     const int row = cell / m_grid.look.width;
     const int column = cell % m_grid.look.width;
@@ -266,7 +266,7 @@ void SquareGrid::paintEvent(QPaintEvent*) {
         paintSpot(painter, *m_drop, Qt::DashLine, currentTheme().accent);
     for (int cell = 0; cell < cellCount(); ++cell) {
         const auto* id = idAt(cell);
-        if (id && m_marked == *id) // within the frame of the keyboard, so that both are seen
+        if (id && m_marked == *id) // inside the focus frame, so that both are visible
             paintSpot(painter, cell, Qt::DashLine, currentTheme().selected,
                       hasFocus() && m_spot == Spot(cell) ? 4 : 1);
     }

@@ -69,7 +69,7 @@ void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
     const Spot spot = spotAt(event->position());
     if (spot == m_hover)
         return;
-    // Of an edge the line below says it, where it covers no figure.
+    // Edges are described in the line below, which covers no number.
     setToolTip(std::holds_alternative<int>(spot) ? words(spot) : QString());
     hover(spot);
 }
@@ -180,7 +180,7 @@ void SquareGrid::keyPressEvent(QKeyEvent* event) {
         QWidget::keyPressEvent(event);
 }
 
-// R is a shortcut of the map; while the grid has the keyboard it means the Right edge.
+// R is a shortcut of the map; in the focused grid it means the Right edge.
 bool SquareGrid::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
@@ -208,7 +208,7 @@ void SquareGrid::markOrSwap() {
         m_marked.reset();
         Q_EMIT swapAsked(first, second);
         if (idAt(here))
-            return goTo(here); // where the marked one stands now
+            return goTo(here); // the marked unit's current cell
     }
     announce();
     update();

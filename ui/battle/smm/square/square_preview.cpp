@@ -18,7 +18,7 @@ constexpr int drawingHeight = 150;
 } // namespace
 
 SquarePreview::SquarePreview(const QString& title, QWidget* parent) : StackPreview(title, parent) {
-    // Room for a large font and a longer language, so that the list beside it stays still.
+    // Space for a large font and a longer language, so that the list beside it does not move.
     reserve(drawingHeight, 7);
 }
 

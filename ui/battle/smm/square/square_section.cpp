@@ -22,7 +22,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int widestBeside = 6;      ///< Stack Width up to which the measures stand beside the Square
+constexpr int widestBeside = 6;      ///< the largest Stack Width with the measures beside the Square
 constexpr int narrowestBeside = 316; ///< pixels
 
 } // namespace
@@ -76,7 +76,7 @@ void SquareSection::setStack(const ShownStackPointer& shown) {
     m_stackWidth = square->square.measures().width;
     m_postures->setStack(square);
     m_grid->setStack(square);
-    m_grid->setUnit(m_selection.unit()); // it may have another cell now
+    m_grid->setUnit(m_selection.unit()); // it may be in another cell now
     m_measures->setMeasures(square->square.measures());
     m_stats->setStack(*square);
     arrange();

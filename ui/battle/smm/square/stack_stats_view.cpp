@@ -117,7 +117,7 @@ void StackStatsView::refreshFonts() {
         for (const auto& term : row.terms)
             term.words->setFont(small);
         for (QLabel* first : {row.name, row.terms.front().words})
-            first->setContentsMargins(0, toBaseline, 0, 0); // on one line with the figure
+            first->setContentsMargins(0, toBaseline, 0, 0); // aligned with the figure's baseline
     }
 }
 
