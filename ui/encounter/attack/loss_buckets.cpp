@@ -13,7 +13,7 @@ namespace {
 
 constexpr double tooRare = 1e-7;
 
-/// The first number from `least` on whose chance of that or more is below the limit.
+/// The first number from `least` whose chance of at least that loss is below the limit.
 std::int64_t firstBelow(const encounter::LossOdds& odds, double limit) {
     std::int64_t low = odds.least();
     std::int64_t high = odds.most() + 1;

@@ -48,7 +48,7 @@ void LossChart::paintEvent(QPaintEvent* /*event*/) {
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
 }
 
-/// The number of HP below, the chance above where there is room for it.
+/// The HP below, and the chance above if there is space for it.
 void LossChart::paintBar(QPainter& painter, std::size_t index, const QRectF& plot, double tallest) const {
     const LossBucket& bucket = m_buckets[index];
     const double step = std::min(widestBar * 1.25, plot.width() / static_cast<double>(m_buckets.size()));

@@ -22,7 +22,7 @@
 namespace sf::ui {
 namespace {
 
-/// A chance in per cent, with its fraction where that is short.
+/// A chance in per cent, followed by its fraction if that is short.
 QString chanceText(double chance, const std::string& fraction = {}) {
     constexpr std::size_t longest = 16;
     if (fraction.size() > longest || chance <= 0 || chance >= 1)
@@ -109,7 +109,7 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
     m_impossible->say(text, rule);
 }
 
-/// What came of the last thing that was done, if it was an attack.
+/// Shows the outcome of the last action if it was an attack.
 void StrikePanel::showOutcome() {
     const auto& log = m_controller.document().log();
     const QString told = log.empty() ? QString() : text::displayName(log.back()->announcement);

@@ -67,7 +67,7 @@ void DungeonLogModel::addRemark(const QString& remark) {
     endInsertRows();
 }
 
-/// Remarks may follow it.
+/// Remarks may follow the step, so the search goes backwards.
 void DungeonLogModel::remove(const std::shared_ptr<const Step>& step) {
     const auto last =
         std::find_if(m_rows.rbegin(), m_rows.rend(), [&](const Row& row) { return row.step == step; });

@@ -7,14 +7,14 @@
 namespace sf::ui {
 namespace {
 
-/// The text so that the markup shows it as it is.
+/// Escapes the text, so that the markup shows it literally.
 QString escaped(PostTemplate form, QString text) {
     static const QRegularExpression markdown(QStringLiteral("([\\\\`*_{}\\[\\]<>#|~])"));
     switch (form) {
     case PostTemplate::Markdown:
         return text.replace(markdown, QStringLiteral("\\\\1"));
     case PostTemplate::BBCode:
-        // Forums know no escape; a zero-width space keeps a bracket from opening a tag.
+        // Forums have no escapes; a zero-width space keeps a bracket from opening a tag.
         return text.replace(QLatin1String("["), QStringLiteral("[\u200b"));
     case PostTemplate::Wiki:
         return QStringLiteral("<nowiki>%1</nowiki>").arg(text.replace(u'<', QLatin1String("&lt;")));
@@ -38,7 +38,7 @@ QString bold(PostTemplate form, const QString& text) {
     return text;
 }
 
-/// Line breaks that the markup keeps.
+/// A line break that the markup preserves.
 QString lineEnd(PostTemplate form) {
     return form == PostTemplate::Markdown ? QStringLiteral("  \n")
            : form == PostTemplate::Wiki   ? QStringLiteral("<br />\n")

@@ -25,7 +25,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr int soon = 30; ///< milliseconds: the text is written once for several changes
+constexpr int soon = 30; ///< milliseconds, to write the text once for several changes
 
 } // namespace
 
@@ -152,7 +152,7 @@ void PostsPanel::refreshText() {
     m_commentsTitle->setText(tr("%n comment(s)", nullptr, static_cast<int>(m_shown.size())));
 }
 
-/// Comments mostly grow: then only the new ones are written.
+/// If comments were only added, writes only the new ones.
 void PostsPanel::showComments() {
     const encounter::Comments* now = comments();
     const encounter::Comments next = now ? *now : encounter::Comments();

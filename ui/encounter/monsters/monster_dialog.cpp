@@ -16,7 +16,7 @@ namespace {
 
 constexpr int mostAtOnce = 100;
 
-/// What a new Monster begins with.
+/// The initial values of a new Monster.
 encounter::Monster freshMonster() {
     encounter::Monster monster;
     monster.damage = encounter::bareAttack.damage;

@@ -53,7 +53,7 @@ void RandomMonsterDialog::fillLines() {
     m_lines->setMinimumHeight(rows * m_lines->sizeHintForRow(0) + 2 * m_lines->frameWidth());
 }
 
-/// The line of the number that is typed is the chosen one.
+/// Selects the line of the typed number.
 void RandomMonsterDialog::refresh() {
     const encounter::Dungeon& dungeon = m_controller.dungeon();
     std::int64_t number = 0;

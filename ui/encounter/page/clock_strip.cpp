@@ -89,7 +89,7 @@ void ClockStrip::refreshClock() {
     m_time->setToolTip(tr("The clock shows hour %1").arg(text::figure(m_controller.dungeon().hour)));
 }
 
-/// The list is made anew only when other floors are in use.
+/// Rebuilds the list only if other floors are in use.
 void ClockStrip::refreshFloors() {
     std::vector<int> floors = m_controller.floors();
     if (m_controller.floor() &&

@@ -30,7 +30,7 @@ std::map<int, Floor> floorsOf(const encounter::Dungeon& dungeon) {
     return floors;
 }
 
-/// As many tokens as have room, from `from` on in steps of `step`.
+/// As many tokens as fit, starting at `from` in steps of `step`.
 void paintTokens(QPainter& painter, QPointF from, double step, int count, int most, int shape,
                  const QColor& colour) {
     painter.setPen(Qt::NoPen);

@@ -35,7 +35,7 @@ DungeonView::DungeonView(DungeonController& controller, QWidget* parent)
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_clock);
-    // In a low window it is scrolled, so that each table keeps a few rows.
+    // Scrolls in a low window, so that each table keeps a few rows.
     auto* area = new QScrollArea(this);
     area->setWidget(splitter);
     area->setWidgetResizable(true);
@@ -65,7 +65,7 @@ std::string DungeonView::currentEncounter() const {
     return row < 0 ? std::string() : m_monsterModel->encounterOf(row).id;
 }
 
-/// Its Encounter is the current one then. No Monster is current any more where an @ was taken as the target.
+/// Makes the Monster's Encounter current. If an @ became the target, no Monster stays current.
 void DungeonView::chooseMonster(const std::string& id) {
     if (const auto place = m_controller.dungeon().placeOf(id))
         m_encounters->setCurrent(m_controller.dungeon().encounters[place->encounter]->id);
@@ -73,7 +73,7 @@ void DungeonView::chooseMonster(const std::string& id) {
         m_controller.setTarget(id);
 }
 
-/// An @ that is the target leaves no Monster current.
+/// If an @ is the target, no Monster stays current.
 void DungeonView::followChoice() {
     if (!m_controller.target().empty() && m_controller.dungeon().person(m_controller.target()))
         m_monsters->view().selectionModel()->clear();

@@ -44,7 +44,7 @@ encounter::LossOdds oddsOf(const Damage& damage, int ac) {
     return encounter::LossOdds(strike);
 }
 
-/// A row a damage, a column an AC.
+/// A row per damage, a column per AC.
 template<class Cell>
 QString damageTable(Cell cell) {
     QStringList heads{EncounterHelpText::tr("damage ↓, AC →")};

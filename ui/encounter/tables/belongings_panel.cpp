@@ -43,7 +43,7 @@ Row rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
     return {id, text::displayName(itemName(dungeon, id)), item ? statsOf(*item) : QString(), {}};
 }
 
-/// An item that is carried twice is wielded or worn once.
+/// An item that is carried twice is wielded or worn only once.
 std::vector<Row> carriedRows(const encounter::Dungeon& dungeon, const encounter::Person& person) {
     std::vector<Row> rows;
     std::vector<std::string> seen;
@@ -113,7 +113,7 @@ QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
     makeRowTable(*table);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setSizePolicy(QSizePolicy::Expanding,
-                         QSizePolicy::Ignored); // a low dock scrolls as late as it can
+                         QSizePolicy::Ignored); // scrolls only when a low dock has to
     table->horizontalHeader()->setStretchLastSection(true);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
@@ -143,7 +143,7 @@ QWidget* BelongingsPanel::makeCarriedButtons() {
     return bar;
 }
 
-/// What is given stands above what is carried, where a low dock shows it too.
+/// The library row is above the carried items, so that a low dock shows it too.
 QWidget* BelongingsPanel::makeLibraryRow() {
     auto* bar = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(bar, 6);
@@ -238,7 +238,7 @@ void BelongingsPanel::perform(const encounter::Action& action) {
         m_refusal->say(problem->text, problem->rule);
 }
 
-/// A weapon that is an armor too is wielded first, then worn.
+/// A weapon that is also armor is wielded first, then worn.
 void BelongingsPanel::use() {
     const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
     const std::string id = carried();

@@ -47,7 +47,7 @@ QVariant ItemRowsModel::headerData(int section, Qt::Orientation orientation, int
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     const QString titles[] = {tr("Item"), tr("What it does"), tr("Use")};
-    return u' ' + titles[section]; // in line with the cells
+    return u' ' + titles[section]; // aligns the title with the cells
 }
 
 } // namespace sf::ui

@@ -19,7 +19,7 @@ QAction* makeAction(QObject* owner, const QString& text, const QString& icon, co
     return action;
 }
 
-/// Refused where the table is.
+/// Performs the action; a refusal shows at the table.
 void tryIn(PieceTable& table, DungeonController& controller, const encounter::Action& action) {
     if (const auto problem = controller.tryTo(action))
         table.refuse(problem->text, problem->rule);

@@ -25,7 +25,7 @@ QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(monster.hp), text::figure(monster.initialHp));
 }
 
-/// "3", or "3 (5)" with the initial HP; a number alone is both while nothing is lost yet.
+/// "3", or "3 (5)" with the initial HP; one number sets both while nothing is lost.
 Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
     const auto parts = hpParts(text);
     if (!parts)
@@ -123,7 +123,7 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
     };
 }
 
-/// A Monster's field of a line of the table.
+/// A Monster's field as a field of a table line.
 PieceField<TableLine> ofLine(const PieceField<Monster>& mine) {
     PieceField<TableLine> field{
         mine.key, mine.title, mine.about, mine.isNumber,

@@ -120,7 +120,7 @@ void MonsterModel::followOne(std::size_t index, const Pointer& was, const Pointe
     }
 }
 
-/// What is the same at both ends stays; between them rows are changed, taken out or put in.
+/// Keeps equal rows at both ends; changes, removes or inserts rows between them.
 void MonsterModel::replace(std::size_t index, const Pointer& becomes) {
     const Pointer was = m_encounters[index];
     const auto& before = was->monsters;

@@ -17,7 +17,7 @@ QVariant PieceModel::headerData(int section, Qt::Orientation orientation, int ro
     if (orientation != Qt::Horizontal)
         return {};
     switch (role) {
-    case Qt::DisplayRole: // in line with the cells, which have a little more air
+    case Qt::DisplayRole: // aligns the title with the cells, which have slightly wider margins
         return heading(section).isNumber ? heading(section).title + u' ' : u' ' + heading(section).title;
     case Qt::AccessibleTextRole:
         return heading(section).title;

@@ -51,7 +51,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
     connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
     connect(&controller, &DungeonController::changed, m_refusal,
-            &RefusalLine::clear); // something else was done
+            &RefusalLine::clear); // something else was done meanwhile
     connect(&model, &PieceModel::refused, this, &PieceTable::refuse);
     connect(&model, &PieceModel::accepted, m_refusal, &RefusalLine::clear);
     fitRows();
@@ -76,7 +76,7 @@ void PieceTable::makeView() {
     m_view->viewport()->installEventFilter(this);
     connect(m_view->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &PieceTable::followCurrent);
-    // The filter tells of rows that go before they have gone, the model behind it afterwards.
+    // The filter reports rows before they are removed, the source model afterwards.
     for (const auto signal : {&QAbstractItemModel::rowsInserted, &QAbstractItemModel::rowsRemoved})
         for (const QAbstractItemModel* model : {m_view->model(), &static_cast<QAbstractItemModel&>(m_model)})
             connect(model, signal, this, &PieceTable::count);
@@ -87,7 +87,7 @@ void PieceTable::makeView() {
     connect(m_filtered, &QAbstractItemModel::layoutChanged, this, &PieceTable::count);
 }
 
-/// What only the keyboard's focus made current is the chosen row too, and seen to be.
+/// A row that became current through keyboard focus alone is selected too, visibly.
 void PieceTable::followCurrent(const QModelIndex& current) {
     QItemSelectionModel& chosen = *m_view->selectionModel();
     if (current.isValid() && !chosen.isRowSelected(current.row()))
@@ -175,8 +175,8 @@ void PieceTable::setElastic(std::string_view column) {
     fitElastic();
 }
 
-/// The elastic column has what the others leave, from a few letters to twice what others may have: the table
-/// scrolls sideways only where it is too narrow for that.
+/// The elastic column gets the remaining width, from a few letters to twice the limit of the others: the
+/// table scrolls sideways only if it is too narrow for that.
 void PieceTable::fitElastic() {
     if (m_elastic < 0)
         return;
@@ -187,7 +187,7 @@ void PieceTable::fitElastic() {
     m_view->setColumnWidth(m_elastic, std::clamp(m_view->viewport()->width() - others, least, 2 * widest()));
 }
 
-/// Room for what is new in a few rows; columns never become narrower by themselves.
+/// Widens columns for a few changed rows; columns never shrink by themselves.
 void PieceTable::widen(int first, int last) {
     constexpr int fewRows = 8;
     const QAbstractItemView& view = *m_view;

@@ -30,7 +30,7 @@ QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::stri
 
 namespace {
 
-/// By name or id; where none is written so, in any case.
+/// By exact name or id, otherwise ignoring case.
 const encounter::Item* itemCalled(const encounter::Dungeon& dungeon, const QString& name) {
     const std::string exactly = name.toStdString();
     const encounter::Item* similar = nullptr;

@@ -36,7 +36,7 @@ void TableSplitter::resizeEvent(QResizeEvent* event) {
     share();
 }
 
-/// Where the rows need more than there is, each table goes without in proportion to its rows.
+/// If the rows need more than there is, each table loses height in proportion to its rows.
 void TableSplitter::share() {
     if (m_isSetByHand)
         return;

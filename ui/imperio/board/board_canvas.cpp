@@ -17,7 +17,7 @@ using imperio::Squares;
 using Goal = SquareMark::Goal;
 
 namespace {
-/// Keys of cached pixmaps; those of steps, beads and pieces are followed by their numbers.
+/// Keys of cached pixmaps; those of steps, beads and pieces are combined with their numbers.
 enum Key {
     Last,
     LastTo,
@@ -111,7 +111,7 @@ void BoardCanvas::paintGround(const QRegion& region) {
         paint::paintThreat(painter, m_layout, square, m_marks.attackers[square.index], m_theme);
 }
 
-/// Qt copies pixmaps quickly where the clip is one rectangle.
+/// Qt copies pixmaps quickly if the clip is one rectangle.
 void BoardCanvas::paint(QPainter& painter, const QRegion& region) {
     painter.save();
     for (const QRect& rectangle : region) {
@@ -154,7 +154,7 @@ const QPixmap& BoardCanvas::cached(int key, const PaintMark& paint) {
 void BoardCanvas::paintMark(QPainter& painter, Square square) {
     const SquareMark& mark = m_marks.at(square);
     const QPoint at = m_layout.area(square).topLeft().toPoint();
-    // The numbers, if any, come before the theme.
+    // The paint function takes the numbers, if any, before the theme.
     const auto paintCached = [&](int key, auto paintIt, auto... numbers) {
         painter.drawPixmap(at, cached(key, [&](QPainter& onto, const auto& layout, Square there) {
                                paintIt(onto, layout, there, numbers..., m_theme);

@@ -86,7 +86,7 @@ void markActions(BoardMarks& marks, const GameController& controller, const Piec
         markFights(marks, position, *actions.attackOn(controller.target()));
 }
 
-/// Where what is held in hand can be put.
+/// Where the held piece can be placed.
 Squares places(const GameController& controller) {
     const Position& position = controller.position();
     if (!controller.document().hasBegun())
@@ -94,7 +94,7 @@ Squares places(const GameController& controller) {
     return controller.isLive() ? spawnSquares(position) : Squares();
 }
 
-/// Covered from the selected archer, else from every archer of the side to move (IMP-19).
+/// Squares covered from the selected archer, or without one from every archer of the side to move (IMP-19).
 Squares coverShown(const Position& position, Square selected) {
     const Squares archers = position.board.of(position.toMove, imperio::Kind::Archer);
     if (archers.has(selected))
@@ -120,7 +120,7 @@ void markOverlays(BoardMarks& marks, const GameController& controller) {
             }
 }
 
-/// From where to where the last action went, and where it fought.
+/// Marks the start, end and target of the last action.
 void markLast(BoardMarks& marks, const GameController& controller) {
     if (controller.shown() == 0)
         return;

@@ -23,7 +23,7 @@ using imperio::Square;
 namespace {
 
 constexpr int refusedMilliseconds = 1600;
-constexpr int slideMilliseconds = 120; ///< a square
+constexpr int slideMilliseconds = 120; ///< per square
 
 struct Letter {
     Qt::Key key;
@@ -127,7 +127,7 @@ void ImperioView::showPosition() {
     showPlace(isCursorShown() ? m_controller.cursor() : layout().at(mapFromGlobal(QCursor::pos())));
 }
 
-/// A piece that has just stepped or moved in slides there.
+/// Animates a piece that has just stepped or moved in.
 void ImperioView::slideLastPiece() {
     const auto& entries = m_controller.document().entries();
     const bool isPlayed =
@@ -237,7 +237,7 @@ void ImperioView::activate() {
 // ---------------------------------------------------------------------------------------------------------
 
 void ImperioView::keyPressEvent(QKeyEvent* event) {
-    // The cursor goes where the arrow points, whichever way the board lies.
+    // The cursor moves in the direction of the arrow key even if the board is flipped.
     QKeyEvent turned(event->type(), m_controller.isFlipped() ? opposite(event->key()) : event->key(),
                      event->modifiers(), event->text(), event->isAutoRepeat());
     if (!moveCursorByKey(turned) && !handleKey(*event))

@@ -14,7 +14,7 @@ namespace sf::ui {
 QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, const paint::Theme& theme) {
     QPixmap pixmap = paint::transparentPixmap({size, size}, ratio);
     QPainter painter(&pixmap);
-    // A piece fills 0.84 of a square; here it fills all of it.
+    // On a board a piece fills 0.84 of a square; here it fills the picture.
     const double side = size / 0.82;
     const double edge = (size - side) / 2;
     paint::paintPiece(painter, QRectF(edge, edge, side, side), piece, false, theme);

@@ -42,7 +42,7 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
                            2, theme);
     switch (mark.goal) {
     case Goal::Step:
-        // Larger than on a board of this size, to be read.
+        // Larger than on a board of this size, to be readable.
         paint::paintStep(painter,
                          paint::ImperioLayout(2 * pictureSize, QPointF(-pictureSize, -pictureSize) / 2),
                          middle, mark.steps, theme);

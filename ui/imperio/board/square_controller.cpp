@@ -26,7 +26,7 @@ using imperio::Square;
 
 namespace {
 
-/// A section's own title has no room of its own and loses its end.
+/// Menu sections get no space for their titles and cut them off.
 void addMenuTitle(QMenu& menu, const QString& title) {
     auto* label = new QLabel(title, &menu);
     label->setFont(paint::scaledFont(label->font(), 1, true));
@@ -99,7 +99,7 @@ void SquareController::act(Square to) {
     }
 }
 
-/// Plays step after step; whether all were played.
+/// Plays step after step. Returns whether all were played.
 bool SquareController::go(const std::vector<Square>& way) {
     for (const Square to : std::vector(way)) // playing changes the actions
         if (!m_controller.play(imperio::step(m_controller.selected(), to)))
@@ -107,7 +107,7 @@ bool SquareController::go(const std::vector<Square>& way) {
     return true;
 }
 
-/// Beside the square, so that what is asked about stays to be seen.
+/// Opens beside the square, so that the square stays visible.
 const QAction* SquareController::ask(QMenu& menu, Square square) {
     const QRect area = m_board.cellArea({square.row() - 1, square.column() - 1});
     QPoint place = m_board.mapToGlobal(area.topRight() + QPoint(4, 0));
@@ -117,7 +117,7 @@ const QAction* SquareController::ask(QMenu& menu, Square square) {
     return menu.exec(place);
 }
 
-/// Goes where the attack is best, or where the player says if there are several ways to charge.
+/// Goes where the attack is best; asks if there are several ways to charge.
 void SquareController::approach(Square target) {
     const std::vector<imperio::Approach> approaches = m_actions.approaches(target);
     std::size_t chosen = 0;
@@ -140,7 +140,7 @@ void SquareController::approach(Square target) {
         attack(approaches[chosen].attack);
 }
 
-/// At a base asks for the intention; then the attack waits for its dice.
+/// Asks for the intention at a base; then the attack waits for its dice.
 void SquareController::attack(Action action) {
     if (action.intention != Intention::None) {
         const imperio::Position& position = m_controller.position();

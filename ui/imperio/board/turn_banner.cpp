@@ -21,7 +21,7 @@ using imperio::Side;
 
 namespace {
 
-constexpr double titleSize = 1.25; ///< of the font
+constexpr double titleSize = 1.25; ///< times the font size
 constexpr int edge = 12;
 constexpr int gap = 20;
 
@@ -85,7 +85,7 @@ bool TurnBanner::fitsInALine() const {
     return texts + rowHeight() + 2 * edge + 2 * gap <= width();
 }
 
-/// What doesn't fit beside the title goes below it.
+/// Text that doesn't fit beside the title goes below it.
 void TurnBanner::fitHeight() {
     setFixedHeight(fitsInALine() ? rowHeight() : rowHeight() + fontMetrics().height() + 4);
 }

@@ -31,7 +31,7 @@ struct Attack {
     Matchup matchup; ///< its attacker, means and charge
 };
 
-/// The ways of attacking that differ in dice.
+/// The kinds of attack that use different dice.
 QList<Attack> attacks() {
     QList<Attack> list;
     const QString charges[] = {
@@ -77,7 +77,7 @@ QString heading(const QStringList& cells) {
     return row(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
 }
 
-/// A row an attack, a column a defence; bases are no target of shots.
+/// A row per attack, a column per defence; bases can't be shot at.
 template<class Cell>
 QString fightTable(Cell cell) {
     QStringList heads{ImperioHelpText::tr("attacks \u2193, is attacked \u2192")};
@@ -104,7 +104,7 @@ QString diceCell(const Matchup& matchup) {
         .arg(imperio::defenceDice(matchup).dice());
 }
 
-/// A chance that is not certain is not shown as if it were.
+/// An uncertain chance is never rounded to a certain one.
 QString chanceCell(const Matchup& matchup) {
     const double percent = 100 * imperio::odds(matchup).winChance().number();
     if (percent > 0 && percent < 0.05)
@@ -114,7 +114,7 @@ QString chanceCell(const Matchup& matchup) {
     return ImperioHelpText::tr("%1 %").arg(QLocale().toString(percent, 'f', 1));
 }
 
-/// A board with one piece in its middle, the attacker to move.
+/// A board with only one piece, in the middle, with the attacker to move.
 imperio::Position alone(Kind kind) {
     imperio::Position position;
     position.board.put(squareAt(5, 5), {kind, Side::Attacker, Side::Attacker});

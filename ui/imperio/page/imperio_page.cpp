@@ -67,7 +67,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
 
 ImperioPage::~ImperioPage() = default;
 
-/// Each card at its side's end of the board.
+/// Puts each card at its side's end of the board.
 QWidget* ImperioPage::makeSides() {
     auto* sides = new QWidget(this);
     auto* column = new QVBoxLayout(sides);
@@ -108,7 +108,7 @@ bool ImperioPage::isCovered() const {
 
 void ImperioPage::undo() {
     m_commands->undo();
-    // Against the computer, back to your own last decision.
+    // Against the computer, undoes up to your own last decision.
     while (m_players->isComputersTurn() && m_controller.document().canUndo() && m_controller.undo()) {
     }
 }
@@ -150,7 +150,7 @@ Page* makePage(document::Document& document, const PageContext& context, QWidget
 void paintGame(const document::Document& document, QPainter& painter, QSizeF size,
                const paint::Theme& theme) {
     const auto& game = static_cast<const document::ImperioDocument&>(document).game();
-    // The labels have a least size, so a large board is made small.
+    // Labels have a minimum size, so a large board is scaled down.
     constexpr double side = 640;
     const double scale = std::min(size.width(), size.height()) / side;
     const auto layout = paint::ImperioLayout::fitting({QPointF(), size / scale});

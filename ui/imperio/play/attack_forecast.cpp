@@ -9,7 +9,7 @@
 namespace sf::ui {
 namespace {
 
-/// The first comparison comes out as it is told, each later one against the attacker.
+/// The first comparison has the given result; later ones go against the attacker.
 class ToldChances final : public dice::Chances {
 public:
     explicit ToldChances(dice::Comparison first) : m_next(first) {}

@@ -62,7 +62,7 @@ AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
-    // The throw stays in view, however long the reasons are.
+    // The throw stays visible, however long the reasons are.
     auto* layout = marginless<QVBoxLayout>(this, 0);
     layout->addWidget(area, 1);
     layout->addWidget(m_throw = makeThrow());
@@ -99,7 +99,7 @@ ThrowBar* AttackPanel::makeThrow() {
     Style::makeFilled(&roll);
     roll.setToolTip(tr("Roll the dice: the attacker's first, fight by fight (IMP-13)"));
     connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
-    // What was only pointed at stays while the dice are typed.
+    // An attack that was only pointed at stays while its dice are typed.
     connect(bar, &ThrowBar::typingBegan, this, [this] { m_controller.choose(shownAttack()); });
     connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
     return bar;

@@ -61,7 +61,7 @@ void DiceRow::turnOver() {
     update();
 }
 
-/// While a die rolls it shows its faces in turn: only what fell is ever decided by chance.
+/// A rolling die shows its faces in turn: only real throws are random.
 int DiceRow::faceOf(std::size_t die) const {
     const int shift = turns - m_turns;
     return isRolling() ? 1 + (m_dice[die] - 1 + shift * (2 + static_cast<int>(die) % 3)) % 6 : m_dice[die];

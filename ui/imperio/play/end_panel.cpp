@@ -166,7 +166,7 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
     cells[4]->setText(text::luckInPieces(luck));
 }
 
-/// In the middle of the page, as large as it needs.
+/// Centres it on the page, as large as needed.
 void EndPanel::settle() {
     const QSize room = parentWidget()->size() - QSize(32, 32);
     const int width =

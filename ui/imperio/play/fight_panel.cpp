@@ -79,7 +79,7 @@ void FightPanel::refresh() {
     m_result->setVisible(!isRolling());
 }
 
-/// Any key skips it, wherever the keyboard is.
+/// Any key skips the animation, wherever the focus is.
 void FightPanel::roll() {
     for (DiceRow* row : m_rows)
         row->roll();
@@ -137,7 +137,7 @@ void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
     addRow(defender, {defence});
 }
 
-/// Several throws in a row stand against each other.
+/// Throws in one row are compared with each other.
 void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     auto* line = new QWidget(m_content);
     auto* row = marginless<QHBoxLayout>(line);

@@ -36,7 +36,7 @@ bool GameClockController::isSet() const {
     return options.clockTurn != Options::unlimited || options.clockGame != Options::unlimited;
 }
 
-/// Seconds that the turns which the side has ended have brought.
+/// Seconds that the side has gained from the turns that it has ended.
 qint64 GameClockController::added(Side side) const {
     const Options& options = m_controller.document().game().options;
     const imperio::Position& position = m_controller.document().game().position;
@@ -106,7 +106,7 @@ void GameClockController::startOrStop() {
     }
 }
 
-/// What has passed since the last look goes to the side to move.
+/// Charges the time since the last call to the side to move.
 void GameClockController::takeTime() {
     if (!m_since.isValid())
         return;

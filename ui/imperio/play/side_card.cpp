@@ -145,7 +145,7 @@ void SideCard::refreshClock() {
     if (!m_clock.isSet())
         return;
     const QString time = clockText(m_clock.left(m_side));
-    // Signs, so that it doesn't hang on the colour.
+    // Signs too, so that it doesn't depend on colour alone.
     m_time->setText(m_clock.isShort(m_side) ? QStringLiteral("! ") + time
                     : m_clock.isStarted()   ? time
                                             : tr("%1 paused").arg(time));

@@ -59,8 +59,8 @@ TurnCurtain::TurnCurtain(GameController& controller, GameClockController& clock,
     page->installEventFilter(this);
 }
 
-/// Only a turn that was just given over draws it: not a look back, nor an undo.
-/// The set-up goes from player to player as well (IMP-4). Whether its stage has just become a later one.
+/// Returns whether the stage of the set-up has just become a later one, as the set-up passes between players
+/// too (IMP-4). Only a turn that was just ended closes the curtain: looking back or undoing does not.
 bool TurnCurtain::stageChanged() {
     const imperio::Game& game = m_controller.document().game();
     const imperio::Stage before = std::exchange(m_stage, game.stage);

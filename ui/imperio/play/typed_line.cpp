@@ -140,7 +140,7 @@ bool TypedLine::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_edit || event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
-    // The key must not reach the result's button, which has the focus when the action ends the game.
+    // The key must not reach the button of the result, which has the focus if the action ends the game.
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
         accept();
         return true;
@@ -149,7 +149,7 @@ bool TypedLine::eventFilter(QObject* watched, QEvent* event) {
         close();
         return true;
     }
-    // With nothing typed yet, Down offers all that is legal.
+    // If nothing is typed yet, Down lists all legal actions.
     if (key->key() == Qt::Key_Down && m_edit->text().isEmpty()) {
         m_completer->setCompletionPrefix({});
         m_completer->complete();

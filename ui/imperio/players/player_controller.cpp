@@ -24,8 +24,9 @@ namespace {
 constexpr std::uint64_t nodesPerAction = 20000;
 constexpr std::chrono::milliseconds longestThought{3000};
 
-/// What the computer draws by at the set-up and as the random player: told apart from the seed of the dice,
-/// which it never sees, by going through a hash of the players' names and the number of entries alone.
+/// The seed of the computer's choices at the set-up and as the random player. It is a hash of only the
+/// players' names and the number of entries, and so independent of the seed of the dice, which the computer
+/// never sees.
 std::uint64_t ownSeed(const document::ImperioDocument& document) {
     QCryptographicHash hash(QCryptographicHash::Sha256);
     for (const std::string& name : document.game().names)
@@ -66,7 +67,7 @@ PlayerController::PlayerController(GameController& controller, QObject* parent)
     connect(&m_thinking->watcher, &QFutureWatcherBase::finished, this, &PlayerController::thought);
     connect(&controller, &GameController::positionChanged, this, [this] {
         stop();
-        // After everybody else has seen the new position.
+        // Queued, so that all others have seen the new position.
         QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
     });
 }
@@ -125,7 +126,7 @@ void PlayerController::consider() {
     think(Purpose::Play, document::imperioPlayer(level, ownSeed(m_controller.document())));
 }
 
-/// Sets out, or alters, and says that it is ready.
+/// Deploys or alters, and finishes the stage.
 void PlayerController::setUp() {
     const imperio::Game& game = m_controller.document().game();
     for (const imperio::SetupEdit& edit : imperio::chooseSetup(
@@ -147,7 +148,7 @@ void PlayerController::think(Purpose purpose, const imperio::Player& player) {
     Q_EMIT stateChanged();
 }
 
-/// Whatever it thought of is about a position that is gone.
+/// Stops thinking, since the position has changed.
 void PlayerController::stop() {
     m_thinking->stop.request_stop();
     m_timer.stop();
@@ -194,8 +195,7 @@ void PlayerController::giveHint(const imperio::Choice& choice) {
     const auto text = [&](const imperio::Action& action) {
         return QString::fromStdString(actionText(action, side));
     };
-    // By the static evaluation, as reports have it: what the players see is coloured by where their search
-    // ends.
+    // Uses the static evaluation, as reports do: the players' own values depend on how deep they search.
     const auto chance = [&](const imperio::Action& action) {
         const double attackers = imperio::number(imperio::actionValue(position, action));
         return QString::number(100 * (side == Side::Attacker ? attackers : 1 - attackers), 'f', 1);

@@ -41,7 +41,7 @@ QString reserves(const imperio::Position& position) {
     return text;
 }
 
-/// In the middle of the area, narrower where it needs more room.
+/// Centred in the area, condensed if needed.
 void writeLine(QPainter& painter, const QRectF& area, const QString& text, bool bold) {
     const QFont font = paint::pixelFont(0.8 * area.height(), bold);
     const double wanted = std::max(1.0, QFontMetricsF(font).horizontalAdvance(text));
@@ -77,7 +77,7 @@ QString GameExport::boardText() const {
     QString text;
     for (const std::string& row : imperio::boardRows(position.board))
         text += QString::fromStdString(row) + u'\n';
-    // A line that boards which are pasted pass over.
+    // A line that is ignored when a board is pasted.
     return text + QStringLiteral("\n# ") + heading() + QStringLiteral("\nReinforcements:\n") +
            reserves(position);
 }

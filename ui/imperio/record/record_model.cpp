@@ -21,8 +21,7 @@ using document::PlayedEntry;
 
 namespace {
 
-/// What an entry says besides what it did: that its dice were typed in, what was undone before it. Empty for
-/// most.
+/// Remarks on an entry: typed dice, and what was undone before it. Empty for most.
 QString remarkOf(const PlayedEntry& played) {
     const QString comment = QString::fromStdString(played.entry.comment);
     QStringList remarks;
@@ -40,7 +39,7 @@ bool isAboutBases(const PlayedEntry& played) {
     });
 }
 
-/// Of the actions, in the record's notation. The table sets the size.
+/// The font for actions in the record's notation. The table sets the size.
 QFont notationFont() {
     QFont font;
     font.setFamily(QFontDatabase::systemFont(QFontDatabase::FixedFont).family());
@@ -73,7 +72,7 @@ void RecordModel::follow(const GameChange& change, bool undone) {
     }
 }
 
-/// Null for the beginning.
+/// Null for the start.
 const PlayedEntry* RecordModel::entry(int row) const {
     return row == 0 ? nullptr : &m_document.entries()[static_cast<std::size_t>(row) - 1];
 }

@@ -42,7 +42,7 @@ RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playbac
     orderTabs(*layout());
     connect(&controller, &GameController::positionChanged, this, &RecordPanel::follow);
     connect(table().selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecordPanel::lookBack);
-    // Lines that come and go choose none: what is shown does.
+    // Inserted and removed lines don't change the selection; the shown position does.
     const auto wait = [this] { m_isFollowing = true; };
     connect(&rows(), &QAbstractItemModel::rowsAboutToBeRemoved, this, wait);
     connect(&rows(), &QAbstractItemModel::modelAboutToBeReset, this, wait);
@@ -76,7 +76,7 @@ void RecordPanel::followRows() {
     follow();
 }
 
-/// The shown position's line is the chosen one.
+/// Selects the line of the shown position.
 void RecordPanel::follow() {
     const QModelIndex index =
         rows().mapFromSource(m_model->index(static_cast<int>(m_controller.shown()), LogModel::Round));
@@ -93,14 +93,14 @@ void RecordPanel::lookBack() {
         m_playback.show(static_cast<std::size_t>(row));
 }
 
-/// The shown line stays in view.
+/// Keeps the shown line in view.
 void RecordPanel::resizeEvent(QResizeEvent* event) {
     LogPanel::resizeEvent(event);
     layout()->activate();
     table().scrollTo(table().currentIndex());
 }
 
-/// Home goes to the beginning; End and Escape go to the game.
+/// Home goes to the start; End and Escape return to the game.
 bool RecordPanel::tableKey(int key) {
     if (key == Qt::Key_Home) {
         m_playback.first();

@@ -20,7 +20,7 @@ namespace sf::ui {
 
 namespace {
 
-/// One bead for each that may be made, filled for each that counts: "●●○○".
+/// One bead per allowed alteration, filled for each that counts: "●●○○".
 QString beads(int counted, int limit) {
     constexpr int mostBeads = 12;
     return limit > mostBeads || limit < counted

@@ -97,7 +97,7 @@ void GameOptionField::setValue(const std::string& value) {
             m_words->setCurrentIndex(static_cast<int>(word));
 }
 
-/// In the largest unit that divides it.
+/// Uses the largest unit that divides the value.
 void GameOptionField::setClock(const std::string& value) {
     const int seconds = fromRecord(value);
     int unit = seconds > 0 ? static_cast<int>(std::size(units)) - 1 : 1;

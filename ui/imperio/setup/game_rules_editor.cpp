@@ -145,7 +145,7 @@ void GameRulesEditor::removeRow(const GameOptionField* field) {
     m_rows.erase(row);
 }
 
-/// Every option that has no row yet, with its default.
+/// Lists every option without a row, with its default.
 void GameRulesEditor::fillMenu() {
     m_add->menu()->clear();
     for (const std::string_view option : imperio::optionNames()) {

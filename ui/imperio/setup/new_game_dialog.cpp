@@ -27,7 +27,7 @@ namespace {
 
 constexpr int longestName = 80;
 
-/// What is offered for a new game: nobody takes dice back without a question.
+/// Defaults for a new game: undoing dice asks first.
 imperio::Options offeredOptions() {
     imperio::Options options;
     options.undoDice = UndoDice::Ask;
@@ -141,7 +141,7 @@ void NewGameDialog::refreshNames() {
     m_roles->setNames({m_names[0]->text().trimmed(), m_names[1]->text().trimmed()});
 }
 
-/// Only what the formations allow can be begun with.
+/// Offers only the stages that the formations allow.
 void NewGameDialog::refreshStages() {
     struct Offer {
         Stage stage;

@@ -25,7 +25,7 @@ namespace {
 constexpr int byDie = 2;
 constexpr int dieSize = 28;
 
-/// All throws, each pair under the one before when there were ties.
+/// All throws; after ties, each pair is below the previous one.
 QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, double ratio,
                    const paint::Theme& theme) {
     const QSize size(static_cast<int>(throws.size()) * (2 * dieSize + 20), dieSize + 2);

@@ -116,7 +116,7 @@ void StartField::showPage() {
     const Start chosen = start();
     const bool isRandom = chosen == Start::Random || chosen == Start::Mirrored;
     m_pages->setCurrentIndex(isRandom ? 1 : chosen == Start::Stored ? 2 : 0);
-    // What asks for nothing takes no room.
+    // A choice without settings takes no space.
     m_pages->setVisible(m_pages->currentIndex() > 0);
     m_paste->setVisible(chosen == Start::Pasted);
     if (chosen == Start::Stored)

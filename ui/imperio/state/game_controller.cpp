@@ -149,7 +149,7 @@ bool GameController::play(const imperio::Action& action, const std::optional<std
     return true;
 }
 
-/// Keeps the piece that acted selected while it can go on. Whether it can.
+/// Keeps the piece that acted selected if it can go on. Returns whether it can.
 bool GameController::follow(const imperio::Action& action) {
     const auto& entry = m_document.entries().back();
     const imperio::Position& now = position();

@@ -117,7 +117,7 @@ Action spawnMeant(const Position& position, imperio::Kind kind, Square to, Squar
             chosen = base;
         }
     }
-    // Of the bases that can't, the nearest says why.
+    // If no base can spawn, the nearest one gives the reason.
     if (!chosen.isOnBoard())
         for (const Square base : position.board.bases(position.toMove))
             if (!chosen.isOnBoard() || imperio::distance(base, to) < imperio::distance(chosen, to))
