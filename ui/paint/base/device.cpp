@@ -22,7 +22,7 @@ bool isRaster(const QPainter& painter) {
 }
 
 bool wantsPictures(const QPainter& painter, double radius) {
-    constexpr double largest = 600; // above all that the window shows: 12 MiB a picture
+    constexpr double largest = 600; // larger than anything the window shows; 12 MiB per picture
     return radius <= largest && isRaster(painter);
 }
 

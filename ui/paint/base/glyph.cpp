@@ -24,7 +24,7 @@ int toneOf(const QColor& colour) {
     return colour == Qt::white ? 1 : colour == QColor(0x80, 0x80, 0x80) ? 2 : 0;
 }
 
-/// Takes the shapes that an SVG renderer paints as the parts of a glyph.
+/// Records the shapes that an SVG renderer paints as the parts of a glyph.
 class Recorder final : public QPaintEngine {
 public:
     explicit Recorder(Glyph& glyph) : QPaintEngine(AllFeatures), m_glyph(glyph) {}
@@ -103,12 +103,12 @@ QPainterPath flattened(const QPainterPath& path, double scale) {
 }
 
 const Glyph& glyph(const QString& name) {
-    static std::mutex mutex; // prints and exports paint off the window's thread
+    static std::mutex mutex; // prints and exports paint in other threads
     static QHash<QString, const Glyph*> glyphs;
     const std::lock_guard lock(mutex);
     const Glyph*& found = glyphs[name];
     if (!found)
-        found = new Glyph(read(name)); // kept for the life of the program
+        found = new Glyph(read(name)); // lives as long as the program
     return *found;
 }
 
@@ -120,7 +120,7 @@ void paintGlyphAt(QPainter& painter, QPointF origin, double scale, const Glyph& 
     const QTransform before = painter.transform();
     painter.translate(origin);
     painter.scale(scale, scale);
-    // The drawings' own units are finer than pixels as long as they are shown no larger.
+    // The drawings' units are finer than pixels unless they are enlarged.
     const bool small = scale <= 1 && before.type() <= QTransform::TxTranslate && isRaster(painter);
     for (const Glyph::Part& part : glyph.parts) {
         const QPainterPath& path = small ? part.flat : part.path;

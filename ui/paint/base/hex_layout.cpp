@@ -19,7 +19,7 @@ hex::Hex HexLayout::at(QPointF point) const {
     const QPointF relative = (point - m_origin) / m_size;
     const double q = relative.x() * 2.0 / 3.0;
     const double r = relative.y() / std::numbers::sqrt3 - q / 2.0;
-    // Cube rounding: the coordinate that was rounded most follows from the other two.
+    // Cube rounding: the coordinate with the largest rounding error is computed from the other two.
     double roundedQ = std::round(q);
     double roundedR = std::round(r);
     const double s = -q - r;

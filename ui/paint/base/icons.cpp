@@ -15,7 +15,7 @@ QString iconPath(const QString& name) {
     return QStringLiteral("icons/") + name;
 }
 
-/// Paints a glyph in the colour of its state at whatever size is asked for.
+/// Paints a glyph in the colour of its state at any size.
 class GlyphIconEngine final : public QIconEngine {
 public:
     GlyphIconEngine(QString name, QColor off, QColor on, QColor disabled)

@@ -7,7 +7,7 @@
 namespace sf::paint {
 
 QByteArray pngOf(const QImage& image) {
-    // zlib's fastest level: the usual one takes nearly twice as long to make a map's file a sixth smaller.
+    // zlib's fastest level: the default takes nearly twice as long to make a map's file a sixth smaller.
     constexpr int quality = 80;
     QByteArray bytes;
     QBuffer buffer(&bytes);

@@ -31,7 +31,7 @@ QLatin1String iconOf(battle::Posture posture) {
     }
 }
 
-/// Where the pips of a value lie, -1 to 1 each way.
+/// The positions of a value's pips, from -1 to 1 in both directions.
 std::vector<QPointF> pips(int value) {
     std::vector<QPointF> result;
     const auto addPair = [&](QPointF pip) {
@@ -69,7 +69,7 @@ QRectF square(const QRectF& area) {
     return {area.center().x() - side / 2, area.center().y() - side / 2, side, side};
 }
 
-/// Diagonal lines, so that a part is told from others without its colour.
+/// Diagonal lines, so that the part can be told from others without colour.
 void paintHatch(QPainter& painter, const QRectF& area, const QColor& colour) {
     painter.save();
     painter.setClipRect(area, Qt::IntersectClip);

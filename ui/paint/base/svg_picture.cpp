@@ -16,7 +16,7 @@ bool isForbidden(char byte) {
     return static_cast<unsigned char>(byte) < 0x20 && byte != '\t' && byte != '\n' && byte != '\r';
 }
 
-/// Text that is painted has been made fit to be shown; this holds for what was forgotten, too.
+/// Painted text is already valid XML; this catches what was forgotten.
 QByteArray wellFormed(QByteArray svg) {
     std::ranges::replace_if(svg, isForbidden, ' ');
     for (const char* code : {"\xEF\xBF\xBE", "\xEF\xBF\xBF"}) // U+FFFE and U+FFFF
@@ -28,7 +28,7 @@ QByteArray wellFormed(QByteArray svg) {
 
 QByteArray svgOf(const SvgPicture& picture, const std::function<void(QPainter&)>& paint) {
     QByteArray bytes;
-    QBuffer buffer(&bytes); // the generator goes back in its file
+    QBuffer buffer(&bytes); // the generator seeks in its file
     QSvgGenerator generator;
     generator.setOutputDevice(&buffer);
     if (picture.unitsAnInch > 0)

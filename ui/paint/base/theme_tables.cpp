@@ -94,7 +94,7 @@ GroundColours highContrastGround() {
     return ground;
 }
 
-/// White ground, outlines in black and in greys that no meaning hangs on.
+/// A white background; outlines in black, and greys without meaning.
 GroundColours paperGround() {
     GroundColours ground;
     ground.open = ground.woods = ground.rough = ground.mountain = Qt::white;
@@ -206,7 +206,7 @@ Theme highContrast() {
     return theme;
 }
 
-/// What is told apart by shape on the screen too: side 0 solid, side 1 outlined (the painters see to it).
+/// Sides differ in shape as on the screen: side 0 solid, side 1 outlined (by the painters).
 Theme paper() {
     Theme theme = light();
     theme.kind = Theme::Kind::Paper;

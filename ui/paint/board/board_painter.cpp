@@ -17,14 +17,14 @@ const battle::Stack* found(const battle::Battle& battle, const std::optional<bat
     return id ? battle.stacks.find(*id).get() : nullptr;
 }
 
-/// How far a stack sticks out of its hex with its label and its ring.
+/// How far a stack reaches out of its hex with its label and ring.
 double reachOf(const HexLayout& layout) {
     return layout.size() * 1.1 + 12;
 }
 
 } // namespace
 
-/// The stacks that the options name, looked up once for all that are painted; null where there is none.
+/// The stacks named by the options, looked up once per paint; null if there is none.
 struct BoardPainter::Marked {
     const battle::Stack* selected;
     const battle::Stack* hovered;
@@ -36,8 +36,7 @@ struct BoardPainter::Marked {
         , dragged(found(battle, options.dragged)) {}
 };
 
-/// What a stack looks like, formed once and kept until it is another stack. What is asked for in every frame
-/// lies close together.
+/// A stack's appearance, cached until the stack changes. Data used in every frame is kept together.
 struct BoardPainter::Ready {
     battle::StackPointer stack;
     double size = 0;
@@ -46,12 +45,12 @@ struct BoardPainter::Ready {
     SquareStyle look;
 };
 
-/// A stack at its place, or the mark or pill that several share.
+/// A stack at its place, or the mark or pill that several stacks share.
 struct BoardPainter::Placed {
     QPointF centre;
-    const Ready* ready = nullptr; ///< of one stack
-    int heap = -1;                ///< else which of the heaps
-    bool isLabelled = false;      ///< by its own name
+    const Ready* ready = nullptr; ///< of a single stack
+    int heap = -1;                ///< otherwise the heap's index
+    bool isLabelled = false;      ///< with its own name
 };
 
 /// Stacks that share a mark or a pill.
@@ -90,13 +89,13 @@ void BoardPainter::forgetWhatIsStale(const battle::Battle& battle) {
 const BoardPainter::Ready& BoardPainter::ready(const battle::Battle& battle,
                                                const battle::StackPointer& stack, double size) {
     Ready& entry = m_ready[stack.get()];
-    // Whether a screening is allowed hangs on others, so these are looked at each time it is shown.
+    // Whether a screening is allowed depends on other stacks, so it is checked on each paint.
     const bool isFar = detailFor(size) == Detail::Far;
     const bool isSettled = isFar || stack->posture != battle::Posture::Screening;
     if (entry.stack && entry.size == size && isSettled)
         return entry;
     if (isFar && entry.stack && detailFor(entry.size) == Detail::Far) {
-        // Of another size it looks the same, and to count its living once more would take most of the time.
+        // Only the size changes; counting the living units again would take most of the time.
         entry.size = entry.look.size = size;
         entry.square = entry.label = {};
         return entry;
@@ -122,12 +121,12 @@ void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, 
     m_heaps.clear();
     const double reach = reachOf(layout);
     const HexRange range(*battle.map, layout, region.adjusted(-reach, -reach, reach, reach));
-    // To ask for each hex is quicker where there are few; else a walk over all stacks.
+    // With few hexes, looking up each is faster than walking over all stacks.
     const bool isSmall = range.count() < battle.stacks.size() / 16 + 64;
     if (!isSmall)
         countStacks(battle, range);
     for (int row = range.firstRow; row <= range.lastRow; ++row)
-        for (const int odd : {0, 1}) // odd columns lie half a hex lower
+        for (const int odd : {0, 1}) // odd columns are half a hex lower
             for (int column = range.firstColumn + ((range.firstColumn ^ odd) & 1); column <= range.lastColumn;
                  column += 2) {
                 const Seen* seen = isSmall ? nullptr : &m_seen[range.index({column, row})];
@@ -138,7 +137,7 @@ void BoardPainter::place(const battle::Battle& battle, const HexLayout& layout, 
             }
 }
 
-/// How many stacks stand in each hex of the range, and one of them.
+/// Counts the stacks in each hex of the range, and stores one of them.
 void BoardPainter::countStacks(const battle::Battle& battle, const HexRange& range) {
     m_seen.assign(range.count(), {});
     for (const battle::StackPointer& stack : battle.stacks) {
@@ -189,7 +188,7 @@ void BoardPainter::paintHeap(QPainter& painter, const Placed& placed, const Mark
     m_squares.paintSquare(painter, placed.centre, heap.look);
 }
 
-/// Pictures are made when they are wanted first; onto paper and very large the shapes are painted themselves.
+/// Pixmaps are created on first use; on paper and at large sizes the shapes are painted directly.
 void BoardPainter::paintPlaced(QPainter& painter, const Placed& placed, const Marked& marked) {
     if (!placed.ready)
         return paintHeap(painter, placed, marked);
@@ -222,7 +221,7 @@ void BoardPainter::paintLabel(QPainter& painter, const Placed& placed, const Mar
 
 namespace {
 
-/// A few pixels; sides differ in shape as they do everywhere.
+/// A dot of a few pixels; sides differ in shape as everywhere.
 void paintDot(QPainter& painter, QPoint centre, int side, const QColor& colour) {
     constexpr std::array shapes{QRect(-1, -1, 3, 3), QRect(-1, 0, 3, 1), QRect(-2, 0, 5, 2),
                                 QRect(0, -2, 2, 5)};

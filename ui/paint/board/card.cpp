@@ -12,7 +12,7 @@ namespace {
 constexpr double padding = 12;
 constexpr double gap = 12;
 
-/// The measures of a card at its font.
+/// The dimensions of a card with its font.
 struct CardLayout {
     QFont title;
     QFont body;

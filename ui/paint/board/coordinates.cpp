@@ -14,8 +14,8 @@ namespace {
 
 constexpr double pixelSize = 8.5;
 
-/// Many names of hexes as one run of glyphs: to lay out each as text of its own would take longer than all
-/// else of a map that is first seen.
+/// Draws many hex names as one run of glyphs: laying out each as text would take longer than the rest of a
+/// first paint.
 class NameGlyphs {
 public:
     explicit NameGlyphs(const QFont& font)
@@ -23,12 +23,12 @@ public:
         , m_glyphs(m_font.glyphIndexesForString(QStringLiteral("0123456789,")))
         , m_advances(m_font.advancesForGlyphIndexes(m_glyphs)) {}
 
-    /// Whether the font has them all.
+    /// Whether the font has all glyphs.
     bool isWhole() const {
         return m_glyphs.size() == comma + 1 && m_advances.size() == m_glyphs.size() && !m_glyphs.contains(0);
     }
 
-    /// The name's baseline has its middle there.
+    /// `middle` is the middle of the name's baseline.
     void append(const QString& name, QPointF middle) {
         double width = 0;
         for (const QChar character : name)

@@ -12,7 +12,7 @@ namespace {
 
 using battle::Terrain;
 
-/// Small numbers drawn for one hex picture; the same on every platform.
+/// Small random numbers for one hex picture; the same on every platform.
 class Draw {
 public:
     explicit Draw(std::uint32_t seed) : m_engine(seed * 2654435761U + 1) {}
@@ -22,10 +22,10 @@ public:
     unsigned below(unsigned bound) { return m_engine() % bound; }
 
 private:
-    std::minstd_rand m_engine; // defined to the bit by the standard
+    std::minstd_rand m_engine; // fully defined by the standard
 };
 
-/// Feet of the trees, hex radii from the centre, from the back to the front; the middle stays quiet.
+/// The feet of the trees, in hex radii from the centre, from back to front; the middle stays clear.
 constexpr std::array treeFeet{QPointF(0.01, -0.46),  QPointF(-0.36, -0.42), QPointF(0.38, -0.39),
                               QPointF(-0.23, -0.18), QPointF(0.25, -0.14),  QPointF(0.66, -0.09),
                               QPointF(-0.64, -0.07), QPointF(-0.46, 0.18),  QPointF(-0.78, 0.19),
@@ -41,7 +41,7 @@ void paintTrees(QPainter& painter, double size, Draw draw, const GroundColours& 
         const QPointF moved = foot + QPointF(0.035 * draw.spread(), 0.03 * draw.spread());
         const double radius = 0.125 + 0.014 * draw.spread();
         const bool isConifer = draw.oneIn(3);
-        // The drawings stand on their feet 1.345 and 1.48 units below their origin.
+        // The drawings' feet are 1.345 and 1.48 units below their origin.
         const QPointF origin = moved - QPointF(0, radius * (isConifer ? 1.48 : 1.345));
         paintGlyphAt(painter, size * origin, size * radius / 100, isConifer ? conifer : round, tones);
     }
@@ -89,7 +89,7 @@ void paintWaves(QPainter& painter, double size, const GroundColours& colours) {
         paintGlyphAt(painter, size * at, size / 100, wave, {colours.wave, colours.wave, colours.wave});
 }
 
-/// Where tufts may grow: clear of the middle.
+/// Where tufts may grow, away from the middle.
 constexpr std::array tuftPlaces{QPointF(0.44, 0.10),  QPointF(-0.42, -0.52), QPointF(0.56, -0.32),
                                 QPointF(-0.55, 0.32), QPointF(0.10, 0.66),   QPointF(-0.62, -0.10),
                                 QPointF(0.40, 0.52),  QPointF(-0.10, -0.58), QPointF(-0.34, 0.62),

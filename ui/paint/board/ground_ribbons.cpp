@@ -28,7 +28,7 @@ std::vector<int> directionsIn(std::uint8_t bits) {
     return result;
 }
 
-/// Curves from side to side through the middle; `trim`: how much of each end is left out, 0 to 1.
+/// Curves from side to side through the middle; `trim` is the part left out at each end, 0 to 1.
 QPainterPath ribbon(std::uint8_t bits, double size, double trim = 0) {
     QPainterPath path;
     const std::vector<int> ends = directionsIn(bits);
@@ -44,7 +44,7 @@ QPainterPath ribbon(std::uint8_t bits, double size, double trim = 0) {
     return path;
 }
 
-/// A ribbon that stops in its hex ends round.
+/// A ribbon that ends inside its hex gets a round end.
 Qt::PenCapStyle capOf(std::uint8_t bits) {
     return (bits & (bits - 1)) == 0 ? Qt::RoundCap : Qt::FlatCap;
 }
@@ -70,14 +70,14 @@ void paintRiver(QPainter& painter, double size, const GroundStyle& look, const G
                        dashed(flow, 0.03 * size, 0.16 * size, 0.12 * size, Qt::RoundCap));
 }
 
-/// The deck lies along the road.
+/// The deck is parallel to the road.
 void paintBridge(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours) {
     const std::vector<int> ends = directionsIn(look.road);
     const QPointF first = sideMiddle(ends.front());
     const QPointF last = ends.size() > 1 ? sideMiddle(ends.back()) : -first;
     const QPointF along = first - last;
     painter.save();
-    painter.translate(size * (first + last) / 4); // where the road's curve has its middle
+    painter.translate(size * (first + last) / 4); // the middle of the road's curve
     painter.rotate(std::atan2(along.y(), along.x()) * 180 / std::numbers::pi);
     painter.fillRect(QRectF(-0.46 * size, -0.17 * size, 0.92 * size, 0.34 * size), colours.plank);
     if (size >= 14) {

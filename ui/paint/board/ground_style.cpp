@@ -6,7 +6,7 @@ namespace {
 
 using battle::Terrain;
 
-/// A number that depends on the hex alone, well mixed (the finaliser of MurmurHash3).
+/// A well-mixed number that depends only on the hex (the finaliser of MurmurHash3).
 std::uint32_t seedOf(hex::Hex hex) {
     std::uint32_t value =
         static_cast<std::uint32_t>(hex.column) * 0x9e3779b1U ^ (static_cast<std::uint32_t>(hex.row) << 16);
@@ -46,8 +46,8 @@ constexpr std::uint8_t bit(int direction) {
     return static_cast<std::uint8_t>(1U << (((direction % 6) + 6) % 6));
 }
 
-/// A ribbon that would end in the middle of its hex runs on: off the map where it can, straight where it
-/// stands alone.
+/// Continues a ribbon that would end in the middle of its hex: off the map if possible, straight if it is
+/// alone.
 std::uint8_t continued(std::uint8_t found, const battle::Map& map, hex::Hex hex, int alone) {
     if (countOf(found) >= 2)
         return found;
@@ -64,7 +64,7 @@ std::uint8_t continued(std::uint8_t found, const battle::Map& map, hex::Hex hex,
     return found;
 }
 
-/// Where the road of a bridge finds no neighbour it crosses the river.
+/// A bridge without a neighbouring road crosses the river.
 std::uint8_t across(std::uint8_t river) {
     for (int direction = 0; direction < 6; ++direction)
         if (!(river & bit(direction)) && !(river & bit(direction + 3)))

@@ -25,7 +25,7 @@ QPointF towards(hex::Direction facing) {
     return {std::sin(angle), -std::cos(angle)};
 }
 
-/// Two opponents stand along the line of their Fronts; when both face the same way, side by side across it.
+/// Two opponents are placed along the line of their Fronts, or side by side if both face the same way.
 Spread opposingPair(const battle::Stack& first, const battle::Stack& second) {
     QPointF line = towards(first.facing) - towards(second.facing);
     if (first.facing == second.facing) {

@@ -13,7 +13,7 @@
 namespace sf::paint {
 namespace {
 
-// Shares of a square's side, as the look draws them at 73 pixels.
+// Shares of a square's side, as designed at 73 pixels.
 constexpr double labelRoom = 0.40;    ///< of a square
 constexpr double leastLabelRoom = 22; ///< pixels: labels do not shrink below 9 px
 constexpr double plateRadius = 0.386;
@@ -80,7 +80,7 @@ void paintSquares(QPainter& painter, const ImperioLayout& layout, const Theme& t
     }
 }
 
-/// In high contrast lines tell the squares apart, not two dark tones.
+/// In high contrast, lines separate the squares instead of two dark tones.
 void paintGrid(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {
     const QRectF board = layout.board();
     painter.setPen(QPen(theme.hairLine, 1));

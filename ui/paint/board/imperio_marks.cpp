@@ -14,7 +14,8 @@
 namespace sf::paint {
 namespace {
 
-/// Saves the painter, smooths, and puts the origin into the middle of a square with its side as unit.
+/// Saves the painter, enables antialiasing, and moves the origin to the middle of a square, with its side as
+/// unit.
 class InSquare {
 public:
     InSquare(QPainter& painter, const ImperioLayout& layout, imperio::Square square) : m_smooth(painter) {
@@ -42,7 +43,7 @@ QColor faded(QColor colour, double opacity) {
     return colour;
 }
 
-/// Lines at 45 degrees across an area, on one grid for the whole board so that neighbours join.
+/// Lines at 45 degrees across an area, on one grid for the whole board so that adjacent areas join.
 void hatch(QPainter& painter, const QRectF& area, double distance, const QPen& pen) {
     painter.save();
     painter.setClipRect(area, Qt::IntersectClip);
@@ -57,10 +58,10 @@ void hatch(QPainter& painter, const QRectF& area, double distance, const QPen& p
     painter.restore();
 }
 
-/// The sides of the squares that lead out of the set.
+/// The sides of squares on the border of the set.
 QVector<QLineF> borderOf(const ImperioLayout& layout, imperio::Squares squares) {
     QVector<QLineF> lines;
-    const int next = layout.isFlipped() ? -1 : 1; // below and at the right
+    const int next = layout.isFlipped() ? -1 : 1; // below and to the right
     const auto isOut = [&](int row, int column) {
         return !imperio::isOnBoard(row, column) || !squares.has(imperio::squareAt(row, column));
     };

@@ -17,14 +17,15 @@ namespace {
 
 using Kind = OrderArrow::Kind;
 
-constexpr double leastLength = 4; ///< pixels; less is not shown
+constexpr double leastLength = 4; ///< pixels; shorter arrows are not shown
 
-/// Where the arrow runs once it keeps clear of the Squares at its ends, and beside one that comes back.
+/// The line of the arrow, shortened to keep clear of the Squares at its ends, and shifted beside an opposite
+/// arrow.
 struct Course {
     QPointF start;
     QPointF end;
-    QPointF along;  ///< of length 1
-    QPointF across; ///< to the left of the way
+    QPointF along;  ///< unit vector
+    QPointF across; ///< to the left of the direction
     double length = 0;
 };
 
@@ -53,7 +54,7 @@ double headLength(const OrderArrow& arrow) {
     return std::clamp(0.30 * arrow.size, 7.0, 18.0);
 }
 
-/// Shots fly in a bow, all else goes straight.
+/// Shots are curved, all others straight.
 QPainterPath shaft(const OrderArrow& arrow, const Course& course, double end) {
     QPainterPath path(course.start);
     const QPointF last = course.end - course.along * end;
@@ -88,10 +89,11 @@ void paintShaft(QPainter& painter, const OrderArrow& arrow, const QPainterPath& 
     painter.strokePath(path, QPen(theme.plate, width + 3, Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
     painter.strokePath(path, penOf(arrow, arrow.colour, width));
     if (arrow.side == 1 && arrow.kind != Kind::Screen)
-        painter.strokePath(path, QPen(theme.plate, 0.36 * width, Qt::SolidLine, Qt::FlatCap)); // two lines
+        // a double line
+        painter.strokePath(path, QPen(theme.plate, 0.36 * width, Qt::SolidLine, Qt::FlatCap));
 }
 
-/// Side 0 has a swallow's tail, side 1 a straight one, side 2 a diamond, side 3 a blunt point.
+/// Side 0 has a swallowtail, side 1 a straight tail, side 2 a diamond, side 3 a blunt point.
 QPolygonF headShape(const OrderArrow& arrow, const Course& course, QPointF along) {
     const double length = headLength(arrow);
     const QPointF across(along.y(), -along.x());
@@ -124,8 +126,8 @@ void paintHead(QPainter& painter, const OrderArrow& arrow, const QPolygonF& head
     painter.drawPolygon(head);
 }
 
-/// Of the way. The letter of a screened edge lies beside a name between the two; where no names are but
-/// badges, on the edge itself.
+/// The label's place as a share of the arrow. The letter of a screened edge is beside a name between the two,
+/// or where only badges show names, on the edge itself.
 double labelShare(const OrderArrow& arrow) {
     if (hasHead(arrow))
         return 0.4;
@@ -153,7 +155,7 @@ QPainterPath orderLineOutline(const OrderArrow& arrow) {
     if (course.length < leastLength)
         return {};
     QPainterPathStroker stroker;
-    stroker.setWidth(lineWidth(arrow) + 6); // with the pixels that its casing shares
+    stroker.setWidth(lineWidth(arrow) + 6); // including the pixels of its casing
     return stroker.createStroke(shaftOf(arrow, course));
 }
 

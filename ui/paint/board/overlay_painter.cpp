@@ -39,9 +39,9 @@ QPolygonF insetHex(const HexLayout& layout, hex::Hex hex, double inset) {
     return corners;
 }
 
-/// The sides of the hexes that lead out of the set, a little inside.
+/// The sides of hexes on the border of the set, slightly inside it.
 QVector<QLineF> borderOf(const HexLayout& layout, const HexSet& hexes, double inset) {
-    // Side d of a flat-topped hex runs between these corners, counted clockwise from the right.
+    // Side d of a flat-topped hex is between these corners, counted clockwise from the right.
     constexpr std::array<std::pair<int, int>, 6> sides{{{4, 5}, {5, 0}, {0, 1}, {1, 2}, {2, 3}, {3, 4}}};
     QVector<QLineF> lines;
     for (const hex::Hex hex : hexes) {
@@ -70,7 +70,7 @@ double ringRadius(const HexLayout& layout) {
 }
 
 constexpr double pathWidth = 8;
-constexpr double lastRing = 2; ///< what the ring at the path's end has in radius more than the others
+constexpr double lastRing = 2; ///< how much larger the radius of the ring at the path's end is
 
 QPolygonF wayOf(const HexLayout& layout, hex::Hex start, std::span<const PathStep> steps) {
     QPolygonF way{layout.centre(start)};
@@ -126,8 +126,7 @@ QString pathSum(std::span<const PathStep> steps, int move) {
         before = step.total;
     }
     constexpr qsizetype mostParts = 8;
-    const bool isShown =
-        parts.size() > 1 && parts.size() <= mostParts; // of one step there is nothing to add up
+    const bool isShown = parts.size() > 1 && parts.size() <= mostParts; // one step has nothing to add up
     const QString sum = isShown ? parts.join(QStringLiteral(" + ")) + QStringLiteral(" = ") : QString();
     if (before > move)
         return QCoreApplication::translate("sf::paint", "%1%2 with %3 a round",
@@ -162,7 +161,7 @@ QPainterPath pathOutline(const HexLayout& layout, hex::Hex start, std::span<cons
     QPainterPath way;
     way.addPolygon(wayOf(layout, start, steps));
     QPainterPathStroker stroker;
-    stroker.setWidth(pathWidth + 2); // with the pixels that it shares
+    stroker.setWidth(pathWidth + 2); // including the pixels that it only partly covers
     stroker.setCapStyle(Qt::RoundCap);
     QPainterPath outline = stroker.createStroke(way);
     outline.setFillRule(Qt::WindingFill);
@@ -181,7 +180,7 @@ void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const Pa
     const QFont font = boldFont(11.5);
     const double width = QFontMetricsF(font).horizontalAdvance(sum) + 14;
     const QPointF end = layout.centre(steps.back().hex);
-    const double below = std::max(ringRadius(layout) + 7, 0.6 * layout.size()); // clear of a carried Square
+    const double below = std::max(ringRadius(layout) + 7, 0.6 * layout.size()); // clear of a dragged Square
     const QRectF box(end.x() - width / 2, end.y() + below, width, 20);
     painter.setPen(QPen(theme.ink, 1));
     painter.setBrush(theme.base);
@@ -262,7 +261,7 @@ QRectF boundsOf(const HexLayout& layout, const HexSet& hexes) {
     return bounds;
 }
 
-/// Clear of names in the middle.
+/// Clear of the names in the middle.
 QRectF conflictTag(const HexLayout& layout, const HexSet& hexes, const QString& tag) {
     const QRectF bounds = boundsOf(layout, hexes);
     const double width = QFontMetricsF(boldFont(tagSize)).horizontalAdvance(tag) + 20;
@@ -278,7 +277,7 @@ QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QStrin
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme) {
     const Smooth smooth(painter);
     const QVector<QLineF> border = borderOf(layout, hexes, 1);
-    // Far out it leaves room for the rings of its stacks.
+    // Zoomed out, it leaves space for the rings of its stacks.
     const double width = std::clamp(0.07 * layout.size(), 1.4, 3.0);
     painter.setPen(line(theme.plate, 2 * width));
     painter.drawLines(border);
@@ -305,7 +304,7 @@ QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double s
     return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
 }
 
-constexpr double handleDistance = 0.80; ///< within the stack's own hex
+constexpr double handleDistance = 0.80; ///< inside the stack's own hex
 
 } // namespace
 

@@ -30,14 +30,14 @@ std::array<QPointF, 6> hexagon(double radius) {
             QPointF(-radius, 0), QPointF(-radius / 2, -half), QPointF(radius / 2, -half)};
 }
 
-/// Seen hexes with their looks and centres, so that each layer walks over them once.
+/// Visible hexes with their styles and centres, computed once for all layers.
 struct SeenHex {
     hex::Hex hex;
     QPointF centre;
     GroundStyle look;
 };
 
-/// Whether a hex lies amid its like.
+/// Whether all neighbours of a hex have its terrain.
 bool isAmidAlike(const battle::Map& map, hex::Hex hex) {
     return std::ranges::all_of(hex::directions, [&](hex::Direction direction) {
         const hex::Hex near = hex::neighbour(hex, direction);
@@ -45,11 +45,11 @@ bool isAmidAlike(const battle::Map& map, hex::Hex hex) {
     });
 }
 
-/// Onto pixels a hex amid its like is a rectangle, whose corners lie in its neighbours: the smooth edges of
-/// hexes take most of the time, and there none can be seen.
+/// On pixmaps, a hex surrounded by its own terrain is filled as a rectangle whose corners reach into its
+/// neighbours: antialiased hex edges take most of the time and would be invisible there.
 void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, const battle::Map& map,
                 const HexLayout& layout, const GroundColours& colours) {
-    // A little larger than the hex, so that no seam of the background shows through.
+    // Slightly larger than the hex, so that the background does not show in the gaps.
     const std::array<QPointF, 6> corners = hexagon(layout.size() + 0.4);
     const bool onPixels = isRaster(painter);
     painter.setPen(Qt::NoPen);
@@ -66,7 +66,7 @@ void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, const battl
     }
 }
 
-/// The grid line by line; each hex draws its upper three sides, those at the rim the others too.
+/// Draws the grid as single lines: each hex its upper three sides, hexes at the border the others too.
 void paintGrid(QPainter& painter, const std::vector<SeenHex>& seen, const battle::Map& map, double size,
                const GroundColours& colours) {
     if (size < leastForGrid)
@@ -200,7 +200,7 @@ const QPixmap& TerrainPainter::picture(const GroundStyle& look, double size) {
 
 namespace {
 
-/// What a hex looks like when it is a pixel.
+/// The colour of a hex that is drawn as one pixel.
 std::array<QRgb, battle::terrainCount + 1> pixelColours(const GroundColours& ground) {
     std::array<QRgb, battle::terrainCount + 1> result;
     for (int number = 0; number <= battle::terrainCount; ++number)
@@ -216,7 +216,7 @@ std::array<QRgb, battle::terrainCount + 1> pixelColours(const GroundColours& gro
     return result;
 }
 
-/// Of each pixel from `first` on the column or row whose middle is nearest; -1 beyond the map.
+/// For each pixel from `first`, the column or row with the nearest middle; -1 beyond the map.
 std::vector<int> nearest(int first, int count, double ratio, double origin, double distance, int of) {
     std::vector<int> result;
     for (int pixel = 0; pixel < count; ++pixel) {
@@ -264,7 +264,7 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
     painter.setRenderHint(QPainter::Antialiasing);
     const double size = layout.size();
     std::vector<SeenHex> seen;
-    constexpr double overlap = 2; // fills and lines reach a little beyond their hex
+    constexpr double overlap = 2; // fills and lines reach slightly beyond their hex
     const std::vector<hex::Hex> hexes =
         hexesIn(map, layout, region.adjusted(-overlap, -overlap, overlap, overlap));
     seen.reserve(hexes.size());

@@ -31,7 +31,7 @@ void SquareCache::paintSquare(QPainter& painter, QPointF centre, const SquareSty
 
 SquareCache::Picture SquareCache::squarePicture(const SquareStyle& look) {
     Key key{look, false};
-    key.look.name.clear(); // the label shows them, not the Square
+    key.look.name.clear(); // the label shows it, not the Square
     key.look.posture = battle::Posture::Neutral;
     return picture(key);
 }

@@ -13,7 +13,7 @@ double plateWidth(int width) {
     return widths[static_cast<std::size_t>(std::clamp(width, 1, 5) - 1)];
 }
 
-/// How the corners of a side's plate are cut: 0 rounded, else straight.
+/// Whether the corners of a side's plate are rounded (side 0) or straight.
 bool isRounded(int side) {
     return side == 0;
 }

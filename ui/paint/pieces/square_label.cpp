@@ -13,9 +13,9 @@
 namespace sf::paint {
 namespace {
 
-constexpr double widestPill = 1.95; ///< in hex radii, ends and icon included
+constexpr double widestPill = 1.95; ///< in hex radii, including ends and icon
 
-/// The pill's measures, around the hex's centre.
+/// The pill's dimensions, around the hex's centre.
 struct Pill {
     QFont font;
     QString text;
@@ -27,7 +27,7 @@ double textPixels(const SquareStyle& look, double least) {
     return std::clamp(0.175 * look.size, least, 15.0);
 }
 
-/// Around the origin; the name is cut where the pill would be wider than `widest`.
+/// Around the origin; the name is elided if the pill would be wider than `widest`.
 Pill pillOf(const SquareStyle& look, double pixels, double widest) {
     constexpr double padding = 5;
     Pill pill;
@@ -35,7 +35,7 @@ Pill pillOf(const SquareStyle& look, double pixels, double widest) {
     pill.font.setPixelSize(qRound(pixels));
     const QFontMetricsF metrics(pill.font);
     pill.iconWidth = look.posture == battle::Posture::Neutral ? 0 : pill.font.pixelSize() + 3.0;
-    const bool isCount = look.width == 0; // a number is never cut
+    const bool isCount = look.width == 0; // a number is never elided
     pill.text = isCount
                     ? look.name
                     : metrics.elidedText(look.name, Qt::ElideRight, widest - 2 * padding - pill.iconWidth);
@@ -54,7 +54,7 @@ Pill pillOf(const SquareStyle& look) {
     return pill;
 }
 
-/// The whole name, beside the Square however small that is.
+/// The whole name, beside the Square even if that is small.
 Pill lonePill(const SquareStyle& look) {
     constexpr double leastText = 12;
     constexpr double widest = 300;
@@ -131,7 +131,7 @@ LabelKind labelKind(const SquareStyle& look) {
     case Detail::Far:
         return LabelKind::None;
     case Detail::Medium:
-        if (look.width == 0) // shared by several stacks: the count is nowhere else
+        if (look.width == 0) // shared by several stacks: the only place with their count
             return look.name.isEmpty() ? LabelKind::None : LabelKind::Pill;
         return look.posture == battle::Posture::Neutral ? LabelKind::None : LabelKind::Badge;
     default:

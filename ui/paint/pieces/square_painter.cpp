@@ -14,7 +14,7 @@ namespace {
 
 constexpr double leastCellForLetters = 15;
 
-/// One Square being painted; the origin of the painter is the hex's centre.
+/// A Square being painted; the painter's origin is the hex's centre.
 struct SquarePen {
     QPainter& painter;
     const SquareStyle& look;
@@ -95,7 +95,7 @@ void paintEdgeLetters(const SquarePen& pen) {
     }
 }
 
-/// A heap keeps its one mark smaller than a Square when the zoom is large.
+/// At a large zoom, a heap's mark stays smaller than a Square.
 double farSize(const SquareStyle& look) {
     return look.width == 0 ? std::min(look.size, std::max(22.0, 0.6 * look.size)) : look.size;
 }
@@ -142,7 +142,7 @@ void paintWithOrigin(const SquarePen& pen) {
         paintEdgeLetters(pen);
 }
 
-/// Moves the origin and switches smoothing on for as long as it lives.
+/// Moves the origin and enables antialiasing while it exists.
 class OriginAt {
 public:
     OriginAt(QPainter& painter, QPointF origin) : m_painter(painter) {
@@ -158,7 +158,7 @@ private:
     QPainter& m_painter;
 };
 
-/// Outline for the rings of hovering and selecting; far out the mark's own.
+/// The outline for hover and selection rings; zoomed out, that of the mark.
 QPainterPath ringOutline(const SquarePen& pen, double outset) {
     if (pen.geometry.detail() != Detail::Far)
         return pen.outline(pen.geometry.border() + outset);
@@ -166,7 +166,7 @@ QPainterPath ringOutline(const SquarePen& pen, double outset) {
 }
 
 double ringSize(const SquarePen& pen) {
-    return std::max(pen.look.size, 30.0); // so that rings keep a width far out
+    return std::max(pen.look.size, 30.0); // so that rings keep their width when zoomed out
 }
 
 } // namespace

@@ -66,7 +66,8 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
     return look;
 }
 
-/// Without a Front the living stand in their stacking order as one reads (MUL-1); Chief Warlords are ringed.
+/// Without a Front, living units are shown in stacking order, in reading direction (MUL-1); Chief Warlords
+/// are ringed.
 SquareStyle orderedStyle(SquareStyle look, const battle::Stack& stack) {
     look.rows = smm::measures(look.units).rows;
     look.name = text::stackName(stack);

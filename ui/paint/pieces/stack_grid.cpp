@@ -13,7 +13,7 @@
 namespace sf::paint {
 namespace {
 
-// In cells of the sheet, which are 38 pixels wide.
+// In cells of the design, which are 38 pixels wide.
 constexpr double beakDepth = 17.0 / 38;
 constexpr double ringRadius = 8.5 / 38;
 constexpr double ringDistance = 12.0 / 38;
@@ -28,14 +28,14 @@ double ringFor(double cell) {
     return std::clamp(ringRadius * cell, 7.0, 14.0);
 }
 
-/// Turned so that empty cells are told from filled ones without colour.
+/// Empty cells differ in brightness, so that they can be told from filled ones without colour.
 void paintCellGround(QPainter& painter, const QRectF& cell, bool filled, const Theme& theme) {
     painter.setPen(QPen(theme.hairLine, 1));
     painter.setBrush(filled ? theme.plate : mixed(theme.plate, theme.window, 0.4));
     painter.drawRect(cell);
 }
 
-/// On a patch of plate, so that it stays legible where it meets the token.
+/// On a patch in the plate's colour, so that it stays legible over the token.
 void paintNumber(QPainter& painter, const QRectF& cell, int number, const Theme& theme) {
     if (number <= 0)
         return;

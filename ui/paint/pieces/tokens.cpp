@@ -51,7 +51,7 @@ const Glyph& markGlyph(Mark mark) {
 
 constexpr double largestFlatRadius = 24;
 
-/// The shape in lines, for pictures so small that nobody can tell.
+/// The shape in straight lines, for pictures too small to show the difference.
 QPainterPath smallShape(int side, double radius) {
     if (side != 0)
         return sideShape(side, radius);
@@ -59,7 +59,7 @@ QPainterPath smallShape(int side, double radius) {
     return QTransform::fromScale(radius, radius).map(disc);
 }
 
-/// What a token is drawn with; one a token, so that the steps below need not pass it all on.
+/// The drawing parameters of one token, shared by the steps below.
 struct TokenPen {
     QPainter& painter;
     QPointF centre;
@@ -215,7 +215,7 @@ void paintTokenAt(QPainter& painter, QPointF centre, double radius, double angle
 
 namespace {
 
-/// Discs look smaller than squares of the same width.
+/// Discs look smaller than squares of equal width.
 double standaloneRadius(const QRectF& area, int side) {
     const double half = std::min(area.width(), area.height()) / 2;
     switch (side) {

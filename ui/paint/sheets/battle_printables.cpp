@@ -14,10 +14,10 @@
 namespace sf::paint {
 namespace {
 
-/// What each rule system prints of its own: a line for each that does.
+/// What each rule system adds to printing: one line per system that does.
 struct SystemPrintables {
     RuleSystem id;
-    /// The sheets of stacks first, with the key "sheets".
+    /// First the sheets of stacks, with the key "sheets".
     std::vector<Printable> (*printables)(const battle::Battle& battle, const BattleFocus& focus);
 };
 constexpr std::array systems{

@@ -17,7 +17,7 @@ namespace {
 
 constexpr double below = 14; ///< for the reinforcements
 constexpr double labelRoom = 0.45;
-constexpr double pixels = 9; ///< of the board's painters, whose labels have at most 20: 2.2 mm
+constexpr double pixels = 9; ///< of the board's painters, whose labels are at most 20 high: 2.2 mm
 
 double squareIn(QSizeF content) {
     const QSizeF room(content.width(), content.height() - headerHeight - below);

@@ -13,18 +13,18 @@ namespace sf::paint {
 namespace {
 
 constexpr double pixels = 10;
-constexpr double pieceShare = 0.94; ///< of a board's square, so that a piece lies in it with a little air
+constexpr double pieceShare = 0.94; ///< of a board's square, to leave a small margin
 constexpr int mostOfAKind = 60;
 
-/// How many of a kind a side's set has: what it set out and what waits. Captured bases change their colour,
-/// so each side has pieces for the other's bases too (IMP-12).
+/// How many pieces of a kind a side needs: deployed ones and reinforcements. Captured bases change colour, so
+/// each side gets pieces for the other's bases too (IMP-12).
 int countOfKind(const imperio::Deployment& deployment, imperio::Kind kind) {
     if (imperio::isBase(kind))
         return kind == imperio::Kind::Headquarters ? 2 : 4;
     return std::min(mostOfAKind, imperio::countOf(deployment, kind) + deployment.reinforcements.of(kind));
 }
 
-/// Of a side that has set out nothing yet: what a game needs at most of knights, and plenty of the others.
+/// For a side that has not deployed yet: the most knights that a game can need, and plenty of the others.
 imperio::Deployment fullSet() {
     imperio::Deployment set;
     for (const imperio::Kind kind : imperio::fightingKinds)

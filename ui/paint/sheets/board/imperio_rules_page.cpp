@@ -118,7 +118,7 @@ std::vector<DiceRow> dice() {
     };
 }
 
-/// "Knights on the board: 9; Cover: literal", what differs from the printed game.
+/// The differences from the printed game: "Knights on the board: 9; Cover: literal".
 QString houseRulesOf(const imperio::Options& options) {
     QStringList changed;
     for (const std::string_view name : imperio::optionNames()) {
@@ -130,7 +130,7 @@ QString houseRulesOf(const imperio::Options& options) {
     return changed.join(QStringLiteral("; "));
 }
 
-/// Two boxes of rules and the table of dice, laid out in millimetres and made smaller where the paper is.
+/// Two boxes of rules and the table of dice, laid out in millimetres and scaled down for smaller paper.
 class RulesPage final : public Pages {
 public:
     RulesPage(const imperio::Options& options, PageSetup setup)
@@ -184,7 +184,7 @@ void RulesPage::paint(QPainter& painter, int page) const {
     const RuleLines first = setupAndTurn();
     const RuleLines second = fights();
     const int columns = isWide ? 2 : 1;
-    // The boxes are as wide as the paper; what makes them fit its height is the scale.
+    // The boxes are as wide as the paper; the scale makes them fit its height.
     double scale = 1;
     const auto heights = [&] {
         const double width = room.width() / scale;

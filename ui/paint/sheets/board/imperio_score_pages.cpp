@@ -26,9 +26,9 @@ constexpr double tableHead = 6;
 constexpr double lineHeight = 3.6;
 constexpr double blankRow = 10;
 constexpr double turnWidth = 11;
-constexpr int blankPages = 2; ///< front and back of one leaf
+constexpr int blankPages = 2; ///< front and back of one sheet
 
-/// What both sides did in a turn, as lines that fit their columns.
+/// The actions of both sides in a turn, wrapped to their columns.
 struct TurnRow {
     QString turn;
     std::array<QStringList, 2> lines;
@@ -52,8 +52,7 @@ std::map<int, std::array<QStringList, 2>> actionsOf(const QString& record) {
     return turns;
 }
 
-/// One sheet to write a game on, or with the game on it: who plays, what they set out, and turn by turn what
-/// they did.
+/// A score sheet, blank or filled in: the players, their deployments, and the actions turn by turn.
 class ScorePages final : public Pages {
 public:
     ScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup)
@@ -104,7 +103,7 @@ void ScorePages::addGame() {
     }
 }
 
-/// A turn that has no room left on the page goes on on the next.
+/// A turn that doesn't fit on the page continues on the next.
 void ScorePages::addRow(TurnRow row) {
     while (m_y + row.height() > bottom()) {
         const auto lines = static_cast<qsizetype>((bottom() - m_y - 2) / lineHeight);
@@ -148,7 +147,7 @@ void ScorePages::paintFields(Paper& paper) const {
                         side);
 }
 
-/// The side's own two rows as the letters of the record, and how many reinforcements.
+/// The side's own two rows in the letters of the record, and the number of reinforcements.
 void ScorePages::paintDeployment(Paper& paper, const QRectF& area, imperio::Side side) const {
     const imperio::Deployment& deployment = m_sheet.deployments[imperio::indexOf(side)];
     const double label = 6;

@@ -21,7 +21,7 @@ constexpr double columnGap = 6;
 /// Lines of text in columns, page after page.
 struct LineRoom {
     int columns;
-    int lines; ///< in a column
+    int lines; ///< per column
     double width;
 
     LineRoom(QSizeF content, double leastWidth, double above)
@@ -93,7 +93,7 @@ public:
 
 private:
     static constexpr double headHeight = 6;
-    /// Where a column's parts begin or end, as shares of it.
+    /// The column's dividing lines, as shares of its width.
     static constexpr std::array shares{0.0, 0.27, 0.47, 0.735, 0.82, 0.91, 1.0};
     void paintHead(Paper& paper, double left) const;
     void paintRow(Paper& paper, QPointF baseline, const imperio::OddsRow& row) const;

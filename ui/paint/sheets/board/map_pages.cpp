@@ -17,13 +17,13 @@
 namespace sf::paint {
 namespace {
 
-constexpr double pixels = 96 / 25.4; ///< the map's painters reckon in the screen's pixels
+constexpr double pixels = 96 / 25.4; ///< the map's painters use screen pixels
 constexpr double overlap = 10;
-constexpr double edge = 2; ///< round the outermost hexes
+constexpr double edge = 2; ///< around the outermost hexes
 constexpr double mapTop = headerHeight + 2;
-constexpr double tileHead = 6; ///< the line that says which part this is
+constexpr double tileHead = 6; ///< the line that names the part
 
-/// The part of the map that is printed, in millimetres from its own corner.
+/// The printed part of the map, in millimetres from its top left corner.
 class MapPlan {
 public:
     MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content);
@@ -32,12 +32,12 @@ public:
     bool isTiled() const { return count() > 1; }
     int columns() const { return m_columns; }
     int rows() const { return m_rows; }
-    /// What of the part lies on the page.
+    /// The rectangle of the part on the page.
     QRectF tile(int page) const;
-    /// Whether some page has all of the area.
+    /// Whether one page contains the whole area.
     bool isWhole(const QRectF& area) const;
     double hexWidth() const { return m_hexWidth; }
-    /// Millimetres of the part to pixels of a layout whose hex 0,0 lies where the map has it.
+    /// A layout in pixels whose hex 0,0 is where the map has it.
     HexLayout layout() const;
 
 private:
@@ -58,7 +58,7 @@ double radiusOf(double hexWidth) {
 QRectF boundsOf(const HexRegion& region) {
     const HexLayout unit(1);
     QRectF bounds;
-    // An odd column lies half a hex lower, so that one column beside matters too.
+    // Odd columns are half a hex lower, so the next column matters too.
     for (const int column :
          {region.first.column, std::min(region.first.column + 1, region.last.column), region.last.column})
         for (const int row : {region.first.row, region.last.row})
@@ -150,14 +150,14 @@ private:
     PageSetup m_setup;
     MapPlan m_plan;
     StackNames m_names;
-    QStringList m_list; ///< the lines of the stacks that have a number on the map
+    QStringList m_list; ///< the lines of the stacks that have only a number on the map
 };
 
 void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
     painter.save();
     painter.setClipRect(tile, Qt::IntersectClip);
     painter.scale(1 / pixels, 1 / pixels);
-    // Pictures of hexes and Squares are as fine as the device.
+    // Hex and Square pixmaps match the device's resolution.
     const double ratio = std::clamp(painter.transform().m11(), 1.0, 6.0);
     const Theme& theme = Theme::of(m_order.paper ? Theme::Kind::Paper : Theme::Kind::Light);
     BoardPainter board(theme, ratio);
@@ -168,7 +168,7 @@ void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
     painter.restore();
 }
 
-/// Where the next page's edge comes to lie, and small crosses in the overlap to lay one over the other.
+/// Paints where the next page's edge goes, and small crosses in the overlap to align the pages.
 void MapPages::paintMarks(Paper& paper, const QRectF& tile, int page) const {
     const int column = page % m_plan.columns();
     const int row = page / m_plan.columns();
@@ -220,7 +220,7 @@ QString MapPages::below() const {
         .arg(size, text::figure(qRound(smallestHex * m_setup.scale)));
 }
 
-/// The stacks whose names have no room on the map.
+/// The stacks whose names don't fit on the map.
 void MapPages::paintList(Paper& paper, int page) const {
     const auto lines = m_list.mid(static_cast<qsizetype>(page) * linesAPage(), linesAPage());
     double y = mapTop + 3;

@@ -15,13 +15,13 @@ namespace sf::paint {
 namespace {
 
 constexpr double widthShare = 1.7;  ///< of a label in its hex, in hex radii
-constexpr double heightShare = 0.8; ///< a neighbour's begins half a hex lower
-constexpr double markShare = 0.62;  ///< half of what a stack's picture takes
+constexpr double heightShare = 0.8; ///< a neighbour's label begins half a hex lower
+constexpr double markShare = 0.62;  ///< half the width of a stack's picture
 constexpr double padding = 0.4;
-constexpr double inHex = 0.75;    ///< the narrowest letters in a hex
-constexpr double narrowest = 0.6; ///< where there is no room beside it either
+constexpr double inHex = 0.75;    ///< the most condensed text inside a hex
+constexpr double narrowest = 0.6; ///< the same if it doesn't fit outside either
 
-/// Away from the Front, so that the beak stays to be seen.
+/// Away from the Front, so that the beak stays visible.
 double offsetOf(const std::vector<battle::StackPointer>& stacks) {
     const int facing = static_cast<int>(stacks.front()->facing);
     return stacks.size() == 1 && facing >= 2 && facing <= 4 ? -0.62 : 0.62;

@@ -14,7 +14,7 @@
 namespace sf::paint {
 namespace {
 
-/// What one token stands for: a whole stack, or one unit of it.
+/// What a token stands for: a whole stack, or one unit of it.
 struct CutToken {
     battle::StackPointer stack;
     std::optional<std::size_t> unit;
@@ -59,7 +59,7 @@ void TokenPages::add(const battle::StackPointer& stack, const TokenOrder& order)
             m_tokens.push_back({stack, unit});
 }
 
-/// One token in its square, everything in shares of its side but the text.
+/// Paints one token in its square. All lengths except text are shares of its side.
 class TokenPainter {
 public:
     TokenPainter(Paper& paper, const QRectF& area, const battle::Battle& battle, const CutToken& token)
@@ -88,7 +88,7 @@ private:
         name(0.43, (0.43 + to) / 2, printable(text::unitName(unit)), true);
         name((0.43 + to) / 2, to, printable(text::stackName(m_stack)), false);
     }
-    static constexpr double small = 18; ///< room for names alone
+    static constexpr double small = 18; ///< only names fit below this size
     double textSize(double share) const { return std::max(type::least, share * m_area.width()); }
 
     Paper& m_paper;
@@ -98,7 +98,7 @@ private:
     const battle::Stack& m_stack;
 };
 
-/// The mark of the Front along the lower edge.
+/// The mark of the Front along the bottom edge.
 void TokenPainter::paintFront(bool wide) {
     if (wide)
         m_paper.polygon(
@@ -152,7 +152,7 @@ void TokenPainter::paintStack(bool back) {
     if (m_area.width() >= 20)
         line(0.86, printable(text::sideName(m_battle, m_stack.side)), textSize(0.085), false, true);
     const TextStyle letter{.size = textSize(0.085), .bold = true, .align = Align::Centre};
-    // Seen from behind, left and right change places with the paper.
+    // On the back of the paper, left and right are swapped.
     m_paper.text(at(0.145, 0.5), 4, text::edgeLetter(back ? battle::Edge::Right : battle::Edge::Left),
                  letter);
     m_paper.text(at(0.855, 0.5), 4, text::edgeLetter(back ? battle::Edge::Left : battle::Edge::Right),

@@ -19,7 +19,7 @@ constexpr int boxesALine = 20;
 constexpr int mostBoxes = 40;
 constexpr double labelWidth = 17;
 
-/// More hit points than boxes have room are figures alone.
+/// If there are too many hit points for boxes, only the number is shown.
 int boxesOf(const BeingCard& card) {
     return card.fullHp > mostBoxes ? 0 : static_cast<int>(std::max<std::int64_t>(0, card.fullHp));
 }
@@ -60,7 +60,7 @@ private:
     QStringList linesOf(const BeingCard::Line& line) const {
         return wrapped(printableText(line.text), m_width - 2 * cardPadding - labelWidth, type::small);
     }
-    /// The card, in as many as it takes for each to stand on a page.
+    /// Adds the card, split into as many as needed to fit on pages.
     void addCard(const BeingCard& card, double height) {
         const auto most = static_cast<int>((height - headerHeight - 2 - 2 * cardPadding) / cardLine) - 2;
         BeingCard part = card;
@@ -89,7 +89,7 @@ private:
             lines += linesOf(line).size();
         return static_cast<double>(lines) * cardLine + 2 * cardPadding;
     }
-    /// Rows of cards, each as high as its highest.
+    /// Places the cards in rows, each as high as its highest card.
     void placeCards(double height) {
         double top = headerHeight + 2;
         int page = 0;
@@ -120,7 +120,7 @@ private:
     std::vector<Place> m_places;
 };
 
-/// A box a hit point, those that are lost ticked; where the boxes end.
+/// A box per hit point, with lost ones ticked. Returns where the boxes end.
 double CardPages::paintHits(Paper& paper, double left, double top, const BeingCard& card) const {
     const int boxes = boxesOf(card);
     const std::int64_t lost = std::max<std::int64_t>(0, card.fullHp - std::max<std::int64_t>(0, card.hp));
@@ -193,7 +193,7 @@ private:
                 m_lines << Line{};
             return;
         }
-        // No heading at the foot of a page.
+        // No heading at the bottom of a page.
         while (m_lines.size() % m_perPage > m_perPage - 3)
             m_lines << Line{};
         m_lines << Line{printable(line.mid(1)), true};

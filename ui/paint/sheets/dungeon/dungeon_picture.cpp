@@ -14,7 +14,7 @@
 #include <QPainterPath>
 #include <set>
 
-/// What pictures of dungeons are made of; a namespace of its own, as much is called so elsewhere.
+/// The parts of dungeon pictures. In its own namespace, because other files use the same names.
 namespace sf::paint::picture {
 namespace {
 
@@ -24,7 +24,7 @@ struct PictureText {
     Q_DECLARE_TR_FUNCTIONS(sf::paint)
 };
 
-// In units, of which the picture is `width` wide.
+// In units; the picture is `width` units wide.
 constexpr double width = 960;
 constexpr double margin = 16;
 constexpr double gap = 10;
@@ -37,7 +37,7 @@ constexpr double labelWidth = 62;
 constexpr double textSize = 11;
 constexpr double smallSize = 10;
 
-/// Text on the base line at `from`, narrower where it needs more room.
+/// Text on the baseline at `from`, condensed if needed.
 void write(QPainter& painter, QPointF from, double room, const QString& text, double size, bool bold,
            const QColor& colour, Qt::Alignment align = Qt::AlignLeft) {
     const QFont font = pixelFont(size, bold);
@@ -53,14 +53,14 @@ void write(QPainter& painter, QPointF from, double room, const QString& text, do
     painter.restore();
 }
 
-/// A card and the shape of its token.
+/// A card and its token's shape.
 struct Card {
     QRectF area;
     BeingCard being;
     bool isPerson = false;
 };
 
-/// A line of text across: of the dungeon, a floor, an Encounter.
+/// A full-width line of text: the name of the dungeon, a floor or an Encounter.
 struct Heading {
     QRectF area;
     QString text;
@@ -144,7 +144,7 @@ struct Layout {
         headings.push_back({QRectF(margin, bottom, width - 2 * margin, height), text, more, size, isBand});
         bottom += height + (isBand ? gap : 4);
     }
-    /// Rows of cards, each as high as its highest.
+    /// Adds rows of cards, each as high as its highest card.
     void addCards(const std::vector<BeingCard>& beings, bool isPerson) {
         for (std::size_t first = 0; first < beings.size(); first += columns) {
             const std::size_t end = std::min(beings.size(), first + columns);

@@ -17,7 +17,7 @@
 namespace sf::paint {
 namespace {
 
-/// The page is laid out at this size and made smaller where the paper is.
+/// The page is laid out at this size and scaled down for smaller paper.
 constexpr QSizeF designed(186, 250);
 constexpr double rowHeight = 4.1;
 constexpr int wholeShare = 8; ///< of 8 - D - T (MUL-2)
@@ -26,7 +26,7 @@ QString translated(const char* text) {
     return QCoreApplication::translate("sf::paint", text);
 }
 
-/// A unit and what of it a factor reads.
+/// A unit with the traits that a factor uses.
 battle::StackPointer stackOf(std::initializer_list<battle::Flag> flags, int level = 0, int defense = 0) {
     auto profile = std::make_shared<battle::Profile>();
     const auto number = [&](battle::Number name) -> std::int32_t& {
@@ -57,9 +57,9 @@ multiplier::Strike strikeIn(const multiplier::Combat& combat,
     return strikeOf(combat, standingOf(combat), side);
 }
 
-/// Figures in columns behind the names of their rows.
+/// Columns of numbers after the row names.
 struct FigureTable {
-    double head = 28; ///< width of the names
+    double head = 28; ///< width of the row names
     std::vector<QString> names;
     std::vector<std::vector<QString>> columns;
 };
@@ -107,7 +107,7 @@ void paintRandom(Paper& paper, const QRectF& area) {
     paintTable(paper, QRectF(area.left(), top, area.width(), area.bottom() - top), table);
 }
 
-/// What of the hits gets through.
+/// The share of hits that get through.
 void paintShare(Paper& paper, const QRectF& area) {
     const double top = paintPartHead(
         paper, area,

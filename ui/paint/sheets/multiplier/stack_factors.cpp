@@ -13,21 +13,21 @@ namespace sf::paint {
 namespace {
 
 constexpr double rowHeight = 5.4;
-constexpr int shares = 8;       ///< 8 - D - T is at most that (MUL-2)
-constexpr int shownCombats = 4; ///< as defender in one turn
+constexpr int shares = 8;       ///< 8 - D - T is at most this (MUL-2)
+constexpr int shownCombats = 4; ///< combats as defender in one turn
 
 QString translated(const char* text) {
     return QCoreApplication::translate("sf::paint", text);
 }
 
-/// The stack attacking, as it would strike itself: of the other side's figures D and T are its own.
+/// The strike of the stack against itself, so that the other side's D and T are its own.
 multiplier::Strike ownStrike(const battle::Battle& battle, const battle::StackPointer& stack,
                              multiplier::Side side) {
     const multiplier::Combat combat = multiplier::figuresOf(battle, stack);
     return strikeOf(combat, standingOf(combat), side);
 }
 
-/// The stack attacking an enemy in the open, so that 8 - D - T is `share`.
+/// The strike of the stack against an enemy in the open with 8 - D - T equal to `share`.
 multiplier::Strike strikeAt(const battle::Battle& battle, const battle::StackPointer& stack, int share) {
     auto profile = std::make_shared<battle::Profile>();
     profile->numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
@@ -45,7 +45,7 @@ multiplier::Strike strikeAt(const battle::Battle& battle, const battle::StackPoi
 
 struct FactorRow {
     QString name;
-    QString value; ///< empty: to be written down
+    QString value; ///< empty: to be filled in by hand
     QString from;
     int rule = 2;
 };
@@ -75,7 +75,7 @@ QString terrainFrom(const battle::Battle& battle, const battle::Stack& stack) {
         .arg(text::terrain(battle.map->terrain(stack.hex)));
 }
 
-/// Without a stack what each factor is made of.
+/// The factors of a stack; without one, what each factor is made of.
 std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackPointer& stack) {
     std::vector<FactorRow> rows{
         {translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack")),

@@ -18,9 +18,9 @@
 namespace sf::paint {
 namespace {
 
-constexpr double tokenRoom = 13; ///< left of the stack's name
+constexpr double tokenRoom = 13; ///< to the left of the stack's name
 constexpr double briefHead = 17.5;
-/// What stands below the table on a sheet's first page.
+/// The part below the table on a sheet's first page.
 constexpr double belowTable = factorsHeight + turnTracksHeight + 3;
 
 /// "Reds (disc). Units alive: 10, of which 8 strike. Ranged."
@@ -39,7 +39,7 @@ QString summary(const battle::Battle& battle, const battle::Stack& stack) {
     return QCoreApplication::translate("sf::paint", "%1. Units alive: %2.").arg(side, units);
 }
 
-/// The token of the first who would lead: a Commander, else the first unit.
+/// The token of the likely leader: the first Commander, otherwise the first unit.
 TokenStyle lookOf(const std::vector<StackingRow>& rows) {
     TokenStyle look;
     look.state = TokenStyle::State::Present;
@@ -51,7 +51,7 @@ TokenStyle lookOf(const std::vector<StackingRow>& rows) {
     return look;
 }
 
-/// How many pages of one stack: the first with its factors, the others with the rest of the table.
+/// The number of pages for one stack: the first has its factors, the others the rest of the table.
 struct PagePlan {
     int onFirst = 0;
     int onOthers = 0;
@@ -68,7 +68,7 @@ struct PagePlan {
     int count(int page) const { return page == 0 ? onFirst : onOthers; }
 };
 
-/// The table of a page, and on the first one what the stack does with it.
+/// The table of a page, and on the first page the factors.
 void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battle,
                const battle::StackPointer& stack, const std::vector<StackingRow>& rows, int page) {
     const PagePlan plan(setup);
@@ -89,10 +89,10 @@ void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battl
                    lines, 2);
 }
 
-/// One page: a page of a stack's own sheet, or several stacks.
+/// One page: part of a stack's own sheet, or several stacks.
 struct PageOfStacks {
     std::vector<std::size_t> stacks;
-    int part = 0; ///< of the one stack's pages; -1: several stacks
+    int part = 0; ///< index among the one stack's pages; -1: several stacks
 };
 
 class StackingPages final : public Pages {

@@ -54,7 +54,7 @@ QString described(const battle::Unit& unit) {
 }
 
 void paintHead(Paper& paper, const QRectF& area) {
-    constexpr double narrow = 120; // a part of a page
+    constexpr double narrow = 120; // as part of a page
     const double size = area.width() < narrow ? type::least : type::small;
     const double baseline = area.top() + 4.4;
     for (const Column column : {PlaceColumn, UnitColumn, HitsColumn, LeftColumn})
@@ -72,7 +72,7 @@ void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
     const battle::Unit& unit = *entry.unit;
     const double baseline = row.top() + 4.3;
     TokenStyle look = tokenStyle(unit, unit[Flag::ChiefWarlord]);
-    look.hits = 255; // the boxes say it
+    look.hits = 255; // the boxes show it
     const QRectF name = columnOf(row, UnitColumn);
     paper.token({name.left() + 1.9, row.top() + 3.2}, 1.8, entry.side, look);
     paper.text({name.left() + 4.8, row.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
@@ -90,7 +90,7 @@ void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
                {.size = type::least, .muted = true});
 }
 
-/// The eighth is the last whose attack counts (MUL-3).
+/// The place is bold for the first eight units, whose attack counts (MUL-3).
 void paintRow(Paper& paper, const QRectF& row, const StackingRow& entry) {
     paper.text({row.left() + 0.6, row.top() + 4.3}, columnOf(row, PlaceColumn).width() - 1.4,
                text::figure(entry.place), {.size = type::small, .bold = entry.place <= multiplier::fighters});

@@ -14,10 +14,10 @@ namespace sf::paint {
 namespace {
 
 constexpr std::array sides{3.4, 2.8, 2.2, 1.7};
-constexpr int fewLines = 2; ///< which smaller boxes are worth
+constexpr int fewLines = 2; ///< worth making the boxes smaller for
 constexpr double gap = 0.6;
 
-/// "× 100" behind the boxes.
+/// "× 100" after the boxes.
 QString label(int points) {
     return QStringLiteral("\u00d7 ") + (points < 1000 ? text::figure(points) : roughNumber(points));
 }

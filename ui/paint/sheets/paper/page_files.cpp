@@ -21,7 +21,7 @@ namespace {
 
 constexpr double millimetresAnInch = 25.4;
 constexpr int pdfDpi = 1200;
-constexpr int svgDpi = 254; ///< ten units a millimetre
+constexpr int svgDpi = 254; ///< ten units per millimetre
 
 bool writePdf(const Pages& pages, QIODevice& device) {
     const PageSetup& setup = pages.setup();
@@ -61,12 +61,12 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
     image.setDotsPerMeterY(dotsAMetre);
     QPainter painter(&image);
     paintPage(painter, pages, page, dpi / millimetresAnInch);
-    // libpng speaks to standard error when a device fails it.
+    // libpng prints to standard error if a device fails.
     const QByteArray bytes = painter.end() ? pngOf(image) : QByteArray();
     return !bytes.isEmpty() && device.write(bytes) == bytes.size();
 }
 
-/// The error of a page, with how many are written already.
+/// The error of a page, with the number of pages written before it.
 QString afterPages(const QString& error, int written) {
     if (written == 0)
         return error;

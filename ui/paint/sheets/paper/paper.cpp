@@ -139,7 +139,7 @@ void Paper::tickBox(QPointF corner, double side, bool ticked) {
 }
 
 void Paper::token(QPointF middle, double radius, int side, const TokenStyle& look) {
-    // The painters of the screen reckon in pixels and keep lines from getting thinner than one.
+    // The screen's painters use pixels and draw no line thinner than one.
     constexpr double pixels = 10;
     m_painter.save();
     m_painter.translate(middle);

@@ -13,13 +13,13 @@
 namespace sf::paint {
 namespace {
 
-constexpr int mostLetters = 200; ///< more than any line holds
-constexpr int mostMarks = 2;     ///< on one letter, so that no line reaches into another
+constexpr int mostLetters = 200; ///< more than fit on any line
+constexpr int mostMarks = 2;     ///< per letter, so that no line overlaps another
 
 bool isHarmful(QChar c) {
     switch (c.category()) {
     case QChar::Other_Control:
-    case QChar::Other_Format: // embeddings and overrides of the direction
+    case QChar::Other_Format: // directional embeddings and overrides
     case QChar::Separator_Line:
     case QChar::Separator_Paragraph:
         return c.unicode() != 0x200d; // joins emoji
@@ -45,7 +45,7 @@ QString cleaned(const QString& text, qsizetype most) {
     return result;
 }
 
-/// Pieces of a word, none wider than the width but a single letter.
+/// The pieces of a word, none wider than `width` except single letters.
 QStringList brokenWord(const QString& word, double width, double size, bool bold) {
     QStringList pieces{QString()};
     double taken = 0;
@@ -104,7 +104,7 @@ QString printableText(const QString& text) {
 }
 
 QString printable(const std::string& text) {
-    // A few bytes a letter: the rest of a very long name is never looked at.
+    // A few bytes per letter: the rest of a very long name is never read.
     return printable(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
 }
 
@@ -126,7 +126,7 @@ QStringList wrapped(const QString& text, double width, double size, bool bold) {
 PaperFit fitted(const QString& text, QSizeF room, double size, bool bold) {
     constexpr double smaller = 0.88;
     constexpr double narrower = 0.92;
-    constexpr double mayBreak = 0.65; // words are broken rather than set narrower than that
+    constexpr double mayBreak = 0.65; // words are broken rather than condensed more than this
     const double whole = Paper::widthOf(text, 1, bold);
     double word = 0; // the widest one
     for (const QString& each : text.split(u' '))

@@ -13,7 +13,7 @@ constexpr double headHeight = 6.6;
 constexpr double ruleWidth = 15.5;
 
 struct RulesLayout {
-    double size; ///< of the text: smaller in two columns
+    double size; ///< of the text; smaller with two columns
     double lineHeight;
     double columnWidth;
     std::vector<QStringList> texts;

@@ -22,7 +22,7 @@ constexpr double tracksHeight = 8;
 constexpr double largestCell = 33;
 constexpr double sizesRow = 4.4;
 
-/// Sizes that count for the same (SMM-8).
+/// Sizes with the same effects (SMM-8).
 struct SizeRange {
     int first = 1;
     int last = 1;
@@ -87,7 +87,8 @@ void paintNames(Paper& paper, double width) {
     }
 }
 
-/// Each square number's Square has a thicker border and the sizes of its width in its far corner (SMM-4).
+/// The Square of each square number has a thicker border, with the sizes of its width in the far corner
+/// (SMM-4).
 void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
     const smm::Measures measures = smm::measures(m_units);
     const double width = cells.width() / measures.width;
@@ -109,7 +110,7 @@ void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
     }
 }
 
-/// What the sizes count for, a column for each that differs; the height.
+/// Paints the effects of the sizes, one column per size range. Returns the height.
 double BlankPages::paintSizes(Paper& paper, double top) const {
     const double width = contentSize(m_setup).width();
     const QString heads[] = {QCoreApplication::translate("sf::paint", "Units"),
@@ -144,7 +145,7 @@ void BlankPages::paintGraph(Paper& paper) const {
     paintPostureRow(paper, QRectF(0, y, size.width(), postureHeight), {}, {});
     y += postureHeight;
     const smm::Measures measures = smm::measures(m_units);
-    // Many sizes have no room side by side.
+    // More ranges don't fit side by side.
     const bool hasSizes = m_ranges.size() <= 20;
     const double below = tracksHeight + (hasSizes ? sizesRow * 5 + 2 : 0);
     const double room = size.height() - y - below - backRoom - beakRoom;

@@ -31,7 +31,7 @@ void paintHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     paper.line(area.left(), area.top() + headHeight - 0.8, area.right(), area.top() + headHeight - 0.8, 0.35);
 }
 
-/// Stats and multipliers in two lines.
+/// Stats and multipliers on two lines.
 void paintFigures(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     if (!sheet.stats)
         return;
@@ -54,7 +54,7 @@ void paintFigures(Paper& paper, const QRectF& area, const SheetStack& sheet) {
                {.size = type::least, .muted = true});
 }
 
-/// The four damage orders in as many lines as they need; the height.
+/// Paints the four damage orders on as many lines as they need. Returns the height.
 void paintAllOrders(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     const OrdersShape shape = ordersShape(sheet.square.measures(), area.width());
     const double height = orderRoom + sheet.square.measures().rows * shape.cell;
@@ -65,7 +65,7 @@ void paintAllOrders(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     }
 }
 
-/// Where the Square and its damage orders lie.
+/// Where the Square and its damage orders go.
 struct BriefPlan {
     QRectF grid;
     QRectF orders;

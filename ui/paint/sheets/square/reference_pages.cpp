@@ -15,7 +15,7 @@
 namespace sf::paint {
 namespace {
 
-/// The page is laid out at this size and made smaller where the paper is.
+/// The page is laid out at this size and scaled down for smaller paper.
 constexpr QSizeF designed(186, 262);
 constexpr int exampleUnits = 10;
 

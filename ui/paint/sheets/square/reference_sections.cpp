@@ -45,7 +45,7 @@ void paintSizes(Paper& paper, const QRectF& area, int first, const smm::HouseRul
     }
 }
 
-/// The chance to hit when AP less DP is `lead`.
+/// An attack whose AP exceeds the DP by `lead`.
 smm::Exchange attackWith(const smm::HouseRules& rules, int lead) {
     smm::Exchange exchange;
     exchange.die = rules.attackDie;

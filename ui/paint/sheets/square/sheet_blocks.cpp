@@ -12,7 +12,7 @@
 namespace sf::paint {
 namespace {
 
-/// What the stack screens, in words; empty for nothing.
+/// What the stack screens, as text; empty for nothing.
 QString screenedName(const SheetStack& sheet) {
     const battle::Battle& battle = sheet.battle;
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&sheet.stack.screens)) {
@@ -31,7 +31,7 @@ QString screenedName(const SheetStack& sheet) {
     return {};
 }
 
-/// The icons are drawn for pixels.
+/// The icons are drawn in pixels.
 void paintPostureIcon(Paper& paper, QPointF corner, battle::Posture posture) {
     constexpr double pixels = 10;
     QPainter& painter = paper.painter();
@@ -65,7 +65,7 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
     double x = area.left();
     if (area.width() > 100)
         x += paper.text({x, baseline}, 30, head, {.size = type::body, .bold = true}) + 4;
-    // The icons go first where there is little room.
+    // Icons are the first to go if there is little space.
     const double icon = area.width() > 112 ? 4.8 : 0;
     for (const battle::Posture posture : postures) {
         paper.tickBox({x, area.top() + 2.4}, 4, ticked == posture);

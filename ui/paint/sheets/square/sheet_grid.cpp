@@ -37,7 +37,7 @@ void paintSide(Paper& paper, QPointF middle, double angle, battle::Edge edge) {
     painter.restore();
 }
 
-/// The black beak over the whole Front, as deep in the middle as its name needs.
+/// The black beak over the whole Front, deep enough in the middle for its name.
 void paintBeak(Paper& paper, const QRectF& cells) {
     const double middle = cells.center().x();
     const double half = std::min(12.0, 0.46 * cells.width());
@@ -60,7 +60,7 @@ void paintCell(Paper& paper, const QRectF& area, const SheetStack& sheet, smm::C
         return paper.hatch(area);
     paper.box(area, 0.35);
     if (!position) {
-        // One that has croaked since the Square was formed (SMM-18).
+        // A unit that has croaked since the Square was formed (SMM-18).
         TokenStyle hole;
         hole.state = TokenStyle::State::Croaked;
         return paper.token(area.center(), std::min(3.0, 0.3 * area.height()), sheet.stack.side, hole);

@@ -36,7 +36,7 @@ void paintArrow(Paper& paper, const QRectF& cells, Edge edge, double arrowLength
     }
 }
 
-/// Where each unit comes when damage falls over the edge, from 1; 0 for nobody.
+/// Each unit's place in the order of damage over the edge, from 1; 0 for empty cells.
 std::vector<int> places(const SheetStack& sheet, Edge edge) {
     std::vector<int> result(sheet.stack.units->size());
     int place = 0;
@@ -45,7 +45,7 @@ std::vector<int> places(const SheetStack& sheet, Edge edge) {
     return result;
 }
 
-/// Why the order is not simply that of the cells.
+/// Why the order is not simply the order of the cells.
 QString exception(const SheetStack& sheet) {
     const auto name = [&](std::size_t position) {
         return printable(text::unitName((*sheet.stack.units)[position]));

@@ -15,12 +15,12 @@
 namespace sf::paint {
 namespace {
 
-constexpr double tokenRoom = 13; ///< left of the stack's name
+constexpr double tokenRoom = 13; ///< to the left of the stack's name
 
-/// One page: a page of a stack's own sheet, or several stacks.
+/// One page: part of a stack's own sheet, or several stacks.
 struct PageOfStacks {
     std::vector<std::size_t> stacks;
-    int part = 0; ///< of the one stack's pages
+    int part = 0; ///< index among the one stack's pages
 };
 
 class SheetPages final : public Pages {

@@ -17,19 +17,19 @@ constexpr double statsHeight = 40.4;
 constexpr double multipliersHeight = 40.2;
 constexpr int rulesABox = 30;
 constexpr double tracksHeight = 8;
-constexpr double roomyRow = 20.5; ///< a cell with everything of the look
+constexpr double roomyRow = 20.5; ///< a cell with everything
 constexpr double largestRow = 29;
 constexpr double compactRow = 12.1;
 constexpr double leastRow = 7.4;
-constexpr double usualRow = 12.5; ///< where the sheet takes several pages anyway
-constexpr double placeRow = 8.4;  ///< who stands where, and no more
+constexpr double usualRow = 12.5; ///< if the sheet takes several pages anyway
+constexpr double placeRow = 8.4;  ///< only tokens and letters
 constexpr double leastNotes = 14;
 constexpr double columnGap = 6;
-constexpr double widePage = 150; ///< stats and multipliers side by side
+constexpr double widePage = 150; ///< wide enough for stats and multipliers side by side
 constexpr int mostOrderWidth = 20;
 
-/// What is given up, step by step, for everything to stand on one page, and how high a row of cells has to be
-/// for the step to do.
+/// What is dropped, step by step, to fit everything on one page, and the minimum height of a row of cells for
+/// the step.
 struct Tightness {
     int ruleColumns;
     bool tracks; ///< boxes for rotations and screens
@@ -48,7 +48,7 @@ public:
 
 private:
     bool isWide() const { return m_content.width() > m_content.height(); }
-    /// Whether cells say no more than who stands where.
+    /// Whether cells show only tokens and letters.
     bool isLarge() const {
         return m_shape.measures.units > mostFullUnits || cellWidth() < leastFullCell.width();
     }
@@ -78,7 +78,7 @@ private:
     const SheetShape& m_shape;
     QSizeF m_content;
     std::vector<SheetPage> m_pages;
-    QRectF m_column; ///< of the page that is being filled
+    QRectF m_column; ///< on the page being filled
     double m_y = 0;
     int m_ruleColumns = 1;
     bool m_tracks = true;
@@ -128,7 +128,7 @@ double Planner::rulesHeight(int columns) const {
     return paint::rulesHeight(m_shape.rules, m_column.width(), columns);
 }
 
-/// What stands below the grid of an upright page.
+/// The height of what is below the grid on a portrait page.
 double Planner::restHeight(const Tightness& tight) const {
     const OrdersShape orders = ordersShape(m_shape.measures, m_column.width());
     const int lines = orders.perLine > 0 ? (4 + orders.perLine - 1) / orders.perLine : 0;
@@ -137,8 +137,8 @@ double Planner::restHeight(const Tightness& tight) const {
            (tight.tracks ? tracksHeight : 0);
 }
 
-/// As high as lets everything stand on one page, where that is possible; on a wide page the reminders stand
-/// below the grid then.
+/// The largest height with which everything fits on one page, if possible; on a wide page the reminders are
+/// then below the grid.
 double Planner::rowHeight() {
     const int rows = std::max(1, m_shape.measures.rows);
     const double above = backRoom + beakRoom + postureHeight;
@@ -170,7 +170,7 @@ void Planner::placeOrders() {
     const OrdersShape orders = ordersShape(m_shape.measures, m_column.width());
     if (orders.perLine == 0)
         return;
-    // The heading stays with the first line.
+    // Keeps the heading with the first line.
     if (ordersHeadHeight + orderHeight() > room())
         nextColumn();
     place(SheetPart::OrdersHead, ordersHeadHeight);
@@ -239,7 +239,7 @@ std::vector<SheetPage> Planner::plan() {
             placeRules();
         nextColumn();
     }
-    // Below a large grid the tables fit, the damage orders do not.
+    // Below a large grid only the tables fit, not the damage orders.
     if (isLargeSheet)
         placeTables();
     placeOrders();
@@ -267,7 +267,7 @@ OrdersShape ordersShape(const smm::Measures& measures, double width) {
         return {smallest, 0};
     const double cell = std::clamp((width - 3 * orderGap) / (4 * side), smallest, largest);
     const int fitting = static_cast<int>((width + orderGap + 1e-6) / (side * cell + orderGap));
-    // Two and two read better than three and one.
+    // Two and two is easier to read than three and one.
     return {cell, fitting == 3 ? 2 : std::clamp(fitting, 1, 4)};
 }
 

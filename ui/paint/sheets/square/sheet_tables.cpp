@@ -32,14 +32,14 @@ bool sameMultipliers(const smm::Measures& first, const smm::Measures& second) {
     return first.minor == second.minor && first.moderate == second.moderate && first.major == second.major;
 }
 
-/// One size of the stack and what it is called.
+/// A size of the stack and its name.
 struct SizeRow {
     smm::Measures measures;
     QString name;
     bool now = false;
 };
 
-/// One fewer, now, one more, and the next size at which a multiplier changes (SMM-8).
+/// One fewer, the present size, one more, and the next size that changes a multiplier (SMM-8).
 std::vector<SizeRow> sizeRows(const SheetStack& sheet) {
     const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
     const int units = sheet.square.measures().units;

@@ -19,7 +19,7 @@ constexpr std::array figures{Number::AttackPower, Number::DefensePower, Number::
                              Number::Resistance,  Number::Initiative,   Number::Move};
 constexpr double padding = 2;
 
-/// The heading of a figure in a narrow column.
+/// The heading of a number in a narrow column.
 QString heading(std::size_t figure) {
     const auto stat = static_cast<smm::Stat>(figure);
     return stat == smm::Stat::Move ? QCoreApplication::translate("sf::paint", "Mv") : text::stat(stat);
@@ -45,14 +45,14 @@ QString described(const SheetUnit& unit) {
     return parts.join(QStringLiteral(", "));
 }
 
-/// The token without the bar of the wounded, where boxes stand beside it.
+/// The token without its health bar, since there are boxes beside it.
 TokenStyle unhurt(const SheetUnit& unit) {
     TokenStyle look = tokenStyle(unit.unit, unit.leads);
     look.hits = 255;
     return look;
 }
 
-/// How high the parts of a cell are that stand below one another, in millimetres.
+/// The heights of a cell's parts from top to bottom, in millimetres.
 struct CellRows {
     double top = 0.5; ///< above the name
     double name = 3;
@@ -67,7 +67,7 @@ bool isRoomy(QSizeF cell) {
     return cell.height() >= 24 && cell.width() >= 26;
 }
 
-/// With more height the name gets a second line, then the hit points, then the description comes in.
+/// As the height grows, the name gets a second line, then the hit points appear, then the description.
 CellRows compactRows(double height) {
     CellRows rows{.top = 0.5, .name = 3, .heads = 2.5, .figures = 3.6};
     const double more = height - 12;
@@ -85,7 +85,7 @@ CellRows denseRows(double height) {
     return rows;
 }
 
-/// Room for the name between the token and the letters of the cell.
+/// The space for the name between the token and the letters of the cell.
 QSizeF nameRoom(QSizeF cell) {
     if (isRoomy(cell))
         return {cell.width() - 2 * padding - 12.2, 5.8};
@@ -94,7 +94,7 @@ QSizeF nameRoom(QSizeF cell) {
     return {cell.width() - 6.4, denseRows(cell.height()).name};
 }
 
-/// One cell; the ways to show it go from roomy to small.
+/// Paints one cell, in several layouts from spacious to small.
 class CellPainter {
 public:
     CellPainter(Paper& paper, const QRectF& cell, const SheetUnit& unit)
@@ -118,20 +118,20 @@ private:
     QRectF m_inner;
 };
 
-/// The letters of the cell at its right; what they take.
+/// Paints the cell's letters at its right side. Returns their width.
 double CellPainter::letters(double baseline, double size) {
     return m_paper.text({m_inner.right(), baseline}, m_inner.width() / 3, m_unit.letters,
                         {.size = size, .bold = true, .muted = true, .align = Align::Right});
 }
 
-/// Between `left` and what stands at the right.
+/// Between `left` and what is on the right.
 void CellPainter::name(double left, double top, double atRight, double size) {
     const double height = nameRoom(m_cell.size()).height();
     m_paper.words({left, top, m_inner.right() - left - atRight - 0.7, height},
                   printable(text::unitName(m_unit.unit)), {.size = size, .bold = true});
 }
 
-/// No headings where `headBaseline` is 0.
+/// Without headings if `headBaseline` is 0.
 void CellPainter::figuresAt(const QRectF& area, double headBaseline, double baseline, double size) {
     const double column = area.width() / figures.size();
     for (std::size_t i = 0; i < figures.size(); ++i) {
@@ -201,7 +201,7 @@ void CellPainter::paintDense() {
     hitBoxesBelow(m_cell.top() + rows.boxes(), 0.7);
 }
 
-/// Who stands where, and no more.
+/// Paints only the token and the letters.
 void CellPainter::paintPlace() {
     const double side = std::min(m_cell.width(), m_cell.height());
     const bool both = side >= 6;
