@@ -56,10 +56,10 @@ int runSheets(const QCommandLineParser& line) {
     const std::vector<paint::Printable> printables = paint::battlePrintables(*battle);
     const auto write = [&](const QString& key, const paint::PrintValues& values) {
         const paint::Printable* printable = paint::find(printables, key);
-        return printable
-                   ? writeOut(*printable->pages(setup, values), *job)
-                   : inputError(QCoreApplication::translate("sf::cli", "%1: rules: these have no such sheets")
-                                    .arg(line.positionalArguments().first()));
+        return printable ? writeOut(*printable->pages(setup, values), *job)
+                         : inputError(QCoreApplication::translate(
+                                          "sf::cli", "%1: rules: these have no sheets of this kind")
+                                          .arg(line.positionalArguments().first()));
     };
     if (*blank > 0)
         return write(QStringLiteral("blank"), {{QStringLiteral("units"), {*blank}}});

@@ -50,8 +50,7 @@ constexpr Words options[] = {
     {"clockGame", QT_TRANSLATE_NOOP("sf::text", "Clock for the game"),
      QT_TRANSLATE_NOOP("sf::text", "A side that takes longer for all its turns together loses.")},
     {"clockIncrement", QT_TRANSLATE_NOOP("sf::text", "Added after each turn"),
-     QT_TRANSLATE_NOOP("sf::text",
-                       "Each turn that a side has ended adds so much to its clock for the game.")},
+     QT_TRANSLATE_NOOP("sf::text", "Each turn a side ends adds this much to its clock for the game.")},
 };
 
 struct ValueText {

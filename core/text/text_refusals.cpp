@@ -244,7 +244,7 @@ constexpr std::array sentences{
     Sentence{Reason::WrongPhase, QT_TRANSLATE_NOOP("sf::text", "You can't do that in this phase."), nullptr},
     Sentence{Reason::NotYourTurn,
              QT_TRANSLATE_NOOP("sf::text", "It is for %1 to act now."),
-             QT_TRANSLATE_NOOP("sf::text", "It is for another side to act now."),
+             QT_TRANSLATE_NOOP("sf::text", "Another side acts now."),
              {SideName}},
     Sentence{Reason::NotReady,
              QT_TRANSLATE_NOOP("sf::text", "%1 is not ready yet."),

@@ -158,7 +158,7 @@ Command roundCommand() {
         .summary = QCoreApplication::translate(
             "sf::cli", "Play one battle round, or in multiplier combat the turn of the side to move."),
         .options = {{ordersOption,
-                     QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that holds them."),
+                     QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that contains them."),
                      QStringLiteral("ORDERS")},
                     {commanderOption,
                      QCoreApplication::translate(

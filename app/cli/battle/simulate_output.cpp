@@ -70,7 +70,7 @@ const FigureText& wordsOf(FigureName name) {
     static constexpr std::array table{
         FigureText{"meanRounds", QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2")},
         FigureText{"meanRoundsResistanceOnce",
-                   QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2, DR counted once a stack")},
+                   QT_TRANSLATE_NOOP("sf::cli", "mean rounds of %1 against %2, DR counted once per stack")},
         FigureText{"differencePercent", QT_TRANSLATE_NOOP("sf::cli", "difference of %1 and %2 in percent")},
         FigureText{"frontInOrderOfValue",
                    QT_TRANSLATE_NOOP("sf::cli", "sizes from %1 to %2 with the Front in order of Value")},

@@ -108,19 +108,19 @@ int runImperioEngine(const QCommandLineParser& line) {
 } // namespace
 
 Command imperioEngineCommand() {
-    return {
-        .name = QStringLiteral("imperio engine"),
-        .usage = QStringLiteral("[--player NAME] [--seed TEXT]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Play for another program: a JSON object a line, as docs/formats.md says."),
-        .arguments = 0,
-        .options = {{playerOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Who plays: random, greedy, planner, replier or learned (learned)."),
-                     QStringLiteral("NAME"), QStringLiteral("learned")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "What the random player draws by."),
-                     QStringLiteral("TEXT")}},
-        .run = runImperioEngine};
+    return {.name = QStringLiteral("imperio engine"),
+            .usage = QStringLiteral("[--player NAME] [--seed TEXT]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli",
+                "Play for another program: one JSON object per line, as described in docs/formats.md."),
+            .arguments = 0,
+            .options = {{playerOption,
+                         QCoreApplication::translate(
+                             "sf::cli", "Who plays: random, greedy, planner, replier or learned (learned)."),
+                         QStringLiteral("NAME"), QStringLiteral("learned")},
+                        {seedOption, QCoreApplication::translate("sf::cli", "Seed of the random player."),
+                         QStringLiteral("TEXT")}},
+            .run = runImperioEngine};
 }
 
 } // namespace sf::cli

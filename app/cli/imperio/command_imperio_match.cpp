@@ -176,7 +176,7 @@ QList<QCommandLineOption> matchOptions() {
         {sprtOption,
          text(QT_TRANSLATE_NOOP("sf::cli", "Stop as soon as the test of E1 against E0 is decided (5 %).")),
          QStringLiteral("E0,E1")},
-        {csvOption, text(QT_TRANSLATE_NOOP("sf::cli", "Write a line a game to this file.")),
+        {csvOption, text(QT_TRANSLATE_NOOP("sf::cli", "Write one line per game to this file.")),
          QStringLiteral("FILE")},
         {seedOption, text(QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed.")),
          QStringLiteral("TEXT")},

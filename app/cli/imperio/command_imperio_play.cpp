@@ -48,7 +48,7 @@ int runImperioPlay(const QCommandLineParser& line) {
     const imperio::Position& position = std::get<imperio::Replay>(replay).position;
     if (position.result)
         return inputError(
-            QCoreApplication::translate("sf::cli", "%1: expected a game that goes on, it is over")
+            QCoreApplication::translate("sf::cli", "%1: expected a game in progress, but it is over")
                 .arg(line.positionalArguments().first()));
     const imperio::Choice choice =
         imperio::choose(position, std::get<imperio::Player>(player), std::get<imperio::Limits>(limits));

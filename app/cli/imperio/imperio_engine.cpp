@@ -114,8 +114,9 @@ EngineProcess::Answer EngineProcess::understood(const QByteArray& line, const im
                     line);
     auto& played = std::get<imperio::TypedPlay>(typed);
     if (played.dice)
-        return fail(QCoreApplication::translate("sf::cli", "the engine names dice, which are the host's"),
-                    line);
+        return fail(
+            QCoreApplication::translate("sf::cli", "the engine sent dice, but only the host rolls them"),
+            line);
     return std::move(played.actions);
 }
 

@@ -209,8 +209,8 @@ QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, cons
     if (texts.blocks.empty() && texts.problems.empty())
         text += QCoreApplication::translate("sf::cli", "There is no block in these files.\n");
     else
-        text += holds(texts, checked) ? QCoreApplication::translate("sf::cli", "Everything holds.\n")
-                                      : QCoreApplication::translate("sf::cli", "Not everything holds.\n");
+        text += holds(texts, checked) ? QCoreApplication::translate("sf::cli", "Everything is valid.\n")
+                                      : QCoreApplication::translate("sf::cli", "Not everything is valid.\n");
     return text.toUtf8();
 }
 

@@ -26,7 +26,7 @@ PostMaker::Result PostMaker::invite(const post::Invitation& invitation) const {
     if (!block)
         return QCoreApplication::translate(
             "sf::document",
-            "Give two different names of at most 200 bytes without line ends and #, and a clock of up to "
+            "Give two different names of at most 200 bytes without line breaks or #, and a clock of up to "
             "999999999 seconds.");
     return keep(*block, fresh);
 }

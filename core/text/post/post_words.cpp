@@ -89,7 +89,7 @@ private:
             return QCoreApplication::translate("sf::text", "Action %1, %2, was not possible.");
         case post::ItemFate::Unmet:
             return QCoreApplication::translate("sf::text",
-                                               "Action %1, %2, was skipped: its condition did not hold.");
+                                               "Action %1, %2, was skipped: its condition was not met.");
         default:
             return QCoreApplication::translate("sf::text", "Action %1, %2, was skipped: the turn was over.");
         }

@@ -128,7 +128,7 @@ void PlaySetupDialog::setZone(int side, const QString& text) {
 QWidget* PlaySetupDialog::makeVictory() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->addWidget(explanation(tr("Looked at in this order at the end of each round; the first one that "
+    column->addWidget(explanation(tr("Checked in this order at the end of each round; the first one that "
                                      "is met decides (BAT-10)."),
                                   page));
     m_conditions = new QListWidget(page);

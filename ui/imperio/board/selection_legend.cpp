@@ -176,8 +176,7 @@ void SelectionLegend::addGoals() {
     if (isKnight)
         mark.steps = static_cast<std::uint8_t>(position.knights[m_controller.selected().index].steps + 1);
     if (!actions.steps().isEmpty())
-        addRow(mark, Sign::None,
-               isKnight ? tr("Steps by then; a charge counts at most so many") : tr("Step"));
+        addRow(mark, Sign::None, isKnight ? tr("Steps by then, the most that a charge counts") : tr("Step"));
     mark.goal = Goal::Stop;
     if (isKnight && (actions.reach() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
         addRow(mark, Sign::None, tr("Step into a zone, which stops it (IMP-15)"));

@@ -227,7 +227,7 @@ private:
         const Outcome outcome = apply(own, action, system(own.rules));
         if (const auto* refusal = std::get_if<Refusal>(&outcome))
             return LoadError{place,
-                             QCoreApplication::translate("sf::document", "an action that is possible (%1)")
+                             QCoreApplication::translate("sf::document", "a legal action (%1)")
                                  .arg(QString::fromStdString(refusal->rule.text())),
                              text::refusal(*refusal, own)};
         redo(own, std::get<Changes>(outcome));
@@ -295,7 +295,7 @@ Problem checkBoard(const Battle& battle) {
     for (std::size_t i = 0; i < battle.stacks.size(); ++i)
         if (!battle.stacks[i]->isOnMap())
             return wrong(QStringLiteral("stacks[%1].gone").arg(i),
-                         QT_TRANSLATE_NOOP("sf::document", "this only in a played battle (BAT-1)"),
+                         QT_TRANSLATE_NOOP("sf::document", "this key only in a played battle (BAT-1)"),
                          QString::fromUtf8(key(battle.stacks[i]->presence).data()));
     return std::nullopt;
 }
@@ -435,7 +435,7 @@ Problem completePlay(Battle& battle, std::optional<PlayText> text, const std::ma
         return checkBoard(battle);
     if (!text)
         return wrong(QStringLiteral("sealed"),
-                     QT_TRANSLATE_NOOP("sf::document", "this only in a played battle (BAT-1)"), {});
+                     QT_TRANSLATE_NOOP("sf::document", "this key only in a played battle (BAT-1)"), {});
     if (Problem problem = checkPlay(battle, *text))
         return problem;
     if (Problem problem = checkRound(battle, *text))

@@ -59,10 +59,8 @@ RuleLines fights() {
              ImperioRulesText::tr(
                  "Both roll their dice; the higher sum wins and the loser is gone. A tie removes both, but a "
                  "base stands, and a shot’s target lives. An archer never dies from its own shot.")),
-        line(12,
-             ImperioRulesText::tr(
-                 "After winning in melee the attacker moves in; a pikeman stays, and so does who captures a "
-                 "base.")),
+        line(12, ImperioRulesText::tr(
+                     "After winning in melee the attacker moves in. Pikemen and captors of a base stay.")),
         line(14, ImperioRulesText::tr(
                      "Charge: the squares that the knight stepped since its last attack, but no more than it "
                      "needed. Next to its target from the start: charge 0.")),
@@ -84,8 +82,7 @@ RuleLines fights() {
                      "No shot goes over an enemy footsoldier, nor across the seven squares around it that "
                      "are not nearest to the archer. A footsoldier itself may be shot.")),
         line(20, ImperioRulesText::tr(
-                     "Bases are attacked in melee only. The winner captures or destroys; who destroys moves "
-                     "in.")),
+                     "Bases are attacked in melee only. The winner captures, or destroys and moves in.")),
         line(21, ImperioRulesText::tr(
                      "A side without a fighting piece on the board, or without a base, has lost.")),
         line(22, ImperioRulesText::tr(

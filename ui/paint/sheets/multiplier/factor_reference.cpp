@@ -299,9 +299,9 @@ RuleLines factorReminders() {
                                    "count against them.")),
         line(12, QT_TRANSLATE_NOOP("sf::paint",
                                    "Hits croak the first unit of the stack, then the next, and so on.")),
-        line(13, QT_TRANSLATE_NOOP("sf::paint",
-                                   "With a Commander an attacker may aim: 2 hits a hit point, 4 for a "
-                                   "Commander.")),
+        line(13, QT_TRANSLATE_NOOP(
+                     "sf::paint",
+                     "Attackers with a Commander may aim: 2 hits per hit point, 4 for a Commander.")),
     };
 }
 

@@ -84,7 +84,7 @@ std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackP
          3},
         {translated(QT_TRANSLATE_NOOP("sf::paint", "Command")),
          {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "1.0 + 0.1 a level of its Commander")),
+         translated(QT_TRANSLATE_NOOP("sf::paint", "1.0 + 0.1 per Commander level")),
          4},
         {translated(QT_TRANSLATE_NOOP("sf::paint", "Special")),
          {},

@@ -63,8 +63,8 @@ RuleLines reminders() {
                                "A rotation in a Conflict costs complete rows per hex side, for the round.")),
         line(22,
              QT_TRANSLATE_NOOP("sf::paint", "A screened edge: + half the screening stack’s DP, rounded up.")),
-        line(26, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Initiative, highest first; who falls in the round still acts in it.")),
+        line(26, QT_TRANSLATE_NOOP(
+                     "sf::paint", "Initiative, highest first; stacks that fall in a round still act in it.")),
         line(28, QT_TRANSLATE_NOOP("sf::paint",
                                    "Shots: no edge penalties, no postures but a defensive Warlord’s DP.")),
     };

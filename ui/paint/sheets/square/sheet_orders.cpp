@@ -75,11 +75,10 @@ void paintOrdersHead(Paper& paper, const QRectF& area, const SheetStack& sheet) 
     const double width = paper.text({area.left(), area.top() + 4.4}, area.width(),
                                     QCoreApplication::translate("sf::paint", "Damage order, edge by edge"),
                                     {.size = type::heading, .bold = true});
-    paper.text(
-        {area.right(), area.top() + 4.4}, area.width() - width - 4,
-        QCoreApplication::translate("sf::paint", "SMM-7, SMM-17: as seen from before the attacked edge%1")
-            .arg(exception(sheet)),
-        {.size = type::small, .muted = true, .align = Align::Right});
+    paper.text({area.right(), area.top() + 4.4}, area.width() - width - 4,
+               QCoreApplication::translate("sf::paint", "SMM-7, SMM-17: as seen facing the attacked edge%1")
+                   .arg(exception(sheet)),
+               {.size = type::small, .muted = true, .align = Align::Right});
 }
 
 void paintOrder(Paper& paper, const QRectF& cells, const SheetStack& sheet, Edge edge, double roomBeside) {
