@@ -27,7 +27,7 @@ void* __libc_realloc(void* memory, size_t size);
 namespace {
 
 std::atomic<long> made = 0;
-long wanted = -1; // none before the program begins
+long wanted = -1; // none before the program starts
 int report = -1;
 const void* program = nullptr; // where it is in memory
 thread_local bool isLooking = false;
@@ -41,7 +41,7 @@ bool isOf(const char* library, const char* name) {
     return std::strstr(library, name) != nullptr;
 }
 
-/// Who asked: the first that is neither this library nor C++'s own.
+/// The caller: the first one that is neither this library nor the C++ runtime.
 bool isOurs() {
     std::array<void*, 32> callers{};
     const int depth = ::backtrace(callers.data(), static_cast<int>(callers.size()));
@@ -80,7 +80,7 @@ __attribute__((constructor)) void begin() {
         program = found.dli_fbase;
     if (const char* path = std::getenv("SQUAREFRONT_ALLOCATION_LOG"))
         report = ::open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-    ::unsetenv("LD_PRELOAD"); // not in what it starts
+    ::unsetenv("LD_PRELOAD"); // not in child processes
     if (const char* number = std::getenv("SQUAREFRONT_ALLOCATION"))
         wanted = std::atol(number);
 }

@@ -36,7 +36,7 @@ QStringList keys(const QJsonValue& value) {
 
 } // namespace
 
-/// The program as a script meets it: statuses, one line of error, JSON, whole files.
+/// The program as a script uses it: statuses, one error line, JSON, whole files.
 class TestCommandLine final : public QObject {
     Q_OBJECT
 
@@ -263,7 +263,7 @@ private Q_SLOTS:
             QVERIFY2(outcome.output.contains(part), outcome.output.constData());
     }
 
-    /// Those that come with plurals are written as all others.
+    /// Counts in plural forms are written like all others.
     void countsHaveTheirSeparators() {
         QByteArray many;
         for (int unit = 0; unit < 1500; ++unit)
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QVERIFY2(isOneLine(outcome.errors), outcome.errors.constData());
     }
 
-    /// What nobody's rules read is told, and changes neither the result nor the status.
+    /// Specials that no rule uses are reported, but change neither the result nor the status.
     void unknownSpecialsAreTold() {
         write(QStringLiteral("typo.sqf"),
               QByteArray(marl).replace("\"move\": 4}", "\"move\": 4, \"specials\": [\"rangd\", \"flyer\"]}"));

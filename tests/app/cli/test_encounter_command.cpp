@@ -41,7 +41,7 @@ private:
     QString m_file;
 };
 
-/// With the file after the first word.
+/// Inserts the file after the first word.
 Answer TestEncounterCommand::run(const QString& words, const QStringList& more) const {
     QStringList all = words.split(u' ');
     all.insert(1, m_file);
@@ -108,7 +108,7 @@ void TestEncounterCommand::rendersItsFloors() {
     QVERIFY2(one.status == 0 && one.errors.isEmpty(), one.errors.constData());
     const QImage small(out);
     QCOMPARE(small.width(), 600);
-    // Where Ann is gone to another floor, the picture has one more.
+    // Once Ann is on another floor, the picture has one more.
     QCOMPARE(run(QStringLiteral("encounter move Ann 3"), {QStringLiteral("-o"), m_file}).status, 0);
     QCOMPARE(run(QStringLiteral("render --width 600"), to).status, 0);
     const QImage large(out);
@@ -152,7 +152,7 @@ void TestEncounterCommand::refusals() {
     QVERIFY(answer.output.isEmpty());
 }
 
-/// One bad thing in the cellar, which says what it is, where, and the rule's number.
+/// One error in the dungeon: the message says what it is, where, and the rule's number.
 void TestEncounterCommand::badDocuments_data() {
     QTest::addColumn<QByteArray>("good");
     QTest::addColumn<QByteArray>("bad");

@@ -21,7 +21,7 @@ const QByteArray threeStacks =
     {"id": "b", "side": 1, "hex": [2, 3], "facing": 3, "posture": "offensive",
      "units": [{"id": "u3", "kind": "Stabber", "warlord": true, "upkeep": 9}, {"id": "u4", "kind": "Stabber"}]}]})";
 
-/// Nine were formed, and the first of them has croaked since.
+/// Formed with nine units; the first has croaked since.
 const QByteArray nineGuards =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "unitKinds": {"Guard": {"attack": 3, "defense": 5, "hits": 4, "move": 4}},
@@ -37,7 +37,7 @@ const QByteArray nineGuards =
 
 } // namespace
 
-/// squarefront-cli exchange as a script meets it.
+/// squarefront-cli exchange as a script uses it.
 class TestExchangeCommand : public QObject {
     Q_OBJECT
 
@@ -84,8 +84,7 @@ private Q_SLOTS:
             QVERIFY2(answer.output.contains(part), answer.output.constData());
     }
 
-    /// The next round re-forms the target before anybody strikes, and exchange says what that round then
-    /// does.
+    /// The next round re-forms the target before anybody strikes, and exchange shows what that round will do.
     void betweenRounds_SMM18() {
         QFile file(m_folder.filePath(QStringLiteral("gaps.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));

@@ -9,7 +9,7 @@ using namespace sf::test;
 
 namespace {
 
-/// How many of a command's allocations fail, one in each run; packaging/campaigns/allocations.sh lets 200.
+/// How many of a command's allocations fail, one per run; packaging/campaigns/allocations.sh uses 200.
 int failures() {
     const int wanted = qEnvironmentVariableIntValue("SQUAREFRONT_FAILING_ALLOCATIONS");
     return wanted > 0 ? wanted : 8;
@@ -26,7 +26,7 @@ QByteArray contents(const QString& path) {
 
 struct Run {
     Answer answer;
-    bool isOurs = false; ///< the program itself asked for the memory that there was none of
+    bool isOurs = false; ///< the program itself asked for the missing memory
     long allocations = 0;
 };
 
@@ -47,7 +47,7 @@ Run runWithout(long allocation, const QStringList& words, const QString& log) {
 
 } // namespace
 
-/// A computer without memory: no torn file, and a message where the program itself asked for memory.
+/// Without memory: no truncated file, and a message if the program itself asked for memory.
 class TestFailingAllocations : public QObject {
     Q_OBJECT
 
@@ -94,7 +94,7 @@ private Q_SLOTS:
         QVERIFY2(whole.answer.status == 0, whole.answer.errors.constData());
         QVERIFY(whole.allocations > failures());
         const QByteArray old("the old file");
-        constexpr qsizetype tail = 6; // the bytes that a whole file of each kind ends with
+        constexpr qsizetype tail = 6; // the last bytes of a complete file of each kind
         const QByteArray end = contents(path).right(tail);
         for (int i = 0; i < failures(); ++i) {
             if (writes) {

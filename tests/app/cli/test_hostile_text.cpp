@@ -15,7 +15,7 @@ using sf::test::run;
 
 namespace {
 
-/// A text that a document can hold: the reader refuses halves of surrogate pairs.
+/// Text that a document can contain: the reader refuses half surrogate pairs.
 QString nameOf(quint32 number) {
     QString name = QString::fromUtf8(hostileText(number).toUtf8());
     return name.trimmed().isEmpty() ? evilName : name;
@@ -38,7 +38,7 @@ QJsonObject stackOf(int index, quint32 number) {
              QJsonArray{unitOf(id + u'a', number + 1, true), unitOf(id + u'b', number + 2, false)}}};
 }
 
-/// Stacks of two units, two in a hex, all with names of their own.
+/// Stacks of two units, two per hex, all with different names.
 QByteArray battleOf(quint32 number, const char* rules = "smm", int count = 20) {
     QJsonArray stacks;
     for (int i = 0; i < count; ++i)
@@ -96,7 +96,7 @@ QByteArray gameOf(quint32 number) {
     return QJsonDocument(game).toJson();
 }
 
-/// What a terminal would obey, or what reorders the line it stands in.
+/// Whether nothing in it is a terminal command or reorders its line.
 bool isTame(const QByteArray& printed) {
     int depth = 0;
     for (const QChar c : QString::fromUtf8(printed)) {
@@ -112,7 +112,7 @@ bool isTame(const QByteArray& printed) {
 
 } // namespace
 
-/// Names that would break a terminal, a file or a page come out tame.
+/// Names that would break a terminal, a file or a page are made harmless.
 class TestHostileText final : public QObject {
     Q_OBJECT
 
@@ -156,7 +156,7 @@ private Q_SLOTS:
         }
     }
 
-    /// JSON is for programs: they get the very names.
+    /// JSON is for programs, so it has the original names.
     void jsonKeepsTheValues() {
         const QString battle = file(QStringLiteral("battle.sqf"), battleOf(7));
         const Answer answer = run({QStringLiteral("round"), battle, QStringLiteral("--seed"),
@@ -171,7 +171,7 @@ private Q_SLOTS:
                      nameOf(7 + 3 * static_cast<quint32>(i)));
     }
 
-    /// Errors repeat ids, names and values of files, and what was typed.
+    /// Errors quote ids, names and values from files, and what was typed.
     void errorsAreTame() {
         const QString bad =
             file(QStringLiteral("bad.sqf"),
@@ -193,7 +193,7 @@ private Q_SLOTS:
         }
     }
 
-    /// Every picture and page as SVG is well-formed, has the title as text and no element that was a name.
+    /// Every SVG picture and page is well-formed, has the title as text, and no element made from a name.
     void pagesAreWellFormed() {
         int number = 0;
         for (const QByteArray& made :

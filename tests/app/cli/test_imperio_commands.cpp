@@ -20,7 +20,7 @@ const QString json = QStringLiteral("--json");
 
 } // namespace
 
-/// squarefront-cli imperio odds, replay and moves, run as a script runs them.
+/// squarefront-cli imperio odds, replay and moves as a script uses them.
 class TestImperioCommands : public QObject {
     Q_OBJECT
 

@@ -21,7 +21,7 @@ constexpr const char* shortGame =
 
 } // namespace
 
-/// squarefront-cli imperio play, match and engine, with players of others that behave and that don't.
+/// squarefront-cli imperio play, match and engine, with well-behaved and misbehaving engines.
 class TestImperioMatch : public QObject {
     Q_OBJECT
 
@@ -175,7 +175,7 @@ void TestImperioMatch::examplePlays() {
 void TestImperioMatch::badEnginesLose_data() {
     QTest::addColumn<QByteArray>("code");
     QTest::addColumn<QByteArray>("message");
-    // Only the engine that hangs is waited for: a loaded machine may take seconds for the others.
+    // Only the hanging engine has to time out: on a loaded machine the others may take seconds.
     QTest::newRow("crashes") << QByteArray("input(); os.abort()\n") << QByteArray("the engine ended");
     QTest::newRow("hangs") << QByteArray("input(); time.sleep(60)\n") << QByteArray("didn't answer in time");
     QTest::newRow("floods") << QByteArray("input()\nwhile True: sys.stdout.write('x' * 65536)\n")

@@ -31,7 +31,7 @@ private Q_SLOTS:
         QVERIFY(m_folder->isValid());
     }
 
-    /// BAT-5, BAT-6: a round carries orders out for as far as they go, and keeps the rest.
+    /// BAT-5, BAT-6: a round carries orders out as far as possible and keeps the rest.
     void roundKeepsMoves() {
         write(battle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
         const Answer answer = run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [8, 9]}})"),
@@ -43,7 +43,7 @@ private Q_SLOTS:
         QVERIFY(answer.output.contains("\"keepsOrder\""));
         QVERIFY(QFile::exists(path(QStringLiteral("out.sqf"))));
     }
-    /// BAT-2: no round in deployment.
+    /// BAT-2: no round during deployment.
     void roundWaitsForOrders() {
         write(battle(R"(, "play": {"phase": "deployment"})"));
         const Answer answer = run({});
@@ -65,7 +65,7 @@ private Q_SLOTS:
         QCOMPARE(others.status, 1);
         QVERIFY2(others.errors.contains("BAT-13"), others.errors.constData());
     }
-    /// BAT-4: what a side has planned is shown to nobody else.
+    /// BAT-4: a side's plan is shown to nobody else.
     void sealedPlansStayHidden() {
         write(battle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
  "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "N"}]}})",
@@ -75,7 +75,7 @@ private Q_SLOTS:
         QCOMPARE(answer.errors, QByteArray());
         QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 2);
     }
-    /// A commander orders its side, says why, and decides the same again.
+    /// A commander orders its side, gives reasons, and repeats its decisions exactly.
     void commandersGiveOrders() {
         write(battle(R"(, "play": {"phase": "orders", "round": 1, "ready": []})"));
         const QStringList options{QStringLiteral("--commander"), QStringLiteral("1:2"),

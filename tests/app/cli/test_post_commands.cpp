@@ -19,7 +19,7 @@ const QString planOption = QStringLiteral("--plan");
 
 } // namespace
 
-/// squarefront-cli post make, read and check: two people with a folder of secrets each play by text.
+/// squarefront-cli post make, read and check: two people, each with a folder of secrets, play by text.
 class TestPostCommands : public QObject {
     Q_OBJECT
 
@@ -44,7 +44,7 @@ private:
     QString path(const char* name) const { return m_folder->filePath(QString::fromLatin1(name)); }
     void write(const char* name, const QByteArray& text) const;
     Answer make(const char* secrets, const QStringList& words) const;
-    /// Makes the next block by the player and adds it to the game.
+    /// Makes the player's next block and adds it to the game.
     Answer add(const char* secrets, const QString& plan = {});
     QJsonObject check(const QStringList& words = {}) const;
 
@@ -74,7 +74,7 @@ QJsonObject TestPostCommands::check(const QStringList& words) const {
     return run(QStringList{post, QStringLiteral("check"), path("game.sqpost"), json} + words).json();
 }
 
-/// Ada starts and attacks, as agreed; both have set out.
+/// Ada starts and attacks, as agreed; both have deployed.
 void TestPostCommands::init() {
     m_folder = std::make_unique<QTemporaryDir>();
     const Answer first =
@@ -98,7 +98,7 @@ void TestPostCommands::gameIsPlayedByText() {
     QVERIFY(awaited[QStringLiteral("since")].toInt() > 1'600'000'000);
     const QJsonObject game = checked[QStringLiteral("games")][0].toObject();
     QVERIFY(!game[QStringLiteral("record")].toString().contains(QStringLiteral("1a")));
-    // Ben alone sees what his own secret makes of the turn.
+    // Only Ben sees what his own secret makes of the turn.
     const QJsonObject opened = check({QStringLiteral("--open"), QStringLiteral("--secrets"), path("ben")});
     QVERIFY(opened[QStringLiteral("games")][0][QStringLiteral("opened")].toString().contains(
         QStringLiteral("1a  R2C4-R3C4")));
@@ -195,7 +195,7 @@ void TestPostCommands::postsHaveWords_data() {
                               << QStringList{QStringLiteral("```\nFPFF"), QStringLiteral("- ")};
 }
 
-/// The words around a block tell of the turn before it, and the block is read from each kind of post.
+/// The text around a block describes the turn before it, and the block is read from each kind of post.
 void TestPostCommands::postsHaveWords() {
     QFETCH(const QString, format);
     QFETCH(const QStringList, parts);
@@ -212,7 +212,7 @@ void TestPostCommands::postsHaveWords() {
     QCOMPARE(check()[QStringLiteral("blocks")].toInt(), 6);
 }
 
-/// Actions that people typed, from a record on: what is not understood is named with its line.
+/// Actions that people typed, played from a record on: errors name their line.
 void TestPostCommands::typedPostsAreRead() {
     QCOMPARE(add("ada").status, 0);
     write("game.imperio", check()[QStringLiteral("games")][0][QStringLiteral("record")].toString().toUtf8());

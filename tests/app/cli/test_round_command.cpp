@@ -25,7 +25,7 @@ QByteArray withOrders(const char* orders) {
 
 } // namespace
 
-/// squarefront-cli round as a script meets it.
+/// squarefront-cli round as a script uses it.
 class TestRoundCommand : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private Q_SLOTS:
         QVERIFY(m_folder->isValid());
         QFile file(path(QStringLiteral("battle.sqf")));
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QVERIFY(file.write(withOrders(R"({"r": {"attack": "b"}})")) > 0); // b strikes back by itself
+        QVERIFY(file.write(withOrders(R"({"r": {"attack": "b"}})")) > 0); // b strikes back without an order
     }
 
     void json() {

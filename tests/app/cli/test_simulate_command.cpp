@@ -12,7 +12,7 @@ using sf::test::Answer;
 
 namespace {
 
-/// "r" hits on 5 or more, "b" on 10 or more, and whoever is hit has croaked.
+/// "r" hits on 5 or more, "b" on 10 or more, and every hit kills.
 const QByteArray duel =
     R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
   "map": {"columns": 8, "rows": 8}, "seed": "own",
@@ -24,7 +24,7 @@ const QByteArray duel =
 
 } // namespace
 
-/// squarefront-cli simulate as a script meets it.
+/// squarefront-cli simulate as a script uses it.
 class TestSimulateCommand : public QObject {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private Q_SLOTS:
         write(QStringLiteral("battle.sqf"), duel);
     }
 
-    /// r is gone in the end with q = 11/20 of the rounds that end it, b with p = 16/20.
+    /// r croaks with q = 11/20 in the last round, b with p = 16/20.
     void intervalsHoldTheTruth() {
         const Answer answer =
             run({QStringLiteral("--battles"), QStringLiteral("20000"), QStringLiteral("--json")});
@@ -103,7 +103,7 @@ private Q_SLOTS:
             QVERIFY(!claim[QStringLiteral("figures")].toArray().isEmpty());
         }
         QCOMPARE(letters, QStringLiteral("abcd"));
-        // By enumeration and by the program's own calculator, whatever the dice.
+        // Checked by enumeration and the program's own calculator, so independent of dice.
         QCOMPARE(claims[2][QStringLiteral("verdict")].toString(), QStringLiteral("confirmed"));
         const Answer words = sf::test::run({QStringLiteral("simulate"), QStringLiteral("--claims"),
                                             QStringLiteral("--battles"), QStringLiteral("20")});
@@ -123,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(one.json()[QStringLiteral("undecided")].toObject()[QStringLiteral("count")].toInt(-1), 0);
         QCOMPARE(simulated("3").output, one.output);
     }
-    /// SMM-10: nobody can get to the other.
+    /// SMM-10: neither can reach the other.
     void wallsBetweenAreAnError() {
         QByteArray walled = duel;
         walled.replace("\"hex\": [2, 3]", "\"hex\": [7, 7]");
@@ -183,7 +183,7 @@ private:
     static QJsonObject won(const QJsonObject& json, int side) {
         return json[QStringLiteral("wins")][side][QStringLiteral("won")].toObject();
     }
-    /// Within the 95 % interval, or so near to it that only luck can be the reason.
+    /// Within the 95 % interval, or so close that only chance explains it.
     static void verifyHolds(const QJsonObject& figure, double truth) {
         const double low = figure[QStringLiteral("low")].toDouble();
         const double high = figure[QStringLiteral("high")].toDouble();

@@ -25,8 +25,7 @@ bool isOneLine(const QByteArray& text) {
     return text.size() > 1 && text.endsWith('\n') && text.count('\n') == 1;
 }
 
-/// The program in a process that is prepared in its own way; only how it ends and what it says on standard
-/// error.
+/// Runs the program in a specially prepared process; returns only its exit status and standard error.
 Answer runPrepared(const QStringList& words, const std::function<void()>& prepare) {
     QProcess process;
     process.setChildProcessModifier(prepare);
@@ -40,7 +39,7 @@ Answer runPrepared(const QStringList& words, const std::function<void()>& prepar
 
 } // namespace
 
-/// The files that the program writes: which, whole or not at all, and that what it says of them is true.
+/// The files that the program writes: the right ones, complete or not at all, and as reported.
 class TestWrittenFiles final : public QObject {
     Q_OBJECT
 
@@ -78,7 +77,7 @@ private:
         row("print --what map --dpi 72", "map.png");
         row("print --what map", "map.svg");
     }
-    /// The words of a row, with the document and the file.
+    /// The arguments of a row, with the document and the file.
     QStringList command() const {
         QFETCH(QString, words);
         QFETCH(QString, file);
@@ -99,7 +98,7 @@ private Q_SLOTS:
             QVERIFY2(!file.endsWith(u'~') && !file.contains(QLatin1String("-new")), qPrintable(file));
     }
 
-    /// As `ulimit -f` sets it: the program is not killed, and the older file stays.
+    /// As set by `ulimit -f`: the program is not killed, and the older file stays.
     void aLimitOfFileSizes_data() { eachOutput(); }
     void aLimitOfFileSizes() {
         // Several pages are several files; each has an older one.
@@ -133,7 +132,7 @@ private Q_SLOTS:
         QVERIFY2(!nothing.errors.contains("was written"), nothing.errors.constData());
     }
 
-    /// A document must not get the number of a standard stream, or it would get what is printed there.
+    /// If a document got the number of a standard stream, output would be written into it.
     void closedStreams_data() {
         QTest::addColumn<QList<int>>("streams");
         QTest::addColumn<int>("status");
@@ -206,7 +205,7 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(path(QStringLiteral("l.sqf"))).isSymLink());
     }
 
-    /// However much is wrong, the line can be read, and says where.
+    /// However much is wrong, the error line is readable and says where.
     void errorLinesAreBounded_data() {
         QTest::addColumn<QByteArray>("document");
         QTest::addColumn<QByteArray>("place");

@@ -20,7 +20,7 @@ sockaddr_in localPort(int port) {
     return address;
 }
 
-/// RFC 6143, 7.5.4: a key goes down or up.
+/// RFC 6143, 7.5.4: a key press or release.
 QByteArray keyEvent(char letter, bool isDown) {
     QByteArray message(8, '\0');
     message[0] = 4;

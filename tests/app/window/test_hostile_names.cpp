@@ -32,7 +32,7 @@ using test::ShownText;
 
 namespace {
 
-/// The text with the hostile name, as JSON writes it, in place of each @.
+/// Replaces each @ with the hostile name, escaped for JSON.
 QByteArray withNames(QByteArray text) {
     const QByteArray list = QJsonDocument(QJsonArray{evilName}).toJson(QJsonDocument::Compact);
     return text.replace("@", list.mid(2, list.size() - 4));
@@ -101,7 +101,7 @@ struct Window : test::ProgramWindow {
         }
         return page;
     }
-    /// Wherever anything is shown.
+    /// Everywhere something is shown.
     static QStringList problems() {
         QStringList problems;
         for (QWidget* top : QApplication::topLevelWidgets())
@@ -109,7 +109,7 @@ struct Window : test::ProgramWindow {
         problems.removeDuplicates();
         return problems;
     }
-    /// Starts every action of the page that asks, and looks at what it opens.
+    /// Triggers every action of the page that opens a dialog, and checks the dialog.
     static QStringList problemsOfDialogs(ui::Page& page) {
         QStringList problems;
         QTimer closer;
@@ -145,14 +145,14 @@ struct Window : test::ProgramWindow {
 
 } // namespace
 
-/// Whatever a document or a file is called, people read it as it is: no rich text, no control characters.
+/// Names of documents and files are shown literally: no rich text, no control characters.
 class TestHostileNames final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
     void initTestCase() { QApplication::setStyle(new ui::Style); }
 
-    /// Qt would read /dev/zero for the picture until memory ends.
+    /// Qt would load /dev/zero as a picture until it runs out of memory.
     void resigningShowsPlainNames() {
         Window window;
         QVERIFY(window.add(gameFile()));
@@ -207,7 +207,7 @@ private Q_SLOTS:
         QVERIFY(!battle.perform(battle::RenameStack{battle::StackId("b"), evilName.toStdString() + " 2"}));
         QTest::qWait(50);
         VERIFY_NO_PROBLEMS(Window::problems());
-        // What was saved keeps its characters.
+        // Saved names keep their characters.
         QVERIFY(QString::fromUtf8(battle.serialised()).contains(QStringLiteral("\\u001b[31m\u202e")));
     }
 

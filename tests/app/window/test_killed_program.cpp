@@ -14,7 +14,7 @@ using namespace sf::document;
 
 namespace {
 
-/// The program itself, on a VNC screen of its own, with a folder for everything that it keeps.
+/// The program on its own VNC screen, with a folder for all its data.
 class Program {
 public:
     explicit Program(const QString& folder) : m_port(test::RemoteScreen::freePort()) {
@@ -70,7 +70,7 @@ const QByteArray battleFile =
 
 } // namespace
 
-/// The program as it is installed is killed in the middle of its work.
+/// The installed program is killed in the middle of its work.
 class TestKilledProgram : public QObject {
     Q_OBJECT
 

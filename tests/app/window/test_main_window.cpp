@@ -77,7 +77,7 @@ private Q_SLOTS:
         QCOMPARE(QApplication::focusWidget(), &page.view());
     }
 
-    /// Alt and a letter chooses one command, where letters are given.
+    /// Alt and a letter triggers exactly one command.
     void lettersOfAMenuAreItsOwn() {
         BattleWindow controller;
         controller.addSmallBattle().selection().setStack(battle::StackId("a"));

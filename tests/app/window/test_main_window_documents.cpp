@@ -42,7 +42,7 @@ using test::whenOpen;
 
 namespace {
 
-/// As a program that ends without closing leaves it: its process is gone, its folder is not. That folder.
+/// Leaves recovery data as after a crash: the process is gone, its folder is not. Returns the folder.
 QString loseBattle(const BattleWindow& controller) {
     const auto kept = controller.folder.filePath(QStringLiteral("kept/"));
     document::Recovery recovery(kept);
@@ -61,7 +61,7 @@ QString loseBattle(const BattleWindow& controller) {
 
 } // namespace
 
-/// Documents in the window: edits, closing, files, and what others or a crash did to them.
+/// Documents in the window: edits, closing, files, and changes by others or a crash.
 class TestMainWindowDocuments : public QObject {
     Q_OBJECT
 
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(messages.isHidden()); // it has one name now
     }
 
-    /// Where the folder that is meant is not the one that the path's text names.
+    /// The path's text names another folder than the one it leads to.
     void aPathThroughALinkedFolderIsSavedWhereItWasRead() {
         BattleWindow controller;
         controller.addBattle();

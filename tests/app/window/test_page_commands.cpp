@@ -25,7 +25,7 @@ std::unique_ptr<document::Document> battleOf(RuleSystem rules) {
     return std::make_unique<document::BattleDocument>(std::move(battle));
 }
 
-/// A window with a page of the kind that the test's row names.
+/// A window with a page of the row's kind.
 struct Window : test::ProgramWindow {
     ui::Page* page = nullptr;
 
@@ -42,7 +42,7 @@ struct Window : test::ProgramWindow {
             page = window->add(
                 battleOf(kind == QLatin1String("smm") ? RuleSystem::Smm : RuleSystem::Multiplier));
     }
-    /// The tables of the help's page of keys: on the board, in the window.
+    /// The tables on the help's page of keys: for the board and for the window.
     QList<Rows> keysInHelp() {
         action(QStringLiteral("Keys"))->trigger();
         const auto* text = window->findChild<ui::HelpWindow*>()->findChild<QTextBrowser*>();
@@ -70,7 +70,7 @@ QString plain(QString text) {
 
 } // namespace
 
-/// Commands are described once; menus, shortcuts and help agree with that.
+/// Commands are defined once; menus, shortcuts and help agree with the definition.
 class TestPageCommands : public QObject {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ using namespace sf;
 
 namespace {
 
-// Names are Cyrillic: Latin words that aren't in brackets are the program's own, and untranslated.
+// Names are Cyrillic: Latin words outside brackets are the program's own, and untranslated.
 QByteArray battleFile(const char* rules) {
     return R"({"squarefront": 1, "kind": "battle", "title": "Брод", "rules": ")" + QByteArray(rules) +
            R"(", "seed": "7",
@@ -51,7 +51,7 @@ const char* const gameFile =
  "defender deploys", "OSCOMOCSO", "TOOOEOROT", "Cx2; Sx1",
  "attacker deploys", "BOOOHOAOB", "OFKOPOKFO", "Kx2; Fx1", "play"]})";
 
-/// What of the text is in no brackets.
+/// The text outside brackets.
 QString outsideBrackets(const QString& text) {
     QString outside;
     int depth = 0;
@@ -65,8 +65,8 @@ QString outsideBrackets(const QString& text) {
     return outside;
 }
 
-/// Whether there are Latin words which nobody translated. Rules, keys, dice, codes, boards in letters and the
-/// heads of posts, which are made for a forum, are the same in all languages.
+/// Whether there are untranslated Latin words. Rules, keys, dice, codes, text boards and the heads of posts
+/// (made for a forum) are the same in all languages.
 bool hasUntranslatedWords(const QString& text) {
     static const QRegularExpression common(QStringLiteral(
         "\\[(Encounter|Attack Post)\\] Dungeon Level|\\b[A-Z]{9}\\b|\\b(SMM|MUL|IMP|ENC|BAT)(-\\d+)?\\b|"
@@ -77,7 +77,7 @@ bool hasUntranslatedWords(const QString& text) {
     return outsideBrackets(text).remove(common).contains(word);
 }
 
-/// Whether the widget's own text has less room than it asks for.
+/// Whether the widget has less space than its text needs.
 bool isClipped(const QWidget& widget) {
     if (widget.visibleRegion().isEmpty())
         return false;
@@ -85,7 +85,7 @@ bool isClipped(const QWidget& widget) {
         return !label->text().isEmpty() && !label->inherits("sf::ui::ElidedLabel") &&
                (label->wordWrap() ? label->heightForWidth(label->width()) > label->height()
                                   : label->sizeHint().width() > label->width());
-    // A tool button shortens its text, which is in its tool tip too.
+    // A tool button elides its text, but its tool tip has it too.
     if (const auto* button = qobject_cast<const QAbstractButton*>(&widget);
         button && !button->inherits("QToolButton"))
         return !button->text().isEmpty() && button->minimumSizeHint().width() > button->width() &&
@@ -129,7 +129,7 @@ struct Window : test::ProgramWindow {
         for (ui::Page* page : window->documents().pages())
             page->document().markSaved(page->document().filePath());
     }
-    /// The page, and what its docks show one after another.
+    /// Adds the page and shows its docks one after another.
     ui::Page* add(const QByteArray& file) {
         auto loaded = document::loadBytes(file);
         if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
@@ -143,7 +143,7 @@ struct Window : test::ProgramWindow {
         for (const ui::Page::Dock& dock : page.docks()) {
             Q_EMIT page.dockRequested(dock.objectName);
             QTest::qWait(30);
-            // A dock that has just been made is still moving into its place.
+            // A new dock is still moving into its place.
             if (!problemsOf(*window).isEmpty())
                 QTest::qWait(300);
             problems << problemsOf(*window);
@@ -151,7 +151,7 @@ struct Window : test::ProgramWindow {
         problems.removeDuplicates();
         return problems;
     }
-    /// Of what every action that asks opens.
+    /// Problems of what every action with a dialog opens.
     static QStringList problemsOfDialogs(const ui::KindRegistry& kinds, ui::Page& page) {
         QStringList problems;
         QTimer closer;
@@ -161,7 +161,7 @@ struct Window : test::ProgramWindow {
                 front = QApplication::activeModalWidget();
             if (!front)
                 return;
-            // Qt's own, with the names of files.
+            // Qt's own dialog, with file names.
             if (!front->inherits("QFileDialog"))
                 for (const QString& problem : problemsOf(*front))
                     problems << problem + QStringLiteral(" | ") + front->windowTitle();
@@ -188,8 +188,8 @@ struct Window : test::ProgramWindow {
 
 } // namespace
 
-/// Opens every page and dialog in a language that nobody speaks: every text is translated, and none is cut
-/// off where the language is longer than English.
+/// Opens every page and dialog in a made-up language: every text is translated, and none is cut off even
+/// though it is longer than English.
 class TestPseudoLanguage final : public QObject {
     Q_OBJECT
 

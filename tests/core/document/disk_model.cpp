@@ -35,7 +35,7 @@ qsizetype below(qsizetype limit, std::mt19937& random) {
     return limit <= 0 ? 0 : static_cast<qsizetype>(random() % static_cast<unsigned long>(limit));
 }
 
-/// A piece that was on its way: not all of it, or its room without its bytes.
+/// A write that was interrupted: part of it, or its space without its bytes.
 DiskCall torn(DiskCall call, std::mt19937& random) {
     const qsizetype whole = below(call.bytes.size() + 1, random);
     if (random() % 2 == 0)
@@ -80,7 +80,7 @@ void DiskModel::apply(const DiskCall& call) {
     }
 }
 
-/// Names are changed within one folder only.
+/// Names change only within one folder.
 void DiskModel::changeNames(Names& names, const DiskCall& call) {
     const QByteArray name = nameOf(call.path);
     switch (call.kind) {

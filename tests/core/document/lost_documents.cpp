@@ -21,7 +21,7 @@ namespace {
 
 using namespace document;
 
-/// Does something; what is refused is nothing.
+/// An edit; refused edits do nothing.
 using Edit = std::function<void(int number)>;
 
 QByteArray example(const char* name) {

@@ -54,7 +54,7 @@ Unit anyUnit(const Battle& battle, const std::string& id) {
     return unit;
 }
 
-/// One like the next, so that there are ties.
+/// All alike, so that there are ties.
 Unit plainUnit(const Battle& battle, const std::string& id) {
     Unit unit;
     unit.id = UnitId(id);
@@ -138,7 +138,7 @@ std::string someKind(const Battle& battle) {
     return (*battle.kinds)[static_cast<std::size_t>(below(static_cast<int>(battle.kinds->size())))].name;
 }
 
-/// One action a function, so that a template can make them by index. What is needed of the battle is at hand.
+/// One function per action, so that a template can create them by index.
 struct Maker {
     const Battle& battle;
     StackPointer stack = someStack(battle);
@@ -239,7 +239,8 @@ Action made(const Maker& maker, std::size_t kind, std::index_sequence<Index...>)
     return action;
 }
 
-/// A battle under way, in which "a" and "b" fight each other; "c" may have an Initiative left.
+/// Turns it into a battle in progress in which "a" and "b" fight each other; "c" may still have an
+/// Initiative.
 void startConflict(Battle& battle) {
     Conflict conflict;
     for (const char* id : {"a", "b"}) {
@@ -256,7 +257,7 @@ void startConflict(Battle& battle) {
     battle.conflicts = std::vector{conflict};
 }
 
-/// The stacks stand where they can fight; of those that may not stack together (MUL-1) one unit stays.
+/// Puts the stacks where they can fight; keeps one unit of stacks that may not exist (MUL-1).
 void takeMultiplier(Battle& battle) {
     battle.rules = RuleSystem::Multiplier;
     for (std::size_t i = 0; i < battle.stacks.size(); ++i) {

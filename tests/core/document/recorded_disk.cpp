@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program's own definitions of the system's calls take the place of the C library's, for Qt too.
+// Overrides the C library's system calls, for Qt too.
 #include "tests/core/document/recorded_disk.h"
 
 #include <QDirIterator>
@@ -88,7 +88,7 @@ int RecordedDisk::fileOf(int descriptor) {
     return m_files.at(identity(found));
 }
 
-/// The call and its record are one step, so that they are recorded in the order in which they were made.
+/// Makes the call and records it in one step, so that the order of the records is right.
 template<class Change>
 auto RecordedDisk::change(DiskCall call, Change made) -> decltype(made()) {
     const std::lock_guard lock(m_mutex);
@@ -96,7 +96,7 @@ auto RecordedDisk::change(DiskCall call, Change made) -> decltype(made()) {
     if (result < 0)
         return result;
     if (call.kind == DiskCall::Kind::Write)
-        call.bytes.truncate(result); // fewer than asked, perhaps
+        call.bytes.truncate(result); // may be fewer than requested
     add(std::move(call));
     return result;
 }

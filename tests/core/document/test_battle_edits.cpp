@@ -23,7 +23,7 @@ namespace {
 
 using test::opened;
 
-/// Every unit in exactly one stack, no stack empty, every id once, every stack on the map.
+/// Every unit is in exactly one stack, no stack is empty, ids are unique, and every stack is on the map.
 void checkSound(const battle::Battle& battle) {
     std::set<std::string> units;
     std::set<std::string> stacks;
@@ -45,8 +45,7 @@ void convert(BattleDocument& document) {
     document.convert(isSmm ? RuleSystem::Multiplier : RuleSystem::Smm);
 }
 
-/// One step of a player who does, undoes and redoes at random. Actions are tried in turn, so that every run
-/// tries each kind.
+/// A random do, undo or redo. Actions are tried in turn, so that every run tries each kind.
 void step(BattleDocument& document, int number) {
     switch (*rc::gen::weightedElement<int>({{8, 0}, {2, 1}, {1, 2}, {1, 3}, {4, 4}, {1, 5}})) {
     case 0:
@@ -72,7 +71,7 @@ void step(BattleDocument& document, int number) {
 
 constexpr int steps = 40;
 
-/// Three stacks of SMM, two of them together, with what every kind of action needs.
+/// Three stacks of SMM, two of them together, with everything that any action needs.
 battle::Battle camp() {
     using test::UnitMaker;
     battle::Battle battle = test::battleOf(
@@ -93,7 +92,7 @@ Edit turning(const multiplier::TurnAction& action) {
     return [action](BattleDocument& document) { return !document.perform(action); };
 }
 
-/// An action of each kind that camp() accepts, or turnField() where it is one of multiplier combat.
+/// An action of each kind that camp() accepts, or turnField() for multiplier combat.
 std::vector<battle::Action> acceptedActions() {
     using namespace battle;
     const StackId a("a");
@@ -157,7 +156,7 @@ bool isOneOf(const battle::Action& action) {
     return (std::holds_alternative<Kinds>(action) || ...);
 }
 
-/// Done once, taken back, done again, replayed and loaded.
+/// Does the edit, undoes and redoes it, and replays and loads the result.
 void checkEdit(const battle::Battle& start, const Edit& edit) {
     const auto document = opened(battleJson(start));
     const auto replayed = opened(battleJson(start));
@@ -179,7 +178,7 @@ void checkEdit(const battle::Battle& start, const Edit& edit) {
 
 } // namespace
 
-/// What holds whatever is done to a battle document, however much of it is taken back.
+/// Properties of a battle document under any edits and undos.
 class TestBattleEdits : public QObject {
     Q_OBJECT
 

@@ -150,7 +150,7 @@ void addBadRulesAndMore() {
 
 } // namespace
 
-/// Battle files: what is kept, what is refused, and where the refusal points.
+/// Battle files: what is preserved, what is refused, and where the error points.
 class TestBattleFile : public QObject {
     Q_OBJECT
 

@@ -52,7 +52,7 @@ battle::Screens anyScreens(const battle::Battle& battle) {
     return battle::ScreenedEdge{anyStack(battle), static_cast<battle::Edge>(below(4))};
 }
 
-/// Mostly one that the stack may attack, so that Conflicts form.
+/// Usually one that the stack may attack, so that Conflicts form.
 battle::StackId anyTarget(const battle::Battle& battle, const battle::StackId& id) {
     std::vector<battle::StackId> targets;
     for (const battle::StackPointer& other : battle.stacks)
@@ -122,7 +122,7 @@ smm::RoundAction anyRoundAction(const battle::Battle& battle) {
     }
 }
 
-/// Some typed dice are too few or no faces of their die.
+/// Some typed dice are too few or out of range.
 std::optional<std::vector<int>> anyDice() {
     if (below(2) > 0)
         return std::nullopt;
@@ -164,7 +164,7 @@ std::map<std::string, int> unitsOf(const battle::Battle& battle) {
     return units;
 }
 
-/// Every stack is in one Conflict at most, and those in Conflicts and with orders exist.
+/// Every stack is in at most one Conflict; stacks in Conflicts and with orders exist.
 void checkSound(const battle::Battle& battle) {
     unitsOf(battle);
     std::set<std::string> fighting;
@@ -197,7 +197,7 @@ void perform(BattleDocument& document, Counts& counts) {
     else
         ++counts.refused;
     for (const auto& [id, hits] : unitsOf(document.battle())) {
-        RC_ASSERT(before.contains(id)); // in a round nobody comes, and nobody heals
+        RC_ASSERT(before.contains(id)); // nobody arrives or heals during a round
         RC_ASSERT(hits <= before.at(id));
         RC_ASSERT((!problem || hits == before.at(id)));
     }
@@ -223,7 +223,7 @@ void step(BattleDocument& document, int number, Counts& counts) {
 
 } // namespace
 
-/// Battle rounds through the document's door: dice, undo, journal and log.
+/// Battle rounds in a document: dice, undo, journal and log.
 class TestBattleRounds : public QObject {
     Q_OBJECT
 

@@ -36,7 +36,7 @@ QString errorOf(const QByteArray& bytes) {
     return error ? error->text(QStringLiteral("f.sqf")) : QString();
 }
 
-/// The document without its journal, as the undo of everything must give it again.
+/// The document without its journal, which undoing everything must restore.
 QByteArray state(const EncounterDocument& document) {
     return document::dungeonJson(document.dungeon());
 }

@@ -51,7 +51,7 @@ bool setAttribute(const QByteArray& path, const char* name, const QByteArray& va
                        0) == 0;
 }
 
-/// An access control list as the kernel has it: what the owner, one more user, the group and others may do.
+/// An access control list in the kernel's format, for the owner, another user, the group and others.
 QByteArray accessList(char user, char group) {
     QByteArray list("\2\0\0\0", 4);
     const auto entry = [&list](char tag, char may, const char* id) {
@@ -67,7 +67,7 @@ QByteArray accessList(char user, char group) {
     return list;
 }
 
-/// Runs it as a user without rights: this one, or, from root, one that has none. Whether it was true.
+/// Runs the check as a user without privileges (as root, switches to one). Returns its result.
 bool isTrueForNobody(const std::function<bool()>& check) {
     const pid_t child = ::fork();
     if (child == 0) {
@@ -80,7 +80,7 @@ bool isTrueForNobody(const std::function<bool()>& check) {
     return WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
-/// Who may read the new file at each moment before it is in its place, most of all.
+/// Records the most permissive mode of the new file before it is in place.
 class ModeLayer final : public FileLayer {
 public:
     unsigned most = 0;
@@ -107,7 +107,7 @@ public:
 
 } // namespace
 
-/// What a file keeps besides its bytes when it is replaced.
+/// What a replaced file keeps besides its content.
 class TestFileAttributes final : public QObject {
     Q_OBJECT
 
@@ -199,7 +199,7 @@ private Q_SLOTS:
         }
     }
 
-    /// A group that the user is not in cannot be kept; the one that the file gets instead has no rights.
+    /// If the user is not in the group, it can't be kept, and the new group gets no permissions.
     void aGroupThatCannotBeKeptGetsNoRights() {
         if (::geteuid() != 0) { // cannot give the file a group that it is not in
             QVERIFY(!writeSafely(m_file, m_new).error);
@@ -253,7 +253,7 @@ private Q_SLOTS:
         QCOMPARE(contents(m_file), m_old);
     }
 
-    /// Where the file system has none, saving is as ever.
+    /// File systems without them save as usual.
     void extendedAttributesStay() {
         const QByteArray large(2000, 'x');
         const bool hasSome = setAttribute(m_path, "user.xdg.tags", "red,blue") &&
@@ -278,7 +278,7 @@ private Q_SLOTS:
         QCOMPARE(modeOf(m_path), mode);
     }
 
-    /// The list that a folder gives to new files must not open one that had none.
+    /// A folder's default list must not open up a file that had none.
     void aFolderAddsNoAccessList() {
         const QByteArray folder = QFile::encodeName(m_folder->path());
         QCOMPARE(::chmod(m_path.constData(), 0640), 0);
@@ -295,7 +295,7 @@ private Q_SLOTS:
         const QByteArray capability("\1\0\0\2\0\4\0\0\0\0\0\0\0\0\0\0\0\0\0\0", 20); // cap_net_bind_service
         const bool isRoot = setAttribute(m_path, "security.capability", capability);
         QCOMPARE(attribute(m_path, "security.capability").isEmpty(), !isRoot);
-        // The kernel takes it from a file that is written to, but nothing is written to an empty one.
+        // The kernel drops it when a file is written, but nothing is written to an empty one.
         QVERIFY(!writeSafely(m_file, QByteArray()).error);
         QCOMPARE(attribute(m_path, "security.capability"), QByteArray());
     }
@@ -329,7 +329,7 @@ private Q_SLOTS:
         QVERIFY(writeSafely(m_file, m_new, Backup::Yes).warnings.isEmpty()); // it is a file of its own now
     }
 
-    /// A kill between the steps of a save leaves the backup as a second name of the file itself.
+    /// A save killed half-way leaves the backup as a second name of the file.
     void aBackupThatIsTheFileIsNoOtherName() {
         QCOMPARE(::link(m_path.constData(), (m_path + '~').constData()), 0);
         QVERIFY(writeSafely(m_file, m_new, Backup::Yes).warnings.isEmpty());

@@ -26,16 +26,15 @@ struct Call {
     ino_t inode = 0; ///< of the file that it is about; 0: none yet
 };
 
-/// The functions below stand before those of the C library: what they are called for is noted, and one call
-/// fails on demand.
+/// The functions below replace those of the C library: they record calls and fail on demand.
 struct Calls {
     bool areNoted = false;
     std::vector<Call> made = {};
     QByteArray failing; ///< a function's name
     int at = 0;         ///< which call of it fails, 1 the first
-    int times = 1;      ///< how many from there
+    int times = 1;      ///< how many calls fail from there
     int error = 0;
-    bool isCarriedOut = false; ///< though it fails
+    bool isCarriedOut = false; ///< even though it reports failure
     int closedTwice = 0;
 
     int count(const QByteArray& name) const {
@@ -137,7 +136,7 @@ void put(const QString& path, const QByteArray& bytes) {
     QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
 }
 
-/// One write of a file that there was, with what `plan` lets fail.
+/// One write to an existing file, with the failures of `plan`.
 struct Write {
     explicit Write(Calls plan = {}) {
         put(path, before);
@@ -146,7 +145,7 @@ struct Write {
         result = writeSafely(path, after, Backup::Yes);
         calls.areNoted = false;
     }
-    /// Where in the calls this one is first; -1: nowhere.
+    /// The index of its first call; -1 if there is none.
     static int first(const char* name, ino_t inode) {
         for (std::size_t i = 0; i < calls.made.size(); ++i)
             if (calls.made[i].name == name && calls.made[i].inode == inode)
@@ -171,7 +170,7 @@ struct Write {
 
 } // namespace
 
-/// The calls of the system that a write makes: their order, and what follows when one fails.
+/// The system calls of a write: their order, and what happens if one fails.
 class TestFileCalls final : public QObject {
     Q_OBJECT
 
@@ -201,7 +200,7 @@ private Q_SLOTS:
                 Write::first("rename", file));
     }
 
-    /// Whichever call it comes in, and however often.
+    /// Whichever call is interrupted, and however often.
     void aSignalInterruptsNothing_data() {
         QTest::addColumn<QByteArray>("name");
         QTest::addColumn<bool>("isCarriedOut");
@@ -251,7 +250,7 @@ private Q_SLOTS:
         QVERIFY(told.contains(QString::fromLocal8Bit(std::strerror(error))));
     }
 
-    /// Some file systems cannot sync folders, and need not.
+    /// Some file systems cannot sync folders, which is no error.
     void aFolderThatIsNeverSyncedIsNotTold() {
         const Write write({.failing = "fsync", .at = 2, .times = 9, .error = EINVAL});
         QVERIFY(!write.result.error && write.result.warnings.isEmpty());
@@ -265,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(write.files(), QStringList(QStringLiteral("f")));
     }
 
-    /// As a folder of the network may: the answer is lost, not the rename.
+    /// As in a network folder: the reply is lost, but the rename happened.
     void aRenameThatFailedAndWorkedIsAWrite() {
         const Write write({.failing = "rename", .at = 1, .times = 9, .error = EIO, .isCarriedOut = true});
         QVERIFY2(!write.result.error, qPrintable(write.result.message({})));
@@ -279,8 +278,7 @@ private Q_SLOTS:
         QCOMPARE(contents(write.path), write.before);
     }
 
-    /// Where a file has no second name, the backup is a copy, which is on the disk before the file is
-    /// replaced.
+    /// Without hard links the backup is a copy, which is on disk before the file is replaced.
     void withoutLinksTheBackupIsACopy_data() {
         QTest::addColumn<int>("error");
         for (const int error : {EPERM, EACCES, EOPNOTSUPP, ENOSYS, EMLINK, EXDEV, EINVAL})

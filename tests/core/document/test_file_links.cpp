@@ -24,7 +24,7 @@ struct Link {
     QString text; ///< "/..." is from the layout's root too
 };
 
-/// Links among some folders and files, and the path that is written to.
+/// A layout of folders, files and links, and the path to write to.
 struct Layout {
     QList<Link> links;
     QString path;
@@ -52,13 +52,13 @@ void build(const Layout& layout, const QString& root) {
     }
 }
 
-/// So deep that the links of a layout, each at most two folders up, never lead out of the folder.
+/// Deep enough that the links of a layout, each at most two folders up, never lead out of it.
 QString deepFolder(const QString& folder) {
     constexpr int levels = 20;
     return folder + QStringLiteral("/r").repeated(levels);
 }
 
-/// Hundreds of small folders are made and removed: in memory where there is such a place.
+/// Hundreds of small folders are created and removed, if possible in memory.
 QString quickFolder() {
     const QString memory = QStringLiteral("/dev/shm");
     return (QFileInfo(memory).isWritable() ? memory : QDir::tempPath()) + QStringLiteral("/links-XXXXXX");
@@ -70,7 +70,7 @@ QByteArray linkText(const QString& path, const QString& root) {
     return text.replace(QFile::encodeName(root), "ROOT");
 }
 
-/// All that there is below the folder, a line each.
+/// Everything below the folder, one line each.
 QStringList contents(const QString& root) {
     QStringList lines;
     QDirIterator entries(root, QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
@@ -89,7 +89,7 @@ QStringList contents(const QString& root) {
     return lines;
 }
 
-/// What the system does: the error number or 0.
+/// Writes as the system would. Returns the error number or 0.
 int writeBySystem(const QString& path, const QByteArray& bytes) {
     const int file =
         ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
@@ -100,7 +100,7 @@ int writeBySystem(const QString& path, const QByteArray& bytes) {
     return written ? 0 : EIO;
 }
 
-/// To the current folder.
+/// Returns to the current folder.
 struct ComeBack {
     const QString start = QDir::currentPath();
     ~ComeBack() { QDir::setCurrent(start); }
@@ -155,7 +155,7 @@ private:
     std::mt19937 m_random{20260101};
 };
 
-/// A chain of so many links, to a file that is there or to come.
+/// A chain of `length` links to an existing or new file.
 Layout chain(int length, const QString& end) {
     Layout layout;
     for (int i = 1; i < length; ++i)
@@ -202,7 +202,7 @@ private Q_SLOTS:
     void linksAreFollowedAsTheSystemDoes() {
         QMap<int, int> outcomes; // how often each error number came, 0: written
         int created = 0;
-        UnsyncedLayer layer; // nothing here is to outlive a power cut
+        UnsyncedLayer layer; // nothing here has to survive a power cut
         for (const Layout& layout : layouts()) {
             const QTemporaryDir folder(quickFolder());
             const QString system = deepFolder(folder.filePath(QStringLiteral("1")));
@@ -261,7 +261,7 @@ private Q_SLOTS:
         QVERIFY(QFileInfo(link).isSymLink());
     }
 
-    /// The backup and what a kill left are where the file is, not where the link is.
+    /// The backup and leftovers are next to the file, not next to the link.
     void allIsBesideTheFileItself() {
         const QTemporaryDir folder;
         const QDir root(folder.path());

@@ -33,7 +33,7 @@ void setUp(ImperioDocument& document, unsigned seed = 7) {
     QVERIFY(!document.perform(imperio::FinishStage{}));
 }
 
-/// Some legal actions, fights among them where there are any.
+/// Plays some legal actions, including fights if possible.
 void playOn(ImperioDocument& document, int actions, unsigned seed = 3) {
     Endless dice(seed);
     for (int played = 0; played < actions && !document.game().position.result; ++played) {
@@ -53,7 +53,7 @@ QByteArray withoutJournal(const QByteArray& bytes) {
 
 } // namespace
 
-/// A game as a document: saved and opened at any moment, taken back and done again with the same dice.
+/// A game as a document: saved and loaded at any moment, undone and redone with the same dice.
 class TestImperioDocument : public QObject {
     Q_OBJECT
 
@@ -305,8 +305,7 @@ private Q_SLOTS:
                  withoutJournal(expected.serialised()));
     }
 
-    /// Killed in the middle of play: what was thrown stays thrown, and what comes next falls as it would
-    /// have.
+    /// After a kill in the middle of play, thrown dice are kept, and later ones are the same as without it.
     void goesOnWithTheSameDiceAfterAKill() {
         const QTemporaryDir folder;
         std::array<int, 2> ready{};

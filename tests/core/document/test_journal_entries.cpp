@@ -9,7 +9,7 @@ using namespace sf;
 using namespace sf::document;
 using namespace sf::test;
 
-/// Entries of a journal that say nothing this program knows, in recovery and in files.
+/// Journal entries that this program does not know, in recovery and in files.
 class TestJournalEntries : public QObject {
     Q_OBJECT
 

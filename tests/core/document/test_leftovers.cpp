@@ -17,12 +17,12 @@ using namespace sf::document;
 
 namespace {
 
-/// What process `process` calls a new file of `f`.
+/// The name that process `process` gives a new file of `f`.
 QString newName(pid_t process, const char* number) {
     return QStringLiteral("f.squarefront-new%1-%2").arg(process).arg(QLatin1String(number));
 }
 
-/// The number of a process that there is no more.
+/// The id of a process that no longer exists.
 pid_t endedProcess() {
     const pid_t child = ::fork();
     if (child == 0)
@@ -43,7 +43,7 @@ void put(const QString& path, const QByteArray& bytes) {
 
 } // namespace
 
-/// What writes that were killed left behind goes with the next one; what is somebody's stays.
+/// The next write removes leftovers of killed writes, and keeps files that belong to somebody.
 class TestLeftovers final : public QObject {
     Q_OBJECT
 
@@ -88,7 +88,7 @@ private Q_SLOTS:
         QCOMPARE(QFile::exists(folder.filePath(name)), stays);
     }
 
-    /// As on another machine, whose processes have numbers that say nothing here.
+    /// As on another machine, whose process ids mean nothing here.
     void aLockedLeftoverStays() {
         const QTemporaryDir folder;
         const QString name = folder.filePath(newName(endedProcess(), "0"));
@@ -113,7 +113,7 @@ private Q_SLOTS:
         FileLayer::real().close(file);
     }
 
-    /// A shared lock, as on a folder of the network that may only be read.
+    /// A shared lock, as on a read-only network folder.
     void whoReadsALeftoverKeepsNobodyFromRemovingIt() {
         const QTemporaryDir folder;
         const QString name = folder.filePath(newName(endedProcess(), "0"));
@@ -125,7 +125,7 @@ private Q_SLOTS:
         QVERIFY(!QFile::exists(name));
     }
 
-    /// One who removes leftovers, quick enough to take a new file before its maker has locked it.
+    /// A cleanup that is quick enough to find a new file before its creator has locked it.
     void aFileThatWasMadeIsNotTaken() {
         const QTemporaryDir folder;
         const QByteArray path = QFile::encodeName(folder.filePath(QStringLiteral("f")));

@@ -133,7 +133,7 @@ void addDungeons() {
 
 } // namespace
 
-/// What is too much is refused with the limit and what was found, and costs little.
+/// Too much is refused quickly, with the limit and the actual number.
 class TestLimits : public QObject {
     Q_OBJECT
 
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(!document->perform(battle::AddStack{more, {}}));
     }
 
-    /// An edit that would leave a Conflict with one side ends it, as no file may hold such a one.
+    /// An edit that would leave only one side in a Conflict ends it, because files may not contain that.
     void aStackThatChangesSides() {
         const auto document = test::opened(
             battleOf('[' + stack(0) + ',' + stack(1) + ']', ",\"conflicts\":[{\"stacks\":[\"s0\",\"s1\"]}]"));

@@ -24,7 +24,7 @@ battle::StackPointer stackIn(const BattleDocument& document, const char* id) {
     return document.battle().stacks.find(battle::StackId(id));
 }
 
-/// Hits left of the stack's units, run together: "4 0 3".
+/// The hits left of the stack's units as text: "4 0 3".
 QString hitsIn(const BattleDocument& document, const char* id) {
     QStringList hits;
     for (const battle::Unit& unit : *stackIn(document, id)->units)
@@ -59,7 +59,7 @@ QStringList logOf(const BattleDocument& document) {
 
 } // namespace
 
-/// Turns of multiplier combat through the document's door: moves, attacks, dice, undo, journal and log.
+/// Turns of multiplier combat in a document: moves, attacks, dice, undo, journal and log.
 class TestMultiplierTurns : public QObject {
     Q_OBJECT
 
@@ -351,7 +351,7 @@ private Q_SLOTS:
         QVERIFY(test::opened(document.serialised())->battle() == document.battle());
         document.undo();
         QCOMPARE(battleJson(document.battle()), before);
-        QVERIFY(document.convert(RuleSystem::Smm).has_value()); // they are its rules already
+        QVERIFY(document.convert(RuleSystem::Smm).has_value()); // already its rules
     }
 
     void convertedToSmm() {

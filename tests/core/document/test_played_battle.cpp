@@ -49,7 +49,7 @@ constexpr const char* everything =
 
 } // namespace
 
-/// A battle that is played, in its document: read, written, undone and replayed.
+/// A played battle as a document: read, written, undone and replayed.
 class TestPlayedBattle : public QObject {
     Q_OBJECT
 
@@ -152,7 +152,7 @@ void TestPlayedBattle::refusesWhatDoesNotFit() {
     QCOMPARE(error->place.left(place.size()), place);
 }
 
-/// BAT-4: before all are ready nothing of a plan is anywhere else in the document.
+/// BAT-4: until all are ready, a plan appears nowhere else in the document.
 void TestPlayedBattle::writesSealedPlansApart() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(!document.perform(battle::StartPlay{}));
@@ -176,7 +176,7 @@ void TestPlayedBattle::writesSealedPlansApart() {
             document.stepText(document.stepCount() - 2) == QLatin1String("Give orders in secret"));
 }
 
-/// BAT-4: neither is the journal of the phase, until all are ready.
+/// BAT-4: nor does the phase's journal, until all are ready.
 void TestPlayedBattle::writesSealedEntriesApart() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(!document.perform(battle::RotateStack{battle::StackId("b"), 1}));
@@ -212,7 +212,7 @@ void TestPlayedBattle::replaysToTheSame_data() {
     QTest::newRow("sealed") << text(R"(, "houseRules": {"orders": "sealed"})");
 }
 
-/// Open and sealed: the journal leads to the same battle, and undo all the way back.
+/// Open and sealed: the journal leads to the same battle, and undo leads all the way back.
 void TestPlayedBattle::replaysToTheSame() {
     QFETCH(QByteArray, start);
     const battle::Battle board = loaded(start);
@@ -238,7 +238,7 @@ void TestPlayedBattle::replaysToTheSame() {
     QVERIFY(document.battle() == board);
 }
 
-/// BAT-4: undo does not show what another side has sealed.
+/// BAT-4: undo does not reveal another side's sealed plan.
 void TestPlayedBattle::barsUndoAtAHandOver() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
     QVERIFY(!document.perform(battle::StartPlay{}));
@@ -257,7 +257,7 @@ void TestPlayedBattle::barsUndoAtAHandOver() {
     QVERIFY(document.goToRefusal(0).contains(QLatin1String("BAT-4")));
 }
 
-/// BAT-1: each edit of a referee is a line of the log.
+/// BAT-1: each referee edit is a line of the log.
 void TestPlayedBattle::logsRefereesEdits() {
     BattleDocument document(loaded(text("")));
     QVERIFY(!document.perform(battle::RotateStack{battle::StackId("r"), 1}));

@@ -19,14 +19,14 @@ using test::DiskCall;
 
 namespace {
 
-/// How many, at places spread over the recording; packaging/campaigns/power-cuts.sh makes a thousand.
+/// The number of cuts, spread over the recording; packaging/campaigns/power-cuts.sh makes a thousand.
 int cuts() {
     const int wanted = qEnvironmentVariableIntValue("SQUAREFRONT_POWER_CUTS");
     return wanted > 0 ? wanted : 150;
 }
 
-/// The recorded disk, cut off again and again. The check gets a folder with what is left, and which calls
-/// had been made.
+/// Cuts the recorded disk off at many places. The check gets a folder with what is left, and the number of
+/// calls made.
 void cutOff(const test::RecordedDisk& disk,
             const std::function<void(const QString& folder, qsizetype made)>& check) {
     const QList<DiskCall> calls = disk.calls();
@@ -51,7 +51,7 @@ int marked(const QList<DiskCall>& calls, qsizetype made, std::chrono::nanosecond
     return number;
 }
 
-/// -1 for what is no version.
+/// -1 if it is not a version.
 int versionOf(const QByteArray& bytes) {
     const int number = bytes.isEmpty() ? -1 : bytes.front() - 'a';
     return bytes == QByteArray(100'000 + number, static_cast<char>('a' + number)) ? number : -1;
@@ -110,7 +110,7 @@ private:
     std::thread m_thread;
 };
 
-/// What may be lost, besides what this computer is late; a timer may be late by a twentieth.
+/// What may be lost, apart from delays of this computer; a timer may be 5 % late.
 constexpr auto mostLost = 500ms + 50ms;
 
 constexpr int edits = 60;
@@ -129,7 +129,7 @@ void playFor(Recovery& recovery, BattleDocument& document, test::RecordedDisk& d
     QTest::qWait(700);
 }
 
-/// The number of the edit that the restored document ends with; 0 where there is none.
+/// The number of the last edit in the restored document; 0 if there is none.
 int restoredEdit(const QString& folder) {
     const Recovery recovery(folder + QStringLiteral("/squarefront/recovery"));
     const QList<Recovery::Session> sessions = recovery.sessions();
@@ -144,8 +144,8 @@ int restoredEdit(const QString& folder) {
 
 } // namespace
 
-/// Nothing is lost when the power fails, at whatever moment: what the program does to the disk is recorded,
-/// and the disk cut off at many places.
+/// A power cut at any moment loses nothing: records what the program does to the disk, and cuts the disk off
+/// at many places.
 class TestPowerCuts : public QObject {
     Q_OBJECT
 

@@ -20,7 +20,7 @@ using namespace sf::document;
 
 namespace {
 
-/// How a process of its own ends: 0 when the check is true in it.
+/// The exit status of a child process: 0 if the check is true there.
 int endOf(const std::function<bool()>& check) {
     const pid_t child = ::fork();
     if (child == 0)
@@ -37,7 +37,7 @@ QByteArray contents(const QString& path) {
 
 } // namespace
 
-/// What the programs do before anything else.
+/// What the programs do first.
 class TestProcess final : public QObject {
     Q_OBJECT
 
@@ -58,7 +58,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList(QStringLiteral("f")));
     }
 
-    /// What is said there must not land in a document that got the number of the stream.
+    /// Output must not go into a document that got the stream's number.
     void closedStreamsStayClosed() {
         const QTemporaryDir folder;
         const QByteArray path = QFile::encodeName(folder.filePath(QStringLiteral("f")));

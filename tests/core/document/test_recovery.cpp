@@ -13,7 +13,7 @@ using namespace sf::test;
 
 namespace {
 
-/// As if the disk had no more room for this process; -1 for all the room there is.
+/// Limits file sizes for this process as if the disk were full; -1 for no limit.
 void letFilesGrowTo(qint64 size) {
     ::signal(SIGXFSZ, SIG_IGN);
     rlimit limit{};
@@ -24,7 +24,7 @@ void letFilesGrowTo(qint64 size) {
 
 } // namespace
 
-/// What a crash leaves can be had again.
+/// What a crash leaves behind can be restored.
 class TestRecovery : public QObject {
     Q_OBJECT
 
@@ -95,7 +95,7 @@ private Q_SLOTS:
         QVERIFY(restored.document->isModified());
     }
 
-    /// However early: an entry of the journal is never without what it rests on.
+    /// A journal entry never exists without its base, however early.
     void afterAKillAtTheFirstEdit() {
         const QTemporaryDir folder;
         doAndDie(
@@ -243,7 +243,7 @@ private Q_SLOTS:
         QCOMPARE(recovery.sessions().value(0).actions, 7);
     }
 
-    /// A folder in its place cannot be opened by anybody, whatever his rights.
+    /// Nobody can open a folder in its place, whatever their permissions.
     void whatCannotBeReadIsKept() {
         const QTemporaryDir folder;
         playAndDie(folder.path());

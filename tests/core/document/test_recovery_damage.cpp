@@ -75,7 +75,7 @@ void splice(QByteArray& bytes, const QByteArray& other, Random& random) {
     bytes = lines.join('\n');
 }
 
-/// What may happen to a file that is on a disk.
+/// Damages a file as a disk might.
 void damage(Files& files, const QString& name, const Files& others, Random& random) {
     QByteArray& bytes = files[name];
     switch (below(random, 7)) {
@@ -106,8 +106,8 @@ bool isCutBehindALine(const QByteArray& journal, const QByteArray& whole) {
 
 enum class Outcome { Same, EarlierEnd, Told, Different };
 
-/// Where the base is as it was, what is restored must be one of the document's own states even if all is
-/// told.
+/// If the base is undamaged, what is restored must be one of the document's own states, even if all damage is
+/// reported.
 Outcome outcomeOf(const LostDocument& lost, const Files& files, const QString& folder) {
     const auto journal = files.find(journalName);
     const bool isEarlierEnd =
@@ -162,7 +162,7 @@ QByteArray changed(QList<QByteArray> lines, const QByteArray& how) {
 
 } // namespace
 
-/// What a disk makes of a session is noticed, told, and nothing behind it is believed.
+/// Disk damage to a session is detected and reported, and nothing after it is trusted.
 class TestRecoveryDamage : public QObject {
     Q_OBJECT
 
@@ -187,7 +187,7 @@ private Q_SLOTS:
         QTest::newRow("a hole at the end")
             << 7 << QStringLiteral("The journal is damaged from action 8 on: 1 action(s) can't be restored.");
     }
-    /// The list says so before anything is restored, and what is not restored is kept.
+    /// The list says so before anything is restored, and what can't be restored is kept.
     void aDamagedJournal() {
         QFETCH(int, restored);
         QFETCH(QString, problem);
@@ -206,7 +206,7 @@ private Q_SLOTS:
         QCOMPARE(contents(journal), damaged);
     }
 
-    /// What is done after it is restored follows the last whole line.
+    /// Edits after the restore follow the last complete line.
     void aTornLineIsCut() {
         const QTemporaryDir folder;
         playAndDie(folder.path());
@@ -224,7 +224,7 @@ private Q_SLOTS:
         QCOMPARE(std::get<Recovery::Restored>(outcome).document->title(), QStringLiteral("Third"));
     }
 
-    /// Without numbers and checks; once it goes on it has them.
+    /// Without numbers and checks; it gets them when it is continued.
     void anOlderJournal() {
         const QTemporaryDir folder;
         playAndDie(folder.path());
@@ -316,7 +316,7 @@ private Q_SLOTS:
         const auto snapshot = std::ranges::find_if(files, isSnapshot, &Files::value_type::first);
         snapshot->second.replace("\"title\"", "\"tItle\"");
         QCOMPARE(problem(files), QStringLiteral("This copy is damaged. Check what is in it."));
-        // Of an older version, whose names say nothing.
+        // From an older version, whose names have no checks.
         const QByteArray copy = snapshot->second;
         files = withoutSnapshots(files);
         files[QStringLiteral("snapshot-0.sqf")] = copy;

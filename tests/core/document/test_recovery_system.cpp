@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What recovery asks of the operating system: locks and syncs. This program has a flock and an fsync of its
-// own, which pass on to the system's.
+// What recovery needs from the operating system: locks and syncs. This program overrides flock and fsync,
+// which pass the calls on.
 #include "core/document/recovery/recovery_session.h"
 #include "tests/core/document/lost_session.h"
 
@@ -65,7 +65,7 @@ extern "C" int fsync(int file) {
 
 namespace {
 
-/// As QLockFile writes it, which kept the sessions of older versions.
+/// In the form of QLockFile, which older versions used.
 QByteArray lockOf(qint64 process, const QString& program, const QString& host) {
     return QByteArray::number(process) + '\n' + program.toUtf8() + '\n' + host.toUtf8() + '\n' +
            QSysInfo::machineUniqueId() + '\n' + QSysInfo::bootUniqueId() + '\n';
@@ -87,7 +87,7 @@ void allow(const QString& path, QFile::Permissions permissions) {
 
 using Arrange = std::function<void(const QString& lock)>;
 
-/// The situations in which nobody has the document open.
+/// Situations in which nobody has the document open.
 std::map<QByteArray, Arrange> deadOnes() {
     const QString host = QSysInfo::machineHostName();
     const QString program = QCoreApplication::applicationName();
@@ -133,8 +133,8 @@ void copyFolder(const QString& from, const QString& to) {
 
 } // namespace
 
-/// Whatever the system says of locks, a session that nobody has open is offered; and what is done is on the
-/// disk soon.
+/// Whatever the system says about locks, a session that nobody has open is offered, and edits reach the disk
+/// soon.
 class TestRecoverySystem : public QObject {
     Q_OBJECT
 
@@ -156,7 +156,7 @@ private Q_SLOTS:
         deadOnes().at(situation)(onlySession(folder.path()) + QStringLiteral("/lock"));
         const QString id = Recovery(folder.path()).sessions().value(0).id;
         QVERIFY(!id.isEmpty());
-        // It goes on from there, with what is done now, and is nobody else's meanwhile.
+        // It continues with new edits, and nobody else can take it meanwhile.
         restoreAndDie(folder.path(), id, [&](const Recovery::Restored& restored, BattleDocument& document) {
             document.perform(battle::SetTitle{"Third"});
             if (!restored.problem.isEmpty() || !Recovery(folder.path()).sessions().isEmpty())
@@ -188,7 +188,7 @@ private Q_SLOTS:
         QTest::newRow("in an older version of the program") << 2;
         QTest::newRow("in this window, without locks") << 3;
     }
-    /// Nor restored, discarded or tidied away.
+    /// Nor is it restored, discarded or cleaned up.
     void whatIsOpenIsNotOffered() {
         QFETCH(int, which);
         const QTemporaryDir folder;
@@ -239,7 +239,7 @@ private Q_SLOTS:
         }
     }
 
-    /// There another program's may be offered too, but none is hidden, and none goes by itself.
+    /// Then sessions of other programs may be offered too, but none is hidden or deleted automatically.
     void withoutLocks_data() {
         QTest::addColumn<int>("error");
         for (const int error : {ENOLCK, ENOSYS, EOPNOTSUPP, EINVAL, EIO})
@@ -263,7 +263,7 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(onlyJournal(folder.path())));
     }
 
-    /// A session that another program took up meanwhile is left to it.
+    /// A session that another program has taken over is left alone.
     void whatAnotherTookIsNotWrittenTo() {
         const QTemporaryDir folder;
         playAndDie(folder.path());
@@ -280,7 +280,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
     }
 
-    /// The base, the notes, the journal and every folder that is new; and the journal again after each edit.
+    /// Syncs the base, the notes, the journal and every new folder, and the journal after each edit.
     void whatIsDoneIsSyncedSoon() {
         static_assert(RecoverySession::syncDelay < std::chrono::milliseconds(400),
                       "half a second with the disk");

@@ -18,7 +18,7 @@ using namespace sf::document;
 
 namespace {
 
-/// What happens at the n-th call of the system.
+/// What happens at the n-th system call.
 enum class Fault { None, ShortWrite, Enospc, Eio, Kill };
 
 class FaultyLayer final : public FileLayer {
@@ -131,7 +131,7 @@ void put(const QString& path, const QByteArray& bytes) {
 
 } // namespace
 
-/// Whatever fails at whatever moment, the file is whole: the old one or the new.
+/// Whatever fails at any moment, the file is complete: the old or the new one.
 class TestSafeFile : public QObject {
     Q_OBJECT
 
@@ -166,7 +166,7 @@ private Q_SLOTS:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden).size(), 2);
     }
 
-    /// A disk that takes nothing, and does not say why.
+    /// A disk that accepts nothing and reports no error.
     void aWriteOfNothingIsAnError() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));
@@ -219,7 +219,7 @@ private Q_SLOTS:
                 FaultyLayer layer(fault, at, hasLinks);
                 const auto result = writeSafely(path, m_new, Backup::Yes, layer);
                 QVERIFY2(result.message({}).contains(path), qPrintable(QString::number(at)));
-                // The last call syncs the directory: then the new file is in place already.
+                // The last call syncs the folder; the new file is already in place by then.
                 QCOMPARE(result.error.has_value(), at < calls);
                 QCOMPARE(result.warnings.size(), at < calls ? 0 : 1);
                 QCOMPARE(contents(path), at == calls ? m_new : m_old);
@@ -250,9 +250,10 @@ private Q_SLOTS:
             QCOMPARE(WEXITSTATUS(status), 9);
             QCOMPARE(contents(path), at == calls ? m_new : m_old);
             QVERIFY(contents(path + u'~') == m_old || !QFile::exists(path + u'~'));
-            QVERIFY(!writeSafely(path, m_new, Backup::Yes).error); // what the kill left is in nobody's way
+            // leftovers of the kill are in nobody's way
+            QVERIFY(!writeSafely(path, m_new, Backup::Yes).error);
             QCOMPARE(contents(path), m_new);
-            // What the kill left is gone.
+            // The kill's leftovers are gone.
             QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden),
                      QStringList({QStringLiteral("f"), QStringLiteral("f~")}));
         }
@@ -280,7 +281,7 @@ private Q_SLOTS:
         QCOMPARE(openFiles(), before);
     }
 
-    /// A failed file that could not be made says why, and takes up none of the numbers.
+    /// If the new file can't be created, the error says why, and no number is used up.
     void aFullSetOfNumbersIsAnError() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));
@@ -294,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(contents(path), m_new);
     }
 
-    /// What a killed process of the same number may have left.
+    /// A leftover of a killed process with the same id.
     void aSecondNameThatIsThereIsNoHindrance() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("f"));
@@ -341,7 +342,7 @@ private Q_SLOTS:
         QVERIFY(writeSafely(QString(), m_new).error->contains(QLatin1String("no name")));
     }
 
-    /// As long as a file system lets names be: there is no room for what is added to them.
+    /// The longest names that a file system allows: nothing can be added to them.
     void longNames() {
         constexpr int longestName = 255;
         const QTemporaryDir folder;

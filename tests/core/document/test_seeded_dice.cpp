@@ -7,7 +7,7 @@
 
 using namespace sf::document;
 
-/// Dice from a seed: the figures come from another implementation of what the header says.
+/// Dice from a seed, compared with another implementation of the header's description.
 class TestSeededDice : public QObject {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ private Q_SLOTS:
         QCOMPARE(rolls(1000, 6), std::vector<int>({469, 326, 103, 817, 390, 69}));
     }
     void numbersThatDoNotDivideArePassedOver() {
-        // A third of all numbers is none for a die of so many sides: the first eight rolls pass over 6.
+        // A third of all numbers is rejected for this number of sides: the first eight rolls skip 6.
         QCOMPARE(rolls(1431655766, 8), std::vector<int>({780348469, 903300337, 1032151303, 1278520337,
                                                          540228792, 202489028, 268957204, 1127528725}));
     }
