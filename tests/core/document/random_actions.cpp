@@ -257,7 +257,7 @@ void startConflict(Battle& battle) {
     battle.conflicts = std::vector{conflict};
 }
 
-/// Puts the stacks where they can fight; keeps one unit of stacks that may not exist (MUL-1).
+/// Puts the stacks where they can fight; keeps one unit of those that can't stack (MUL-1).
 void takeMultiplier(Battle& battle) {
     battle.rules = RuleSystem::Multiplier;
     for (std::size_t i = 0; i < battle.stacks.size(); ++i) {
