@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # check.sh [BASE]: clang-format and clang-tidy over all sources, or over those changed since the commit BASE.
-# What clang-tidy once had nothing to say about is not shown to it again until it or a header of it changes.
+# clang-tidy skips files that it found clean before, until they or their headers change.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 packaging/install-dependencies.sh
@@ -34,7 +34,7 @@ tidy_one() {
 }
 export -f tidy_one
 
-# Of each object what ninja noted down: its source first, then the headers that lie in this tree.
+# The dependencies of each object from ninja's log: its source, then the headers in this tree.
 with_headers() {
     ninja -C build/check -t deps | awk -v root="$PWD/" '
         function finish() { if (line != "") print line; line = "" }

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs what packaging/dependencies.txt names and this machine lacks, and says so.
+# Installs the packages of packaging/dependencies.txt that are missing, and says so.
 set -euo pipefail
 list=$(dirname "$0")/dependencies.txt
 

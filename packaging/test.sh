@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Builds and runs all tests of the dev and the asan preset, a minute of the fuzz targets and the layout check.
-# Goes on after a failure, so that one run shows everything; the summary and the exit status tell.
+# Continues after a failure, so that one run shows everything; see the summary and the exit status.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export QT_QPA_PLATFORM=offscreen
-# Everything random begins the same in every run: property tests (tests/properties.h), hash tables, fuzzers. Other
+# Everything random has the same seed in every run: property tests (tests/properties.h), hash tables, fuzzers. Other
 # seeds are for packaging/campaigns.
 export seed=20260101
 export RC_PARAMS="seed=$seed" QT_HASH_SEED=0
@@ -14,7 +14,7 @@ jobs=${JOBS:-$(nproc)}
 summary=()
 failed=0
 
-# step NAME COMMAND...: runs it and notes how it went.
+# step NAME COMMAND...: runs the command and records its result.
 step() {
     local name=$1 start=$SECONDS result=passed
     shift

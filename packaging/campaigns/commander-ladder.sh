@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Measures computer players of battles against each other: all example battles and 20 random fair ones, with
-# the sides swapped. Prints what the first one won, a draw as half a win, with its 95 % interval.
+# the sides swapped. Prints the share won by the first one, a draw as half a win, with its 95 % interval.
 # usage: commander-ladder.sh A B [BATTLES EACH WAY] [smm|multiplier]     (A, B: nearest, commander:LEVEL)
 set -euo pipefail
 cd "$(dirname "$0")/../.."

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # journal-damage.sh [PRESET]: damages journals, bases and notes of all kinds of document 10,000 times; the tests do so
-# 500 times. At most one may be restored as something else without a word.
+# 500 times. At most one may be restored wrongly without a message.
 #   COUNT, SEED    how many times, and the random numbers' seed
 set -euo pipefail
 cd "$(dirname "$0")/../.."

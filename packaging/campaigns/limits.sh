@@ -48,7 +48,7 @@ ids() { awk -v from="$1" -v to="$2" 'BEGIN { for (s = from; s <= to; ++s) printf
 # orders STACKS FORMAT: for every stack an order; %d is the stack that follows it.
 orders() { awk -v stacks="$1" -v order="$2" 'BEGIN { for (s = 0; s < stacks; ++s) printf "%s\"s%d\":" order, s ? "," : "{", s, (s + 1) % stacks; print "}" }'; }
 
-# dungeon PEOPLE MONSTERS LEVELS: everybody carries the last of so many items.
+# dungeon PEOPLE MONSTERS LEVELS: everybody carries the last item of many.
 dungeon() {
     awk -v people="$1" -v monsters="$2" -v levels="$3" 'BEGIN {
         printf "{\"squarefront\":1,\"kind\":\"encounter\",\"items\":["
@@ -63,7 +63,7 @@ dungeon() {
     }'
 }
 
-# record TURNS: a knight that goes to and fro, and the answer.
+# record TURNS: a knight that moves back and forth, and the answers.
 record() {
     printf 'Imperio Bellum 1\nattacker: A\ndefender: B\ndefender deploys\nTRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15\nattacker deploys\nFPFFAFFPF\nKBAKHKABK\nKx6; Ax10; Px14; Fx20\nplay\n'
     awk -v turns="$1" 'BEGIN { for (t = 1; t <= turns; ++t) {

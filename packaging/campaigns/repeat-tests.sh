@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # repeat-tests.sh [PRESET]: runs all tests 10 times, and those with threads, timers, files or random input 100 times,
-# while busy loops take all processors; every time with another seed. It takes hours and is no part of test.sh, which
+# while busy loops take all processors; every time with another seed. It takes hours and is not part of test.sh, which
 # builds what it runs.
 #   TIMES, OFTEN   how many times instead of 10 and 100
 #   SEED           of the first run, 1 by default, one more in each; "free" begins with a random one (a soak)
@@ -19,7 +19,7 @@ results=build/repeated-$preset
 rm -rf "$results"
 mkdir -p "$results"
 
-# What depends on more than its code says so in its source, or is a window.
+# Tests whose result can vary use threads, timers or random input in their source, or open a window.
 depends='properties\.h|QTRY_|qWait|QTimer|QTemporary|std::thread|QtConcurrent|QProcess|fork\(|QWidget|tests/ui/'
 names=$(grep -lE "$depends" $(git ls-files "tests/*test_*.cpp") | sed 's|.*/||; s|\.cpp$||' | sort -u | paste -s -d '|')
 
