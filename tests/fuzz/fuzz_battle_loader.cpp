@@ -20,7 +20,7 @@ std::optional<QByteArray> savedAgain(const QByteArray& bytes) {
 
 } // namespace
 
-/// Any bytes load or are refused; what loads is written so that it loads and is written the same again.
+/// Any bytes load or are refused; what loads is saved so that it loads again and is saved the same.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const QByteArray bytes(reinterpret_cast<const char*>(data), static_cast<qsizetype>(size));
     const std::optional<QByteArray> once = savedAgain(bytes);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads whatever comes as a game record. What is accepted must be written so that it reads the same.
+// Reads arbitrary bytes as a game record. What is accepted must be written so that it reads the same.
 #include "core/rules/dice/philox.h"
 #include "core/rules/imperio/record/record_reader.h"
 

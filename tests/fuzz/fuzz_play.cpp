@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Loads a document and plays it: what stands behind its last brace chooses what is done. Whatever was loaded
-// can be played, undone and redone, and loads again as it was left.
+// Loads a document and plays it: the bytes after its last brace choose the actions. Whatever was loaded can
+// be played, undone and redone, and loads again as it was left.
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/encounter/encounter_document.h"

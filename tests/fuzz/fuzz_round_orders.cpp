@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads whatever comes as the orders of a battle round. What is accepted must be written so that it reads the
-// same.
+// Reads arbitrary bytes as the orders of a battle round. What is accepted must be written so that it reads
+// the same.
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/json_writer.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads lines as what players type in a game of Imperio Bellum, at the set-up and in play, and plays what is
-// understood. The first letter says where the game stands.
+// Reads lines as typed actions in a game of Imperio Bellum, at the set-up and in play, and plays those that
+// parse. The first letter chooses the stage of the game.
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_formats.h"
 #include "core/rules/imperio/record/board_reader.h"

@@ -44,7 +44,7 @@ std::set<Hash> knownHashes() {
 
 } // namespace
 
-/// Blocks after forums, mail programs and chats were at them.
+/// Blocks mangled by forums, mail programs and chats.
 class TestMangledPosts : public QObject {
     Q_OBJECT
 
@@ -55,7 +55,7 @@ private Q_SLOTS:
     void manyByHand();
 };
 
-/// At least 99 % of 1,000 posts, made from a fixed seed, are read whole, and nothing is read wrongly.
+/// At least 99 % of 1,000 posts, made from a fixed seed, are read completely, and none is read wrongly.
 void TestMangledPosts::thousandPosts() {
     const std::set<Hash> known = knownHashes();
     QProcess process;

@@ -26,7 +26,7 @@ std::vector<PostedBlock> readBack(const std::string& text) {
     return read.problems.empty() ? blocks : std::vector<PostedBlock>();
 }
 
-/// The first thing that is wrong with the blocks as a game.
+/// The first fault of the blocks as a game.
 std::optional<GameFault> faultOf(const std::vector<Block>& blocks) {
     const auto games = checkGames(posted(blocks));
     for (const CheckedGame& game : games)
@@ -35,7 +35,7 @@ std::optional<GameFault> faultOf(const std::vector<Block>& blocks) {
     return std::nullopt;
 }
 
-/// The block with a field changed and its check mended, as somebody who cheats would.
+/// The block with a field changed and its check corrected, as a cheat would.
 Block with(Block block, Field field, const std::string& value) {
     block.set(field, value);
     block.set(Field::Check, checkOf(hashOf(block)));
@@ -50,7 +50,7 @@ std::string other(std::string_view value) {
 
 } // namespace
 
-/// Whole games by post: what honest players write is accepted, and what cheats write is named.
+/// Whole games by post: honest blocks are accepted, and cheating is detected.
 class TestPostGames : public QObject {
     Q_OBJECT
 
@@ -201,7 +201,7 @@ void TestPostGames::claimingTheTime() {
     QVERIFY(games[0].problems.empty());
     QCOMPARE(games[0].notes[0].problem.fault, GameFault::ClaimAnswered);
     QCOMPARE(games[0].game->count(), 10U);
-    // Whoever is awaited claims nothing.
+    // A player whose block is awaited can't claim anything.
     blocks = players.blocks();
     Block own = claimingTime(players.game(), 1'800'000'000);
     blocks.push_back(with(own, Field::Writer, own.value(Field::Writer) == "1" ? "2" : "1"));

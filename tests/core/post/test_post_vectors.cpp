@@ -18,7 +18,7 @@ QByteArray contentsOf(const QString& file) {
     return input.open(QIODevice::ReadOnly) ? input.readAll() : QByteArray();
 }
 
-/// What the second verifier says, and its exit status; -1 where it did not run.
+/// The second verifier's output and exit status; -1 if it did not run.
 std::pair<int, QByteArray> verified(const QByteArray& text) {
     QTemporaryDir temporary;
     QFile file(temporary.filePath(QStringLiteral("game.sqpost")));
@@ -42,7 +42,7 @@ bool holdsHere(const QByteArray& text) {
 
 } // namespace
 
-/// Whole games with every hash: they stay as they are, and both verifiers agree on them.
+/// Whole games with every hash: they never change, and both verifiers agree on them.
 class TestPostVectors : public QObject {
     Q_OBJECT
 

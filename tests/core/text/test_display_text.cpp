@@ -84,7 +84,7 @@ private Q_SLOTS:
                  QStringLiteral("\u05d0"));
     }
 
-    /// Whatever the name, what stands around it stays in order, and saying it twice changes nothing.
+    /// Whatever the name, the text around it keeps its order, and converting it twice changes nothing.
     void tenThousandHostileNames() {
         for (quint32 number = 0; number < 10'000; ++number) {
             const QString name = test::hostileText(number);

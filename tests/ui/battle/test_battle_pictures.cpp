@@ -36,7 +36,7 @@ void changeSides(Board& board) {
 
 } // namespace
 
-/// What the map shows after edits, pans and zooms, pixel by pixel against a fresh picture.
+/// The map's pixels after edits, pans and zooms, compared with a fresh rendering.
 class TestBattlePictures : public QObject {
     Q_OBJECT
 
@@ -102,7 +102,7 @@ private Q_SLOTS:
         QVERIFY(areAlike(board.picture(), panned));
     }
 
-    /// Panned further than what is painted ahead, with and without time to paint it.
+    /// Panned further than the rendered margin, with and without time to render it.
     void pannedFarPictureIsTheSameAsAFreshOne_data() {
         QTest::addColumn<int>("zoom");
         QTest::addColumn<bool>("hasTime");

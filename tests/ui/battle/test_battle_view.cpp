@@ -13,8 +13,7 @@ using test::Board;
 using test::nowhere;
 using ui::BattleView;
 
-/// What is carried over the map and pointed at there, with real mouse and key events, in front of a real
-/// document.
+/// Dragging and pointing on the map, with real mouse and key events and a real document.
 class TestBattleView : public QObject {
     Q_OBJECT
 

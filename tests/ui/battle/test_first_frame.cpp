@@ -6,7 +6,7 @@ using test::areAlike;
 using test::Board;
 using test::pan;
 
-/// The first frame of a map, which is painted before there is a picture of it.
+/// The first frame of a map, painted before there is a pixmap of it.
 class TestFirstFrame : public QObject {
     Q_OBJECT
 
@@ -33,7 +33,7 @@ private Q_SLOTS:
         QVERIFY(areAlike(board.picture(), inParts));
     }
 
-    /// Whatever comes before there is a picture finds its way.
+    /// Input and edits before there is a pixmap work as usual.
     void rightAfterTheFirstFrameAllIsAsUsual_data() {
         using Deed = void (*)(Board&);
         QTest::addColumn<Deed>("deed");

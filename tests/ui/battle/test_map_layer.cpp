@@ -57,7 +57,7 @@ struct Layer {
         paintedStacks += qint64{area.width()} * area.height();
         paint::paintSharp(painter, camera.origin() + QPointF(100, 60), stack, {-20, -20});
     }
-    /// Through a clip, as a widget paints what is due.
+    /// Through a clip, as a widget paints an update region.
     QImage shown(const QRect& part = QRect(QPoint(), window)) {
         QImage image((QSizeF(window) * ratio).toSize(), QImage::Format_RGB32);
         image.setDevicePixelRatio(ratio);

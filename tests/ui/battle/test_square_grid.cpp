@@ -238,7 +238,7 @@ private Q_SLOTS:
     }
 
 private:
-    // The offscreen platform carries nothing itself, so the drag's own events are sent.
+    // The offscreen platform has no drag and drop, so the drag's own events are sent.
     void dragOnto(const char* carried, const char* target) const {
         const std::unique_ptr<QMimeData> data(ui::mimeData({StackId("guard"), {UnitId(carried)}}));
         const QPoint to = grid()->area(cellOf(target)).center().toPoint();

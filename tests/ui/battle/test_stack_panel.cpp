@@ -17,7 +17,7 @@ using namespace sf;
 using battle::StackId;
 using battle::UnitId;
 
-/// The inspector as people use it: by mouse and keyboard, against a document.
+/// The Stack dock as people use it: by mouse and keyboard, with a document.
 class TestStackPanel : public QObject, private test::PanelFixture {
     Q_OBJECT
 

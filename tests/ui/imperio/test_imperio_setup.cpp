@@ -98,7 +98,7 @@ struct Fixture : test::ProgramWindow {
     }
 };
 
-/// Knows the drag that a widget begins.
+/// Finds the drag that a widget starts.
 struct DragCatcher : QObject {
     explicit DragCatcher(QWidget& widget) { widget.installEventFilter(this); }
     bool eventFilter(QObject* /*watched*/, QEvent* event) override {

@@ -87,7 +87,7 @@ struct GameBoard : test::Fixture {
 
 using Goal = ui::SquareMark::Goal;
 
-/// Whether the window shows what it would if all of it were painted now.
+/// Whether the window shows the same as a full repaint.
 bool isFresh(ImperioView& view) {
     const auto* window = static_cast<const QImage*>(view.backingStore()->paintDevice());
     const QImage piecemeal = window->copy();
@@ -469,8 +469,8 @@ private Q_SLOTS:
         QCOMPARE(board.view.grab().toImage(), partly);
     }
 
-    /// Through random actions of every kind, with pieces selected and overlays coming and going, what was
-    /// painted piece by piece is what a repaint of everything gives, and what QPainter alone gives.
+    /// After random actions of every kind, with changing selections and overlays, partial repaints equal a
+    /// full repaint, and what QPainter alone paints.
     void piecemealPictureIsTheSameAsAFreshOne() {
         GameBoard board(fight(4));
         QRandomGenerator random(1);

@@ -37,7 +37,7 @@ const paint::Theme& theme() {
     return paint::Theme::of(paint::Theme::Kind::Light);
 }
 
-/// What is wrong with the file as XML; empty when it is well-formed and holds nothing that runs.
+/// What is wrong with the file as XML; empty if it is well-formed and contains nothing executable.
 QString problemOf(const QByteArray& svg, const QString& title) {
     QXmlStreamReader xml(svg);
     bool hasTitle = false;

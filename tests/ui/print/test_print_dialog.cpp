@@ -39,7 +39,7 @@ public:
 
 } // namespace
 
-/// The dialog as a player meets it: keys and clicks, and what it says.
+/// The dialog as a player uses it: keys, clicks and messages.
 class TestPrintDialog final : public QObject {
     Q_OBJECT
 

@@ -120,7 +120,7 @@ QString collision(const test::Recorded& page, const PageSetup& paper) {
     return {};
 }
 
-/// A name of 40 characters that differs from the others at its end alone.
+/// A name of 40 characters that differs from others only at its end.
 std::string longName(int number) {
     const std::string digits = std::to_string(number);
     const std::string words = "Pikewoman of the Outer Marl Guard, number ";

@@ -56,7 +56,7 @@ Action worst(const Position& position) {
 
 } // namespace
 
-/// Games taken apart into luck, skill and revision.
+/// Splits games into luck, skill and revision.
 class TestImperioAnalysis : public QObject {
     Q_OBJECT
 

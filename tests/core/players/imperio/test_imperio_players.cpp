@@ -31,7 +31,7 @@ Position readPosition(const char* text) {
 
 } // namespace
 
-/// The ladder's players: legal, repeatable, stopped at once, and each no weaker than it should be.
+/// The ladder's players: legal, repeatable, stopped immediately, and each no weaker than it should be.
 class TestImperioPlayers : public QObject {
     Q_OBJECT
 

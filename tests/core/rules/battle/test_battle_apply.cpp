@@ -70,7 +70,7 @@ QString saidOf(const std::vector<Conflict>& conflicts) {
 
 } // namespace
 
-/// Every action of a battle: what it changes, and that it can be taken back.
+/// Every action of a battle: what it changes, and that it can be undone.
 class TestBattleApply : public QObject {
     Q_OBJECT
 
@@ -155,7 +155,7 @@ private Q_SLOTS:
         QCOMPARE(battle.stacks.at({5, 5}).size(), 2U);
     }
 
-    /// A stack that goes leaves its Conflict, or its units fight on in the stack that takes them in. Letters
+    /// A removed stack leaves its Conflict, or its units fight on in the stack that takes them in. Letters
     /// are stacks, "a5" one with its Initiative.
     void whoGoesLeavesTheConflict_SMM24_data() {
         QTest::addColumn<QString>("before");

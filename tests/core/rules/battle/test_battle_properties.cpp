@@ -81,7 +81,7 @@ hex::Hex someHex() {
     return {*rc::gen::inRange(-1, 13), *rc::gen::inRange(-1, 13)};
 }
 
-/// Whatever a player may think of; much of it is refused.
+/// Any action that a player might try; many are refused.
 Action anyAction(const Battle& battle, int step) {
     const StackPointer stack = someStack(battle);
     const StackPointer other = someStack(battle);
@@ -124,7 +124,8 @@ Action anyAction(const Battle& battle, int step) {
     }
 }
 
-/// Every unit in exactly one stack, no stack empty, ids unique, the list true to its stacks.
+/// Every unit is in exactly one stack, no stack is empty, ids are unique, and the list's indexes match its
+/// stacks.
 void checkSound(const Battle& battle) {
     std::set<std::string> units;
     std::set<std::string> stacks;
@@ -149,7 +150,7 @@ void checkSound(const Battle& battle) {
 
 } // namespace
 
-/// What holds for every battle, whatever is in it and whatever is done to it.
+/// Properties of every battle under any actions.
 class TestBattleProperties : public QObject {
     Q_OBJECT
 

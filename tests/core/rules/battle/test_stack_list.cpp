@@ -28,7 +28,7 @@ StackPointer firstOpponentAt(const battle::StackList& stacks, hex::Hex hex, int 
 
 } // namespace
 
-/// The list of stacks finds who stands where, whatever was done to it.
+/// The list of stacks finds stacks by hex, whatever was done to it.
 class TestStackList : public QObject {
     Q_OBJECT
 

@@ -549,7 +549,7 @@ void TestEncounter::oddsOfABlow() {
 }
 
 void TestEncounter::forecastIsTheFight() {
-    // Every way the dice can fall, counted with the rules that fight, against the odds.
+    // Counts every result of the dice with the fight rules, and compares with the odds.
     Dungeon dungeon = wielding("sword");
     const AttackForecast forecast = forecastOf(dungeon, "Ann", "Newt");
     int kills = 0;
@@ -578,7 +578,7 @@ void TestEncounter::largeFormulas() {
 }
 
 void TestEncounter::everythingIsTakenBack() {
-    // Random play: whatever is done, taking the changes back gives the very same pieces again.
+    // Random play: undoing any changes restores the very same pieces.
     QVERIFY(rc::check("changes are symmetric", [] {
         Dungeon dungeon = wielding("sword");
         dungeon = after(dungeon, PutTableLine{0, {1, monster("Rat", 2, {1, 2, 0})}});

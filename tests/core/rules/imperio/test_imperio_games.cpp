@@ -84,7 +84,7 @@ Action chooseAction(const Position& position, dice::Philox& random, ActionList& 
     return list[static_cast<int>(random.below(static_cast<std::uint64_t>(list.size() - 1)))];
 }
 
-/// What must hold on every board.
+/// Invariants of every board.
 void checkInvariants(const Position& now, const Position& before, const Action& action) {
     std::size_t letters = 0;
     for (const std::string& row : boardRows(now.board))
@@ -142,7 +142,7 @@ std::uint64_t perft(const Position& position, int depth) {
 
 } // namespace
 
-/// What holds for whole games, tried with random ones to their end.
+/// Properties of whole games, tested with random games played to the end.
 class TestImperioGames : public QObject {
     Q_OBJECT
 
@@ -243,8 +243,7 @@ void TestImperioGames::perftCounts_data() {
     const QString melee = QStringLiteral(
         "HOOOOOOOO/OOOOOOOOO/OOOKAPOOO/OOOOFOOOO/OOOOMOOOO/OOCRSOOOO/OOOOOTOOO/OOOOOOOOO/OOOOOOOOE");
     // The first two can be counted by hand: the corner headquarters has two squares and the knight four, and
-    // with one unit of each kind two squares make eight spawns. The rest comes from a program written apart
-    // from this.
+    // with one unit of each kind two squares make eight spawns. The rest comes from an independent program.
     QTest::newRow("one action") << small << 0 << 1 << quint64{2 + 4 + 1};
     QTest::newRow("one action or spawn") << small << 1 << 1 << quint64{8 + 2 + 4 + 1};
     QTest::newRow("two actions") << small << 0 << 2 << quint64{75};

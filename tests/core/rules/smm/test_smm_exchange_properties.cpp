@@ -70,7 +70,7 @@ void checkOrder(const std::vector<smm::Victim>& order, const battle::Stack& stru
 
 } // namespace
 
-/// What holds for every attack, whatever the stacks.
+/// Properties of every attack, whatever the stacks.
 class TestSmmExchangeProperties : public QObject {
     Q_OBJECT
 

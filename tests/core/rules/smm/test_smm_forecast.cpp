@@ -209,7 +209,7 @@ private Q_SLOTS:
         QVERIFY(!forecastOf(field, attacking(), {.untilTheEnd = false}).rounds);
     }
 
-    /// The forecast of "r" wins is what rounds with thrown dice come to.
+    /// The forecast of "r" winning matches rounds with rolled dice.
     void forecastIsTheFight() {
         const Field field = measured(1, 1);
         const smm::Tally tally = smm::simulate(field.battle(), {}, {.battles = 20'000, .seed = 7});

@@ -85,7 +85,7 @@ smm::Order anyOrder() {
     return order;
 }
 
-/// Only orders that are possible, so that few rounds are refused.
+/// Only legal orders, so that few rounds are refused.
 smm::Orders anyOrders(const battle::Battle& battle) {
     smm::Orders orders;
     for (const battle::StackPointer& stack : battle.stacks) {
@@ -104,7 +104,7 @@ std::map<std::string, int> hitsOf(const battle::Battle& battle) {
     return hits;
 }
 
-/// Hit points only go, and only by the events that tell of it.
+/// Hit points only decrease, and only by events that report it.
 void checkHits(const battle::Battle& before, const battle::Battle& after,
                const std::vector<smm::Event>& events) {
     std::map<std::string, int> hits = hitsOf(before);
@@ -119,7 +119,7 @@ void checkHits(const battle::Battle& before, const battle::Battle& after,
     RC_ASSERT(hits == hitsOf(after));
 }
 
-/// Nobody dead is in a Conflict, nobody in two, and in each of them some still oppose each other (SMM-24).
+/// No dead stack is in a Conflict, no stack is in two, and every Conflict has opposing stacks (SMM-24).
 void checkConflicts(const battle::Battle& battle) {
     std::map<std::string, int> seen;
     for (const battle::Conflict& conflict : *battle.conflicts) {
@@ -211,7 +211,7 @@ void checkIdle(const battle::Battle& before, const battle::Battle& after, const 
 
 } // namespace
 
-/// What holds for every battle, whatever the orders and dice.
+/// Properties of every battle, whatever the orders and dice.
 class TestSmmRoundProperties : public QObject {
     Q_OBJECT
 

@@ -32,7 +32,7 @@ void reinforce(Battle& battle, int round) {
 Q_DECLARE_METATYPE(Prepare)
 Q_DECLARE_METATYPE(Action)
 
-/// What a played battle allows, to whom and when.
+/// What a played battle allows, for whom and when.
 class TestBattlePlay : public QObject {
     Q_OBJECT
 
@@ -199,7 +199,7 @@ void TestBattlePlay::asksForOrdersInTurn() {
     QCOMPARE(sideToAct(battle).value_or(-1), 1);
 }
 
-/// BAT-4: what a side has planned is on the board for itself alone.
+/// BAT-4: a side's plan is visible only to itself.
 void TestBattlePlay::hidesSealedPlans() {
     Battle battle = twoSides();
     battle.houseRules["orders"] = "\"sealed\"";
@@ -278,7 +278,7 @@ void TestBattlePlay::mergesForMove() {
     QCOMPARE(QString::fromStdString(refusal->rule.text()), QStringLiteral("BAT-4"));
 }
 
-/// A document never names what is gone.
+/// A document never refers to something removed.
 void TestBattlePlay::prunesWhatIsGone() {
     Battle battle = twoSides();
     battle.map.edit().editStructures().push_back({StructureId("keep"), "Keep", {5, 5}, nullptr});

@@ -98,7 +98,7 @@ void act(Battle& battle) {
             RC_ASSERT(perform(battle, SayReady{other}).has_value());
 }
 
-/// Nobody is farther than its Move allows, and nobody came to stand with an opponent.
+/// No stack has moved farther than its Move allows, or into a hex with an opponent.
 void checkMoves(const Battle& before, const Battle& after, const std::vector<Event>& events) {
     for (const Event& event : events) {
         if (event.kind != EventKind::Moves && event.kind != EventKind::Flees)
@@ -126,7 +126,7 @@ void playRound(Battle& battle) {
 
 } // namespace
 
-/// What holds for every battle that is played (BAT).
+/// Properties of every played battle (BAT).
 class TestPlayedProperties : public QObject {
     Q_OBJECT
 
@@ -143,7 +143,7 @@ private Q_SLOTS:
             RC_ASSERT(static_cast<int>(battle.play->rounds.size()) == rounds);
         }));
     }
-    /// BAT-4: whoever looks, another side's plan is nowhere.
+    /// BAT-4: whoever looks sees no other side's plan.
     void plansAreSeenByTheirSideAlone() {
         QVERIFY(rc::check([] {
             Battle board = anyBattle();

@@ -217,7 +217,7 @@ private Q_SLOTS:
         playRound(battle);
         QVERIFY((battle.play->result == PlayResult{{0}, Ending::Eliminated}));
     }
-    /// Step by step comes to the same as at once.
+    /// Resolving step by step gives the same result as all at once.
     void comeToTheSameStepByStep() {
         Battle battle = twoSides();
         edit(battle, "b", [](Stack& stack) { stack.hex = {2, 7}; });
