@@ -497,6 +497,16 @@
     </message>
 </context>
 <context>
+    <name>sf::text::CommanderText</name>
+    <message numerus="yes">
+        <source>Plan: %1. Chance to win: %2 %, from %n imagined battle(s).</source>
+        <translation>
+            <numerusform>Plan: %1. Chance to win: %2 %, from %n imagined battle.</numerusform>
+            <numerusform>Plan: %1. Chance to win: %2 %, from %n imagined battles.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui</name>
     <message numerus="yes">
         <source>%n Conflict(s) formed</source>

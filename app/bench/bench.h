@@ -66,5 +66,6 @@ void addEncounterRows(Bench& bench);
 void addSheetRows(Bench& bench);
 void addPostRows(Bench& bench);
 void addPlayedRows(Bench& bench);
+void addCommanderRows(Bench& bench);
 
 } // namespace sf::bench

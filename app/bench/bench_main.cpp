@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
     sf::bench::addSheetRows(bench);
     sf::bench::addPostRows(bench);
     sf::bench::addPlayedRows(bench);
+    sf::bench::addCommanderRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;
     std::fputs(qPrintable(QApplication::translate("bench", "No row has such a name.\n")), stderr);

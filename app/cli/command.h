@@ -33,6 +33,7 @@ Command printCommand();
 Command exchangeCommand();
 Command roundCommand();
 Command simulateCommand();
+Command labCommand();
 Command encounterCommand();
 Command multiplierCommand();
 Command imperioOddsCommand();

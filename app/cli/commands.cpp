@@ -57,11 +57,11 @@ QStringList withoutNegatives(QStringList words) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),      renderCommand(),       sheetsCommand(),         printCommand(),
-        exchangeCommand(),    roundCommand(),        simulateCommand(),       multiplierCommand(),
-        encounterCommand(),   imperioOddsCommand(),  imperioReplayCommand(),  imperioMovesCommand(),
-        imperioPlayCommand(), imperioMatchCommand(), imperioAnalyseCommand(), imperioEngineCommand(),
-        postCheckCommand(),   postReadCommand(),     postMakeCommand(),
+        squareCommand(),        renderCommand(),      sheetsCommand(),       printCommand(),
+        exchangeCommand(),      roundCommand(),       simulateCommand(),     labCommand(),
+        multiplierCommand(),    encounterCommand(),   imperioOddsCommand(),  imperioReplayCommand(),
+        imperioMovesCommand(),  imperioPlayCommand(), imperioMatchCommand(), imperioAnalyseCommand(),
+        imperioEngineCommand(), postCheckCommand(),   postReadCommand(),     postMakeCommand(),
     };
 }
 

@@ -45,15 +45,18 @@ Battle asImagined(const Battle& seen) {
 
 /// How much a level imagines. The work grows with the number of stacks, so fewer large battles are imagined.
 struct Effort {
-    int battles = 0; ///< for each pair of plans
-    int rounds = 0;
+    int first = 0;  ///< battles for every pair of plans
+    int second = 0; ///< further ones for the most promising plans
+    std::size_t promising = 2;
+    int rounds = 0;          ///< of each battle
     std::size_t answers = 1; ///< plans of the opponents
 };
 
 Effort effortOf(int level, std::size_t stacks) {
-    const int most = level == 2 ? 80 : 320;
-    const int share = std::max(1, most / std::max(1, static_cast<int>(stacks)));
-    return {std::min(share, level == 2 ? 6 : 12), level == 2 ? 6 : 8, level == 2 ? 1U : 2U};
+    const auto share = [&](int most) { return std::max(1, most / std::max(8, static_cast<int>(stacks))); };
+    if (level == 2)
+        return {share(20), share(32), 2, 5, 1};
+    return {share(28), share(64), 3, 6, 2};
 }
 
 /// Plays plans against each other.
@@ -74,8 +77,15 @@ public:
 
 private:
     std::vector<Plan> plans(int side);
-    double average(const Plan& own, const Plan& answer);
-    double against(const Plan& own, const std::vector<Plan>& answers);
+    /// A plan with what its imagined battles came to against each answer.
+    struct Tried {
+        Plan plan;
+        std::vector<double> sums;
+        int battles = 0; ///< against each
+        double chance() const { return battles == 0 ? 0.5 : *std::ranges::min_element(sums) / battles; }
+    };
+    double play(const Plan& own, const Plan& answer, int number);
+    void playOut(Tried& tried, const std::vector<Plan>& answers, int battles);
 
     Battle m_start;
     int m_side;
@@ -104,7 +114,8 @@ std::vector<Plan> Imagination::plans(int side) {
     return plans;
 }
 
-double Imagination::average(const Plan& own, const Plan& answer) {
+/// One battle: the side's chance at its end.
+double Imagination::play(const Plan& own, const Plan& answer, int number) {
     Policies policies(m_start.sides.size(),
                       [&](const Battle& seen, int side) { return planSteps(seen, side, answer, m_duels); });
     const int first = battle::roundNumber(m_start);
@@ -114,23 +125,18 @@ double Imagination::average(const Plan& own, const Plan& answer) {
         const bool sticks = battle::roundNumber(seen) - first < sticksFor;
         return planSteps(seen, side, sticks ? own : thumbPlan(seen, side, m_duels), m_duels);
     };
-    double sum = 0;
-    int count = 0;
-    for (; count < m_effort.battles && !m_stop.stop_requested(); ++count, ++m_battles) {
-        Battle battle = m_start;
-        // The same dice for every plan, so that luck weighs less.
-        dice::Philox random(m_seed, static_cast<std::uint64_t>(count));
-        playRounds(battle, policies, random, m_effort.rounds, m_stop);
-        sum += chanceOf(battle, m_side);
-    }
-    return count > 0 ? sum / count : 0.5;
+    Battle battle = m_start;
+    // The same dice for every plan, so that luck weighs less.
+    dice::Philox random(m_seed, static_cast<std::uint64_t>(number));
+    playRounds(battle, policies, random, m_effort.rounds, m_stop);
+    ++m_battles;
+    return chanceOf(battle, m_side);
 }
 
-double Imagination::against(const Plan& own, const std::vector<Plan>& answers) {
-    double least = 1;
-    for (const Plan& answer : answers)
-        least = std::min(least, average(own, answer));
-    return least;
+void Imagination::playOut(Tried& tried, const std::vector<Plan>& answers, int battles) {
+    for (int more = 0; more < battles && !m_stop.stop_requested(); ++more, ++tried.battles)
+        for (std::size_t answer = 0; answer < answers.size(); ++answer)
+            tried.sums[answer] += play(tried.plan, answers[answer], tried.battles);
 }
 
 Decision Imagination::decide() {
@@ -141,15 +147,21 @@ Decision Imagination::decide() {
     std::vector<Plan> answers = plans(opponent);
     if (answers.size() > m_effort.answers)
         answers.resize(m_effort.answers);
-    std::vector<JudgedPlan> judged;
-    for (const Plan& plan : plans(m_side))
-        if (judged.empty() || !m_stop.stop_requested())
-            judged.push_back({plan, against(plan, answers)});
-    std::ranges::stable_sort(judged, std::greater(), &JudgedPlan::chance);
+    std::vector<Tried> tried;
+    for (const Plan& plan : plans(m_side)) {
+        tried.push_back({plan, std::vector<double>(answers.size()), 0});
+        playOut(tried.back(), answers, m_effort.first);
+    }
+    const auto byChance = [](const Tried& one) { return one.chance(); };
+    std::ranges::stable_sort(tried, std::greater(), byChance);
+    tried.resize(std::min(tried.size(), m_effort.promising));
+    for (Tried& one : tried)
+        playOut(one, answers, m_effort.second);
+    std::ranges::stable_sort(tried, std::greater(), byChance);
     Decision decision;
-    decision.chosen = judged.front();
-    if (judged.size() > 1)
-        decision.runnerUp = judged[1];
+    decision.chosen = {tried.front().plan, tried.front().chance()};
+    if (tried.size() > 1)
+        decision.runnerUp = JudgedPlan{tried[1].plan, tried[1].chance()};
     decision.battles = m_battles;
     return decision;
 }

@@ -66,17 +66,23 @@ Blow Duels::blow(const Stack& attacker, const Stack& target) {
     return m_blows.emplace(std::move(key), computed(attacker, target)).first->second;
 }
 
-battle::StackPointer Duels::merged(const Stack& stack, const Stack& into) const {
+battle::StackPointer Duels::merged(const Stack& stack, const Stack& into) {
+    std::pair key{Fighter{stack.units, stack.posture}, Fighter{into.units, into.posture}};
+    if (const auto known = m_merged.find(key); known != m_merged.end())
+        return known->second;
     Battle arena = m_arena;
     put(arena, stack, below, stack.facing);
     put(arena, into, below, into.facing);
     const battle::Outcome outcome =
         apply(arena, battle::MergeStacks{stack.id, into.id}, battle::systemOf(arena.rules));
-    const auto* changes = std::get_if<battle::Changes>(&outcome);
-    if (!changes)
-        return nullptr;
-    redo(arena, *changes);
-    return arena.stacks.find(into.id);
+    battle::StackPointer merged;
+    if (const auto* changes = std::get_if<battle::Changes>(&outcome)) {
+        redo(arena, *changes);
+        merged = arena.stacks.find(into.id);
+    }
+    if (m_merged.size() >= mostBlows)
+        m_merged.clear();
+    return m_merged.emplace(std::move(key), std::move(merged)).first->second;
 }
 
 } // namespace sf::players

@@ -22,7 +22,7 @@ public:
     /// In melee, or by a shot if the attacker can shoot and that is worth more. Both stacks must be alive.
     Blow blow(const battle::Stack& attacker, const battle::Stack& target);
     /// The stack that these two become by merging (SMM-19); null if the rules refuse it.
-    battle::StackPointer merged(const battle::Stack& stack, const battle::Stack& into) const;
+    battle::StackPointer merged(const battle::Stack& stack, const battle::Stack& into);
 
 private:
     /// A stack as far as a blow depends on it.
@@ -37,6 +37,7 @@ private:
 
     battle::Battle m_arena; ///< the battle's rules on an empty map
     std::map<std::pair<Fighter, Fighter>, Blow> m_blows;
+    std::map<std::pair<Fighter, Fighter>, battle::StackPointer> m_merged;
 };
 
 } // namespace sf::players

@@ -5,6 +5,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/square/warlord.h"
 
 #include <algorithm>
@@ -21,8 +22,9 @@ using battle::StackPointer;
 /// A possible attack.
 struct Attempt {
     smm::Attack attack;
-    double value = 0;
-    double hits = 0; ///< hit points that it takes on average
+    double chance = 0;
+    double hits = 0;  ///< hit points that it takes if it hits
+    double worth = 0; ///< what they are worth
     bool isFromFront = true;
 };
 
@@ -42,7 +44,9 @@ public:
         , m_plan(plan)
         , m_duels(duels)
         , m_own(situation.own())
-        , m_foes(situation.foes()) {
+        , m_foes(situation.foes())
+        , m_counted(smm::asCounted(m_battle, m_own.front()->id))
+        , m_frozen(m_counted) {
         for (const StackPointer& foe : m_foes)
             m_left[foe->id] = hitsLeft(*foe);
         m_host = largest(m_own);
@@ -57,7 +61,9 @@ private:
     }
     std::optional<Attempt> attempt(const StackPointer& stack, const StackPointer& foe,
                                    smm::Means means) const;
-    std::optional<Attempt> bestAttempt(const StackPointer& stack) const;
+    double valueOf(const Attempt& attempt) const;
+    std::vector<Attempt> attempts(const StackPointer& stack) const;
+    const Attempt& best(const std::vector<Attempt>& attempts) const;
     void fight(const StackPointer& stack, const Attempt& attempt);
     void march(const StackPointer& stack);
     bool tryOrder(const StackPointer& stack, const Order& order);
@@ -76,6 +82,8 @@ private:
     Duels& m_duels;
     std::vector<StackPointer> m_own;
     std::vector<StackPointer> m_foes;
+    battle::Battle m_counted; ///< with the Squares that the next round will have
+    smm::Frozen m_frozen;
     StackPointer m_host;              ///< where the side gathers, if it does
     std::map<StackId, double> m_left; ///< hit points that the foes will have after the attacks so far
     std::vector<hex::Hex> m_wanted;   ///< objectives that nobody has been sent to
@@ -97,46 +105,50 @@ StackPointer RoundTactics::largest(const std::vector<StackPointer>& stacks) {
     return best;
 }
 
+/// What the attack does on average, whoever else attacks.
 std::optional<Attempt> RoundTactics::attempt(const StackPointer& stack, const StackPointer& foe,
                                              smm::Means means) const {
-    const auto found = smm::exchange(m_battle, {stack->id, foe->id, means, {}});
-    const auto* exchange = std::get_if<smm::Exchange>(&found);
-    if (!exchange)
+    const smm::Attack attack{stack->id, foe->id, means, {}};
+    if (smm::attackRefusal(m_battle, attack))
         return std::nullopt;
-    Attempt attempt{{stack->id, foe->id, means, {}}};
-    double worth = 0;
-    smm::eachLoss(exchange->order, exchange->damage, [&](const smm::Loss& loss) {
-        const smm::Victim& victim = exchange->order[loss.place];
+    const smm::Exchange exchange = smm::exchange(m_battle, m_frozen, attack);
+    Attempt attempt{attack};
+    smm::eachLoss(exchange.order, exchange.damage, [&](const smm::Loss& loss) {
+        const smm::Victim& victim = exchange.order[loss.place];
         attempt.hits += loss.lost;
-        worth += worthLost((*victim.stack->units)[victim.unit], loss.lost);
+        attempt.worth += worthLost((*victim.stack->units)[victim.unit], loss.lost);
     });
-    const double left = m_left.at(foe->id);
-    const double usable = left <= 0 ? 0.1 : std::min(1.0, left / std::max(1.0, attempt.hits));
-    const double chance = exchange->hitChance.number();
-    attempt.value = chance * worth * usable;
-    if (attempt.hits >= left && left > 0)
-        attempt.value *= 1.3; // the foe may croak before it acts again
-    if (m_plan.kind == PlanKind::Focus && m_plan.focus == foe->id)
-        attempt.value *= 2;
-    attempt.hits *= chance;
-    attempt.isFromFront = exchange->attackerEdge == battle::Edge::Front;
+    attempt.chance = exchange.hitChance.number();
+    attempt.isFromFront = exchange.attackerEdge == battle::Edge::Front;
     return attempt;
 }
 
-std::optional<Attempt> RoundTactics::bestAttempt(const StackPointer& stack) const {
+/// Its value when others have been told to attack the same foe.
+double RoundTactics::valueOf(const Attempt& attempt) const {
+    const double left = m_left.at(attempt.attack.target);
+    double value = attempt.chance * attempt.worth;
+    value *= left <= 0 ? 0.1 : std::min(1.0, left / std::max(1.0, attempt.hits));
+    if (attempt.hits >= left && left > 0)
+        value *= 1.3; // it may be gone before it acts again
+    return m_plan.kind == PlanKind::Focus && m_plan.focus == attempt.attack.target ? 2 * value : value;
+}
+
+/// All that the stack can do from where it stands.
+std::vector<Attempt> RoundTactics::attempts(const StackPointer& stack) const {
     const int range = smm::shootingRange(*stack).value_or(0);
-    std::optional<Attempt> best;
+    std::vector<Attempt> found;
     for (const StackPointer& foe : m_foes) {
         const int distance = hex::distance(stack->hex, foe->hex);
-        for (const smm::Means means : {smm::Means::Melee, smm::Means::Shot}) {
-            if (distance > (means == smm::Means::Melee ? 1 : range))
-                continue;
-            const auto found = attempt(stack, foe, means);
-            if (found && (!best || found->value > best->value))
-                best = found;
-        }
+        for (const smm::Means means : {smm::Means::Melee, smm::Means::Shot})
+            if (distance <= (means == smm::Means::Melee ? 1 : range))
+                if (const auto possible = attempt(stack, foe, means))
+                    found.push_back(*possible);
     }
-    return best;
+    return found;
+}
+
+const Attempt& RoundTactics::best(const std::vector<Attempt>& attempts) const {
+    return *std::ranges::max_element(attempts, {}, [this](const Attempt& one) { return valueOf(one); });
 }
 
 void RoundTactics::fight(const StackPointer& stack, const Attempt& attempt) {
@@ -144,7 +156,7 @@ void RoundTactics::fight(const StackPointer& stack, const Attempt& attempt) {
     (attempt.attack.means == smm::Means::Melee ? order.attack : order.shoot) = attempt.attack.target;
     if (!tryOrder(stack, order))
         return;
-    m_left[attempt.attack.target] -= attempt.hits;
+    m_left[attempt.attack.target] -= attempt.chance * attempt.hits;
     if (attempt.isFromFront || attempt.attack.means == smm::Means::Shot)
         return;
     // Turning costs this round and saves the next ones, if nobody else is at the Front.
@@ -293,19 +305,22 @@ void RoundTactics::takePostures() {
 smm::GiveOrders RoundTactics::orders() {
     m_wanted = objectives(m_battle);
     std::vector<StackPointer> idle;
-    std::vector<std::pair<double, StackPointer>> fighters;
+    std::vector<std::pair<StackPointer, std::vector<Attempt>>> fighters;
     for (const StackPointer& stack : m_own) {
         m_orders.orders[stack->id] = std::nullopt;
-        if (const auto best = bestAttempt(stack))
-            fighters.emplace_back(-best->value, stack);
+        if (auto possible = attempts(stack); !possible.empty())
+            fighters.emplace_back(stack, std::move(possible));
         else if (!m_battle.conflictOf(stack->id))
             idle.push_back(stack);
     }
     // The strongest choose first; the others take what they leave.
-    std::ranges::stable_sort(fighters, {}, [](const auto& entry) { return entry.first; });
-    for (const auto& [value, stack] : fighters)
-        if (const auto best = bestAttempt(stack))
-            fight(stack, *best);
+    std::map<StackId, double> strength;
+    for (const auto& [stack, possible] : fighters)
+        strength[stack->id] = valueOf(best(possible));
+    std::ranges::stable_sort(fighters, std::greater(),
+                             [&](const auto& entry) { return strength.at(entry.first->id); });
+    for (const auto& [stack, possible] : fighters)
+        fight(stack, best(possible));
     for (const StackPointer& stack : idle)
         march(stack);
     takePostures();

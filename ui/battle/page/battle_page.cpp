@@ -13,6 +13,7 @@
 #include "ui/battle/play/play_bar.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
+#include "ui/battle/players/commander_controller.h"
 #include "ui/battle/state/take_back.h"
 #include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
@@ -38,7 +39,8 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_content(new QWidget(this))
     , m_view(new BattleView(document, m_selection, this))
     , m_play(new PlayController(document, m_selection, this))
-    , m_playCommands(new BattlePlayCommands(*m_play, commands(), *this))
+    , m_commanders(new CommanderController(document, m_selection, this))
+    , m_playCommands(new BattlePlayCommands(*m_play, *m_commanders, commands(), *this))
     , m_cover(new SideCover(*m_play, context.settings, this))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_hasToldLog(!document.log().lines().empty())
@@ -121,6 +123,14 @@ void BattlePage::followLog() {
 
 void BattlePage::connectPlay() {
     connect(m_playCommands, &BattlePlayCommands::stackChosen, this, &BattlePage::goTo);
+    const auto noteCommanders = [this] {
+        std::set<int> sides;
+        for (int side = 0; side < static_cast<int>(m_document.battle().sides.size()); ++side)
+            if (m_commanders->level(side))
+                sides.insert(side);
+        m_play->setCommanded(std::move(sides));
+    };
+    connect(m_commanders, &CommanderController::levelsChanged, this, noteCommanders);
     connect(m_cover, &SideCover::coverChanged, this, &BattlePage::followCover);
     connect(m_cover, &SideCover::lifted, m_view, [this] { m_view->setFocus(); });
     connect(m_play, &PlayController::handedOver, this, [this] { m_selection.setStack({}); });
@@ -237,7 +247,13 @@ void BattlePage::centreOn(const battle::StackId& stack) {
 }
 
 void BattlePage::undo() {
-    takeBack(m_document, *this);
+    // Against commanders back to a person's last decision.
+    for (int before = -1; before != m_document.stepsDone();) {
+        before = m_document.stepsDone();
+        takeBack(m_document, *this);
+        if (!m_commanders->isCommandersTurn() || !m_document.canUndo() || !m_document.mayUndo())
+            return;
+    }
 }
 
 void BattlePage::applySettings() {

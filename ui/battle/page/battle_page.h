@@ -15,6 +15,7 @@ namespace sf::ui {
 
 class BattleActions;
 class BattlePlayCommands;
+class CommanderController;
 class BattleMode;
 class BattleModeSession;
 class BattleView;
@@ -43,6 +44,7 @@ public:
     /// What the battle's rule system does here; another one after a conversion.
     BattleModeSession& session() { return *m_session; }
     PlayController& play() { return *m_play; }
+    CommanderController& commanders() { return *m_commanders; }
 
 private:
     void connectView();
@@ -69,6 +71,7 @@ private:
     QWidget* makeLog();
     QWidget* makePalette();
     QWidget* makeHistory();
+    QWidget* makePlayers();
 
     document::BattleDocument& m_document;
     PageContext m_context;
@@ -78,6 +81,7 @@ private:
     QWidget* m_content; ///< everything that a cover hides
     BattleView* m_view;
     PlayController* m_play;
+    CommanderController* m_commanders;
     BattlePlayCommands* m_playCommands;
     SideCover* m_cover;
     BattleActions* m_actions;

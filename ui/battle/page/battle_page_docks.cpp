@@ -10,6 +10,7 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/page/stack_list_panel.h"
+#include "ui/battle/players/players_panel.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/settings.h"
@@ -64,6 +65,10 @@ std::vector<BattleDock> BattlePage::allDocks() {
                      QStringLiteral("forecastDock")},
                     tr("&History"),
                     tr("Ctrl+Alt+H")});
+    list.push_back(
+        {{tr("Players"), QStringLiteral("playersDock"), [this] { return makePlayers(); }, beside, false},
+         tr("&Players"),
+         tr("Ctrl+Alt+P")});
     list.push_back({{tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); }, beside, false},
                     tr("&Map"),
                     tr("Ctrl+Alt+M")});
@@ -88,6 +93,10 @@ QList<Page::Dock> BattlePage::docks() {
         list << dock.dock;
     }
     return list;
+}
+
+QWidget* BattlePage::makePlayers() {
+    return new BattlePlayersPanel(*m_commanders);
 }
 
 /// These panels show what the battle's rules compute for a stack.

@@ -5,6 +5,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/start_play_dialog.h"
+#include "ui/battle/players/commander_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
@@ -19,10 +20,12 @@ namespace sf::ui {
 
 using Menu = Page::Menu;
 
-BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommandRegistry& commands, Page& page)
-    : QObject(&page), m_controller(controller), m_commands(commands), m_page(page) {
+BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommanderController& commanders,
+                                       CommandRegistry& commands, Page& page)
+    : QObject(&page), m_controller(controller), m_commanders(commanders), m_commands(commands), m_page(page) {
     addStart();
     addSteps();
+    commanders.addTo(commands);
     commands.addSeparator(Menu::Game);
     connect(&controller, &PlayController::changed, &commands, &CommandRegistry::refresh);
 }
@@ -100,7 +103,7 @@ void BattlePlayCommands::addSteps() {
 }
 
 void BattlePlayCommands::start() {
-    StartPlayDialog dialog(m_controller, &m_page);
+    StartPlayDialog dialog(m_controller, m_commanders, &m_page);
     dialog.exec();
 }
 

@@ -10,6 +10,7 @@ class QAction;
 namespace sf::ui {
 
 class CommandRegistry;
+class CommanderController;
 class Page;
 class PlayController;
 
@@ -19,7 +20,8 @@ class BattlePlayCommands final : public QObject {
     Q_OBJECT
 
 public:
-    BattlePlayCommands(PlayController& controller, CommandRegistry& commands, Page& page);
+    BattlePlayCommands(PlayController& controller, CommanderController& commanders, CommandRegistry& commands,
+                       Page& page);
 
     QAction* ready() const { return m_ready; }
     QAction* nextWithoutOrder() const { return m_next; }
@@ -39,6 +41,7 @@ private:
     bool ask(const QString& title, const QString& question, const QString& agree);
 
     PlayController& m_controller;
+    CommanderController& m_commanders;
     CommandRegistry& m_commands;
     Page& m_page;
     QAction* m_ready = nullptr;

@@ -59,6 +59,13 @@ bool PlayController::maySayReady() const {
     return side() && (isIn(PlayPhase::Deployment) || isIn(PlayPhase::Ordering)) && !battle().running;
 }
 
+bool PlayController::isOnePersonsGame() const {
+    int persons = 0;
+    for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side)
+        persons += battle::takesPart(battle(), side) && !isCommanded(side) ? 1 : 0;
+    return persons <= 1;
+}
+
 std::vector<battle::StackId> PlayController::withoutOrder() const {
     std::vector<battle::StackId> list;
     if (!isIn(PlayPhase::Ordering))

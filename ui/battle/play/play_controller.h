@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <set>
+
 namespace sf::ui {
 
 class Selection;
@@ -30,6 +32,11 @@ public:
     /// Whose deployment, orders or turn it is; nothing when nobody has to act.
     std::optional<int> side() const { return battle::sideToAct(battle()); }
     bool maySayReady() const;
+    /// The sides that computer players play.
+    void setCommanded(std::set<int> sides) { m_commanded = std::move(sides); }
+    bool isCommanded(int side) const { return m_commanded.contains(side); }
+    /// Whether at most one person plays, so that nobody else could see what is secret.
+    bool isOnePersonsGame() const;
     /// The board as it was before play began; null where that was before the document was opened.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
 
@@ -71,6 +78,7 @@ private:
     Selection& m_selection;
     std::optional<int> m_side; ///< that had to act before the last change
     bool m_wasOver;
+    std::set<int> m_commanded;
     battle::Battle m_board; ///< the last board
     std::optional<battle::Battle> m_beginning;
     std::map<int, battle::Battle> m_rounds;

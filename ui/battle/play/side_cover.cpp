@@ -47,12 +47,21 @@ SideCover::SideCover(PlayController& controller, const Settings& settings, QWidg
     connect(&m_timer, &QTimer::timeout, this, &SideCover::lift);
     connect(m_show, &QPushButton::clicked, this, &SideCover::lift);
     connect(&controller, &PlayController::handedOver, this, &SideCover::draw);
+    connect(&controller, &PlayController::changed, this, [this] {
+        if (m_controller.isCommanded(m_side) && m_controller.side() != m_side)
+            lift();
+    });
     page->installEventFilter(this);
 }
 
 void SideCover::draw(int side) {
+    const bool isSealed = battle::isSealed(m_controller.battle());
+    // A commander takes no seat, but nobody may look at its sealed orders.
+    const bool isCommanded = m_controller.isCommanded(side);
+    if (m_controller.isOnePersonsGame() && !(isCommanded && isSealed))
+        return lift();
     const auto kind = m_settings.betweenTurns();
-    m_isCover = kind == Settings::BetweenTurns::Cover || battle::isSealed(m_controller.battle());
+    m_isCover = kind == Settings::BetweenTurns::Cover || isSealed;
     if (kind == Settings::BetweenTurns::Nothing && !m_isCover)
         return;
     m_side = side;
@@ -61,7 +70,7 @@ void SideCover::draw(int side) {
     m_detail->setText(m_controller.isIn(battle::PlayPhase::Deployment)
                           ? tr("Deployment")
                           : tr("Round %1").arg(text::figure(battle::roundNumber(battle))));
-    m_show->setVisible(m_isCover);
+    m_show->setVisible(m_isCover && !isCommanded);
     setAttribute(Qt::WA_TransparentForMouseEvents, !m_isCover);
     setAccessibleName(m_title->text());
     QPalette colours = palette();
@@ -104,6 +113,8 @@ bool SideCover::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void SideCover::keyPressEvent(QKeyEvent* event) {
+    if (m_controller.isCommanded(m_side))
+        return;
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Escape)
         lift();
     else

@@ -5,6 +5,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/result_text.h"
+#include "ui/battle/players/side_players.h"
 #include "ui/paint/base/primitives.h"
 
 #include <QCheckBox>
@@ -16,7 +17,7 @@
 
 namespace sf::ui {
 
-StartPlayDialog::StartPlayDialog(PlayController& controller, QWidget* parent)
+StartPlayDialog::StartPlayDialog(PlayController& controller, CommanderController& commanders, QWidget* parent)
     : FormDialog(tr("Start playing"), tr("&Start playing"), parent)
     , m_controller(controller)
     , m_title(new QLabel(this))
@@ -31,6 +32,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, QWidget* parent)
     m_sealed->setChecked(battle::areOrdersSealed(controller.battle()));
     content()->addWidget(m_title);
     content()->addWidget(m_list, 1);
+    content()->addWidget(new SidePlayers(commanders, this));
     content()->addWidget(m_sealed);
     auto* setting = buttons()->addButton(tr("Set &up play…"), QDialogButtonBox::ActionRole);
     setting->setAutoDefault(false);

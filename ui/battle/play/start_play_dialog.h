@@ -9,6 +9,7 @@ class QListWidget;
 
 namespace sf::ui {
 
+class CommanderController;
 class PlayController;
 
 /// Before a board is played: what it has and how it is won, or everything that is missing (BAT-1).
@@ -16,7 +17,7 @@ class StartPlayDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    StartPlayDialog(PlayController& controller, QWidget* parent);
+    StartPlayDialog(PlayController& controller, CommanderController& commanders, QWidget* parent);
 
     void accept() override;
 

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/players/commander_controller.h"
+
+#include "core/players/battle/commander.h"
+#include "core/rules/battle/play/play.h"
+#include "core/rules/systems/battle_systems.h"
+#include "core/text/battle_text.h"
+#include "core/text/commander_text.h"
+#include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
+#include "ui/widgets/window_request.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace sf::ui {
+
+using battle::PlayPhase;
+
+namespace {
+
+constexpr int advisersLevel = 2;
+
+/// What it imagines by: told apart from the seed of the dice, which it never sees.
+constexpr std::uint64_t ownSeed = 20;
+
+const battle::Action* actionIn(const players::Step& step) {
+    return std::get_if<battle::Action>(&step);
+}
+
+bool isReady(const players::Step& step) {
+    const battle::Action* action = actionIn(step);
+    return action && std::holds_alternative<battle::SayReady>(*action);
+}
+
+} // namespace
+
+QString playerText(std::optional<int> level) {
+    return level ? CommanderController::tr("Commander, level %1").arg(*level)
+                 : CommanderController::tr("Person");
+}
+
+struct CommanderController::Thinking {
+    QFutureWatcher<players::Decision> watcher;
+    std::stop_source stop;
+    std::optional<players::Decision> decision; ///< waits for the pause to end
+};
+
+CommanderController::CommanderController(document::BattleDocument& document, Selection& selection,
+                                         QObject* parent)
+    : QObject(parent)
+    , m_document(document)
+    , m_selection(selection)
+    , m_thinking(std::make_unique<Thinking>()) {
+    m_timer.setSingleShot(true);
+    connect(&m_timer, &QTimer::timeout, this, &CommanderController::playDecided);
+    connect(&m_thinking->watcher, &QFutureWatcherBase::finished, this, &CommanderController::thought);
+    connect(&document, &document::BattleDocument::changed, this, [this] {
+        if (m_isPerforming)
+            return;
+        stop();
+        // After everybody else has seen the change.
+        QMetaObject::invokeMethod(this, &CommanderController::consider, Qt::QueuedConnection);
+    });
+    connect(&selection, &Selection::stackChanged, this, &CommanderController::stateChanged);
+}
+
+CommanderController::~CommanderController() {
+    m_thinking->stop.request_stop();
+    m_thinking->watcher.waitForFinished();
+}
+
+void CommanderController::addTo(CommandRegistry& commands) {
+    const auto mayAdvise = [this] { return advisedSide() && !isThinking(); };
+    commands.add({.id = QStringLiteral("suggestStack"),
+                  .text = tr("Sug&gest an order for the stack"),
+                  .icon = QStringLiteral("hint"),
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Give the selected stack the order that a commander would give"),
+                  .run = [this] { suggestForStack(); },
+                  .isEnabled = [this, mayAdvise] { return mayAdvise() && m_selection.stack(); }});
+    commands.add({.id = QStringLiteral("suggestAll"),
+                  .text = tr("Suggest orders for a&ll stacks"),
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Give all stacks of the side the orders that a commander would give"),
+                  .run = [this] { suggestForAll(); },
+                  .isEnabled = mayAdvise});
+    connect(this, &CommanderController::stateChanged, &commands, &CommandRegistry::refresh);
+}
+
+std::optional<int> CommanderController::level(int side) const {
+    const auto found = m_levels.find(side);
+    return found == m_levels.end() ? std::nullopt : std::optional(found->second);
+}
+
+void CommanderController::setLevel(int side, std::optional<int> level) {
+    if (this->level(side) == level)
+        return;
+    if (level)
+        m_levels[side] = *level;
+    else
+        m_levels.erase(side);
+    stop();
+    consider();
+    Q_EMIT levelsChanged();
+}
+
+bool CommanderController::isCommandersTurn() const {
+    const std::optional<int> side = battle::sideToAct(m_document.battle());
+    return side && level(*side);
+}
+
+bool CommanderController::hasSelection() const {
+    return m_selection.stack().has_value();
+}
+
+std::optional<int> CommanderController::advisedSide() const {
+    const battle::Battle& battle = m_document.battle();
+    if (battle.running || battle::systemOf(battle.rules).hasTurns())
+        return std::nullopt;
+    if (battle.play)
+        return battle.play->phase == PlayPhase::Ordering && !isCommandersTurn() ? battle::sideToAct(battle)
+                                                                                : std::nullopt;
+    const battle::StackPointer stack =
+        m_selection.stack() ? battle.stacks.find(*m_selection.stack()) : nullptr;
+    return stack ? std::optional(stack->side) : std::nullopt;
+}
+
+/// While there are undone steps somebody is looking at the past.
+void CommanderController::consider() {
+    if (!isCommandersTurn() || m_purpose || m_thinking->decision || m_document.canRedo())
+        return;
+    const int side = *battle::sideToAct(m_document.battle());
+    think(Purpose::Play, side, *level(side));
+}
+
+void CommanderController::think(Purpose purpose, int side, int level) {
+    m_purpose = purpose;
+    m_side = side;
+    m_thinking->stop = std::stop_source();
+    m_thinking->watcher.setFuture(
+        QtConcurrent::run([seen = m_document.seenBy(side), side, level, stop = m_thinking->stop.get_token()] {
+            return players::decide(seen, side, {level, ownSeed}, stop);
+        }));
+    Q_EMIT stateChanged();
+}
+
+/// Whatever it thought of is about a battle that is gone.
+void CommanderController::stop() {
+    m_thinking->stop.request_stop();
+    m_timer.stop();
+    m_thinking->decision.reset();
+    m_purpose.reset();
+    m_thinking->watcher.setFuture({});
+    Q_EMIT stateChanged();
+}
+
+void CommanderController::thought() {
+    if (!m_purpose || m_thinking->watcher.future().resultCount() == 0)
+        return;
+    players::Decision decision = m_thinking->watcher.result();
+    const Purpose purpose = *std::exchange(m_purpose, std::nullopt);
+    setReasons(decision, m_side);
+    if (purpose != Purpose::Play)
+        return suggest(decision, purpose == Purpose::SuggestForAll);
+    m_thinking->decision = std::move(decision);
+    m_timer.start(m_pause);
+    Q_EMIT stateChanged();
+}
+
+/// The steps of an orders phase are one undo step; those of a turn throw dice and stay apart.
+void CommanderController::playDecided() {
+    if (!m_thinking->decision || !isCommandersTurn())
+        return;
+    const players::Decision decision = *std::exchange(m_thinking->decision, std::nullopt);
+    const battle::Battle before = m_document.battle();
+    m_isPerforming = true;
+    const auto perform = [&] {
+        for (const players::Step& step : decision.steps) {
+            if (const battle::Action* action = actionIn(step))
+                m_document.perform(*action);
+            else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
+                m_document.perform(smm::RoundAction(*orders));
+            else
+                m_document.perform(std::get<multiplier::TurnAction>(step));
+        }
+    };
+    if (battle::systemOf(m_document.battle().rules).hasTurns())
+        perform();
+    else
+        m_document.performAsOneStep(tr("Commander: %1").arg(text::sideName(m_document.battle(), m_side)),
+                                    perform);
+    m_isPerforming = false;
+    Q_EMIT stateChanged();
+    if (m_document.battle() == before)
+        return showMessage(*this, tr("The commander can't do anything here. Let a person play %1.")
+                                      .arg(text::sideName(before, m_side)));
+    consider();
+}
+
+void CommanderController::suggestForStack() {
+    if (const auto side = advisedSide(); side && m_selection.stack() && !m_purpose)
+        think(Purpose::SuggestForStack, *side, advisersLevel);
+}
+
+void CommanderController::suggestForAll() {
+    if (const auto side = advisedSide(); side && !m_purpose)
+        think(Purpose::SuggestForAll, *side, advisersLevel);
+}
+
+/// Without what would end the phase. For one stack only what is about that stack.
+void CommanderController::suggest(const players::Decision& decision, bool forAll) {
+    const std::optional<battle::StackId> chosen = m_selection.stack();
+    QStringList lines = text::planReasons(decision, m_document.battle());
+    m_isPerforming = true;
+    m_document.performAsOneStep(tr("Suggested orders"), [&] {
+        for (const players::Step& step : decision.steps) {
+            if (const auto* orders = std::get_if<smm::GiveOrders>(&step)) {
+                smm::GiveOrders given;
+                for (const auto& [id, order] : orders->orders)
+                    if (order && (forAll || id == chosen)) {
+                        given.orders.emplace(id, order);
+                        lines << text::orderReason(m_document.battle(), id, *order);
+                    }
+                m_document.perform(smm::RoundAction(given));
+            } else if (const battle::Action* action = actionIn(step); action && forAll && !isReady(step)) {
+                lines << text::action(*action, m_document.battle());
+                m_document.perform(*action);
+            }
+        }
+    });
+    m_isPerforming = false;
+    lines.removeAll(QString());
+    m_reasons = lines;
+    showMessage(*this, tr("The suggested orders have been given. Undo takes them back."));
+    Q_EMIT stateChanged();
+}
+
+void CommanderController::setReasons(const players::Decision& decision, int side) {
+    const battle::Battle seen = m_document.seenBy(side);
+    m_areReasonsSecret = level(side).has_value();
+    m_reasons = text::planReasons(decision, seen) + text::stepReasons(decision.steps, seen);
+}
+
+QStringList CommanderController::reasons() const {
+    return m_areReasonsSecret && battle::isSealed(m_document.battle()) ? QStringList() : m_reasons;
+}
+
+} // namespace sf::ui

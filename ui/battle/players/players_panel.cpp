@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/players/players_panel.h"
+
+#include "ui/battle/players/commander_controller.h"
+#include "ui/battle/players/side_players.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+BattlePlayersPanel::BattlePlayersPanel(CommanderController& commanders, QWidget* parent)
+    : QWidget(parent)
+    , m_commanders(commanders)
+    , m_stack(new QPushButton(tr("&Suggest an order for the stack"), this))
+    , m_all(new QPushButton(tr("Suggest orders for &all stacks"), this))
+    , m_why(new QCheckBox(tr("Show the &reasons"), this))
+    , m_text(new QLabel) {
+    setProperty("helpPage", QStringLiteral("battle"));
+    m_stack->setObjectName(QStringLiteral("suggestStackButton"));
+    m_all->setObjectName(QStringLiteral("suggestAllButton"));
+    m_why->setObjectName(QStringLiteral("showReasons"));
+    m_text->setObjectName(QStringLiteral("commanderReasons"));
+    m_text->setWordWrap(true);
+    m_text->setTextFormat(Qt::PlainText);
+    m_text->setAlignment(Qt::AlignTop);
+    m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    auto* reasons = new QScrollArea(this);
+    reasons->setWidgetResizable(true);
+    reasons->setFrameShape(QFrame::NoFrame);
+    reasons->setWidget(m_text);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(new SidePlayers(commanders, this));
+    for (QWidget* part :
+         {static_cast<QWidget*>(m_stack), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_why)})
+        column->addWidget(part);
+    column->addWidget(reasons, 1);
+    connect(m_stack, &QPushButton::clicked, &commanders, &CommanderController::suggestForStack);
+    connect(m_all, &QPushButton::clicked, &commanders, &CommanderController::suggestForAll);
+    connect(m_why, &QCheckBox::toggled, this, &BattlePlayersPanel::refresh);
+    connect(&commanders, &CommanderController::stateChanged, this, &BattlePlayersPanel::refresh);
+    connect(&commanders.document(), &document::BattleDocument::changed, this, &BattlePlayersPanel::refresh);
+    refresh();
+}
+
+QString BattlePlayersPanel::remark() const {
+    if (m_commanders.isThinking())
+        return tr("Thinking…");
+    return m_why->isChecked() ? m_commanders.reasons().join(u'\n') : QString();
+}
+
+void BattlePlayersPanel::refresh() {
+    const bool mayAdvise = m_commanders.advisedSide() && !m_commanders.isThinking();
+    m_stack->setEnabled(mayAdvise && m_commanders.hasSelection());
+    m_all->setEnabled(mayAdvise);
+    m_text->setText(remark());
+}
+
+} // namespace sf::ui
