@@ -28,7 +28,7 @@ public:
     }
 
     void carryOut(const PlanItem& item) {
-        m_fights.emplace_back();
+        m.fights.emplace_back();
         m.items.push_back(reportOf(item));
     }
     CarriedOut finish() {
@@ -36,6 +36,7 @@ public:
             play(endTurn());
         return std::move(m);
     }
+    CarriedOut pause() { return std::move(m); }
 
 private:
     bool isOn() const {
@@ -46,7 +47,7 @@ private:
         if (!isOn())
             return {ItemFate::TurnOver, {}};
         const bool isMet = std::ranges::all_of(item.conditions, [this](const Condition& condition) {
-            return m_fights[static_cast<std::size_t>(condition.action) - 1] == condition.result;
+            return m.fights[static_cast<std::size_t>(condition.action) - 1] == condition.result;
         });
         if (!isMet)
             return {ItemFate::Unmet, {}};
@@ -94,8 +95,8 @@ private:
         const Position& before = m.position;
         Applied applied = std::get<Applied>(apply(before, action, m_dice));
         m.entries.push_back({before.turn, before.toMove, action, diceOf(applied.events), {}});
-        if (!m_fights.empty() && !m_fights.back())
-            m_fights.back() = fightResult(applied.events);
+        if (!m.fights.empty() && !m.fights.back())
+            m.fights.back() = fightResult(applied.events);
         m.position = applied.position;
         m.events.push_back(std::move(applied.events));
     }
@@ -104,7 +105,6 @@ private:
     std::uint32_t m_turn;
     Side m_side;
     dice::Source& m_dice;
-    std::vector<std::optional<FightResult>> m_fights; ///< of each action so far
 };
 
 /// Signs of the record and their letters in a block.
@@ -154,6 +154,13 @@ CarriedOut carryOut(const Position& position, std::uint32_t turn, Side side, con
     for (const PlanItem& item : plan)
         run.carryOut(item);
     return run.finish();
+}
+
+CarriedOut carryOutSoFar(const Position& position, const Plan& plan, dice::Source& dice) {
+    Turn run(position, position.turn, position.toMove, dice);
+    for (const PlanItem& item : plan)
+        run.carryOut(item);
+    return run.pause();
 }
 
 } // namespace sf::post

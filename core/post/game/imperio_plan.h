@@ -30,6 +30,7 @@ struct CarriedOut {
     std::vector<imperio::Entry> entries;
     std::vector<std::vector<imperio::Event>> events; ///< per entry
     std::vector<ItemReport> items;                   ///< per action of the plan
+    std::vector<std::optional<FightResult>> fights;  ///< per action; nothing for those that were no fight
 };
 
 /// Converts a block's action to the notation of records: blocks write `s` for `*`, `b` for `@` and `q` for
@@ -44,5 +45,7 @@ std::optional<std::size_t> firstUnknownAction(const Plan& plan);
 /// steps is followed up to its first illegal step, and a missing `end` is added.
 CarriedOut carryOut(const imperio::Position& position, std::uint32_t turn, imperio::Side side,
                     const Plan& plan, dice::Source& dice);
+/// The same for a plan that is still being made, by the side to move: its turn isn't ended.
+CarriedOut carryOutSoFar(const imperio::Position& position, const Plan& plan, dice::Source& dice);
 
 } // namespace sf::post

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/imperio_plan.h"
+#include "core/post/game/plan_draft.h"
+#include "core/post/game/plan_trial.h"
 #include "core/rules/imperio/record/record_reader.h"
 
 #include <QTest>
@@ -64,6 +66,11 @@ private Q_SLOTS:
     void notations();
     void whatIsUnsaidIsEnd();
     void turnThatHasEnded();
+    void draftOfTwoCases();
+    void draftWithoutAssumption();
+    void draftTakenBack();
+    void draftRefuses();
+    void trialCountsFates();
 };
 
 void TestPostPlans::plans_data() {
@@ -152,6 +159,72 @@ void TestPostPlans::turnThatHasEnded() {
     QCOMPARE(fatesOf(done), (std::vector<ItemFate>{ItemFate::TurnOver, ItemFate::TurnOver}));
     QVERIFY(done.entries.empty());
     QVERIFY(done.position == position);
+}
+
+/// What is planned after a result has it as its condition, and the board shows that case.
+void TestPostPlans::draftOfTwoCases() {
+    PlanDraft draft(skirmish());
+    QVERIFY(!draft.add(attack(squareAt(5, 5), squareAt(5, 6)), FightResult::Won));
+    QVERIFY(draft.odds(0).has_value());
+    QVERIFY(draft.position().board.at(squareAt(5, 6))->side == Side::Attacker);
+    QVERIFY(!draft.add(step(squareAt(5, 6), squareAt(4, 6))));
+    draft.assume(0, FightResult::Lost);
+    QVERIFY(!draft.position().board.at(squareAt(5, 5)));
+    QVERIFY(!draft.add(step(squareAt(3, 3), squareAt(4, 3))));
+    QCOMPARE(planValue(draft.plan()), std::string("R5C5xR5C6,R5C6-R4C6if1won,R3C3-R4C3if1lost"));
+    QCOMPARE(fatesOf(draft.shown()),
+             (std::vector<ItemFate>{ItemFate::Done, ItemFate::Unmet, ItemFate::Done}));
+    draft.assume(0, FightResult::Won);
+    QCOMPARE(fatesOf(draft.shown()),
+             (std::vector<ItemFate>{ItemFate::Done, ItemFate::Done, ItemFate::Unmet}));
+    QVERIFY(readPlan(planValue(draft.plan())) == draft.plan());
+}
+
+void TestPostPlans::draftWithoutAssumption() {
+    PlanDraft draft(skirmish());
+    QVERIFY(!draft.add(attack(squareAt(5, 5), squareAt(5, 6))));
+    QVERIFY(!draft.assumed(0));
+    QVERIFY(!draft.add(step(squareAt(3, 3), squareAt(4, 3))));
+    QCOMPARE(planValue(draft.plan()), std::string("R5C5xR5C6,R3C3-R4C3"));
+    QVERIFY(!draft.add(endTurn()));
+    QVERIFY(draft.isOver());
+}
+
+/// Removing a fight removes what depends on it, and the others get new numbers.
+void TestPostPlans::draftTakenBack() {
+    PlanDraft draft(skirmish());
+    QVERIFY(!draft.removeLast());
+    draft.add(step(squareAt(3, 3), squareAt(4, 3)));
+    draft.add(attack(squareAt(5, 5), squareAt(5, 6)), FightResult::Lost);
+    draft.assume(1, FightResult::Won);
+    draft.add(step(squareAt(5, 6), squareAt(4, 6)));
+    QVERIFY(draft.removeLast());
+    QCOMPARE(planValue(draft.plan()), std::string("R3C3-R4C3,R5C5xR5C6"));
+    draft.add(step(squareAt(5, 6), squareAt(4, 6)));
+    draft.assume(1, FightResult::Lost);
+    QVERIFY(draft.removeLast());
+    QCOMPARE(planValue(draft.plan()), std::string("R3C3-R4C3"));
+    QVERIFY(draft.removeLast());
+    QVERIFY(draft.plan().empty());
+    QVERIFY(draft.position() == skirmish());
+}
+
+void TestPostPlans::draftRefuses() {
+    PlanDraft draft(skirmish());
+    const auto refused = draft.add(step(squareAt(5, 5), squareAt(5, 6)));
+    QVERIFY(refused && refused->reason == Reason::SquareTaken);
+    QVERIFY(draft.plan().empty());
+}
+
+/// The step behind the fight needs the square that only a victory clears.
+void TestPostPlans::trialCountsFates() {
+    const PlanTrial trial = tryPlan(skirmish(), *readPlan("R5C5xR5C6,R5C6-R4C6,R3C3-R4C3if1won"), 500);
+    QCOMPARE(trial.items[0].carriedOut, 500);
+    QVERIFY(trial.items[1].refused > 0);
+    QVERIFY(trial.items[1].refusal.has_value());
+    QCOMPARE(trial.items[1].carriedOut + trial.items[1].refused, 500);
+    QCOMPARE(trial.items[2].carriedOut, trial.items[1].carriedOut);
+    QCOMPARE(trial.items[2].unmet, 500 - trial.items[2].carriedOut);
 }
 
 QTEST_APPLESS_MAIN(TestPostPlans)
