@@ -36,12 +36,15 @@ bool PostMaker::canReply(const post::PostGame& game) const {
 }
 
 QString PostMaker::lostSecret(const post::PostGame& game) {
+    return lostSecret(game, game.count() - 1);
+}
+
+QString PostMaker::lostSecret(const post::PostGame& game, std::uint32_t number) {
     return QCoreApplication::translate(
                "sf::document",
                "The secret that %1 sealed in block %2 is not in this profile. Look for it in a backup. "
                "Without it you can resign, or begin a new game if both of you agree.")
-        .arg(QString::fromStdString(game.name(post::writerOf(game.count() + 1))),
-             QString::number(game.count() - 1));
+        .arg(QString::fromStdString(game.name(post::writerOf(number))), QString::number(number));
 }
 
 PostMaker::Result PostMaker::reply(const post::PostGame& game, const std::string& plan) const {

@@ -31,6 +31,8 @@ public:
     bool canReply(const post::PostGame& game) const;
     /// Explains that the next block's secret isn't here, and what can still be done.
     static QString lostSecret(const post::PostGame& game);
+    /// The same for a block whose secret isn't needed yet.
+    static QString lostSecret(const post::PostGame& game, std::uint32_t number);
     const SecretStore& store() const { return m_store; }
 
 private:

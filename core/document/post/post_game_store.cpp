@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/post/post_game_store.h"
+
+#include "core/document/io/input_file.h"
+#include "core/document/io/safe_file.h"
+#include "core/post/block/base32.h"
+#include "core/post/block/block_writer.h"
+
+#include <QCoreApplication>
+#include <QStandardPaths>
+
+#include <algorithm>
+#include <map>
+
+namespace sf::document {
+namespace {
+
+constexpr qint64 longestPath = 1 << 16;
+
+std::string_view viewOf(const QByteArray& bytes) {
+    return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
+}
+
+post::Hash gameOf(const post::ReadBlock& read) {
+    return read.block.shape() == post::Shape::Invitation ? read.hash : read.block.bytes(post::Field::Game);
+}
+
+/// Disputes must not be lost; other blocks with a problem say nothing about the game.
+bool isWorthStoring(const post::CheckedGame& checked, std::size_t block) {
+    return std::ranges::none_of(checked.problems, [block](const post::BlockProblem& problem) {
+        return problem.block == block && problem.problem.fault != post::GameFault::Disputed &&
+               problem.problem.fault != post::GameFault::SignedTwice;
+    });
+}
+
+QString cantWrite(const QString& folder) {
+    return QCoreApplication::translate("sf::document", "%1 cannot be written.").arg(folder);
+}
+
+} // namespace
+
+bool Arrival::isNews() const {
+    if (!checked.game)
+        return false;
+    for (std::size_t block = 0; block < blocks.size(); ++block)
+        if (blocks[block].source == 1 && isWorthStoring(checked, block))
+            return true;
+    return false;
+}
+
+Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games) {
+    post::ReadText read = post::readBlocks(text);
+    Incoming incoming;
+    incoming.problems = std::move(read.problems);
+    std::map<post::Hash, std::size_t> places;
+    for (post::ReadBlock& block : read.blocks) {
+        const post::Hash id = gameOf(block);
+        if (!places.contains(id)) {
+            places[id] = incoming.arrivals.size();
+            Arrival& arrival = incoming.arrivals.emplace_back();
+            for (std::size_t index = 0; index < games.size(); ++index)
+                if (games[index].checked.id == id) {
+                    arrival.stored = index;
+                    arrival.before = games[index].checked.game->count();
+                    arrival.blocks = games[index].blocks;
+                }
+        }
+        std::vector<post::PostedBlock>& blocks = incoming.arrivals[places[id]].blocks;
+        if (std::ranges::none_of(blocks, [&](const auto& known) { return known.read.hash == block.hash; }))
+            blocks.push_back({std::move(block), 1});
+    }
+    for (Arrival& arrival : incoming.arrivals)
+        arrival.checked = std::move(post::checkGames(arrival.blocks).front());
+    return incoming;
+}
+
+PostGameStore::PostGameStore(QString folder) : m_folder(std::move(folder)) {}
+
+QString PostGameStore::defaultFolder() {
+    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
+           QStringLiteral("/squarefront/posts");
+}
+
+PostGameStore::Games PostGameStore::load() const {
+    Games result;
+    const QStringList names = QDir(m_folder).entryList({QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
+    for (const QString& name : names) {
+        const QString path = m_folder + u'/' + name;
+        const auto input = readInput(path);
+        if (const auto* error = std::get_if<LoadError>(&input)) {
+            result.problems << error->text(path);
+            continue;
+        }
+        Incoming incoming = readIncoming(viewOf(std::get<QByteArray>(input)), {});
+        if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game) {
+            result.problems << QCoreApplication::translate(
+                                   "sf::document", "%1: expected the blocks of one game from block 1 on")
+                                   .arg(path);
+            continue;
+        }
+        Arrival& arrival = incoming.arrivals.front();
+        for (post::PostedBlock& block : arrival.blocks)
+            block.source = 0;
+        StoredGame game{{}, std::move(arrival.blocks), std::move(arrival.checked)};
+        if (const QChar role = name[name.size() - 8]; role == u'1' || role == u'2')
+            game.own = role == u'1' ? post::Writer::Starter : post::Writer::Answerer;
+        result.games.push_back(std::move(game));
+    }
+    return result;
+}
+
+QString PostGameStore::pathOf(const StoredGame& game) const {
+    return QStringLiteral("%1/%2-%3.sqpost")
+        .arg(m_folder, QString::fromStdString(post::base32(game.checked.id)),
+             QString::number(game.own ? static_cast<int>(*game.own) : 0));
+}
+
+std::optional<QString> PostGameStore::save(const StoredGame& game) const {
+    if (!QDir().mkpath(m_folder))
+        return cantWrite(m_folder);
+    QByteArray text;
+    for (std::size_t block = 0; block < game.blocks.size(); ++block)
+        if (isWorthStoring(game.checked, block))
+            text += QByteArray::fromStdString(blockText(game.blocks[block].read.block)) + '\n';
+    return writeSafely(pathOf(game), text).error;
+}
+
+std::optional<QString> PostGameStore::remove(const StoredGame& game) const {
+    const QString path = pathOf(game);
+    const QString target = m_folder + QStringLiteral("/removed/") + QFileInfo(path).fileName();
+    QFile::remove(target);
+    if (!QDir().mkpath(m_folder + QStringLiteral("/removed")) || !QFile::rename(path, target))
+        return cantWrite(target);
+    return std::nullopt;
+}
+
+QString PostGameStore::watchedFolder() const {
+    const auto input = readInput(m_folder + QStringLiteral("/watched-folder"), longestPath);
+    const auto* bytes = std::get_if<QByteArray>(&input);
+    return bytes ? QString::fromUtf8(*bytes) : QString();
+}
+
+std::optional<QString> PostGameStore::setWatchedFolder(const QString& folder) const {
+    if (!QDir().mkpath(m_folder))
+        return cantWrite(m_folder);
+    return writeSafely(m_folder + QStringLiteral("/watched-folder"), folder.toUtf8()).error;
+}
+
+std::optional<QString> writeBlockFile(const QString& folder, const post::PostGame& game) {
+    const QString path = QStringLiteral("%1/%2-%3.sqpost")
+                             .arg(folder, QString::fromStdString(post::checkOf(game.id())))
+                             .arg(game.count(), 4, 10, QLatin1Char('0'));
+    return writeSafely(path, QByteArray::fromStdString(blockText(game.last()))).error;
+}
+
+} // namespace sf::document
