@@ -36,7 +36,7 @@ void FileController::create(const ui::DocumentKind& kind) {
 
 void FileController::askToOpen() {
     const auto paths = QFileDialog::getOpenFileNames(&m_window, tr("Open"), m_settings.lastFolder(),
-                                                     tr("Squarefront documents (*.sqf *.imperio)") +
+                                                     tr("Squarefront documents (*.sqf *.imperio *.sqpost)") +
                                                          QLatin1String(";;") + tr("All files (*)"));
     openAll(paths);
 }
@@ -62,6 +62,10 @@ QString FileController::openOne(const QString& path) {
     const auto absolute = document::absoluteFile(path);
     if (auto* page = m_area.find(absolute)) {
         m_area.setCurrent(page);
+        return {};
+    }
+    if (absolute.endsWith(QLatin1String(".sqpost"), Qt::CaseInsensitive)) {
+        Q_EMIT postsOpened(absolute);
         return {};
     }
     const Stamp stamp = stampOf(absolute);

@@ -40,6 +40,10 @@ public:
     /// Asks once about all modified documents. Returns false if the user cancels.
     bool mayCloseAll();
 
+Q_SIGNALS:
+    /// A file of blocks is to be opened: it is no document, but may bring something to games by post.
+    void postsOpened(const QString& path);
+
 private:
     /// A file's state when it was last read or written here.
     struct Stamp {

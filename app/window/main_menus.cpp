@@ -98,6 +98,8 @@ void MainMenus::makeFileMenu(const ui::KindRegistry& kinds) {
         make(tr("&Quit"), {}, standardKeys(QKeySequence::Quit, tr("Ctrl+Q")), [this] { m_window.close(); });
     m_file->addAction(open);
     m_file->addMenu(m_recent);
+    m_file->addAction(
+        make(tr("&Games by post…"), {}, {tr("Ctrl+Shift+B")}, [this] { Q_EMIT postsRequested(); }));
     m_recover = make(tr("Reco&ver documents…"), {}, {}, [this] { Q_EMIT recoveryRequested(); });
     m_recover->setVisible(false);
     m_file->addAction(m_recover);

@@ -39,6 +39,7 @@ Q_SIGNALS:
     void settingsRequested();
     void printRequested();
     void recoveryRequested();
+    void postsRequested();
     void helpRequested();
     void keysRequested();
     void aboutRequested();

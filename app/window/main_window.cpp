@@ -17,6 +17,8 @@
 #include "ui/page/start_page.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/post/post_help.h"
+#include "ui/post/post_window.h"
 #include "ui/print/print_dialog.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
@@ -105,6 +107,7 @@ ui::StartPage* MainWindow::makeStartPage() {
     auto* start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
     for (const auto& kind : m_kinds.kinds())
         start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_controller->create(kind); });
+    start->addCommand(tr("Games by &post…"), QStringLiteral("new"), [this] { posts(); });
     start->addCommand(tr("&Open…"), QStringLiteral("open"), [this] { m_controller->askToOpen(); });
     start->addPanel(m_recovery->makePanel(start));
     connect(start, &ui::StartPage::openRequested, m_controller, &FileController::open);
@@ -140,6 +143,9 @@ void MainWindow::tellOfRecovery() {
 
 void MainWindow::connectMenus() {
     connect(m_menus, &MainMenus::recoveryRequested, m_recovery, &RecoveryController::showDialog);
+    connect(m_menus, &MainMenus::postsRequested, this, [this] { posts(); });
+    connect(m_controller, &FileController::postsOpened, this,
+            [this](const QString& path) { posts().takeFile(path); });
     connect(m_menus, &MainMenus::printRequested, this, &MainWindow::print);
     connect(m_menus, &MainMenus::settingsRequested, this,
             [this] { ui::SettingsDialog(m_context.settings, this).exec(); });
@@ -227,6 +233,7 @@ ui::HelpWindow& MainWindow::help() {
         QList<ui::HelpPage> pages;
         for (const auto& kind : m_kinds.kinds())
             pages << kind.help;
+        pages << ui::postHelp();
         m_help = new ui::HelpWindow(pages, this);
     }
     m_help->setKeys(m_menus->keys(),
@@ -235,6 +242,18 @@ ui::HelpWindow& MainWindow::help() {
     m_help->raise();
     m_help->activateWindow();
     return *m_help;
+}
+
+/// In front, with the games of this user.
+ui::PostWindow& MainWindow::posts() {
+    if (!m_posts) {
+        m_posts = new ui::PostWindow(m_context, document::PostGameStore(), document::SecretStore(), this);
+        connect(m_posts, &ui::PostWindow::helpRequested, this, [this] { showHelp(QStringLiteral("posts")); });
+    }
+    m_posts->show();
+    m_posts->raise();
+    m_posts->activateWindow();
+    return *m_posts;
 }
 
 /// The topic of the panel with the keyboard focus, otherwise of the page.

@@ -8,6 +8,7 @@
 namespace sf::ui {
 class ElidedLabel;
 class HelpWindow;
+class PostWindow;
 class StartPage;
 class StatusEvent;
 } // namespace sf::ui
@@ -64,6 +65,7 @@ private:
     void showHelp(const QString& page);
     void showStatus(const ui::StatusEvent& event);
     ui::HelpWindow& help();
+    ui::PostWindow& posts();
     void showAbout();
     void print();
 
@@ -75,6 +77,7 @@ private:
     RecoveryController* m_recovery;
     MainMenus* m_menus;
     ui::HelpWindow* m_help = nullptr;
+    ui::PostWindow* m_posts = nullptr;
     ui::ElidedLabel* m_message = nullptr;
     QLabel* m_place = nullptr;
     ui::Page* m_page = nullptr;

@@ -59,7 +59,8 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
     addSection(tr("Formation"), new FormationBar(controller, body));
     m_problems = new SetupProblems(controller, body);
     addSection(tr("Missing or too many"), m_problems);
-    m_layout->addWidget(makeRules());
+    m_rulesRow = makeRules();
+    m_layout->addWidget(m_rulesRow);
     m_layout->addStretch();
     setWidget(body);
     setMinimumWidth(body->minimumSizeHint().width() + 16);
@@ -103,6 +104,10 @@ QWidget* SetupPanel::makeRules() {
     row->addWidget(m_rules, 1);
     connect(button, &QPushButton::clicked, this, [this] { openGameRules(m_controller, window()); });
     return widget;
+}
+
+void SetupPanel::hideRules() {
+    m_rulesRow->hide();
 }
 
 void SetupPanel::finish() {

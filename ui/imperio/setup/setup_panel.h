@@ -21,6 +21,8 @@ class SetupPanel final : public QScrollArea {
 
 public:
     explicit SetupPanel(GameController& controller, QWidget* parent = nullptr);
+    /// For games whose house rules were agreed before the set-up.
+    void hideRules();
 
 private:
     void addSection(const QString& title, QWidget* widget);
@@ -33,6 +35,7 @@ private:
     QVBoxLayout* m_layout;
     QWidget* m_alterations = nullptr;
     SetupProblems* m_problems = nullptr;
+    QWidget* m_rulesRow = nullptr;
     QLabel* m_rules = nullptr;
     RefusalLine* m_refused = nullptr;
     QPushButton* m_finish = nullptr;

@@ -135,18 +135,23 @@ bool GameController::play(const imperio::Action& action, const std::optional<std
         say(tr("You are looking back. Go to the end of the record to play on"));
         return false;
     }
-    const auto problem = m_document.play(action, typed);
-    if (problem) {
-        if (const auto* refusal = std::get_if<imperio::Refusal>(&*problem))
-            refuse(*refusal, action.to);
-        else
-            say(tr("Not allowed: the typed dice don't match this fight (IMP-13)"));
+    if (m_planner ? !m_planner(action) : !playNow(action, typed))
         return false;
-    }
     if (!follow(action))
         select(nowhere);
     tellOf(m_document.entries().back());
     return true;
+}
+
+bool GameController::playNow(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {
+    const auto problem = m_document.play(action, typed);
+    if (!problem)
+        return true;
+    if (const auto* refusal = std::get_if<imperio::Refusal>(&*problem))
+        refuse(*refusal, action.to);
+    else
+        say(tr("Not allowed: the typed dice don't match this fight (IMP-13)"));
+    return false;
 }
 
 /// Keeps the piece that acted selected if it can go on. Returns whether it can.

@@ -59,6 +59,8 @@ public:
     /// Plays an action, its dice thrown or typed in, and says what came of it, or why it is not allowed, with
     /// the rule. Whether it was played. Only the live position is played on.
     bool play(const imperio::Action& action, const std::optional<std::vector<int>>& typed = {});
+    /// Gives every action to a planner, which decides what to play. It returns whether it played the action.
+    void setPlanner(std::function<bool(const imperio::Action&)> planner) { m_planner = std::move(planner); }
     /// The same for the set-up.
     bool perform(const imperio::SetupEdit& edit);
     /// Takes the last step back, or says which house rule keeps it; the page asks where `undoDice` says so.
@@ -97,11 +99,13 @@ private:
     void documentChanged(const document::GameChange& change, bool undone);
     void refreshSetup();
     void dropWhatIsGone();
+    bool playNow(const imperio::Action& action, const std::optional<std::vector<int>>& typed);
     bool follow(const imperio::Action& action);
     void tellOf(const document::PlayedEntry& played);
 
     document::ImperioDocument& m_document;
     PageContext m_context;
+    std::function<bool(const imperio::Action&)> m_planner;
     imperio::Position m_setup; ///< what is shown before play
     std::optional<std::size_t> m_lookedBackTo;
     imperio::Square m_selected;

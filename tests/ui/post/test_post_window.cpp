@@ -1,0 +1,344 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/game/legal.h"
+#include "resources/resources.h"
+#include "tests/ui/own_settings.h"
+#include "tests/ui/when_open.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/record/playback.h"
+#include "ui/post/incoming_dialog.h"
+#include "ui/post/invite_dialog.h"
+#include "ui/post/post_board.h"
+#include "ui/post/post_window.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QClipboard>
+#include <QDir>
+#include <QDropEvent>
+#include <QMenu>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace sf;
+using namespace sf::ui;
+
+namespace {
+
+/// One player with folders and settings of their own.
+struct Player : test::OwnSettings {
+    PostWindow window;
+
+    Player()
+        : window(context(), document::PostGameStore(folder.filePath(QStringLiteral("posts"))),
+                 document::SecretStore(folder.filePath(QStringLiteral("secrets")))) {
+        window.show();
+    }
+    const document::StoredGame& game() { return *window.controller().current(); }
+    std::uint32_t count() { return game().checked.game->count(); }
+    QString state() { return window.findChild<QLabel*>(QStringLiteral("state"))->text(); }
+    QString message() { return window.findChild<MessageBar*>()->text(); }
+    PostBoard& board() { return *window.findChild<PostBoard*>(); }
+
+    void press(int key) {
+        window.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        QTest::keyClick(&window, static_cast<Qt::Key>(key), Qt::ControlModifier);
+    }
+    void pressButton(const QString& name) {
+        auto* button = window.findChild<QPushButton*>(name);
+        QVERIFY(button);
+        QTest::mouseClick(button, Qt::LeftButton);
+    }
+    void click(imperio::Square square) {
+        auto* view = board().view();
+        QTest::mouseClick(view, Qt::LeftButton, {},
+                          view->cellArea({square.row() - 1, square.column() - 1}).center());
+    }
+};
+
+QString clipboard() {
+    return QGuiApplication::clipboard()->text();
+}
+
+/// As mail programs quote it, with smart quotes, lost line ends and words around it.
+QString mangled(QString text) {
+    text.replace(QStringLiteral(" /"), QStringLiteral("\u00A0/"));
+    QStringList lines = text.split(u'\n');
+    for (QString& line : lines)
+        line.prepend(QStringLiteral("> > "));
+    return QStringLiteral("Ada wrote:\n") + lines.join(QStringLiteral("\r\n")) +
+           QStringLiteral("\n\u201CYour turn\u201D \u2014 Ada");
+}
+
+void acceptInvitation(InviteDialog& dialog) {
+    QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
+    QVERIFY(!dialog.acceptButton()->isEnabled());
+    QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
+    dialog.findChild<QComboBox*>(QStringLiteral("roles"))->setCurrentIndex(1); // Ada attacks
+    QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+}
+
+void confirmNext() {
+    test::whenOpen<QMessageBox>([](QMessageBox& box) {
+        QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
+    });
+}
+
+void invite(Player& ada) {
+    test::whenOpen<InviteDialog>(acceptInvitation);
+    ada.window.findChild<QAction*>(QStringLiteral("invite"))->trigger();
+}
+
+/// The player pastes what is on the clipboard, as a program mangled it, and accepts it.
+void pasteAndAccept(Player& player) {
+    QGuiApplication::clipboard()->setText(mangled(clipboard()));
+    test::whenOpen<IncomingDialog>(
+        [](IncomingDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
+    player.press(Qt::Key_V);
+}
+
+/// Sends a block without the window's questions, and copies it.
+void send(Player& player, const char* plan) {
+    QCOMPARE(player.window.controller().send(plan), QString());
+    player.press(Qt::Key_C);
+}
+
+/// Sets out a formation with the panel, as players do.
+void setOut(Player& player) {
+    QCOMPARE(player.board().use(), PostBoard::Use::SetUp);
+    for (QPushButton* button : player.window.findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("&Example"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    const std::uint32_t before = player.count();
+    confirmNext();
+    player.pressButton(QStringLiteral("finishSetup"));
+    QTRY_COMPARE(player.count(), before + 1);
+}
+
+/// Both have set out, and it is Ada's turn 1a.
+void begin(Player& ada, Player& ben) {
+    invite(ada);
+    pasteAndAccept(ben);
+    setOut(ben);
+    pasteAndAccept(ada);
+    setOut(ada);
+    pasteAndAccept(ben);
+    confirmNext();
+    ben.pressButton(QStringLiteral("finishSetup"));
+    QTRY_COMPARE(ben.count(), 4U);
+    pasteAndAccept(ada);
+    QCOMPARE(ada.count(), 4U);
+}
+
+/// Some legal shot in the position.
+std::optional<imperio::Action> shotIn(const imperio::Position& position) {
+    imperio::ActionList actions;
+    imperio::listLegal(position, actions);
+    for (const imperio::Action& action : actions)
+        if (action.act == imperio::Act::Shot)
+            return action;
+    return std::nullopt;
+}
+
+} // namespace
+
+/// Two profiles play against one another by copying posts through mangled text.
+class TestPostWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { openResources(); }
+    void inviteAndAccept();
+    void nothingChangesUnlessAccepted();
+    void setUpAndFirstTurn();
+    void planAFight();
+    void damagedPost();
+    void dropAndFile();
+    void lostSecret();
+    void watchedFolder();
+    void resign();
+};
+
+void TestPostWindow::inviteAndAccept() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    QVERIFY(clipboard().contains(QStringLiteral("[squarefront 1]")));
+    QVERIFY2(ada.state().contains(QStringLiteral("Waiting for block 2 from Ben")), qPrintable(ada.state()));
+    pasteAndAccept(ben);
+    QCOMPARE(ben.window.controller().games().size(), std::size_t{1});
+    QVERIFY(ben.game().own == post::Writer::Answerer);
+    QVERIFY2(ben.state().contains(QStringLiteral("your turn to write block 2")), qPrintable(ben.state()));
+    const auto* list = ben.window.findChild<QTableView*>(QStringLiteral("games"));
+    QCOMPARE(list->model()->index(0, 0).data().toString(), QStringLiteral("Ada against Ben"));
+    QCOMPARE(list->model()->index(0, 1).data().toString(), QStringLiteral("yours"));
+}
+
+void TestPostWindow::nothingChangesUnlessAccepted() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    test::whenOpen<IncomingDialog>([](IncomingDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+    ben.press(Qt::Key_V);
+    QVERIFY(ben.window.controller().games().empty());
+    QVERIFY(QDir(ben.folder.filePath(QStringLiteral("posts"))).entryList(QDir::Files).isEmpty());
+}
+
+void TestPostWindow::setUpAndFirstTurn() {
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    QCOMPARE(ada.board().use(), PostBoard::Use::Plan);
+    ada.click(imperio::squareAt(2, 3));
+    const auto from = imperio::squareAt(2, 3);
+    const auto to = imperio::squareAt(3, 3);
+    ada.click(to);
+    QCOMPARE(post::planValue(ada.board().draft()->plan()),
+             post::blockNotation(imperio::actionText(imperio::step(from, to), imperio::Side::Attacker)));
+    ada.pressButton(QStringLiteral("takeBack"));
+    QVERIFY(ada.board().draft()->plan().empty());
+    ada.click(from);
+    ada.click(to);
+    confirmNext();
+    ada.pressButton(QStringLiteral("send"));
+    QCOMPARE(ada.count(), 5U);
+    QVERIFY(clipboard().contains(QStringLiteral("R2C3-R3C3")));
+    pasteAndAccept(ben);
+    // Ben's own secret settles Ada's plan, and her piece stands on its new square.
+    const auto view = ben.window.controller().view(ben.game());
+    QVERIFY(view->game().position.board.at(to).has_value());
+    QCOMPARE(ben.board().use(), PostBoard::Use::Plan);
+}
+
+void TestPostWindow::planAFight() {
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    send(ada, "R2C3-R3C3-R4C3,R2C7-R3C7-R4C7,R1C5-R3C5");
+    pasteAndAccept(ben);
+    send(ben, "");
+    pasteAndAccept(ada);
+    const auto shot = shotIn(ada.board().draft()->position());
+    QVERIFY(shot.has_value());
+    test::whenOpen<QMenu>([](QMenu& menu) {
+        QCOMPARE(menu.objectName(), QStringLiteral("branchMenu"));
+        QVERIFY2(menu.actions().first()->text().startsWith(QStringLiteral("If won, ")),
+                 qPrintable(menu.actions().first()->text()));
+        QTest::keyClick(&menu, Qt::Key_Return);
+    });
+    QTRY_VERIFY(!ada.window.findChild<Playback*>()->isPlaying());
+    ada.click(shot->from);
+    ada.click(shot->to);
+    ada.click(shot->to);
+    const post::PlanDraft& draft = *ada.board().draft();
+    QCOMPARE(draft.plan().size(), std::size_t{1});
+    QVERIFY(draft.assumed(0) == post::FightResult::Won);
+    auto* tree = ada.window.findChild<QTreeWidget*>(QStringLiteral("plan"));
+    QCOMPARE(tree->topLevelItemCount(), 1);
+    QCOMPARE(tree->topLevelItem(0)->childCount(), 3);
+    QVERIFY(tree->topLevelItem(0)->child(0)->text(0).contains(u'%'));
+    tree->setCurrentItem(tree->topLevelItem(0)->child(2));
+    QTRY_VERIFY(draft.assumed(0) == post::FightResult::Lost);
+    confirmNext();
+    ada.pressButton(QStringLiteral("send"));
+    pasteAndAccept(ben);
+    QVERIFY(!ben.window.controller().view(ben.game())->lastItems().empty());
+    QCOMPARE(ben.window.controller().view(ben.game())->lastItems().front().fate, post::ItemFate::Done);
+}
+
+void TestPostWindow::damagedPost() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    QString text = clipboard();
+    const qsizetype seal = text.indexOf(QStringLiteral("seal: "));
+    text[seal + 8] = text[seal + 8] == u'7' ? u'8' : u'7';
+    ben.window.take(text);
+    QVERIFY(ben.window.controller().games().empty());
+    QVERIFY2(ben.message().contains(QStringLiteral("Line ")), qPrintable(ben.message()));
+    ben.window.take(QStringLiteral("Hello!"));
+    QVERIFY(ben.message().contains(QStringLiteral("There is no block in this text")));
+    ada.window.take(clipboard());
+    QVERIFY2(ada.message().contains(QStringLiteral("You already have every block")),
+             qPrintable(ada.message()));
+}
+
+void TestPostWindow::dropAndFile() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    const QString path = ben.folder.filePath(QStringLiteral("game.sqpost"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(clipboard().toUtf8());
+    file.close();
+    for (const bool isFile : {false, true}) {
+        QMimeData data;
+        if (isFile)
+            data.setUrls({QUrl::fromLocalFile(path)});
+        else
+            data.setText(clipboard());
+        bool wasAsked = false;
+        test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
+            wasAsked = true;
+            dialog.reject();
+        });
+        QDragEnterEvent enter({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&ben.window, &enter);
+        QVERIFY(enter.isAccepted());
+        QDropEvent drop({10, 10}, Qt::CopyAction, &data, Qt::LeftButton, {});
+        QCoreApplication::sendEvent(&ben.window, &drop);
+        QVERIFY(wasAsked);
+    }
+}
+
+void TestPostWindow::lostSecret() {
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    QVERIFY(QDir(ada.folder.filePath(QStringLiteral("secrets"))).removeRecursively());
+    PostWindow again(ada.context(), document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
+                     document::SecretStore(ada.folder.filePath(QStringLiteral("secrets"))));
+    const QString said = again.findChild<MessageBar*>()->text();
+    QVERIFY2(said.contains(QStringLiteral("sealed in block 3 is not in this profile")), qPrintable(said));
+    QVERIFY(said.contains(QStringLiteral("resign")));
+    QCOMPARE(again.findChild<PostBoard*>()->use(), PostBoard::Use::Watch);
+}
+
+void TestPostWindow::watchedFolder() {
+    QTemporaryDir shared;
+    Player ada;
+    QCOMPARE(ada.window.controller().setWatchedFolder(shared.path()), QString());
+    invite(ada);
+    const QStringList files = QDir(shared.path()).entryList(QDir::Files);
+    QCOMPARE(files.size(), 1);
+    QVERIFY2(files.first().endsWith(QStringLiteral("-0001.sqpost")), qPrintable(files.first()));
+    test::OwnSettings settings;
+    const document::PostGameStore games(settings.folder.filePath(QStringLiteral("posts")));
+    QVERIFY(!games.setWatchedFolder(shared.path()));
+    bool wasAsked = false;
+    test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
+        wasAsked = true;
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    PostWindow ben(settings.context(), games,
+                   document::SecretStore(settings.folder.filePath(QStringLiteral("secrets"))));
+    ben.show();
+    QTRY_VERIFY(wasAsked);
+    QTRY_COMPARE(ben.controller().games().size(), std::size_t{1});
+}
+
+void TestPostWindow::resign() {
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    QCOMPARE(ada.window.controller().resign(), QString());
+    QVERIFY2(ada.state().contains(QStringLiteral("Ada resigned: Ben has won.")), qPrintable(ada.state()));
+    ada.press(Qt::Key_C);
+    pasteAndAccept(ben);
+    QVERIFY2(ben.state().contains(QStringLiteral("Ben has won")), qPrintable(ben.state()));
+}
+
+QTEST_MAIN(TestPostWindow)
+#include "test_post_window.moc"

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/folder_watcher.h"
+
+#include <QApplication>
+#include <QDateTime>
+#include <QDir>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int interval = 30'000; ///< milliseconds
+
+QString stampOf(const QFileInfo& file) {
+    return QStringLiteral("%1/%2/%3")
+        .arg(file.fileName())
+        .arg(file.size())
+        .arg(file.lastModified().toMSecsSinceEpoch());
+}
+
+} // namespace
+
+FolderWatcher::FolderWatcher(QObject* parent) : QObject(parent) {
+    m_timer.setInterval(interval);
+    connect(&m_timer, &QTimer::timeout, this, &FolderWatcher::look);
+    connect(&m_watcher, &QFileSystemWatcher::directoryChanged, this, &FolderWatcher::look);
+}
+
+void FolderWatcher::setFolder(const QString& folder) {
+    if (!m_folder.isEmpty())
+        m_watcher.removePath(m_folder);
+    m_folder = folder;
+    m_seen.clear();
+    if (m_folder.isEmpty()) {
+        m_timer.stop();
+        return;
+    }
+    m_watcher.addPath(m_folder);
+    m_timer.start();
+    look();
+}
+
+void FolderWatcher::look() {
+    // Not on top of another question; the timer looks again.
+    if (QApplication::activeModalWidget())
+        return;
+    QStringList arrived;
+    const QFileInfoList files =
+        QDir(m_folder).entryInfoList({QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
+    for (const QFileInfo& file : files) {
+        const QString stamp = stampOf(file);
+        if (m_seen.contains(stamp))
+            continue;
+        m_seen.insert(stamp);
+        arrived << file.absoluteFilePath();
+    }
+    if (!arrived.isEmpty())
+        Q_EMIT filesArrived(arrived);
+}
+
+} // namespace sf::ui

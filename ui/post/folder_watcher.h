@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFileSystemWatcher>
+#include <QObject>
+#include <QSet>
+#include <QTimer>
+
+namespace sf::ui {
+
+/// Watches the folder through which players share their blocks, one file a block, and tells of new files. It
+/// also asks from time to time, because shared folders often send no notices.
+class FolderWatcher final : public QObject {
+    Q_OBJECT
+
+public:
+    explicit FolderWatcher(QObject* parent = nullptr);
+
+    /// Watches this folder instead; none if empty. Its present files count as new.
+    void setFolder(const QString& folder);
+    void look();
+
+Q_SIGNALS:
+    /// .sqpost files that are new or have changed.
+    void filesArrived(const QStringList& paths);
+
+private:
+    QString m_folder;
+    QFileSystemWatcher m_watcher;
+    QTimer m_timer;
+    QSet<QString> m_seen; ///< name, size and time of each file
+};
+
+} // namespace sf::ui

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/invite_dialog.h"
+
+#include "ui/imperio/setup/game_rules_editor.h"
+#include "ui/style/layouts.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+namespace {
+
+constexpr int longestName = 50; ///< so that it fits in 200 bytes of UTF-8
+constexpr int secondsPerDay = 86'400;
+constexpr int mostDays = 365;
+constexpr int usualDays = 14;
+
+} // namespace
+
+InviteDialog::InviteDialog(QWidget* parent)
+    : FormDialog(tr("Invite to a game by post"), tr("&Make the invitation"), parent)
+    , m_own(new QLineEdit(this))
+    , m_other(new QLineEdit(this))
+    , m_roles(new QComboBox(this))
+    , m_days(new QSpinBox(this))
+    , m_rules(new GameRulesEditor({}, this)) {
+    content()->addWidget(makeForm());
+    content()->addWidget(m_rules, 1);
+    resize(560, 480);
+    refresh();
+}
+
+QWidget* InviteDialog::makeForm() {
+    auto* widget = new QWidget(this);
+    auto* form = marginless<QFormLayout>(widget);
+    form->addRow(tr("&Your name"), m_own);
+    form->addRow(tr("&Opponent’s name"), m_other);
+    m_own->setObjectName(QStringLiteral("ownName"));
+    m_other->setObjectName(QStringLiteral("otherName"));
+    for (QLineEdit* name : {m_own, m_other}) {
+        name->setMaxLength(longestName);
+        connect(name, &QLineEdit::textChanged, this, &InviteDialog::refresh);
+    }
+    m_roles->setObjectName(QStringLiteral("roles"));
+    m_roles->addItem(tr("Dice decide"), QStringLiteral("dice"));
+    m_roles->addItem(tr("You"), QStringLiteral("starter"));
+    m_roles->addItem(tr("Your opponent"), QStringLiteral("answerer"));
+    form->addRow(tr("&Attacker"), m_roles);
+    m_days->setRange(1, mostDays);
+    m_days->setValue(usualDays);
+    form->addRow(tr("&Days for each block"), m_days);
+    return widget;
+}
+
+void InviteDialog::refresh() {
+    const QString own = m_own->text().trimmed();
+    const QString other = m_other->text().trimmed();
+    if (own.isEmpty() || other.isEmpty())
+        return setWaiting(tr("Give both names."));
+    setHint({});
+    if (own == other)
+        return setProblem(tr("Both players are called “%1”. Give two different names.").arg(own));
+    if (own.contains(u'#') || other.contains(u'#'))
+        return setProblem(tr("A name can’t contain #."));
+    setProblem({});
+}
+
+post::Invitation InviteDialog::invitation() const {
+    const auto nameIn = [](const QLineEdit& edit) {
+        return edit.text().trimmed().normalized(QString::NormalizationForm_C).toStdString();
+    };
+    post::Invitation invitation;
+    invitation.starter = nameIn(*m_own);
+    invitation.answerer = nameIn(*m_other);
+    invitation.roles = m_roles->currentData().toString().toStdString();
+    invitation.options = m_rules->options();
+    invitation.clock = static_cast<std::int64_t>(m_days->value()) * secondsPerDay;
+    return invitation;
+}
+
+} // namespace sf::ui

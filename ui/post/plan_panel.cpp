@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/plan_panel.h"
+
+#include "ui/post/plan_text.h"
+#include "ui/post/post_board.h"
+#include "ui/style/layouts.h"
+#include "ui/style/style.h"
+#include "ui/widgets/wrapped_label.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QTreeWidget>
+
+namespace sf::ui {
+
+using post::FightResult;
+
+namespace {
+
+constexpr int samples = 2000;
+constexpr int fightRole = Qt::UserRole;      ///< index of the fight in the plan
+constexpr int resultRole = Qt::UserRole + 1; ///< FightResult; invalid for any
+
+} // namespace
+
+PlanPanel::PlanPanel(PostBoard& board, QWidget* parent)
+    : QWidget(parent), m_board(board), m_tree(new QTreeWidget(this)), m_trial(new WrappedLabel(this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(panelMargins);
+    auto* hint = new QLabel(tr("Play your turn on the board. At a fight, choose a result to plan on for that "
+                               "case. To plan another case, choose it here; choose the fight itself to plan "
+                               "on whatever happens."),
+                            this);
+    hint->setWordWrap(true);
+    column->addWidget(hint);
+    m_tree->setObjectName(QStringLiteral("plan"));
+    m_tree->setAccessibleName(tr("Plan"));
+    m_tree->setHeaderHidden(true);
+    column->addWidget(m_tree, 1);
+    m_trial->setObjectName(QStringLiteral("trial"));
+    column->addWidget(m_trial);
+    column->addWidget(makeButtons());
+    connect(m_tree, &QTreeWidget::currentItemChanged, this, &PlanPanel::choose);
+    connect(&board, &PostBoard::planChanged, this, &PlanPanel::refresh);
+}
+
+QWidget* PlanPanel::makeButtons() {
+    auto* widget = new QWidget(this);
+    auto* column = marginless<QVBoxLayout>(widget);
+    auto* row = new QHBoxLayout;
+    m_back = new QPushButton(tr("Take &back"), widget);
+    m_back->setObjectName(QStringLiteral("takeBack"));
+    m_back->setToolTip(tr("Remove the last planned action of the shown case, and all that depends on it"));
+    m_back->setShortcut(QKeySequence::Undo);
+    m_end = new QPushButton(tr("&End turn here"), widget);
+    m_end->setToolTip(tr("In this case, skip whatever follows. Without this, the turn ends after the plan"));
+    row->addWidget(m_back);
+    row->addWidget(m_end);
+    column->addLayout(row);
+    auto* send = new QPushButton(tr("&Make the post…"), widget);
+    send->setObjectName(QStringLiteral("send"));
+    Style::makeFilled(send);
+    column->addWidget(send);
+    connect(m_back, &QPushButton::clicked, &m_board, &PostBoard::removeLast);
+    connect(m_end, &QPushButton::clicked, &m_board, &PostBoard::endTurn);
+    connect(send, &QPushButton::clicked, this, &PlanPanel::sendRequested);
+    return widget;
+}
+
+void PlanPanel::refresh() {
+    const post::PlanDraft* draft = m_board.draft();
+    const QSignalBlocker blocker(m_tree);
+    m_tree->clear();
+    m_items.clear();
+    if (!draft)
+        return;
+    for (std::size_t action = 0; action < draft->plan().size(); ++action)
+        addPlanItem(action);
+    m_tree->expandAll();
+    const bool isEmpty = draft->plan().empty();
+    m_back->setEnabled(!isEmpty);
+    m_end->setEnabled(!draft->isOver());
+    m_trial->setText(isEmpty ? tr("Nothing is planned yet. An empty plan ends the turn at once.")
+                             : trialText(draft->plan(), m_board.trial(samples)).join(u'\n'));
+}
+
+QTreeWidgetItem* PlanPanel::parentOf(std::size_t action) const {
+    const auto& conditions = m_board.draft()->plan()[action].conditions;
+    if (conditions.empty())
+        return m_tree->invisibleRootItem();
+    const post::Condition& last = conditions.back();
+    QTreeWidgetItem* fight = m_items[static_cast<std::size_t>(last.action) - 1];
+    for (int branch = 0; branch < fight->childCount(); ++branch)
+        if (fight->child(branch)->data(0, resultRole) == static_cast<int>(last.result))
+            return fight->child(branch);
+    return fight;
+}
+
+void PlanPanel::addPlanItem(std::size_t action) {
+    const post::PlanDraft& draft = *m_board.draft();
+    auto* item = new QTreeWidgetItem(parentOf(action), {actionText(draft.plan(), action)});
+    m_items.push_back(item);
+    const post::ItemFate fate = draft.shown().items[action].fate;
+    QFont font = m_tree->font();
+    font.setBold(fate == post::ItemFate::Done || fate == post::ItemFate::Partly);
+    item->setFont(0, font);
+    if (draft.odds(action))
+        addBranches(*item, action);
+}
+
+void PlanPanel::addBranches(QTreeWidgetItem& fight, std::size_t action) {
+    const post::PlanDraft& draft = *m_board.draft();
+    fight.setData(0, fightRole, QVariant::fromValue(action));
+    for (const FightResult result : fightResults) {
+        const QString text = branchText(result, *draft.odds(action));
+        const bool isShown = draft.assumed(action) == result;
+        auto* branch =
+            new QTreeWidgetItem(&fight, {isShown ? tr("If %1 (shown)").arg(text) : tr("If %1").arg(text)});
+        branch->setData(0, fightRole, QVariant::fromValue(action));
+        branch->setData(0, resultRole, static_cast<int>(result));
+    }
+}
+
+void PlanPanel::choose(const QTreeWidgetItem* item) {
+    if (!item || !item->data(0, fightRole).isValid())
+        return;
+    const auto fight = item->data(0, fightRole).value<std::size_t>();
+    const QVariant result = item->data(0, resultRole);
+    // The tree is made again, but not from within its own signal.
+    QMetaObject::invokeMethod(
+        &m_board,
+        [this, fight, result] {
+            m_board.assume(fight, result.isValid() ? std::optional(static_cast<FightResult>(result.toInt()))
+                                                   : std::nullopt);
+        },
+        Qt::QueuedConnection);
+}
+
+} // namespace sf::ui

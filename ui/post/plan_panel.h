@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/post/post_board.h"
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+class QTreeWidgetItem;
+
+namespace sf::ui {
+
+/// The plan of a turn as a tree: each fight has its three results with their odds, and below each what
+/// follows. Choosing a result shows the board after it, to plan on for that case.
+class PlanPanel final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PlanPanel(PostBoard& board, QWidget* parent = nullptr);
+    /// Shows the present plan; call it when the board shows another game.
+    void refresh();
+
+Q_SIGNALS:
+    void sendRequested();
+
+private:
+    QWidget* makeButtons();
+    void addPlanItem(std::size_t action);
+    void addBranches(QTreeWidgetItem& fight, std::size_t action);
+    QTreeWidgetItem* parentOf(std::size_t action) const;
+    void choose(const QTreeWidgetItem* item);
+
+    PostBoard& m_board;
+    QTreeWidget* m_tree;
+    QLabel* m_trial;
+    QPushButton* m_back = nullptr;
+    QPushButton* m_end = nullptr;
+    std::vector<QTreeWidgetItem*> m_items; ///< by action
+};
+
+} // namespace sf::ui

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/plan_text.h"
+
+#include "core/text/imperio_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+namespace sf::ui {
+
+namespace {
+
+struct PlanText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::PlanText)
+};
+
+QString percent(double share) {
+    return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 1 : 0);
+}
+
+QString itemText(const QString& action, const post::ItemTrial& item, int samples) {
+    const auto share = [samples](int count) { return percent(static_cast<double>(count) / samples); };
+    if (item.carriedOut == 0 && item.partly == 0)
+        return item.refusal ? PlanText::tr("Action %1 is never carried out: %2")
+                                  .arg(action, text::refusal(*item.refusal))
+                            : PlanText::tr("Action %1 is never carried out.").arg(action);
+    if (item.refused > 0)
+        return PlanText::tr("Action %1 is skipped in %2 % of the trials: %3")
+            .arg(action, share(item.refused), text::refusal(*item.refusal));
+    if (item.partly > 0)
+        return PlanText::tr("Action %1 goes only part of the way in %2 % of the trials.")
+            .arg(action, share(item.partly));
+    return item.turnOver > 0 ? PlanText::tr("Action %1 is skipped in %2 % of the trials: the turn is over.")
+                                   .arg(action, share(item.turnOver))
+                             : QString();
+}
+
+} // namespace
+
+dice::Comparison sumsOf(post::FightResult result) {
+    switch (result) {
+    case post::FightResult::Won:
+        return dice::Comparison::Win;
+    case post::FightResult::Tied:
+        return dice::Comparison::Tie;
+    case post::FightResult::Lost:
+        break;
+    }
+    return dice::Comparison::Lose;
+}
+
+QString branchText(post::FightResult result, const dice::Odds& odds) {
+    switch (result) {
+    case post::FightResult::Won:
+        return PlanText::tr("won, %1 %").arg(percent(odds.winChance().number()));
+    case post::FightResult::Tied:
+        return PlanText::tr("tied, %1 %").arg(percent(odds.tieChance().number()));
+    case post::FightResult::Lost:
+        break;
+    }
+    return PlanText::tr("lost, %1 %").arg(percent(odds.loseChance().number()));
+}
+
+QString actionText(const post::Plan& plan, std::size_t action) {
+    return QStringLiteral("%1. %2")
+        .arg(action + 1)
+        .arg(QString::fromStdString(post::recordNotation(plan[action].action)));
+}
+
+QStringList trialText(const post::Plan& plan, const post::PlanTrial& trial) {
+    QStringList lines;
+    for (std::size_t action = 0; action < plan.size(); ++action)
+        if (const QString line = itemText(actionText(plan, action), trial.items[action], trial.samples);
+            !line.isEmpty())
+            lines << line;
+    const QString samples = QLocale().toString(trial.samples);
+    lines.prepend(
+        lines.isEmpty()
+            ? PlanText::tr("Tried with %1 random sets of dice: no action is impossible.").arg(samples)
+            : PlanText::tr("Tried with %1 random sets of dice:").arg(samples));
+    return lines;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/post/game/plan_draft.h"
+#include "core/post/game/plan_trial.h"
+
+#include <QStringList>
+
+namespace sf::ui {
+
+inline constexpr std::array<post::FightResult, 3> fightResults{
+    post::FightResult::Won, post::FightResult::Tied, post::FightResult::Lost};
+
+dice::Comparison sumsOf(post::FightResult result);
+/// "won, 47 %"
+QString branchText(post::FightResult result, const dice::Odds& odds);
+/// An action of the plan as players read it: "3. R5C4xR4C5".
+QString actionText(const post::Plan& plan, std::size_t action);
+/// How a plan went in many trials: a sentence about all of it, then one for each action that is sometimes
+/// impossible or useless.
+QStringList trialText(const post::Plan& plan, const post::PlanTrial& trial);
+
+} // namespace sf::ui

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/post_board.h"
+
+#include "core/document/imperio/imperio_document.h"
+#include "core/post/game/imperio_setup_plan.h"
+#include "core/rules/imperio/game/fights.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/board/turn_banner.h"
+#include "ui/imperio/play/attack_forecast.h"
+#include "ui/imperio/play/reserve_tray.h"
+#include "ui/imperio/record/look_back_bar.h"
+#include "ui/imperio/record/playback.h"
+#include "ui/imperio/record/playback_bar.h"
+#include "ui/imperio/setup/setup_panel.h"
+#include "ui/post/plan_text.h"
+#include "ui/style/layouts.h"
+
+#include <QHBoxLayout>
+#include <QMenu>
+
+namespace sf::ui {
+
+using document::ImperioDocument;
+using post::FightResult;
+
+namespace {
+
+std::unique_ptr<ImperioDocument> documentOf(const post::ImperioPostGame& rules) {
+    if (rules.isPlaying())
+        return std::make_unique<ImperioDocument>(
+            std::get<imperio::Replay>(imperio::readRecord(rules.record())), QByteArray());
+    ImperioDocument::Contents contents;
+    contents.game = rules.game();
+    return std::make_unique<ImperioDocument>(std::move(contents));
+}
+
+/// Whether two entries are the same action with the same dice.
+bool isSame(const imperio::Entry& first, const imperio::Entry& second) {
+    return first.action == second.action && first.dice == second.dice;
+}
+
+} // namespace
+
+PostBoard::PostBoard(const PageContext& context, QWidget* parent) : QWidget(parent), m_context(context) {
+    marginless<QHBoxLayout>(this, 0);
+}
+
+PostBoard::~PostBoard() {
+    delete m_content; // before the document that it shows
+}
+
+void PostBoard::show(const post::ImperioPostGame& rules, Use use) {
+    delete m_content;
+    m_draft.reset();
+    m_use = use;
+    m_document = documentOf(rules);
+    m_stage = m_document->game().stage;
+    m_begun = m_document->entries().size();
+    if (use == Use::Plan)
+        m_draft.emplace(m_document->game().position);
+    m_content = makeContent();
+    layout()->addWidget(m_content);
+    if (rules.lastBegan() < m_begun) {
+        m_playback->show(rules.lastBegan());
+        m_playback->toggle();
+    }
+    connect(m_document.get(), &ImperioDocument::changed, this, &PostBoard::finishSetUp);
+}
+
+QWidget* PostBoard::makeContent() {
+    auto* content = new QWidget(this);
+    m_controller = new GameController(*m_document, m_context, content);
+    m_playback = new Playback(*m_controller, content);
+    auto* row = marginless<QHBoxLayout>(content, 0);
+    row->addWidget(makeColumn(content), 1);
+    if (m_use == Use::SetUp) {
+        auto* panel = new SetupPanel(*m_controller, content);
+        panel->hideRules();
+        row->addWidget(panel);
+    }
+    if (m_use != Use::SetUp)
+        m_controller->setPlanner([this](const imperio::Action& action) { return plan(action); });
+    return content;
+}
+
+QWidget* PostBoard::makeColumn(QWidget* parent) {
+    auto* board = new QWidget(parent);
+    auto* column = new QVBoxLayout(board);
+    column->setContentsMargins(8, 4, 8, 0);
+    column->setSpacing(2);
+    column->addWidget(new TurnBanner(*m_controller, board));
+    column->addWidget(new LookBackBar(*m_controller, *m_playback, board));
+    if (m_document->hasBegun())
+        column->addWidget(new ReserveTray(*m_controller, imperio::Side::Attacker, board));
+    m_view = new ImperioView(*m_controller, board);
+    column->addWidget(m_view, 1);
+    if (m_document->hasBegun()) {
+        column->addWidget(new ReserveTray(*m_controller, imperio::Side::Defender, board));
+        column->addWidget(new PlaybackBar(*m_controller, *m_playback, board));
+    }
+    return board;
+}
+
+bool PostBoard::plan(const imperio::Action& action) {
+    if (!m_draft) {
+        m_controller->say(tr("It isn’t your turn. You can only look"));
+        return false;
+    }
+    if (m_draft->isOver()) {
+        m_controller->say(tr("Your plan ends the turn here. Take back its last action to go on"));
+        return false;
+    }
+    if (const auto refused = imperio::refusalOf(m_draft->position(), action)) {
+        m_controller->refuse(*refused, action.to);
+        return false;
+    }
+    std::optional<FightResult> assumed;
+    if (!imperio::fightsOf(m_draft->position(), action).isEmpty()) {
+        const auto branch = askBranch(action);
+        if (!branch) {
+            m_controller->say(tr("No attack was planned"));
+            return false;
+        }
+        assumed = *branch;
+    }
+    m_draft->add(action, assumed);
+    showPlan();
+    return true;
+}
+
+std::optional<std::optional<FightResult>> PostBoard::askBranch(const imperio::Action& action) {
+    const imperio::Position& position = m_draft->position();
+    const auto& odds = imperio::odds(imperio::fightsOf(position, action)[0].matchup);
+    QMenu menu(m_view);
+    menu.setObjectName(QStringLiteral("branchMenu"));
+    for (const FightResult result : fightResults) {
+        QAction* branch = menu.addAction(
+            tr("If %1: %2").arg(branchText(result, odds), outcomeIf(position, action, sumsOf(result))));
+        branch->setData(static_cast<int>(result));
+    }
+    menu.addSeparator();
+    QAction* any = menu.addAction(tr("&Whatever happens"));
+    menu.setActiveAction(menu.actions().first());
+    const QRect area = m_view->cellArea({action.to.row() - 1, action.to.column() - 1});
+    const QAction* chosen = menu.exec(m_view->mapToGlobal(area.topRight() + QPoint(4, 0)));
+    if (!chosen)
+        return std::nullopt;
+    return chosen == any ? std::optional<FightResult>()
+                         : std::optional(static_cast<FightResult>(chosen->data().toInt()));
+}
+
+/// Brings the board from what it shows of the plan to what the draft shows now.
+void PostBoard::showPlan() {
+    const std::vector<imperio::Entry>& planned = m_draft->shown().entries;
+    const auto& entries = m_document->entries();
+    std::size_t same = 0;
+    while (same < planned.size() && m_begun + same < entries.size() &&
+           isSame(planned[same], entries[m_begun + same].entry))
+        ++same;
+    m_document->goToStep(static_cast<int>(same));
+    for (std::size_t index = same; index < planned.size(); ++index)
+        m_document->play(planned[index].action, imperio::diceInOrder(planned[index].dice));
+    Q_EMIT planChanged();
+}
+
+void PostBoard::assume(std::size_t fight, std::optional<FightResult> result) {
+    m_draft->assume(fight, result);
+    showPlan();
+}
+
+post::PlanTrial PostBoard::trial(int samples) const {
+    return tryPlan(m_document->positionAfter(m_begun), m_draft->plan(), samples);
+}
+
+void PostBoard::removeLast() {
+    if (m_draft && m_draft->removeLast())
+        showPlan();
+}
+
+void PostBoard::endTurn() {
+    m_controller->play(imperio::endTurn());
+}
+
+void PostBoard::resumeSetUp() {
+    if (m_use == Use::SetUp && m_document->game().stage != m_stage)
+        m_document->undo();
+}
+
+void PostBoard::finishSetUp() {
+    const imperio::Game& game = m_document->game();
+    if (m_use != Use::SetUp || game.stage == m_stage)
+        return;
+    const bool hasAltered = m_stage == imperio::Stage::DefenderAlters;
+    const imperio::Side side =
+        m_stage == imperio::Stage::AttackerDeploys ? imperio::Side::Attacker : imperio::Side::Defender;
+    const std::string plan = hasAltered
+                                 ? post::alterationsPlan(game.alterations)
+                                 : post::deploymentPlan(game.deployments[imperio::indexOf(side)], side);
+    // The panel is still inside its own button's click.
+    QMetaObject::invokeMethod(
+        this, [this, plan] { Q_EMIT setUpFinished(QString::fromStdString(plan)); }, Qt::QueuedConnection);
+}
+
+} // namespace sf::ui

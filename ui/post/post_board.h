@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/post/game/imperio_post_game.h"
+#include "core/post/game/plan_draft.h"
+#include "core/post/game/plan_trial.h"
+#include "ui/page/kind_registry.h"
+
+#include <QWidget>
+
+namespace sf::document {
+class ImperioDocument;
+}
+
+namespace sf::ui {
+
+class GameController;
+class ImperioView;
+class Playback;
+
+/// The board of a game by post. It plays back what happened, and where it is the user's turn takes their
+/// formation or their plan. Nothing on it counts until the user sends it.
+class PostBoard final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PostBoard(const PageContext& context, QWidget* parent = nullptr);
+    ~PostBoard() override;
+
+    /// What the user does at the board.
+    enum class Use { Watch, SetUp, Plan };
+    /// Shows a game as far as it is settled, and plays back the last turn.
+    void show(const post::ImperioPostGame& rules, Use use);
+    Use use() const { return m_use; }
+
+    /// The plan so far; null unless it is being made.
+    const post::PlanDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
+    /// Tries the plan with random dice.
+    post::PlanTrial trial(int samples) const;
+    /// Shows the case in which a fight of the plan ends so; or any way.
+    void assume(std::size_t fight, std::optional<post::FightResult> result);
+    void removeLast();
+    void endTurn();
+    /// After setUpFinished(), if no block was made: goes on setting up.
+    void resumeSetUp();
+    ImperioView* view() const { return m_view; }
+
+Q_SIGNALS:
+    /// The plan or the shown case has changed.
+    void planChanged();
+    /// The user has finished the formation or the alterations, in the notation of plans.
+    void setUpFinished(const QString& plan);
+
+private:
+    QWidget* makeContent();
+    QWidget* makeColumn(QWidget* parent);
+    bool plan(const imperio::Action& action);
+    /// Asks for which result of a fight to plan on. Nothing if cancelled; nothing within for any result.
+    std::optional<std::optional<post::FightResult>> askBranch(const imperio::Action& action);
+    void showPlan();
+    void finishSetUp();
+
+    PageContext m_context;
+    std::unique_ptr<document::ImperioDocument> m_document;
+    std::optional<post::PlanDraft> m_draft;
+    imperio::Stage m_stage = imperio::Stage::DefenderDeploys;
+    Use m_use = Use::Watch;
+    std::size_t m_begun = 0; ///< entries before the plan
+    // Made again for each game that is shown.
+    QWidget* m_content = nullptr;
+    GameController* m_controller = nullptr;
+    Playback* m_playback = nullptr;
+    ImperioView* m_view = nullptr;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/post/post_game_store.h"
+#include "core/document/post/post_maker.h"
+#include "core/post/game/imperio_post_game.h"
+#include "core/text/post/post_words.h"
+
+#include <QObject>
+
+namespace sf::ui {
+
+/// The games by post of one user: which there are, which one is shown, whose block each awaits, and all that
+/// changes them. Nothing changes a game except the user's own blocks and texts that the user accepted.
+class PostController final : public QObject {
+    Q_OBJECT
+
+public:
+    PostController(document::PostGameStore games, document::SecretStore secrets, QObject* parent = nullptr);
+
+    const std::vector<document::StoredGame>& games() const { return m_games; }
+    /// One line for each stored game that can't be read.
+    const QStringList& problems() const { return m_problems; }
+    /// The game that is shown; null if there is none.
+    const document::StoredGame* current() const;
+    int currentIndex() const { return m_current; }
+    void setCurrent(int index);
+
+    /// Whether it is the user's turn to write a block.
+    bool isOwnTurn(const document::StoredGame& game) const;
+    /// The rules with all that the user may know: where it is their turn, their secret has settled the other
+    /// player's plan.
+    std::unique_ptr<post::ImperioPostGame> view(const document::StoredGame& game) const;
+    /// Says that a secret which the user will need is missing, and what can still be done; else empty.
+    QString lostSecret(const document::StoredGame& game) const;
+    /// A warning if the secrets were copied from elsewhere; else empty.
+    QString copyWarning() const { return m_secrets.copyWarning(); }
+
+    /// The post with the newest block of the shown game, or the claim that was made last.
+    QString postText(text::PostMarkup markup) const;
+
+    document::Incoming read(const QString& text) const;
+    /// Stores what arrived, for a new game with the user's part in it, and shows the game. Returns an error.
+    QString accept(document::Arrival arrival, std::optional<post::Writer> own);
+
+    // Each makes a block, stores it and puts it into the watched folder. They return an error, or an empty
+    // text.
+    QString invite(const post::Invitation& invitation);
+    QString send(const std::string& plan);
+    QString resign();
+    QString claimTime();
+    /// Takes the shown game off the list; its secrets stay.
+    QString remove();
+
+    QString watchedFolder() const { return m_store.watchedFolder(); }
+    QString setWatchedFolder(const QString& folder);
+
+Q_SIGNALS:
+    /// The list, the shown game, or something in it has changed.
+    void changed();
+    void watchedFolderChanged();
+
+private:
+    document::PostMaker maker() const;
+    QString add(const document::PostMaker::Result& result);
+    QString store(document::StoredGame game);
+    void load();
+    void show(const post::Hash& id);
+
+    document::PostGameStore m_store;
+    document::SecretStore m_secrets;
+    std::vector<document::StoredGame> m_games;
+    QStringList m_problems;
+    int m_current = -1;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/post_window.h"
+
+#include "core/document/io/input_file.h"
+#include "core/text/display_text.h"
+#include "ui/page/standard_keys.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/post/folder_watcher.h"
+#include "ui/post/game_list_model.h"
+#include "ui/post/incoming_dialog.h"
+#include "ui/post/invite_dialog.h"
+#include "ui/post/plan_panel.h"
+#include "ui/post/plan_text.h"
+#include "ui/post/post_board.h"
+#include "ui/style/layouts.h"
+#include "ui/style/settings.h"
+#include "ui/style/style.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/question_box.h"
+#include "ui/widgets/row_table.h"
+#include "ui/widgets/screen_room.h"
+#include "ui/widgets/window_request.h"
+#include "ui/widgets/wrapped_label.h"
+
+#include <QClipboard>
+#include <QComboBox>
+#include <QDragEnterEvent>
+#include <QFileDialog>
+#include <QHeaderView>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace sf::ui {
+
+using document::StoredGame;
+
+namespace {
+
+constexpr int samples = 2000;
+enum Duty { Wait, Answer, Plan };
+
+/// What a block does in which the user has nothing to set out or plan.
+QString answerText(const StoredGame& game, const post::ImperioPostGame& view) {
+    if (view.winner())
+        return PostWindow::tr("This block opens your last secret and ends the game.");
+    return game.checked.game->count() == 1
+               ? PostWindow::tr("This block accepts the invitation.")
+               : PostWindow::tr("You have nothing to plan in this block. It opens your last secret and "
+                                "seals a new one.");
+}
+
+/// What the user does at the board of this game now.
+PostBoard::Use useOf(const PostController& controller, const StoredGame& game,
+                     const post::ImperioPostGame& view) {
+    if (!controller.isOwnTurn(game) || !controller.lostSecret(game).isEmpty() || view.winner())
+        return PostBoard::Use::Watch;
+    if (!view.isPlaying())
+        return view.setsOut(*game.own) ? PostBoard::Use::SetUp : PostBoard::Use::Watch;
+    const bool isAttacker = view.attacker() == *game.own;
+    const bool attackerMoves = view.game().position.toMove == imperio::Side::Attacker;
+    return isAttacker == attackerMoves ? PostBoard::Use::Plan : PostBoard::Use::Watch;
+}
+
+} // namespace
+
+PostWindow::PostWindow(const PageContext& context, document::PostGameStore games,
+                       document::SecretStore secrets, QWidget* parent)
+    : QWidget(parent, Qt::Window)
+    , m_context(context)
+    , m_controller(std::move(games), std::move(secrets))
+    , m_watcher(new FolderWatcher(this))
+    , m_messages(new MessageBar(this)) {
+    setWindowTitle(tr("Games by post"));
+    setAcceptDrops(true);
+    resize(QSize(1280, 820).boundedTo(screenRoom(*this)));
+    auto* column = marginless<QVBoxLayout>(this, 0);
+    column->addWidget(makeToolBar());
+    column->addWidget(m_messages);
+    auto* splitter = new QSplitter(this);
+    splitter->addWidget(makeList());
+    splitter->addWidget(makeGame());
+    splitter->addWidget(makeDuty());
+    splitter->setStretchFactor(1, 1);
+    splitter->setSizes({370, 600, 310});
+    splitter->setChildrenCollapsible(false);
+    column->addWidget(splitter, 1);
+    connect(&m_controller, &PostController::changed, this, &PostWindow::refresh);
+    connect(m_watcher, &FolderWatcher::filesArrived, this, &PostWindow::takeArrived);
+    refresh();
+    const QStringList problems = m_controller.problems() + QStringList(m_controller.copyWarning());
+    if (const QString text = problems.join(u'\n').trimmed(); !text.isEmpty())
+        m_messages->show(MessageBar::Kind::Warning, text);
+    // The window is open before it asks about what is in the folder.
+    QMetaObject::invokeMethod(
+        this, [this] { m_watcher->setFolder(m_controller.watchedFolder()); }, Qt::QueuedConnection);
+}
+
+QAction* PostWindow::addTool(QToolBar& bar, const QString& text, const QKeySequence& key,
+                             void (PostWindow::*command)()) {
+    QAction* action = bar.addAction(text, this, command);
+    action->setShortcut(key);
+    action->setToolTip(key.isEmpty() ? QString(text).remove(u'&')
+                                     : tr("%1 (%2)").arg(QString(text).remove(u'&'),
+                                                         key.toString(QKeySequence::NativeText)));
+    return action;
+}
+
+QToolBar* PostWindow::makeToolBar() {
+    auto* bar = new QToolBar(this);
+    addTool(*bar, tr("&Invite…"), {}, &PostWindow::invite)->setObjectName(QStringLiteral("invite"));
+    addTool(*bar, tr("&Paste"), QKeySequence::Paste, &PostWindow::paste);
+    addTool(*bar, tr("&Open…"), QKeySequence::Open, &PostWindow::openFile);
+    bar->addSeparator();
+    m_needGame << addTool(*bar, tr("&Copy the post"), QKeySequence::Copy, &PostWindow::copy);
+    m_format = new QComboBox(this);
+    m_format->setAccessibleName(tr("Format of the post"));
+    m_format->addItems({tr("Plain text"), tr("BBCode"), tr("Markdown")});
+    bar->addWidget(m_format);
+    addMenu(*bar);
+    return bar;
+}
+
+void PostWindow::addMenu(QToolBar& bar) {
+    auto* menu = new QMenu(this);
+    m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
+    m_claim = menu->addAction(tr("&Claim that time is over…"), this, &PostWindow::claimTime);
+    m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
+    menu->addSeparator();
+    menu->addAction(tr("&Watch a folder…"), this, &PostWindow::chooseFolder);
+    m_unwatch = menu->addAction(tr("&Stop watching"), this, &PostWindow::stopWatching);
+    menu->addSeparator();
+    QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
+    help->setShortcut(QKeySequence::HelpContents);
+    auto* button = new QToolButton(this);
+    button->setText(tr("&More"));
+    button->setMenu(menu);
+    button->setPopupMode(QToolButton::InstantPopup);
+    bar.addWidget(button);
+}
+
+QWidget* PostWindow::makeList() {
+    m_list = new QTableView(this);
+    m_list->setObjectName(QStringLiteral("games"));
+    m_list->setAccessibleName(tr("Running games"));
+    makeRowTable(*m_list);
+    m_list->setModel(new GameListModel(m_controller, m_list));
+    m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_list->horizontalHeader()->setSectionResizeMode(GameListModel::Players, QHeaderView::Stretch);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& row) {
+                if (row.isValid())
+                    m_controller.setCurrent(row.row());
+            });
+    return m_list;
+}
+
+QWidget* PostWindow::makeGame() {
+    auto* widget = new QWidget(this);
+    auto* column = marginless<QVBoxLayout>(widget, 4);
+    m_state = new WrappedLabel(widget);
+    m_state->setObjectName(QStringLiteral("state"));
+    m_state->setFont(paint::scaledFont(font(), 1.1, true));
+    m_state->setContentsMargins(barMargins);
+    m_state->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_board = new PostBoard(m_context, widget);
+    m_said = new WrappedLabel(widget);
+    m_said->setContentsMargins(barMargins);
+    m_said->setAccessibleDescription(tr("What just happened"));
+    column->addWidget(m_state);
+    column->addWidget(m_board, 1);
+    column->addWidget(m_said);
+    connect(m_board, &PostBoard::setUpFinished, this, &PostWindow::send);
+    return widget;
+}
+
+QWidget* PostWindow::makeDuty() {
+    m_duty = new QStackedWidget(this);
+    m_duty->setMinimumWidth(280);
+    m_wait = new WrappedLabel(this);
+    m_wait->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    m_wait->setContentsMargins(panelMargins);
+    auto* answer = new QWidget(this);
+    auto* column = new QVBoxLayout(answer);
+    column->setContentsMargins(panelMargins);
+    m_answer = new WrappedLabel(answer);
+    auto* button = new QPushButton(tr("&Make the post"), answer);
+    button->setObjectName(QStringLiteral("answer"));
+    Style::makeFilled(button);
+    column->addWidget(m_answer);
+    column->addWidget(button);
+    column->addStretch();
+    m_plan = new PlanPanel(*m_board, this);
+    m_duty->addWidget(m_wait);
+    m_duty->addWidget(answer);
+    m_duty->addWidget(m_plan);
+    connect(button, &QPushButton::clicked, this, [this] { send({}); });
+    connect(m_plan, &PlanPanel::sendRequested, this, &PostWindow::sendPlan);
+    return m_duty;
+}
+
+void PostWindow::customEvent(QEvent* event) {
+    if (event->type() != StatusEvent::eventType())
+        return event->ignore();
+    const auto& status = static_cast<StatusEvent&>(*event);
+    if (status.field() == StatusEvent::Field::Message)
+        m_said->setText(text::displayText(status.text()));
+    event->accept();
+}
+
+void PostWindow::refresh() {
+    const StoredGame* game = m_controller.current();
+    for (QAction* action : std::as_const(m_needGame))
+        action->setEnabled(game);
+    m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty());
+    m_resign->setEnabled(game && m_controller.isOwnTurn(*game));
+    m_claim->setEnabled(game && game->own && game->checked.awaited && !m_controller.isOwnTurn(*game));
+    m_board->setVisible(game);
+    m_said->clear();
+    m_messages->withdraw(MessageBar::Kind::Error);
+    if (game) {
+        m_list->setCurrentIndex(m_list->model()->index(m_controller.currentIndex(), 0));
+        showGame(*game);
+        return;
+    }
+    m_state->setText(tr("You have no game by post yet."));
+    m_wait->setText(tr("Invite somebody, or paste a post in which somebody invites you."));
+    m_duty->setCurrentIndex(Wait);
+}
+
+void PostWindow::showGame(const StoredGame& game) {
+    const auto view = m_controller.view(game);
+    const PostBoard::Use use = useOf(m_controller, game, *view);
+    m_state->setText(stateText(m_controller, game));
+    m_board->show(*view, use);
+    m_plan->refresh();
+    const bool canAnswer = m_controller.isOwnTurn(game) && m_controller.lostSecret(game).isEmpty();
+    m_duty->setVisible(use != PostBoard::Use::SetUp);
+    m_duty->setCurrentIndex(use == PostBoard::Use::Plan ? Plan : canAnswer ? Answer : Wait);
+    m_answer->setText(answerText(game, *view));
+    m_wait->setText(m_controller.isOwnTurn(game) || game.checked.game->end()
+                        ? QString()
+                        : tr("Copy the post and send it, if you haven’t yet. When the answer is there, "
+                             "copy it whole and paste it here."));
+    warn(game);
+}
+
+/// Says at once what keeps the user from playing on.
+void PostWindow::warn(const StoredGame& game) {
+    const QString lost = m_controller.lostSecret(game);
+    if (!lost.isEmpty())
+        m_messages->show(MessageBar::Kind::Error, lost);
+}
+
+void PostWindow::invite() {
+    InviteDialog dialog(this);
+    if (dialog.exec() == QDialog::Accepted)
+        finish(m_controller.invite(dialog.invitation()));
+}
+
+void PostWindow::paste() {
+    take(QGuiApplication::clipboard()->text());
+}
+
+void PostWindow::openFile() {
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open"), m_context.settings.lastFolder(),
+                                                      tr("Posts (*.sqpost *.txt)") + QLatin1String(";;") +
+                                                          tr("All files (*)"));
+    if (!path.isEmpty())
+        takeFile(path);
+}
+
+void PostWindow::takeFile(const QString& path) {
+    const auto input = document::readInput(path);
+    if (const auto* error = std::get_if<document::LoadError>(&input))
+        m_messages->show(MessageBar::Kind::Error, error->text(path));
+    else
+        take(QString::fromUtf8(std::get<QByteArray>(input)));
+}
+
+/// Files in the watched folder; says nothing of those that are known, such as the user's own.
+void PostWindow::takeArrived(const QStringList& paths) {
+    for (const QString& path : paths) {
+        const auto input = document::readInput(path);
+        const auto* bytes = std::get_if<QByteArray>(&input);
+        const QString text = bytes ? QString::fromUtf8(*bytes) : QString();
+        const document::Incoming incoming = m_controller.read(text);
+        if (!bytes || !incoming.problems.empty() ||
+            std::ranges::any_of(incoming.arrivals, [](const auto& arrival) { return arrival.isNews(); }))
+            takeFile(path);
+    }
+}
+
+void PostWindow::take(const QString& text) {
+    document::Incoming incoming = m_controller.read(text);
+    QStringList problems = problemsText(incoming);
+    bool isNews = false;
+    for (document::Arrival& arrival : incoming.arrivals) {
+        if (!arrival.isNews())
+            continue;
+        isNews = true;
+        IncomingDialog dialog(arrival, this);
+        if (dialog.exec() == QDialog::Accepted)
+            problems << m_controller.accept(std::move(arrival), dialog.own());
+    }
+    problems.removeAll(QString());
+    if (incoming.isEmpty())
+        problems << tr("There is no block in this text. A block begins with [squarefront 1].");
+    if (!problems.isEmpty())
+        m_messages->show(MessageBar::Kind::Error, problems.join(u'\n'));
+    else if (!isNews)
+        m_messages->show(MessageBar::Kind::Information, tr("You already have every block of this text."));
+}
+
+void PostWindow::copy() {
+    const auto markup = static_cast<text::PostMarkup>(m_format->currentIndex());
+    QGuiApplication::clipboard()->setText(m_controller.postText(markup));
+    m_messages->show(MessageBar::Kind::Information,
+                     tr("The post is on the clipboard. Paste it into your forum, mail or chat."));
+}
+
+/// After a block was made: its post is copied at once.
+void PostWindow::finish(const QString& error) {
+    if (error.isEmpty())
+        copy();
+    else
+        m_messages->show(MessageBar::Kind::Error, error);
+}
+
+bool PostWindow::confirm(const QString& title, const QString& text, const QString& button) {
+    QuestionBox box(title, text, this);
+    auto* yes = box.addButton(button, QMessageBox::AcceptRole);
+    yes->setObjectName(QStringLiteral("confirm"));
+    box.exec();
+    return box.clickedButton() == yes;
+}
+
+void PostWindow::send(const QString& plan) {
+    if (!confirm(tr("Make the post"), tr("Once the block is made, it can’t be changed."),
+                 tr("&Make the post")))
+        return m_board->resumeSetUp();
+    const QString error = m_controller.send(plan.toStdString());
+    if (!error.isEmpty())
+        m_board->resumeSetUp();
+    finish(error);
+}
+
+void PostWindow::sendPlan() {
+    const post::Plan& plan = m_board->draft()->plan();
+    const QString written = QString::fromStdString(post::spacedPlan(post::planValue(plan)));
+    QStringList lines{plan.empty() ? tr("Your plan is empty: your turn ends at once.")
+                                   : tr("Your plan: %1").arg(written)};
+    if (!plan.empty())
+        lines << trialText(plan, m_board->trial(samples));
+    lines << QString() << tr("Once the block is made, it can’t be changed.");
+    if (confirm(tr("Make the post"), lines.join(u'\n'), tr("&Make the post")))
+        finish(m_controller.send(post::planValue(plan)));
+}
+
+void PostWindow::resign() {
+    if (confirm(tr("Resign"), tr("Resign this game? Your opponent wins."), tr("&Resign")))
+        finish(m_controller.resign());
+}
+
+void PostWindow::claimTime() {
+    if (confirm(tr("Claim that time is over"),
+                tr("Claim that your opponent’s block didn’t come in time? The claim says so to everybody, "
+                   "but nobody can verify it."),
+                tr("&Claim")))
+        finish(m_controller.claimTime());
+}
+
+void PostWindow::removeGame() {
+    if (!confirm(
+            tr("Remove from the list"),
+            tr("Remove this game from the list? Its file goes to the folder “removed”; the secrets stay."),
+            tr("&Remove")))
+        return;
+    if (const QString error = m_controller.remove(); !error.isEmpty())
+        m_messages->show(MessageBar::Kind::Error, error);
+}
+
+void PostWindow::chooseFolder() {
+    const QString folder =
+        QFileDialog::getExistingDirectory(this, tr("Watch a folder"), m_controller.watchedFolder());
+    if (folder.isEmpty())
+        return;
+    const QString error = m_controller.setWatchedFolder(folder);
+    if (!error.isEmpty())
+        return m_messages->show(MessageBar::Kind::Error, error);
+    m_messages->show(MessageBar::Kind::Information,
+                     tr("New blocks in %1 are read as they appear, and yours are written there.")
+                         .arg(text::displayName(folder)));
+    m_unwatch->setEnabled(true);
+    m_watcher->setFolder(folder);
+}
+
+void PostWindow::stopWatching() {
+    m_controller.setWatchedFolder({});
+    m_unwatch->setEnabled(false);
+    m_watcher->setFolder({});
+}
+
+void PostWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasText() || event->mimeData()->hasUrls())
+        event->acceptProposedAction();
+}
+
+void PostWindow::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    if (!event->mimeData()->hasUrls())
+        return take(event->mimeData()->text());
+    for (const QUrl& url : event->mimeData()->urls())
+        if (url.isLocalFile())
+            takeFile(url.toLocalFile());
+}
+
+} // namespace sf::ui

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/page/kind_registry.h"
+#include "ui/post/post_controller.h"
+
+#include <QWidget>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QStackedWidget;
+class QTableView;
+class QToolBar;
+
+namespace sf::ui {
+
+class FolderWatcher;
+class MessageBar;
+class PlanPanel;
+class PostBoard;
+
+/// The window of games by post: the list of running games, and of one of them the board, whose block is
+/// awaited, and what the user has to do now.
+class PostWindow final : public QWidget {
+    Q_OBJECT
+
+public:
+    /// With the games and secrets of this user.
+    PostWindow(const PageContext& context, document::PostGameStore games, document::SecretStore secrets,
+               QWidget* parent = nullptr);
+
+    /// Asks for what an invitation needs and makes it.
+    void invite();
+    /// Checks a text and offers what it brings.
+    void take(const QString& text);
+    void takeFile(const QString& path);
+    PostController& controller() { return m_controller; }
+
+Q_SIGNALS:
+    /// The user wants the help page of games by post.
+    void helpRequested();
+
+protected:
+    void customEvent(QEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    QToolBar* makeToolBar();
+    QAction* addTool(QToolBar& bar, const QString& text, const QKeySequence& key,
+                     void (PostWindow::*command)());
+    void addMenu(QToolBar& bar);
+    QWidget* makeList();
+    QWidget* makeGame();
+    QWidget* makeDuty();
+    void paste();
+    void openFile();
+    void takeArrived(const QStringList& paths);
+    void copy();
+    void send(const QString& plan);
+    void sendPlan();
+    void resign();
+    void claimTime();
+    void removeGame();
+    void chooseFolder();
+    void stopWatching();
+    void refresh();
+    void showGame(const document::StoredGame& game);
+    void warn(const document::StoredGame& game);
+    void finish(const QString& error);
+    bool confirm(const QString& title, const QString& text, const QString& button);
+
+    PageContext m_context;
+    PostController m_controller;
+    FolderWatcher* m_watcher;
+    MessageBar* m_messages;
+    QTableView* m_list = nullptr;
+    QLabel* m_state = nullptr;
+    QLabel* m_said = nullptr;
+    QComboBox* m_format = nullptr;
+    PostBoard* m_board = nullptr;
+    PlanPanel* m_plan = nullptr;
+    QStackedWidget* m_duty = nullptr; ///< what there is to do: nothing, answer, plan
+    QLabel* m_wait = nullptr;
+    QLabel* m_answer = nullptr;
+    QList<QAction*> m_needGame;
+    QAction* m_resign = nullptr;
+    QAction* m_claim = nullptr;
+    QAction* m_unwatch = nullptr;
+};
+
+} // namespace sf::ui
