@@ -171,6 +171,8 @@ QString RecoverySession::begin() {
         m_existing = nearestExisting(QFileInfo(m_folder).path());
     if (!QDir().mkpath(m_folder) || !m_lock.take(inFolder(m_folder, lockName)))
         return tr("%1 can't be written").arg(m_folder);
+    // Sealed orders are nobody else's business (BAT-4); a file system without permissions keeps no secrets.
+    QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
     UnsyncedLayer unsynced;
     const QByteArray base = m_base();
     m_baseHash = baseHash(base);

@@ -74,6 +74,19 @@ private Q_SLOTS:
         QCOMPARE(contents(onlyJournal(state)).count('\n'), 4);
     }
 
+    /// BAT-4: the journal has sealed orders in clear, so nobody else may read it.
+    void othersCannotOpenTheFolder() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        BattleDocument document(smallBattle());
+        recovery.watch(document);
+        edit(document, "One");
+        const QString session = QFileInfo(onlyJournal(folder.path())).path();
+        QCOMPARE(QFileInfo(session).permissions() &
+                     (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther),
+                 QFile::Permissions());
+    }
+
     void afterAKill() {
         const QTemporaryDir folder;
         playAndDie(folder.path());

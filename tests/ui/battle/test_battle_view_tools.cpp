@@ -366,6 +366,24 @@ private Q_SLOTS:
         QVERIFY(overview->isHidden());
     }
 
+    void theOverviewShowsWhatMovedWhileItWasHidden() {
+        Board board;
+        board.view.resize(1000, 700);
+        auto* overview = board.view.findChild<QWidget*>(QStringLiteral("mapOverview"));
+        const auto shown = [&] {
+            board.view.fit();
+            board.view.setZoom(4);
+            return overview->grab().toImage();
+        };
+        const QImage before = shown();
+        QVERIFY(overview->isVisible());
+        QCOMPARE(shown(), before);
+        board.view.fit();
+        QVERIFY(overview->isHidden());
+        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("w"), {0, 0}, true}));
+        QTRY_VERIFY(shown() != before);
+    }
+
     void ofALargeBoardScreenReadersGetTheCellsAroundTheCursor() {
         Board board;
         QVERIFY(!board.document.perform(battle::ResizeMap{1000, 1000}));

@@ -65,13 +65,14 @@ void MapOverview::followCamera() {
         move(parentWidget()->width() - width() - distance, parentWidget()->height() - height() - distance);
     }
     setVisible(wanted);
+    if (wanted && m_isStale && !m_redraw.isActive())
+        m_redraw.start();
     update();
 }
 
 void MapOverview::followBattle() {
+    m_isStale = true;
     followCamera();
-    if (isVisible())
-        m_redraw.start();
 }
 
 void MapOverview::fitMap() {
@@ -90,6 +91,7 @@ void MapOverview::fitMap() {
 
 /// Draws terrain pixel by pixel, as the hexes of a large map are smaller than that.
 void MapOverview::draw() {
+    m_isStale = false;
     const battle::Battle& battle = m_context.battle();
     const paint::Theme& theme = currentTheme();
     QImage image(size(), QImage::Format_RGB32);

@@ -41,6 +41,7 @@ private:
     paint::HexLayout m_layout{1};
     QSize m_map; ///< columns and rows that the layout is for
     QPixmap m_picture;
+    bool m_isStale = false; ///< the battle has changed since it was drawn
     QTimer m_redraw;
 };
 

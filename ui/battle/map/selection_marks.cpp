@@ -14,11 +14,13 @@ namespace sf::ui {
 
 using Slot = BoardOverlay::Slot;
 
-/// A stack that fights can't move, and none can while a round is resolved.
+/// A stack that fights can't move, and none can while a round is resolved or when play is over.
 std::optional<battle::Reach> SelectionMarks::reach() const {
     const battle::Battle& battle = m_context.battle();
     const battle::StackPointer stack = m_context.selected();
-    const bool moves = stack && stack->isAlive() && !battle.running && !battle.conflictOf(stack->id);
+    const bool isOver = battle.play && battle.play->phase == battle::PlayPhase::Over;
+    const bool moves =
+        stack && stack->isAlive() && !battle.running && !isOver && !battle.conflictOf(stack->id);
     if (!moves || !m_context.reachShown || m_context.freePlacement)
         return std::nullopt;
     battle::Reach reach = document::reachOf(battle, *stack);

@@ -8,6 +8,8 @@
 #include "ui/board/board_view.h"
 #include "ui/paint/board/threat_painter.h"
 
+#include <QPainter>
+
 namespace sf::ui {
 namespace {
 

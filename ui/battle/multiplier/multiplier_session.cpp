@@ -32,7 +32,8 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
                                 .icon = QStringLiteral("end-turn"),
                                 .shortcuts = {tr("Ctrl+Return")},
                                 .menu = Page::Menu::Game,
-                                .run = [this] { m_controller.endTurn(); }}))
+                                .run = [this] { m_controller.endTurn(); },
+                                .isEnabled = [this] { return m_controller.areTurnsTaken(); }}))
     , m_strip(new TurnStrip(m_controller, m_attack, m_endTurn, &context.page)) {
     connect(&m_controller, &TurnController::changed, this, &MultiplierSession::refresh);
     connect(&m_controller, &TurnController::attackAsked, this, &MultiplierSession::askForAttack);

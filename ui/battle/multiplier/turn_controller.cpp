@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/turn_controller.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/multiplier_text.h"
 #include "core/text/rule_text.h"
@@ -79,12 +80,17 @@ bool TurnController::attack(const multiplier::Attack& attack, const std::optiona
     return true;
 }
 
+bool TurnController::areTurnsTaken() const {
+    return !battle().play || battle().play->phase == battle::PlayPhase::Turns;
+}
+
 bool TurnController::endTurn() {
     if (const auto problem = m_document.perform(multiplier::EndTurn{})) {
         tell(*problem);
         return false;
     }
-    say(tr("It is the turn of %1 (MUL-0)").arg(text::sideName(battle(), side())));
+    if (areTurnsTaken())
+        say(tr("It is the turn of %1 (MUL-0)").arg(text::sideName(battle(), side())));
     return true;
 }
 

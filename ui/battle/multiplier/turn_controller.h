@@ -34,6 +34,8 @@ public:
     /// Makes the attack, with typed dice where there are any; says what came of it or why not. False:
     /// refused.
     bool attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed);
+    /// Whether sides take turns now: always on a board, in play between deployment and its end (BAT-2).
+    bool areTurnsTaken() const;
     bool endTurn();
     /// Asks for the attack of the selected stack on that one: for its choices, with the forecast.
     void askFor(const battle::StackId& target);

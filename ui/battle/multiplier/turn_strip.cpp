@@ -62,6 +62,7 @@ QToolButton* TurnStrip::makeButton(QAction* action) {
 }
 
 void TurnStrip::refresh() {
+    setVisible(m_controller.areTurnsTaken());
     const battle::Battle& battle = m_controller.battle();
     const int side = m_controller.side();
     const auto index = static_cast<std::size_t>(side);

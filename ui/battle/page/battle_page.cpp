@@ -247,6 +247,8 @@ void BattlePage::centreOn(const battle::StackId& stack) {
 }
 
 void BattlePage::undo() {
+    if (isCovered())
+        return;
     // Against commanders back to a person's last decision.
     for (int before = -1; before != m_document.stepsDone();) {
         before = m_document.stepsDone();

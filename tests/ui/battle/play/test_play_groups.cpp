@@ -190,6 +190,28 @@ private Q_SLOTS:
         QCOMPARE(note->text(), QStringLiteral("Fight."));
     }
 
+    void turnsAreTakenBetweenDeploymentAndTheEnd_BAT2() {
+        battle::Battle battle = test::smallBattle();
+        battle.rules = RuleSystem::Multiplier;
+        PlayWindow window(false, battle);
+        auto* strip = window.find<QWidget>("turnStrip");
+        auto* endTurn = window.find<QAction>("endTurn");
+        QVERIFY(strip->isVisible() && endTurn->isEnabled());
+        window.start();
+        QVERIFY(strip->isHidden() && !endTurn->isEnabled());
+        window.ready();
+        window.ready();
+        QVERIFY(strip->isVisible() && endTurn->isEnabled());
+        window.page->selection().setStack(StackId("a"));
+        QVERIFY(window.view().selectionMarks().hasReach());
+        whenOpen<ui::BattleEndDialog>([](ui::BattleEndDialog& dialog) { dialog.reject(); });
+        QVERIFY(window.page->play().concede());
+        QVERIFY(strip->isHidden() && !endTurn->isEnabled());
+        window.page->selection().setStack(StackId("w"));
+        QVERIFY(!window.view().selectionMarks().hasReach());
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+    }
+
     void theLandingIsWonAsItsNotesSay_BAT10() {
         QFile file(QStringLiteral(SQUAREFRONT_TEST_DATA "/../../resources/examples/landing.sqf"));
         QVERIFY(file.open(QIODevice::ReadOnly));

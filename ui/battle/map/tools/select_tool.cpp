@@ -16,6 +16,7 @@
 
 #include <QApplication>
 #include <QCoreApplication>
+#include <QPainter>
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/phase_strip.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/initiative_strip.h"
 #include "ui/battle/smm/rounds/order_text.h"
@@ -121,6 +122,8 @@ QToolButton* PhaseStrip::makeButton(QAction* action) {
 void PhaseStrip::refresh() {
     const battle::Battle& battle = m_controller.battle();
     const smm::Agenda& agenda = m_controller.agenda();
+    // A played battle has rounds only between deployment and its end (BAT-2).
+    setHidden(battle.play && battle.play->phase != battle::PlayPhase::Ordering);
     m_round->setText(roundName(battle));
     m_round->setFont(paint::scaledFont(font(), 1.05, true));
     m_phases->setPhase(agenda.phase);
