@@ -80,7 +80,7 @@ private Q_SLOTS:
         Recovery recovery(folder.path());
         BattleDocument document(smallBattle());
         recovery.watch(document);
-        edit(document, "One");
+        QVERIFY(!document.perform(battle::SetTitle{"One"}));
         const QString session = QFileInfo(onlyJournal(folder.path())).path();
         QCOMPARE(QFileInfo(session).permissions() &
                      (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther),

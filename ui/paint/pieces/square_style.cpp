@@ -67,14 +67,14 @@ SquareStyle farStyle(const battle::Battle& battle, const battle::Stack& stack, c
 }
 
 /// Without a Front, living units are shown in stacking order, in reading direction (MUL-1); Chief Warlords
-/// are ringed.
+/// are ringed. A stack that has left the map may have living units, but no cells (BAT-11).
 SquareStyle orderedStyle(SquareStyle look, const battle::Stack& stack) {
     look.rows = smm::measures(look.units).rows;
     look.name = text::stackName(stack);
     look.cells.resize(static_cast<std::size_t>(look.width) * static_cast<std::size_t>(look.rows));
     int place = 0;
     for (const battle::Unit& unit : *stack.units) {
-        if (!unit.isAlive())
+        if (!unit.isAlive() || !stack.isOnMap())
             continue;
         const int fromRight = look.width - 1 - place % look.width; // cells are counted from there
         const int cell = place - place % look.width + fromRight;
