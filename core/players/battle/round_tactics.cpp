@@ -276,11 +276,9 @@ std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
         changed.posture = posture;
         double dealt = 0;
         double suffered = 1e-6;
-        int attackers = 0;
         for (const StackPointer& foe : near) {
             dealt = std::max(dealt, m_duels.blow(changed, *foe).worth);
             const bool isClose = hex::distance(foe->hex, stack->hex) <= 1;
-            attackers += isClose ? 1 : 0;
             suffered += m_duels.blow(*foe, changed).worth * (isClose ? 1 : 0.3);
         }
         if (const double value = dealt / suffered; value > most) {
