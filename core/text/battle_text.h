@@ -25,11 +25,14 @@ QString roundAction(const smm::RoundAction& action, const battle::Battle& battle
 
 /// One line for an event of a battle round, without its dice: "Reds hits Blues: 7 damage".
 QString event(const smm::Event& event, const battle::Battle& battle);
+/// The die and the sums of an attack (SMM-27): "2 + AP 13 = 15 against 10 + DP 10 = 20". Empty for other
+/// events and in logs of documents older than the sums.
+QString attackSum(const battle::Event& event);
 /// Why play is over, as a clause: "no opposing side is left" (BAT-12).
 QString endingText(battle::Ending ending);
 /// The lowest face of the die that means yes, limited to the faces of the die.
 QString neededFace(const smm::Event& event);
-/// "Conflict A" for the first Conflict of a round in fighting order.
+/// "Conflict A" for the Conflict with the number 1.
 QString conflictName(int number);
 
 QString direction(hex::Direction direction);      ///< "north-east"

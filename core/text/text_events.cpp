@@ -88,6 +88,24 @@ QString product(const battle::Event& event) {
     return text;
 }
 
+/// The words for a Conflict whose number is known.
+const char* wordsWithConflict(const battle::Event& event) {
+    switch (event.kind) {
+    case battle::EventKind::ConflictForms:
+        return QT_TRANSLATE_NOOP("sf::text", "%9 forms: %6");
+    case battle::EventKind::ConflictsMerge:
+        return QT_TRANSLATE_NOOP("sf::text", "Conflicts merge into %9: %6");
+    case battle::EventKind::Joins:
+        return QT_TRANSLATE_NOOP("sf::text", "%1 joins %9 by fighting %2");
+    case battle::EventKind::ConflictEnds:
+        return event.rule == battleRule(7)
+                   ? QT_TRANSLATE_NOOP("sf::text", "%9 ends because nobody acted in it: %6")
+                   : QT_TRANSLATE_NOOP("sf::text", "%9 ends: %6");
+    default:
+        return nullptr;
+    }
+}
+
 /// The pattern in the right plural form.
 QString patternOf(const battle::Event& event) {
     const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
@@ -99,6 +117,8 @@ QString patternOf(const battle::Event& event) {
         words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
     else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))
         words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends because nobody acted in it: %6");
+    if (const char* named = wordsWithConflict(event); named && event.conflict > 0)
+        words = named;
     constexpr std::int64_t most = 1'000'000'000;
     return QCoreApplication::translate("sf::text", words, nullptr,
                                        static_cast<int>(std::min(most, std::abs(event.amount))));
@@ -142,6 +162,25 @@ QString neededFace(const smm::Event& event) {
         return figure(event.needed);
     const bool isAttack = event.kind == battle::EventKind::Hits || event.kind == battle::EventKind::Misses;
     return figure(smm::Question{event.dice.front().sides, event.needed, isAttack}.leastFace());
+}
+
+QString attackSum(const battle::Event& event) {
+    if (event.figures.size() != 2 || event.dice.empty())
+        return {};
+    const std::int64_t power = QString::fromStdString(event.figures[0]).toInt();
+    const std::int64_t defense = QString::fromStdString(event.figures[1]).toInt();
+    const std::int64_t sum = event.dice.front().value + power;
+    const std::int64_t against = event.needed + power;
+    const bool hits = event.kind == battle::EventKind::Hits;
+    const char* words = QT_TRANSLATE_NOOP("sf::text", "%1 + AP %2 = %3 against %4 + DP %5 = %6");
+    if (hits && sum < against)
+        words = QT_TRANSLATE_NOOP("sf::text",
+                                  "%1 + AP %2 = %3 against %4 + DP %5 = %6; the highest face always hits");
+    else if (!hits && sum >= against)
+        words = QT_TRANSLATE_NOOP("sf::text", "%1 + AP %2 = %3 against %4 + DP %5 = %6; a 1 always misses");
+    const std::array figures{figure(event.dice.front().value), figure(power),   figure(sum),
+                             figure(against - defense),        figure(defense), figure(against)};
+    return filled(QCoreApplication::translate("sf::text", words), figures);
 }
 
 QString roundAction(const smm::RoundAction& action, const battle::Battle& battle) {

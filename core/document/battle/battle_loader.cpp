@@ -82,6 +82,7 @@ private:
     void readOneStack(JsonReader& json);
     void readConflicts(JsonReader& json);
     battle::Conflict readConflict(JsonReader& json);
+    int readConflictNumber(JsonReader& json);
     battle::StackId readConflictStack(JsonReader& json);
     void readInitiative(JsonReader& json, battle::Conflict& conflict);
     void readOrders(JsonReader& json);
@@ -100,6 +101,7 @@ private:
     std::size_t m_unitCount = 0;
     std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
     std::unordered_set<std::string> m_inConflict;
+    std::unordered_set<int> m_conflictNumbers;
     std::optional<RunningText> m_running;
     std::optional<PlayText> m_play;
     std::optional<SealedText> m_sealed;
@@ -166,6 +168,14 @@ void BattleSink::readInitiative(JsonReader& json, battle::Conflict& conflict) {
     });
 }
 
+int BattleSink::readConflictNumber(JsonReader& json) {
+    const QString found = json.describe();
+    const int number = json.integer(1, 2 * limits::stacks);
+    if (!json.failed() && !m_conflictNumbers.insert(number).second)
+        json.fail(tr("a number that no other Conflict has"), found);
+    return number;
+}
+
 battle::Conflict BattleSink::readConflict(JsonReader& json) {
     battle::Conflict conflict;
     UnknownMembers unknown;
@@ -175,6 +185,8 @@ battle::Conflict BattleSink::readConflict(JsonReader& json) {
                       limits::stacks);
         else if (key == "initiative")
             readInitiative(json, conflict);
+        else if (key == "number")
+            conflict.number = readConflictNumber(json);
         else
             unknown.add(key, json);
     });
@@ -185,6 +197,7 @@ battle::Conflict BattleSink::readConflict(JsonReader& json) {
 void BattleSink::readConflicts(JsonReader& json) {
     std::vector<battle::Conflict> conflicts;
     json.list([&](std::size_t) { conflicts.push_back(readConflict(json)); }, limits::stacks);
+    battle::numberConflicts(conflicts); // those of older documents
     m_battle.conflicts = std::move(conflicts);
 }
 

@@ -48,8 +48,11 @@ QString logLineText(const LogLine& line, const BattleLog& log, const battle::Bat
     const QString head = headOf(line);
     if (line.kind != LogLine::Kind::Event)
         return head + returnText(line, log);
-    const QString text =
-        text::withRule(head + text::event(line.event, battle) + diceText(line), line.event.rule);
+    const QString sum = text::attackSum(line.event);
+    const QString told = text::event(line.event, battle) + diceText(line);
+    const QString whole =
+        sum.isEmpty() ? told : QCoreApplication::translate("sf::document", "%1: %2").arg(told, sum);
+    const QString text = text::withRule(head + whole, line.event.rule);
     return line.isTakenBack ? text + QCoreApplication::translate("sf::document", " – undone") : text;
 }
 

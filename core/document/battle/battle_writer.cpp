@@ -93,7 +93,10 @@ void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& confl
         json.endList().key("initiative").object();
         for (const auto& [id, initiative] : conflict.initiative)
             json.member(id.text, initiative);
-        json.endObject().members(conflict.unknown).endObject();
+        json.endObject();
+        if (conflict.number > 0)
+            json.member("number", conflict.number);
+        json.members(conflict.unknown).endObject();
     }
     json.endList();
 }

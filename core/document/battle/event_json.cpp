@@ -99,6 +99,13 @@ bool readWord(JsonReader& json, std::string_view member, Event& event) {
                 event.needed = i;
         return true;
     }
+    if (member == "onEdge") {
+        const std::string_view word = json.string();
+        for (int i = 0; i < 4; ++i)
+            if (word == key(static_cast<battle::Edge>(i)))
+                event.edge = static_cast<battle::Edge>(i);
+        return true;
+    }
     if (member != "posture" && member != "edge")
         return false;
     const std::string_view word = json.string();
@@ -127,6 +134,8 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("posture", key(static_cast<battle::Posture>(event.amount)));
     if (event.kind == EventKind::NamesEdge)
         json.member("edge", key(static_cast<battle::Edge>(event.amount)));
+    if (event.edge)
+        json.member("onEdge", key(*event.edge));
     if (!event.dice.empty())
         json.member("needed", event.needed);
     if (isEnd(event.kind))

@@ -6,6 +6,7 @@
 #include "core/rules/battle/running_round.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sf::battle {
 
@@ -19,7 +20,24 @@ bool UnitKind::operator==(const UnitKind& other) const {
 }
 
 bool Conflict::operator==(const Conflict& other) const {
-    return stacks == other.stacks && initiative == other.initiative && deepEqual(unknown, other.unknown);
+    return stacks == other.stacks && initiative == other.initiative && number == other.number &&
+           deepEqual(unknown, other.unknown);
+}
+
+int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others) {
+    std::set<int> used(others.begin(), others.end());
+    for (const Conflict& conflict : conflicts)
+        used.insert(conflict.number);
+    int number = 1;
+    while (used.contains(number))
+        ++number;
+    return number;
+}
+
+void numberConflicts(std::vector<Conflict>& conflicts) {
+    for (Conflict& conflict : conflicts)
+        if (conflict.number == 0)
+            conflict.number = freeConflictNumber(conflicts);
 }
 
 const UnitKind* Battle::kind(std::string_view name) const {

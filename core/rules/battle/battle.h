@@ -119,8 +119,13 @@ struct Conflict {
     std::vector<StackId> stacks;
     std::vector<std::pair<StackId, std::int64_t>> initiative;
     std::shared_ptr<const std::string> unknown;
+    int number = 0; ///< its name as long as it lives, from 1; 0: none yet (SMM-24)
     bool operator==(const Conflict&) const;
 };
+/// The least number that none of the Conflicts has, nor `others`.
+int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others = {});
+/// Numbers the Conflicts that have no number yet.
+void numberConflicts(std::vector<Conflict>& conflicts);
 
 /// House rules by option name. A value is a word, an integer or true/false, as the document writes it. Only
 /// values that differ from the default are required.

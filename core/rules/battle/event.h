@@ -12,6 +12,8 @@
 
 namespace sf::battle {
 
+enum class Edge : std::uint8_t;
+
 /// Everything that can happen in a battle, by any rules: one list, so that one journal, log and replay serve
 /// all systems.
 enum class EventKind : std::uint8_t {
@@ -86,8 +88,10 @@ struct Event {
     std::optional<hex::Hex> hex{};
     std::vector<StackId> others{};
     std::vector<dice::Die> dice{};
-    int conflict = 0;                   ///< Conflict of the round, from 1 in fighting order; 0: none
-    std::vector<std::string> figures{}; ///< decimals with a point, in the shortest exact form
+    int conflict = 0;                   ///< number of its Conflict, from 1; 0: none
+    std::vector<std::string> figures{}; ///< decimals with a point, in the shortest exact
+                                        ///< form; of Hits and Misses: AP, DP (SMM-27)
+    std::optional<Edge> edge{};         ///< of Hits and Misses: the one that the attack meets (SMM-9)
     bool operator==(const Event&) const = default;
 };
 

@@ -10,6 +10,10 @@ int Order::actions() const {
            (disengage ? 1 : 0) + (hold ? 1 : 0);
 }
 
+int RunningRound::number(std::size_t index) const {
+    return index < numbers.size() ? numbers[index] : static_cast<int>(index) + 1;
+}
+
 std::optional<StackId> RunningRound::nextStack() const {
     const std::vector<StackId>& acting = isOutside() ? outside : (*conflicts)[conflict];
     return next < acting.size() ? std::optional(acting[next]) : std::nullopt;
@@ -27,9 +31,10 @@ bool sameThen(const StackPointer& one, const StackPointer& other) {
 } // namespace
 
 bool RunningRound::operator==(const RunningRound& other) const {
-    return conflicts == other.conflicts && conflict == other.conflict && next == other.next &&
-           isStirred == other.isStirred && outside == other.outside && acted == other.acted &&
-           kept == other.kept && engagements == other.engagements && rotations == other.rotations &&
+    return conflicts == other.conflicts && numbers == other.numbers && conflict == other.conflict &&
+           next == other.next && isStirred == other.isStirred && outside == other.outside &&
+           acted == other.acted && kept == other.kept && engagements == other.engagements &&
+           rotations == other.rotations &&
            (frozen.isSameAs(other.frozen) || std::ranges::equal(*frozen, *other.frozen, sameThen));
 }
 

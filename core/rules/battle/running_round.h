@@ -13,6 +13,7 @@ struct RunningRound {
     /// The Conflicts in fighting order, each with its stacks by Initiative: those that were alive when its
     /// own round began (SMM-26).
     Shared<std::vector<std::vector<StackId>>> conflicts;
+    std::vector<int> numbers;     ///< of these Conflicts, which keep them when they end during the round
     std::size_t conflict = 0;     ///< the one being fought; conflicts->size(): the stacks outside are acting
     std::size_t next = 0;         ///< index of the next to act in it, or in `outside`
     bool isStirred = false;       ///< a stack in it has attacked, shot, fled or held by order (BAT-7)
@@ -24,6 +25,8 @@ struct RunningRound {
     Shared<std::vector<StackPointer>> frozen;
     std::map<StackId, int> rotations; ///< hex sides that a stack rotated before acting (SMM-20)
 
+    /// The number of the Conflict at this index.
+    int number(std::size_t index) const;
     bool isOutside() const { return conflict >= conflicts->size(); }
     /// The next stack to act, or nothing if none is left.
     std::optional<StackId> nextStack() const;

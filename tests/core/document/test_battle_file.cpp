@@ -128,6 +128,8 @@ void addBadRulesAndMore() {
         "conflicts[0].stacks: expected stacks of at least two sides, found one side");
     row("twice in a Conflict", with(fighting, "\"stacks\": [\"r1\", \"r1\"]"),
         "conflicts[0].stacks[1]: expected a stack that is in no Conflict yet, found \"r1\"");
+    row("number of no Conflict", with(fighting, "\"stacks\": [\"r1\", \"b1\"], \"number\": 0"),
+        "conflicts[0].number: expected a whole number from 1 to 20,000, found 0");
     row("in two Conflicts", with("\"conflicts\": [", "\"conflicts\": [{\"stacks\": [\"r1\"]}, "),
         "conflicts[1].stacks[0]: expected a stack that is in no Conflict yet");
     row("pending of nobody", with("{\"x\": 1}", "{\"id\": \"u7\", \"level\": 2}"),

@@ -231,6 +231,54 @@ private Q_SLOTS:
                  QStringLiteral("Hill %2 Company waits to join the Conflict of b"));
     }
 
+    void namesOfConflicts() {
+        const battle::Battle battle = marl();
+        battle::Event forms{battle::EventKind::ConflictForms, smmRule(24), battle::StackId("s1")};
+        forms.others = {battle::StackId("s1"), battle::StackId("b")};
+        QCOMPARE(text::event(forms, battle), QStringLiteral("A Conflict forms: Hill %2 Company, b"));
+        forms.conflict = 28;
+        QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB forms: Hill %2 Company, b"));
+        forms.kind = battle::EventKind::ConflictsMerge;
+        QCOMPARE(text::event(forms, battle),
+                 QStringLiteral("Conflicts merge into Conflict AB: Hill %2 Company, b"));
+        forms.kind = battle::EventKind::ConflictEnds;
+        QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB ends: Hill %2 Company, b"));
+        battle::Event joins{battle::EventKind::Joins, smmRule(24), battle::StackId("s1"),
+                            battle::StackId("b")};
+        joins.conflict = 1;
+        QCOMPARE(text::event(joins, battle),
+                 QStringLiteral("Hill %2 Company joins Conflict A by fighting b"));
+    }
+
+    void sumsOfAttacks_data() {
+        QTest::addColumn<bool>("hits");
+        QTest::addColumn<int>("die");
+        QTest::addColumn<int>("power");
+        QTest::addColumn<QString>("told");
+        QTest::newRow("miss, SMM-27")
+            << false << 2 << 13 << QStringLiteral("2 + AP 13 = 15 against 10 + DP 10 = 20");
+        QTest::newRow("hit, SMM-27") << true << 7 << 13
+                                     << QStringLiteral("7 + AP 13 = 20 against 10 + DP 10 = 20");
+        QTest::newRow("always hits")
+            << true << 20 << -5
+            << QStringLiteral("20 + AP −5 = 15 against 10 + DP 10 = 20; the highest face always hits");
+        QTest::newRow("always misses")
+            << false << 1 << 30
+            << QStringLiteral("1 + AP 30 = 31 against 10 + DP 10 = 20; a 1 always misses");
+    }
+
+    void sumsOfAttacks() {
+        QFETCH(bool, hits);
+        QFETCH(int, die);
+        QFETCH(int, power);
+        battle::Event event{hits ? battle::EventKind::Hits : battle::EventKind::Misses, smmRule(27)};
+        QCOMPARE(text::attackSum(event), QString());
+        event.needed = 20 - power;
+        event.dice = {{20, die}};
+        event.figures = {std::to_string(power), "10"};
+        QTEST(text::attackSum(event), "told");
+    }
+
     void figures() {
         QCOMPARE(text::figure(-2), QStringLiteral("−2"));
         QCOMPARE(text::signedFigure(-2), QStringLiteral("−2"));

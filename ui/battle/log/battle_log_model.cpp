@@ -124,12 +124,14 @@ bool BattleLogModel::isFolded(int row) const {
     return isLossOfStrike(m_document.log(), static_cast<std::size_t>(row));
 }
 
-/// A strike with its losses.
+/// An attack with its sums, a strike with its losses.
 QString BattleLogModel::eventText(int row) const {
     const QString what = text::event(line(row).event, m_document.battle());
-    const QString losses =
-        lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.battle());
-    return losses.isEmpty() ? what : tr("%1: %2").arg(what, losses);
+    const QString sum = text::attackSum(line(row).event);
+    const QString more =
+        sum.isEmpty() ? lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.battle())
+                      : sum;
+    return more.isEmpty() ? what : tr("%1: %2").arg(what, more);
 }
 
 QString BattleLogModel::cell(int row, Column column) const {

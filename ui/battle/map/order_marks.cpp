@@ -46,7 +46,7 @@ void OrderMarks::addConflicts() {
     const smm::Agenda agenda = smm::agenda(battle);
     for (std::size_t i = 0; i < agenda.conflicts.size(); ++i) {
         Conflict conflict;
-        conflict.tag = text::conflictName(static_cast<int>(i) + 1);
+        conflict.tag = text::conflictName(agenda.conflicts[i].number);
         for (const battle::StackId& id : agenda.conflicts[i].stacks)
             if (const StackPointer stack = battle.stacks.find(id); stack && stack->living() > 0)
                 conflict.hexes.insert(stack->hex);

@@ -48,6 +48,9 @@ void writeConflicts(JsonWriter& json, const RunningRound& round) {
     json.key("conflicts").list();
     for (const std::vector<StackId>& stacks : *round.conflicts)
         writeIds(json, stacks);
+    json.endList().key("numbers").list();
+    for (std::size_t i = 0; i < round.conflicts->size(); ++i)
+        json.value(round.number(i));
     json.endList();
 }
 
@@ -110,6 +113,9 @@ bool readLists(JsonReader& json, std::string_view key, RunningText& text) {
     RunningRound& round = text.round;
     if (key == "conflicts")
         json.list([&](std::size_t) { round.conflicts.edit().push_back(readIds(json)); }, limits::stacks);
+    else if (key == "numbers")
+        json.list([&](std::size_t) { round.numbers.push_back(json.integer(1, 2 * limits::stacks)); },
+                  limits::stacks);
     else if (key == "outside")
         round.outside = readIds(json);
     else if (key == "acted")
@@ -145,6 +151,7 @@ private:
     Problem checkKnown(const StackId& id, const char* place) const;
     Problem checkNames() const;
     Problem checkTurns() const;
+    Problem completeNumbers();
     Problem checkTurn(const StackId& id, bool mayAct) const;
 
     const Battle& m_battle;
@@ -235,6 +242,22 @@ Problem Completion::checkTurns() const {
     return std::nullopt;
 }
 
+/// A document of an older version has none: the Conflicts that go on have theirs.
+Problem Completion::completeNumbers() {
+    RunningRound& round = m_text.round;
+    const auto& conflicts = *round.conflicts;
+    if (!round.numbers.empty() && round.numbers.size() != conflicts.size())
+        return wrong(QStringLiteral("numbers"),
+                     QT_TRANSLATE_NOOP("sf::document", "a number for each Conflict"),
+                     std::to_string(round.numbers.size()));
+    for (std::size_t i = round.numbers.size(); i < conflicts.size(); ++i) {
+        const auto conflict = m_battle.conflictOf(conflicts[i].front());
+        round.numbers.push_back(conflict ? (*m_battle.conflicts)[*conflict].number
+                                         : static_cast<int>(m_battle.conflicts->size() + i) + 1);
+    }
+    return std::nullopt;
+}
+
 Problem Completion::run() {
     std::vector<StackPointer> stacks(m_battle.stacks.begin(), m_battle.stacks.end());
     for (const RunningText::Frozen& frozen : m_text.frozen)
@@ -243,7 +266,9 @@ Problem Completion::run() {
     m_text.round.frozen = std::move(stacks);
     if (Problem problem = checkNames())
         return problem;
-    return checkTurns();
+    if (Problem problem = checkTurns())
+        return problem;
+    return completeNumbers();
 }
 
 } // namespace

@@ -60,6 +60,7 @@ void Keeper::unite(std::size_t one, std::size_t other) {
     std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     std::vector<StackId>& stacks = conflicts[one].stacks;
     stacks.insert(stacks.end(), conflicts[other].stacks.begin(), conflicts[other].stacks.end());
+    conflicts[one].number = std::min(conflicts[one].number, conflicts[other].number);
     conflicts[one].initiative.clear();
     conflicts[other].stacks.clear();
     m_touched.insert({one, other});

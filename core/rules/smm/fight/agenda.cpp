@@ -15,6 +15,7 @@ using battle::StackId;
 
 ConflictTurns turnsOf(const Battle& battle, const Conflict& conflict, const std::vector<StackId>& order) {
     ConflictTurns turns;
+    turns.number = conflict.number;
     turns.stacks = conflict.stacks;
     for (const StackId& id : order)
         turns.turns.push_back(
@@ -57,6 +58,7 @@ Agenda agenda(const Battle& battle) {
         if (i > running.conflict) // who croaks before its Conflict's turn does not act (SMM-26)
             std::erase_if(order, [&](const StackId& id) { return !battle.stacks.find(id)->isAlive(); });
         agenda.conflicts.push_back(turnsOf(battle, conflictOf(battle, (*running.conflicts)[i]), order));
+        agenda.conflicts.back().number = running.number(i);
         agenda.conflicts.back().isFought = i < running.conflict;
     }
     agenda.conflict = running.conflict;

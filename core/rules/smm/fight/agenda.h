@@ -15,6 +15,7 @@ struct Turn {
     bool hasActed = false;
 };
 struct ConflictTurns {
+    int number = 0;                      ///< its name (SMM-24)
     std::vector<battle::StackId> stacks; ///< all its stacks, in the battle's order
     std::vector<Turn> turns;             ///< its living stacks, by Initiative
     bool isFought = false;               ///< its round of combat is over

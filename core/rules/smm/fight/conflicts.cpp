@@ -38,6 +38,7 @@ void merge(RoundState& state, std::size_t into, std::size_t from, Merged& merged
     Conflict& one = state.conflicts()[into];
     const Conflict other = state.conflicts()[from];
     one.stacks.insert(one.stacks.end(), other.stacks.begin(), other.stacks.end());
+    one.number = std::min(one.number, other.number);
     one.initiative.clear();
     merged.push_back(one.stacks.front());
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(from));
@@ -49,9 +50,10 @@ void tellOfMerged(RoundState& state, const Merged& merged) {
     for (const StackId& id : merged)
         conflicts.insert(state.conflictOf(id).value());
     for (const std::size_t conflict : conflicts) {
-        const std::vector<StackId>& stacks = std::as_const(state).conflicts()[conflict].stacks;
-        Event event{EventKind::ConflictsMerge, smmRule(24), stacks.front()};
-        event.others = stacks;
+        const Conflict& whole = std::as_const(state).conflicts()[conflict];
+        Event event{EventKind::ConflictsMerge, smmRule(24), whole.stacks.front()};
+        event.others = whole.stacks;
+        event.conflict = whole.number;
         state.tell(std::move(event));
     }
 }
@@ -64,16 +66,21 @@ void computeForThoseEntered(RoundState& state) {
 }
 
 void form(RoundState& state, const std::vector<StackId>& stacks) {
+    const int number = freeConflictNumber(std::as_const(state).conflicts(), state.running().numbers);
     battle::Conflict& conflict = state.conflicts().emplace_back();
     conflict.stacks = stacks;
+    conflict.number = number;
     Event event{EventKind::ConflictForms, smmRule(24), stacks.front()};
     event.others = stacks;
+    event.conflict = number;
     state.tell(std::move(event));
 }
 
 void join(RoundState& state, std::size_t conflict, const StackId& id, const StackId& engaged) {
     enter(state, conflict, id);
-    state.tell({EventKind::Joins, smmRule(24), id, engaged});
+    Event event{EventKind::Joins, smmRule(24), id, engaged};
+    event.conflict = std::as_const(state).conflicts()[conflict].number;
+    state.tell(std::move(event));
 }
 
 /// Puts both stacks into one Conflict.
@@ -296,6 +303,8 @@ bool fightsBefore(const battle::Battle& battle, const std::vector<StackId>& one,
 }
 
 void formConflicts(RoundState& state, Engaging engaging) {
+    if (!std::as_const(state).conflicts().empty())
+        numberConflicts(state.conflicts());
     const std::vector<Attack> attacks = engagingAttacks(state, engaging);
     widen(state, attacks);
     for (const auto& [place, group] : outsideGroups(state, attacks)) {
@@ -322,6 +331,7 @@ battle::Battle withConflictsFormed(const battle::Battle& battle) {
 void endConflict(RoundState& state, std::size_t conflict, Rule rule) {
     Event event{EventKind::ConflictEnds, rule, {}};
     event.others = std::as_const(state).conflicts()[conflict].stacks;
+    event.conflict = std::as_const(state).conflicts()[conflict].number;
     if (isAnyoneAlive(state, std::as_const(state).conflicts()[conflict]))
         std::erase_if(event.others, [&](const StackId& id) { return !state.lives(id); });
     state.conflicts().erase(state.conflicts().begin() + static_cast<std::ptrdiff_t>(conflict));

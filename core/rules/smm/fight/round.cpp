@@ -59,7 +59,8 @@ void dropJourneysOfFighters(RoundState& state) {
 
 /// Forms the stacks of every Conflict in order and computes their Initiative.
 void lineUp(RoundState& state) {
-    std::vector<std::vector<StackId>> rounds;
+    using Turns = std::pair<std::vector<StackId>, int>; // and the Conflict's number
+    std::vector<Turns> rounds;
     for (std::size_t i = 0; i < state.conflicts().size(); ++i) {
         for (const StackId& id : std::vector<StackId>(state.conflicts()[i].stacks))
             reform(state, id);
@@ -70,12 +71,16 @@ void lineUp(RoundState& state) {
         for (const StackId& id : conflict.stacks)
             if (!known.contains(id))
                 conflict.initiative.emplace_back(id, initiativeIn(state.battle(), {}, id));
-        rounds.push_back(byInitiative(state.battle(), conflict));
+        rounds.emplace_back(byInitiative(state.battle(), conflict), conflict.number);
     }
-    std::erase_if(rounds, [](const std::vector<StackId>& stacks) { return stacks.empty(); });
-    std::ranges::stable_sort(
-        rounds, [&](const auto& one, const auto& other) { return fightsBefore(state.battle(), one, other); });
-    state.running().conflicts = std::move(rounds);
+    std::erase_if(rounds, [](const Turns& turns) { return turns.first.empty(); });
+    std::ranges::stable_sort(rounds, [&](const Turns& one, const Turns& other) {
+        return fightsBefore(state.battle(), one.first, other.first);
+    });
+    for (Turns& turns : rounds) {
+        state.running().conflicts.edit().push_back(std::move(turns.first));
+        state.running().numbers.push_back(turns.second);
+    }
     state.numberConflicts();
 }
 
@@ -194,7 +199,7 @@ void stepRound(RoundState& state) {
         actOutside(state, running.outside[running.next]);
         ++running.next;
     } else {
-        state.fighting = static_cast<int>(running.conflict) + 1;
+        state.fighting = running.number(running.conflict);
         running.next += actInConflict(state, (*running.conflicts)[running.conflict], running.next);
         state.fighting = 0;
     }

@@ -86,7 +86,8 @@ const Order& RoundState::order(const StackId& id) const {
 void RoundState::tell(Event event) {
     if (!m_events)
         return;
-    event.conflict = fighting > 0 ? fighting : conflictNumber(event);
+    if (event.conflict == 0)
+        event.conflict = fighting > 0 ? fighting : conflictNumber(event);
     m_events->push_back(std::move(event));
 }
 
@@ -94,7 +95,7 @@ int RoundState::conflictNumber(const Event& event) {
     if (m_numbers.empty())
         for (std::size_t i = 0; i < m_running.conflicts->size(); ++i)
             for (const StackId& id : (*m_running.conflicts)[i])
-                m_numbers.emplace(id, static_cast<int>(i) + 1);
+                m_numbers.emplace(id, m_running.number(i));
     int least = 0;
     const auto see = [&](const StackId& id) {
         const auto found = m_numbers.find(id);
@@ -192,7 +193,8 @@ void RoundState::numberConflicts() {
     m_numbers.clear();
     if (m_events)
         for (Event& event : *m_events)
-            event.conflict = conflictNumber(event);
+            if (event.conflict == 0)
+                event.conflict = conflictNumber(event);
 }
 
 const battle::Battle& RoundState::carriedBack() {

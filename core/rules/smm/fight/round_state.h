@@ -74,14 +74,14 @@ public:
     const Frozen& frozen() const { return *m_frozen; }
     void rotate(const battle::StackId& id, int sides);
     void end();
-    /// The Conflict of the round being fought, from 1; 0 outside.
+    /// The number of the Conflict being fought; 0 outside.
     int fighting = 0;
 
     /// The battle including the progress of its round.
     const battle::Battle& carriedBack();
     /// Everything that differs from the battle at the start.
     battle::Changes changes();
-    /// Sets the fighting number of Conflicts in the events of their forming and merging.
+    /// Sets the number of their Conflict in the events before the Conflicts lined up.
     void numberConflicts();
 
 private:

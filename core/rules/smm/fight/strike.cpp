@@ -55,6 +55,8 @@ void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
                     static_cast<std::int64_t>(*attack.edge)});
     Event event{EventKind::Misses, smmRule(27), attack.attacker, attack.target};
     event.needed = exchange.needed;
+    event.edge = exchange.edge;
+    event.figures = {std::to_string(exchange.attackPower.value), std::to_string(exchange.defensePower.value)};
     const bool hit = state.ask(exchange.hit(), event);
     if (hit) {
         event.kind = EventKind::Hits;

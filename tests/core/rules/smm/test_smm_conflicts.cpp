@@ -491,6 +491,69 @@ private Q_SLOTS:
         QCOMPARE(played.battle.conflicts->front().initiative.size(), std::size_t{2});
     }
 
+    /// The number is the name of a Conflict as long as it lives, whoever else fights, ends or forms.
+    void namesOfConflicts_SMM24() {
+        Field field = duel();
+        field.add("p", 0, {1, 1}, {soldier("p1", 9)}).facing = hex::Direction::South;
+        field.add("q", 1, {1, 2}, {soldier("q1").left(1)});
+        field.inConflict({{StackId("p"), 9}, {StackId("q"), 5}});
+        field.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
+        field.foes.push_back({StackId("p"), StackId("q")});
+        field.dice = {20, 2, 2};
+        const Played first = play(field);
+        QCOMPARE(first.battle.conflicts->size(), std::size_t{1});
+        QCOMPARE(first.battle.conflicts->front().number, 2);
+        const auto ends = std::ranges::find(first.events, EventKind::ConflictEnds, &smm::Event::kind);
+        QCOMPARE(ends->conflict, 1);
+
+        battle::Battle next = first.battle;
+        battle::Stack fresh = stackOf("n", {soldier("n1", 9)}, {1, 2}, 1);
+        next.stacks.insert(next.stacks.size(), std::make_shared<const battle::Stack>(fresh));
+        dice::Script script({2, 2, 2, 2});
+        Orders orders;
+        orders[StackId("p")].attack = StackId("n");
+        orders[StackId("r")].attack = StackId("b");
+        const auto outcome = smm::playRound(next, orders, script);
+        const auto& round = std::get<smm::Round>(outcome);
+        const auto forms = std::ranges::find(round.events, EventKind::ConflictForms, &smm::Event::kind);
+        QCOMPARE(forms->conflict, 1); // free again, and no other has it
+        for (const smm::Event& event : round.events)
+            if (event.stack == StackId("r") && event.kind == EventKind::Misses)
+                QCOMPARE(event.conflict, 2);
+        battle::redo(next, round.changes);
+        QCOMPARE(next.conflicts->size(), std::size_t{2});
+        QCOMPARE((*next.conflicts)[0].number, 2);
+        QCOMPARE((*next.conflicts)[1].number, 1);
+    }
+
+    void mergedConflictsKeepTheFirstName_SMM24() {
+        Field field = duel();
+        field.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
+        field.add("s", 0, {5, 6}, {soldier("s1", 1)});
+        field.add("c", 1, {5, 7}, {soldier("c1", 3)});
+        field.inConflict({{StackId("s"), 1}, {StackId("c"), 3}});
+        field.conflicts[0].number = 7;
+        field.conflicts[1].number = 3;
+        field.order("s").attack = StackId("b");
+        field.dice = {2, 2, 2, 2};
+        const Played played = play(field);
+        QCOMPARE(played.battle.conflicts->size(), std::size_t{1});
+        QCOMPARE(played.battle.conflicts->front().number, 3);
+        const auto merge = std::ranges::find(played.events, EventKind::ConflictsMerge, &smm::Event::kind);
+        QVERIFY(merge != played.events.end());
+        QCOMPARE(merge->conflict, 3);
+    }
+
+    /// The die and both sums are those of the exchange.
+    void sumsOfAttacks_SMM27() {
+        Field field = duel();
+        field.dice = {12, 2};
+        const Played played = play(field);
+        const auto hit = std::ranges::find(played.events, EventKind::Hits, &smm::Event::kind);
+        QCOMPARE(hit->figures, (std::vector<std::string>{"5", "5"}));
+        QCOMPARE(hit->edge, std::optional(battle::Edge::Front));
+    }
+
     void rulesOfTheEnd_BAT7() {
         Field field = duel();
         apart(field);

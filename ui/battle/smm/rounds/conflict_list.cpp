@@ -112,7 +112,7 @@ std::vector<ConflictList::Row> ConflictList::rows() const {
         const smm::ConflictTurns& conflict = agenda.conflicts[i];
         const bool isNow = agenda.phase == smm::Phase::Conflicts && agenda.conflict == i;
         const QString state = isNow ? tr("▶ fights now") : conflict.isFought ? tr("✓ has fought") : QString();
-        list.push_back(head(text::conflictName(static_cast<int>(i) + 1), state));
+        list.push_back(head(text::conflictName(conflict.number), state));
         for (const smm::Turn& turn : conflict.turns)
             list.push_back(turnRow(turn, false));
     }

@@ -93,7 +93,7 @@ void InitiativeStrip::refresh() {
     if (!m_isWanted)
         return hide();
     const QString name =
-        isOutside ? tr("Other stacks") : text::conflictName(static_cast<int>(conflict.value_or(0)) + 1);
+        isOutside ? tr("Other stacks") : text::conflictName(agenda.conflicts[*conflict].number);
     m_tag->setPixmap(tagPicture(name, font(), currentTheme(), devicePixelRatioF()));
     m_tag->setAccessibleName(name);
     m_words->setText(isOutside ? tr("act in turn") : tr("acts by Initiative"));

@@ -161,7 +161,7 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
         const smm::ConflictTurns& conflict = agenda.conflicts[i];
         if (std::ranges::count(conflict.stacks, id) == 0)
             continue;
-        parts << text::conflictName(static_cast<int>(i) + 1);
+        parts << text::conflictName(conflict.number);
         const auto turn = std::ranges::find(conflict.turns, id, &smm::Turn::stack);
         if (turn != conflict.turns.end())
             parts
@@ -213,7 +213,7 @@ QString describePhase(const Battle& battle) {
         QCoreApplication::translate("sf::ui", "%1, %2").arg(roundName(battle), phaseName(agenda.phase))};
     if (agenda.phase == smm::Phase::Conflicts)
         sentences << QCoreApplication::translate("sf::ui", "%1 fights")
-                         .arg(text::conflictName(static_cast<int>(agenda.conflict) + 1));
+                         .arg(text::conflictName(agenda.conflicts[agenda.conflict].number));
     if (agenda.next)
         sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *agenda.next));
     return sentences.join(QStringLiteral(". "));
