@@ -56,6 +56,8 @@ QString helpText();
 QString helpText(const Command& command);
 /// The help text for all commands whose names begin with this word, or empty if there are none.
 QString groupHelpText(const QString& word);
+/// The rest of the names of these commands: "odds", "replay" ...
+QStringList groupCommands(const QString& word);
 /// The --version text.
 QByteArray versionText();
 /// Parses `words`, which begin with the command's name, and runs the command. Returns the exit status.

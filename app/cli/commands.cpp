@@ -103,6 +103,14 @@ QString groupHelpText(const QString& word) {
     return text;
 }
 
+QStringList groupCommands(const QString& word) {
+    QStringList names;
+    for (const Command& command : commands())
+        if (nameWords(command).size() > 1 && nameWords(command).first() == word)
+            names << nameWords(command).mid(1).join(u' ');
+    return names;
+}
+
 QByteArray versionText() {
     return "squarefront-cli " SQUAREFRONT_VERSION "\n";
 }

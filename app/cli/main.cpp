@@ -49,6 +49,9 @@ int runGroup(const QStringList& words) {
         return print(help.toUtf8());
     if (!help.isEmpty() && asksForVersion(second))
         return print(versionText());
+    if (!help.isEmpty() && words.size() == 1)
+        return usageError(QCoreApplication::translate("sf::cli", "a command is missing after “%1”: %2")
+                              .arg(words.first(), groupCommands(words.first()).join(QStringLiteral(", "))));
     const QString name = help.isEmpty() ? words.first() : words.mid(0, 2).join(u' ');
     return usageError(
         QCoreApplication::translate("sf::cli", "there is no command “%1”; see squarefront-cli %2")

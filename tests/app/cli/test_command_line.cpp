@@ -138,6 +138,13 @@ private Q_SLOTS:
             QVERIFY(!QFile::exists(path(QLatin1String(name))));
     }
 
+    void aGroupAloneListsItsCommands() {
+        const Answer outcome = run({QStringLiteral("imperio")});
+        QCOMPARE(outcome.status, 2);
+        for (const char* name : {"odds", "replay", "moves"})
+            QVERIFY2(outcome.errors.contains(name), outcome.errors.constData());
+    }
+
     void wrongInput_data() {
         QTest::addColumn<QByteArray>("document");
         QTest::addColumn<QByteArray>("place");
