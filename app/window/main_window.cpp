@@ -6,6 +6,7 @@
 #include "app/window/document_files.h"
 #include "app/window/examples.h"
 #include "app/window/file_controller.h"
+#include "app/window/help_key.h"
 #include "app/window/main_menus.h"
 #include "app/window/menu_focus.h"
 #include "app/window/menu_key.h"
@@ -59,6 +60,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     makeStatusBar();
     new MenuFocus(*menuBar());
     new MenuKey(this);
+    connect(new HelpKey(this), &HelpKey::helpRequested, this, [this] { showHelp(helpInFront()); });
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
@@ -228,20 +230,32 @@ void MainWindow::refreshTitle() {
     setWindowModified(m_page && m_page->document().isModified());
 }
 
-ui::HelpWindow& MainWindow::help() {
-    if (!m_help) {
-        QList<ui::HelpPage> pages;
-        for (const auto& kind : m_kinds.kinds())
-            pages << kind.help;
-        pages << ui::postHelp();
-        m_help = new ui::HelpWindow(pages, this);
+/// Over a modal dialog it must be a window of that dialog, as all others are blocked.
+QPointer<ui::HelpWindow>& MainWindow::helpOver(QWidget* modal) {
+    if (modal && (!m_modalHelp || m_modalHelp->parentWidget() != modal)) {
+        delete m_modalHelp;
+        m_modalHelp = new ui::HelpWindow(helpPages(), modal);
+    } else if (!modal && !m_help) {
+        m_help = new ui::HelpWindow(helpPages(), this);
     }
-    m_help->setKeys(m_menus->keys(),
-                    m_page ? m_page->commands().boardKeys() : QList<QPair<QString, QString>>());
-    m_help->show();
-    m_help->raise();
-    m_help->activateWindow();
-    return *m_help;
+    return modal ? m_modalHelp : m_help;
+}
+
+QList<ui::HelpPage> MainWindow::helpPages() const {
+    QList<ui::HelpPage> pages;
+    for (const auto& kind : m_kinds.kinds())
+        pages << kind.help;
+    pages << ui::postHelp();
+    return pages;
+}
+
+ui::HelpWindow& MainWindow::help() {
+    ui::HelpWindow& help = *helpOver(QApplication::activeModalWidget());
+    help.setKeys(m_menus->keys(), m_page ? m_page->commands().boardKeys() : QList<QPair<QString, QString>>());
+    help.show();
+    help.raise();
+    help.activateWindow();
+    return help;
 }
 
 /// In front, with the games of this user.
@@ -258,7 +272,10 @@ ui::PostWindow& MainWindow::posts() {
 
 /// The topic of the panel with the keyboard focus, otherwise of the page.
 QString MainWindow::helpInFront() const {
-    for (const QWidget* widget = QApplication::focusWidget(); widget; widget = widget->parentWidget())
+    const QWidget* focused = QApplication::focusWidget();
+    const QWidget* modal = QApplication::activeModalWidget();
+    const bool isBehind = modal && !modal->isAncestorOf(focused);
+    for (const QWidget* widget = isBehind ? modal : focused; widget; widget = widget->parentWidget())
         if (const QString page = widget->property("helpPage").toString(); !page.isEmpty())
             return page;
     return m_page ? m_page->helpPage() : QStringLiteral("start");

@@ -4,10 +4,12 @@
 #include "ui/page/kind_registry.h"
 
 #include <QMainWindow>
+#include <QPointer>
 
 namespace sf::ui {
 class ElidedLabel;
 class HelpWindow;
+struct HelpPage;
 class PostWindow;
 class StartPage;
 class StatusEvent;
@@ -66,6 +68,8 @@ private:
     void showStatus(const ui::StatusEvent& event);
     ui::HelpWindow& help();
     ui::PostWindow& posts();
+    QPointer<ui::HelpWindow>& helpOver(QWidget* modal);
+    QList<ui::HelpPage> helpPages() const;
     void showAbout();
     void print();
 
@@ -76,7 +80,8 @@ private:
     FileController* m_controller;
     RecoveryController* m_recovery;
     MainMenus* m_menus;
-    ui::HelpWindow* m_help = nullptr;
+    QPointer<ui::HelpWindow> m_help;
+    QPointer<ui::HelpWindow> m_modalHelp; ///< over the modal dialog in front
     ui::PostWindow* m_posts = nullptr;
     ui::ElidedLabel* m_message = nullptr;
     QLabel* m_place = nullptr;

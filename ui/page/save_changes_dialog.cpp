@@ -15,6 +15,7 @@ namespace sf::ui {
 
 SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     : QDialog(parent), m_list(new QListWidget(this)) {
+    setProperty("helpPage", QStringLiteral("files"));
     setWindowTitle(tr("Save changes?"));
     auto* question = new QLabel(
         titles.size() == 1 ? tr("“%1” has unsaved changes.").arg(text::displayName(titles.front()))

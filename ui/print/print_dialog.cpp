@@ -73,6 +73,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_page(new QLabel(this))
     , m_print(new QPushButton(this)) {
     Q_ASSERT(!m_offer.printables.empty());
+    setProperty("helpPage", QStringLiteral("printing"));
     setWindowTitle(tr("Print"));
     m_due.setSingleShot(true);
     m_due.setInterval(0);

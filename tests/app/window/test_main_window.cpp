@@ -7,6 +7,7 @@
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/help/help_window.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
 #include "ui/paint/base/theme.h"
@@ -364,6 +365,32 @@ private Q_SLOTS:
         });
         QTest::keyClick(&page.view(), Qt::Key_P, Qt::ControlModifier);
         QTRY_COMPARE(pages, 1);
+    }
+
+    /// F1 opens the page of what is in front, over a modal dialog too, where it can be used.
+    void helpIsAboutTheDialogInFront() {
+        BattleWindow controller;
+        auto& page = controller.addBattle();
+        QVERIFY(!controller.battle().perform(battle::AddStack{oneStack(), {}}));
+        QString shown;
+        whenOpen<ui::PrintDialog>([&shown](ui::PrintDialog& dialog) {
+            QTest::keyClick(&dialog, Qt::Key_F1);
+            if (auto* help = dialog.findChild<ui::HelpWindow*>()) {
+                shown = help->pageText();
+                help->close();
+            }
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        });
+        QTest::keyClick(&page.view(), Qt::Key_P, Qt::ControlModifier);
+        QTRY_VERIFY2(shown.startsWith(QStringLiteral("Printing")), qPrintable(shown.left(80)));
+        whenOpen<ui::SettingsDialog>([&shown](ui::SettingsDialog& dialog) {
+            QTest::keyClick(&dialog, Qt::Key_F1);
+            if (const auto* help = dialog.findChild<ui::HelpWindow*>())
+                shown = help->pageText();
+            dialog.reject();
+        });
+        QTest::keyClick(&page.view(), Qt::Key_Comma, Qt::ControlModifier);
+        QTRY_VERIFY2(shown.startsWith(QStringLiteral("Playing a battle")), qPrintable(shown.left(80)));
     }
 
     void initTestCase() { QApplication::setStyle(new ui::Style); }

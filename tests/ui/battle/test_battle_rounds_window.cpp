@@ -5,6 +5,7 @@
 #include "ui/battle/smm/rounds/dice_dialog.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/smm/rounds/screen_choices.h"
+#include "ui/page/command_registry.h"
 #include "ui/widgets/refusal_line.h"
 
 #include <QComboBox>

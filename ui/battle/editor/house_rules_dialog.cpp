@@ -26,6 +26,7 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     : FormDialog(tr("House rules"), tr("&Change the rules"), parent)
     , m_document(document)
     , m_rule(new QTextBrowser(this)) {
+    setProperty("helpPage", QStringLiteral("house-rules"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);

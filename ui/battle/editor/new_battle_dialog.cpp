@@ -51,6 +51,7 @@ NewBattleDialog::NewBattleDialog(QWidget* parent)
     , m_rows(sizeBox(tr("Rows"), 16, this))
     , m_preview(new MapPreview(this))
     , m_sides(new SidesEditor(defaultSides(), 1, this)) {
+    setProperty("helpPage", QStringLiteral("battle"));
     m_title->setMaxLength(1000);
     m_title->selectAll();
     auto* halves = new QHBoxLayout;
