@@ -174,6 +174,13 @@ void LogPanel::fitColumns() {
         header->resizeSection(column, columnWidth);
         spare -= columnWidth;
     }
+    // Where little is left for what happened, the table scrolls to the dice instead.
+    constexpr int shortest = 44; // characters
+    const int least = shortest * metrics.averageCharWidth();
+    const bool isNarrow = spare + (longest - shortest) * metrics.averageCharWidth() < 0;
+    header->setSectionResizeMode(LogModel::What, isNarrow ? QHeaderView::Fixed : QHeaderView::Stretch);
+    if (isNarrow)
+        header->resizeSection(LogModel::What, least);
     if (spare > 0 && !m_table->isColumnHidden(LogModel::Dice))
         header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
 }

@@ -18,8 +18,11 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStyleOption>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -228,6 +231,14 @@ void ForecastPanel::showSubject(const ForecastSubject& subject) {
         m_head->setNote({});
     else
         m_view->show(battle, subject);
+    widen();
+}
+
+/// So that large fonts cut no rule at the right; the map keeps most of the window.
+void ForecastPanel::widen() {
+    const int needed = m_view->minimumSizeHint().width() + m_scroll->verticalScrollBar()->sizeHint().width();
+    const int most = window()->width() * 2 / 5;
+    m_scroll->setMinimumWidth(m_scroll->isHidden() ? 0 : std::min(needed, most));
 }
 
 /// The attack keys use the target shown here.

@@ -62,6 +62,7 @@ private:
     void showHint(const QString& text);
     void tellTarget();
     void showSubject(const ForecastSubject& subject);
+    void widen();
 
     document::BattleDocument& m_document;
     Selection& m_selection;
