@@ -304,7 +304,7 @@ QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double s
     return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
 }
 
-constexpr double handleDistance = 0.80; ///< inside the stack's own hex
+constexpr double handleDistance = 0.70; ///< inside the stack's own hex
 
 } // namespace
 
