@@ -22,6 +22,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_theme(new QComboBox(this))
     , m_textSize(new QSpinBox(this))
     , m_animations(new QCheckBox(tr("&Animate moving, rotating and merging"), this))
+    , m_playback(new QComboBox(this))
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
     , m_betweenTurns(new QComboBox(this))
@@ -34,6 +35,9 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     m_textSize->setSingleStep(5);
     m_textSize->setSuffix(tr(" %"));
     m_textSize->setKeyboardTracking(false);
+    m_playback->setObjectName(QStringLiteral("playback"));
+    m_playback->addItems({tr("At once"), tr("One by one, slowly"), tr("One by one"), tr("One by one, fast")});
+    m_playback->setToolTip(tr("How the map shows the attacks of a fight, where motion is animated"));
     m_betweenTurns->setObjectName(QStringLiteral("betweenTurns"));
     m_betweenTurns->addItems({tr("Show nothing"), tr("Show a banner"), tr("Hide the board")});
     m_betweenTurns->setToolTip(
@@ -56,8 +60,9 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("Map"), m_coordinates);
     form->addRow({}, m_reach);
     form->addRow(tr("Motion"), m_animations);
+    form->addRow(tr("Attac&ks"), m_playback);
     form->addRow(tr("&Between turns"), m_betweenTurns);
-    form->addRow(tr("&Keep a recovery copy every"), m_autosave);
+    form->addRow(tr("Keep a reco&very copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
     orderTabs(*form);
@@ -74,6 +79,8 @@ void SettingsDialog::connectFields() {
             [this](int index) { m_settings.setTheme(static_cast<Settings::Theme>(index)); });
     connect(m_textSize, &QSpinBox::valueChanged, &m_settings, &Settings::setTextSize);
     connect(m_animations, &QCheckBox::toggled, &m_settings, &Settings::setAnimationsOn);
+    connect(m_playback, &QComboBox::currentIndexChanged, this,
+            [this](int index) { m_settings.setPlayback(static_cast<Settings::Playback>(index)); });
     connect(m_coordinates, &QCheckBox::toggled, &m_settings, &Settings::setCoordinatesShown);
     connect(m_reach, &QCheckBox::toggled, &m_settings, &Settings::setReachShown);
     connect(m_betweenTurns, &QComboBox::currentIndexChanged, this,
@@ -85,10 +92,12 @@ void SettingsDialog::showValues() {
     const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),      QSignalBlocker(m_textSize),
                                        QSignalBlocker(m_animations), QSignalBlocker(m_coordinates),
                                        QSignalBlocker(m_reach),      QSignalBlocker(m_betweenTurns),
-                                       QSignalBlocker(m_autosave)};
+                                       QSignalBlocker(m_autosave),   QSignalBlocker(m_playback)};
     m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
     m_textSize->setValue(m_settings.textSize());
     m_animations->setChecked(m_settings.areAnimationsOn());
+    m_playback->setCurrentIndex(static_cast<int>(m_settings.playback()));
+    m_playback->setEnabled(m_settings.areAnimationsOn());
     m_coordinates->setChecked(m_settings.areCoordinatesShown());
     m_reach->setChecked(m_settings.isReachShown());
     m_betweenTurns->setCurrentIndex(static_cast<int>(m_settings.betweenTurns()));

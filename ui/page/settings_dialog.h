@@ -26,6 +26,7 @@ private:
     QComboBox* m_theme;
     QSpinBox* m_textSize;
     QCheckBox* m_animations;
+    QComboBox* m_playback;
     QCheckBox* m_coordinates;
     QCheckBox* m_reach;
     QComboBox* m_betweenTurns;

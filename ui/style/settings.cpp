@@ -17,6 +17,7 @@ namespace {
 const auto themeKey = QStringLiteral("v1/theme");
 const auto textSizeKey = QStringLiteral("v1/textSize");
 const auto animationsKey = QStringLiteral("v1/animations");
+const auto playbackKey = QStringLiteral("v1/playback");
 const auto autosaveKey = QStringLiteral("v1/autosaveSeconds");
 const auto coordinatesKey = QStringLiteral("v1/coordinates");
 const auto reachKey = QStringLiteral("v1/reach");
@@ -76,6 +77,18 @@ bool Settings::areAnimationsOn() const {
 
 void Settings::setAnimationsOn(bool on) {
     set(animationsKey, on);
+}
+
+Settings::Playback Settings::playback() const {
+    const auto word = m_store.value(playbackKey).toString().toLatin1();
+    bool known = false;
+    const int value = QMetaEnum::fromType<Playback>().keyToValue(word.constData(), &known);
+    return known ? static_cast<Playback>(value) : Playback::Normal;
+}
+
+void Settings::setPlayback(Playback speed) {
+    set(playbackKey,
+        QString::fromLatin1(QMetaEnum::fromType<Playback>().valueToKey(static_cast<int>(speed))));
 }
 
 int Settings::autosaveInterval() const {

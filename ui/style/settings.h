@@ -21,6 +21,9 @@ public:
     /// What to show between turns when players share one screen.
     enum class BetweenTurns { Nothing, Banner, Cover };
     Q_ENUM(BetweenTurns)
+    /// How fast the attacks of a fight are played back one by one.
+    enum class Playback { Off, Slow, Normal, Fast };
+    Q_ENUM(Playback)
 
     /// Uses the system's location for the program's settings.
     explicit Settings(QObject* parent = nullptr);
@@ -34,6 +37,8 @@ public:
     void setTextSize(int percent);
     bool areAnimationsOn() const;
     void setAnimationsOn(bool on);
+    Playback playback() const;
+    void setPlayback(Playback speed);
     /// Seconds between recovery snapshots of changed documents, 10 to 3600.
     int autosaveInterval() const;
     void setAutosaveInterval(int seconds);

@@ -379,6 +379,41 @@ private Q_SLOTS:
         QVERIFY2(window.said.contains(answer), qPrintable(window.said));
     }
 
+    /// Attacker, target and edge light up one attack after another, until people skip it.
+    void attacksArePlayedBack() {
+        RoundsWindow window;
+        window.orderAttacks();
+        window.settings.setAnimationsOn(true);
+        QCOMPARE(window.settings.playback(), ui::Settings::Playback::Normal);
+        window.controller().setDiceTyped(true);
+        window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 2); });
+        const auto* skip = window.page->commands().action("skipPlayback");
+        QVERIFY(!skip->isEnabled());
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses()); // also of an attack that misses
+        QVERIFY(skip->isEnabled());
+        const QImage during = window.view().grab().toImage();
+        window.key(Qt::Key_Escape);
+        QVERIFY(!window.view().isShowingLosses());
+        QVERIFY(!skip->isEnabled());
+        QVERIFY(window.view().grab().toImage() != during);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses());
+        window.view().zoomIn();
+        QVERIFY(window.view().isShowingLosses());
+        window.page->commands().action("skipPlayback")->trigger();
+        QVERIFY(!window.view().isShowingLosses());
+        QAction* speed = window.page->commands().action("playbackSpeed");
+        speed->trigger();
+        QCOMPARE(window.settings.playback(), ui::Settings::Playback::Fast);
+        QVERIFY2(window.said.contains(QStringLiteral("fast")), qPrintable(window.said));
+        speed->trigger();
+        QCOMPARE(window.settings.playback(), ui::Settings::Playback::Off);
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.view().isShowingLosses()); // nobody was hit
+    }
+
     void damageFallsUnitByUnit() {
         RoundsWindow window;
         window.orderAttacks();

@@ -210,6 +210,42 @@ private Q_SLOTS:
         QVERIFY2(combat.plainText().contains(QStringLiteral("No combat")), qPrintable(combat.plainText()));
     }
 
+    void leavingIsChosenOnTheMap_MUL9() {
+        TurnPage controller(apart());
+        controller.click({5, 4}); // the bows
+        std::vector<hex::Hex> refuges;
+        const auto chooseOnMap = [&](MultiplierAttackDialog& dialog) {
+            refuges = dialog.refuges();
+            for (auto* button : dialog.findChildren<QPushButton*>())
+                if (button->accessibleName().contains(QStringLiteral("on the map")))
+                    return QTest::mouseClick(button, Qt::LeftButton);
+        };
+        whenOpen<MultiplierAttackDialog>(chooseOnMap);
+        controller.click({5, 5}, Qt::ControlModifier);
+        QVERIFY(controller.view().isBusy());
+        QVERIFY2(controller.said.contains(QStringLiteral("leave")), qPrintable(controller.said));
+        controller.click({0, 0}); // out of reach: still to be chosen
+        QVERIFY(controller.view().isBusy());
+        std::optional<hex::Hex> chosen;
+        bool isAgain = false;
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+            chosen = dialog.attack().leaveTo;
+            chooseOnMap(dialog);
+        });
+        controller.key(Qt::Key_Escape);
+        QTRY_VERIFY(controller.view().isBusy());
+        QCOMPARE(chosen, std::optional<hex::Hex>());
+        whenOpen<MultiplierAttackDialog>([&](MultiplierAttackDialog& dialog) {
+            isAgain = true;
+            chosen = dialog.attack().leaveTo;
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+        });
+        controller.click(refuges.front());
+        QTRY_VERIFY(isAgain);
+        QCOMPARE(chosen, std::optional(refuges.front()));
+        QTRY_COMPARE(controller.place("bows"), refuges.front());
+    }
+
     void ambushIsAskedOnce() {
         TurnPage controller;
         const auto attacks = attackOf(controller);

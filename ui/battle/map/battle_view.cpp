@@ -56,6 +56,7 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     , m_animation(m_context)
     , m_damage(m_context)
     , m_panTool(m_context)
+    , m_pickTool(m_context)
     , m_selectTool(m_context, m_drag, m_cursor, m_stacks, m_panTool)
     , m_terrainTool(m_context)
     , m_structureTool(m_context)
@@ -80,9 +81,10 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
         for (const QWidget* covering : {static_cast<QWidget*>(m_zoomBar), static_cast<QWidget*>(m_overview)})
             if (covering->isVisible())
                 update(covering->geometry() | covering->geometry().translated(delta));
-        stopAnimations();
+        m_animation.stop();
         placeOverlay();
     });
+    connect(&m_damage.animation(), &QVariantAnimation::stateChanged, this, &BattleView::playbackChanged);
     m_selected = m_context.selected();
     if (m_selected)
         m_context.look.selected = m_selected->id;
@@ -92,7 +94,7 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
 }
 
 bool BattleView::isBusy() const {
-    return m_drag.isCarrying() || (m_pressedTool && m_pressedTool->isBusy());
+    return m_drag.isCarrying() || m_pickTool.isBusy() || (m_pressedTool && m_pressedTool->isBusy());
 }
 
 // Keeping the picture true
@@ -117,6 +119,7 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
         }
     }
     m_damage.stop();
+    m_pickTool.stop();
     m_drag.putBack();
     m_context.camera.setMap(columnCount(), rowCount());
     if (isEverything)
@@ -175,6 +178,7 @@ void BattleView::placeOverlay() {
     m_marks.place();
     m_selectionMarks.place();
     m_threatMarks.place();
+    m_damage.place();
     updateCursor();
 }
 
@@ -219,9 +223,9 @@ void BattleView::stopAnimations() {
     m_damage.stop();
 }
 
-void BattleView::showLosses(const std::vector<Loss>& losses) {
+void BattleView::showLosses(std::vector<Blow> blows, int attackTime) {
     if (m_context.animated)
-        m_damage.start(losses);
+        m_damage.start(std::move(blows), attackTime);
 }
 
 void BattleView::setAnimated(bool animated) {
@@ -290,7 +294,7 @@ void BattleView::zoomTo(double size, QPointF point) {
     m_context.layer.zoom(before, m_context.camera);
     constexpr int pause = 20; // milliseconds; the wheel may turn again
     m_rendering.start(pause);
-    stopAnimations();
+    m_animation.stop();
     update();
     m_zoomedAt = point;
     placeOverlay();

@@ -12,6 +12,7 @@
 #include "ui/battle/map/stack_controller.h"
 #include "ui/battle/map/threat_marks.h"
 #include "ui/battle/map/tools/pan_tool.h"
+#include "ui/battle/map/tools/pick_tool.h"
 #include "ui/battle/map/tools/select_tool.h"
 #include "ui/battle/map/tools/structure_tool.h"
 #include "ui/battle/map/tools/terrain_tool.h"
@@ -57,8 +58,10 @@ public:
     bool isFreePlacement() const { return m_context.freePlacement; }
     bool isBusy() const override;
     BoardKeys keys() override;
-    /// Shows damage unit by unit, where animations are on.
-    void showLosses(const std::vector<Loss>& losses);
+    /// Plays these attacks back, where animations are on; see DamageAnimation::start.
+    void showLosses(std::vector<Blow> blows, int attackTime);
+    /// Lets people choose one of these hexes by mouse or keyboard; Escape chooses none.
+    void pickHex(std::vector<hex::Hex> hexes, PickTool::Picked picked);
     bool isShowingLosses() const { return m_damage.isRunning(); }
 
     int rowCount() const override;
@@ -109,12 +112,16 @@ public Q_SLOTS:
     void setZoneSide(int side);
     /// Ends what the mouse is doing and puts back what is carried; nothing changes.
     void cancel();
+    /// Ends the playback of attacks; the map shows the result.
+    void skipPlayback() { m_damage.stop(); }
 
 Q_SIGNALS:
     void toolChanged(sf::ui::BattleView::Tool tool);
     void brushChanged(const QString& terrain);
     void zoneSideChanged(int side);
     void freePlacementChanged(bool free);
+    /// Attacks begin or end to be played back.
+    void playbackChanged();
     /// Right click, Menu key or Shift+F10; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
 
@@ -148,7 +155,7 @@ private:
     enum class Fit { Not, Legible, Whole };
 
     BoardTool& toolOf(Tool tool);
-    BoardTool& currentTool() { return toolOf(m_tool); }
+    BoardTool& currentTool() { return m_pickTool.isBusy() ? m_pickTool : toolOf(m_tool); }
     void setSpaceHeld(bool held);
     void addToGroup();
     void updateMouseCursor();
@@ -177,6 +184,7 @@ private:
     StackAnimation m_animation;
     DamageAnimation m_damage;
     PanTool m_panTool;
+    PickTool m_pickTool;
     SelectTool m_selectTool;
     TerrainTool m_terrainTool;
     StructureTool m_structureTool;

@@ -55,7 +55,24 @@ void BattleView::cancel() {
     BoardTool* tool = std::exchange(m_pressedTool, nullptr);
     if (tool && tool->cancel())
         showMessage(tr("Cancelled, nothing has changed"));
+    m_pickTool.cancel();
     m_drag.cancel();
+}
+
+void BattleView::pickHex(std::vector<hex::Hex> hexes, PickTool::Picked picked) {
+    m_pickTool.stop();
+    cancel();
+    if (hexes.empty())
+        return;
+    currentTool().removeMarks();
+    m_cursor.moveTo(hexes.front());
+    m_pickTool.start(std::move(hexes), [this, picked = std::move(picked)](const auto& hex) {
+        currentTool().placeMarks();
+        updateMouseCursor();
+        picked(hex);
+    });
+    setFocus();
+    setCursorShown(true);
 }
 
 void BattleView::activate() {
@@ -105,7 +122,7 @@ void BattleView::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void BattleView::updateMouseCursor() {
-    if (!isBusy())
+    if (!isBusy() || m_pickTool.isBusy())
         setCursor((m_isSpaceHeld ? m_panTool : currentTool()).cursorShape(m_pointer));
 }
 
@@ -182,7 +199,7 @@ BoardKeys BattleView::keys() {
         {tr("Shift+Enter, Shift+click"), tr("select the stack here together with the others, or no longer")},
         {tr("Shift and drag"), tr("from open ground: select all stacks in a rectangle")},
         {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
-        {tr("Escape"), tr("cancel carrying, rotating or painting")},
+        {tr("Escape"), tr("cancel carrying, rotating or painting; skip the playback of attacks")},
         {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
         {tr("m"),
          tr("tell where the stack can go"),
@@ -233,7 +250,8 @@ BoardKeys BattleView::keys() {
 
 bool BattleView::handleKey(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) {
-        const bool wasBusy = isBusy();
+        const bool wasBusy = isBusy() || isShowingLosses();
+        skipPlayback();
         cancel();
         return wasBusy;
     }

@@ -7,12 +7,18 @@
 
 #include <QKeySequence>
 
+#include <functional>
+#include <optional>
+
 class QMenu;
 
 namespace sf::ui {
 
 class CommandRegistry;
 class Selection;
+
+/// Is told the hex that was chosen; nothing if none was.
+using HexChosen = std::function<void(const std::optional<hex::Hex>&)>;
 
 /// What a session may use of the page it belongs to.
 struct BattleModeContext {
@@ -63,6 +69,9 @@ Q_SIGNALS:
     void stackCentred(const sf::battle::StackId& stack);
     /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.
     void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
+    /// Somebody chooses one of these hexes on the map, and is told how by `prompt`; nothing: none was chosen.
+    void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,
+                   const sf::ui::HexChosen& chosen);
     /// Something was resolved, with these events. The map shows the losses, and where `next` stands.
     void resolved(const std::vector<sf::battle::Event>& events,
                   const std::optional<sf::battle::StackId>& next);

@@ -17,6 +17,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScrollArea>
 #include <QVBoxLayout>
 
@@ -68,6 +69,7 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnController& controller, const
     , m_ambusher(new QComboBox(this))
     , m_ambush(ambushBox(tr("Factor of the ambush"), this))
     , m_leave(new QComboBox(this))
+    , m_onMap(new QPushButton(tr("On the ma&p"), this))
     , m_dice(new QLineEdit(this)) {
     setObjectName(QStringLiteral("attackDialog"));
     setWindowTitle(tr("%1 attacks %2").arg(text::stackName(*m_attacker), text::stackName(*m_target)));
@@ -100,7 +102,7 @@ QWidget* MultiplierAttackDialog::makeChoices() {
     form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     form->addRow(tr("&Hits go to (MUL-12, MUL-13)"), m_aim);
     form->addRow(tr("A&mbush (MUL-6)"), makeAmbush());
-    form->addRow(tr("Be&fore the answer (MUL-9)"), m_leave);
+    form->addRow(tr("Be&fore the answer (MUL-9)"), makeLeave());
     form->addRow(tr("&Dice (MUL-7)"), m_dice);
     for (QComboBox* box : {m_aim, m_leave, m_ambusher})
         connect(box, &QComboBox::currentIndexChanged, this, &MultiplierAttackDialog::refresh);
@@ -121,6 +123,19 @@ QWidget* MultiplierAttackDialog::makeAmbush() {
     row->addWidget(m_ambush);
     connect(m_ambusher, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_ambush->setEnabled(index != NobodyAmbushes); });
+    return widget;
+}
+
+QWidget* MultiplierAttackDialog::makeLeave() {
+    auto* widget = new QWidget(this);
+    auto* row = marginless<QHBoxLayout>(widget, 6);
+    row->addWidget(m_leave, 1);
+    row->addWidget(m_onMap);
+    m_onMap->setAutoDefault(false);
+    m_onMap->setEnabled(m_leave->isEnabled());
+    m_onMap->setAccessibleName(tr("Choose the hex to leave to on the map"));
+    m_onMap->setToolTip(tr("Choose the hex to leave to on the map (MUL-9)"));
+    connect(m_onMap, &QPushButton::clicked, this, [this] { done(ChooseOnMap); });
     return widget;
 }
 
@@ -168,6 +183,17 @@ void MultiplierAttackDialog::fillRefuges() {
             tr("leaves to %1, cost %2").arg(text::hexName(hex), text::figure(reach.cost(hex).value_or(0))),
             QPoint(hex.column, hex.row));
     }
+}
+
+std::vector<hex::Hex> MultiplierAttackDialog::refuges() const {
+    std::vector<hex::Hex> hexes;
+    for (int i = 1; i < m_leave->count(); ++i)
+        hexes.push_back({m_leave->itemData(i).toPoint().x(), m_leave->itemData(i).toPoint().y()});
+    return hexes;
+}
+
+void MultiplierAttackDialog::setRefuge(hex::Hex hex) {
+    m_leave->setCurrentIndex(std::max(0, m_leave->findData(QPoint(hex.column, hex.row))));
 }
 
 multiplier::Attack MultiplierAttackDialog::attack() const {

@@ -7,6 +7,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QLineEdit;
+class QPushButton;
 
 namespace sf::ui {
 
@@ -19,10 +20,18 @@ class MultiplierAttackDialog final : public FormDialog {
     Q_OBJECT
 
 public:
+    /// A result besides Accepted and Rejected: the hex to leave to is to be chosen on the map, and the dialog
+    /// shown again.
+    static constexpr int ChooseOnMap = 2;
+
     MultiplierAttackDialog(TurnController& controller, const battle::StackId& attacker,
                            const battle::StackId& target, QWidget* parent = nullptr);
 
     multiplier::Attack attack() const;
+    /// The hexes to which the attacker may leave.
+    std::vector<hex::Hex> refuges() const;
+    /// Leaves to one of them.
+    void setRefuge(hex::Hex hex);
     /// Nothing: they are thrown.
     std::optional<std::vector<int>> typedDice() const;
 
@@ -31,6 +40,7 @@ public:
 private:
     QWidget* makeChoices();
     QWidget* makeAmbush();
+    QWidget* makeLeave();
     void fillAims();
     void fillRefuges();
     /// What is wrong with the typed dice; empty: nothing.
@@ -45,6 +55,7 @@ private:
     QComboBox* m_ambusher;
     QDoubleSpinBox* m_ambush;
     QComboBox* m_leave;
+    QPushButton* m_onMap;
     QLineEdit* m_dice;
 };
 

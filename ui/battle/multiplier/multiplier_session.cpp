@@ -92,8 +92,24 @@ bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target
 }
 
 void MultiplierSession::askForAttack(const battle::StackId& attacker, const battle::StackId& target) {
-    MultiplierAttackDialog dialog(m_controller, attacker, target, &context().page);
-    dialog.exec();
+    m_dialog = std::make_unique<MultiplierAttackDialog>(m_controller, attacker, target, &context().page);
+    showAttack();
+}
+
+/// Again after a hex was chosen on the map.
+void MultiplierSession::showAttack() {
+    if (m_dialog && m_dialog->exec() != MultiplierAttackDialog::ChooseOnMap)
+        return m_dialog.reset();
+    if (!m_dialog)
+        return;
+    const auto chosen = [this](const std::optional<hex::Hex>& hex) {
+        if (hex && m_dialog)
+            m_dialog->setRefuge(*hex);
+        // The click or key that chose is through first.
+        QMetaObject::invokeMethod(this, &MultiplierSession::showAttack, Qt::QueuedConnection);
+    };
+    Q_EMIT hexWanted(m_dialog->refuges(),
+                     tr("Click the hex to leave to, or press Enter at the cursor; Escape goes back"), chosen);
 }
 
 } // namespace sf::ui

@@ -4,10 +4,13 @@
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/multiplier/turn_controller.h"
 
+#include <memory>
+
 class QAction;
 
 namespace sf::ui {
 
+class MultiplierAttackDialog;
 class TurnStrip;
 
 /// Multiplier combat on a page: the strip with whose turn it is, attacks with their dialog, and the end of
@@ -30,11 +33,13 @@ public:
 private:
     void refresh();
     void askForAttack(const battle::StackId& attacker, const battle::StackId& target);
+    void showAttack();
 
     TurnController m_controller;
     QAction* m_attack;
     QAction* m_endTurn;
     TurnStrip* m_strip;
+    std::unique_ptr<MultiplierAttackDialog> m_dialog; ///< kept while a hex is chosen on the map
 };
 
 } // namespace sf::ui

@@ -6,6 +6,7 @@
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/page/attack_playback.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
@@ -43,6 +44,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     connect(&settings, &Settings::changed, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::toolChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::freePlacementChanged, &m_commands, &CommandRegistry::refresh);
+    connect(&view, &BattleView::playbackChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::contextMenuRequested, this, &BattleActions::showContextMenu);
     refresh();
 }
@@ -334,6 +336,22 @@ void BattleActions::addViewCommands() {
                                   "that acts, can attack; the number counts those that can at once"),
                     .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
                     .isChecked = [this] { return m_view.areThreatsShown(); }});
+    m_commands.addSeparator(Menu::View);
+    m_commands.add({.id = QStringLiteral("skipPlayback"),
+                    .text = tr("&Skip the playback of attacks"),
+                    .shortcuts = {tr("Ctrl+Alt+K")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.skipPlayback(); },
+                    .isEnabled = [this] { return m_view.isShowingLosses(); }});
+    m_commands.add({.id = QStringLiteral("playbackSpeed"),
+                    .text = tr("Change the speed of pla&yback"),
+                    .shortcuts = {tr("Ctrl+Alt+P")},
+                    .menu = Menu::View,
+                    .toolTip = tr("Off, slow, normal, fast; also in the settings"),
+                    .run = [this] {
+                        m_settings.setPlayback(nextPlayback(m_settings.playback()));
+                        showMessage(*this, playbackText(m_settings.playback()));
+                    }});
 }
 
 void BattleActions::refresh() {

@@ -2,10 +2,10 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "ui/battle/editor/new_battle_dialog.h"
-#include "ui/battle/layer/damage_animation.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/page/attack_playback.h"
 #include "ui/battle/page/battle_actions.h"
 #include "ui/battle/play/battle_end_dialog.h"
 #include "ui/battle/play/battle_play_commands.h"
@@ -176,12 +176,18 @@ void BattlePage::startSession() {
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
+    connect(
+        m_session, &BattleModeSession::hexWanted, this,
+        [this](const std::vector<hex::Hex>& hexes, const QString& prompt, const PickTool::Picked& chosen) {
+            m_view->pickHex(hexes, chosen);
+            m_view->showMessage(prompt);
+        });
     connect(m_session, &BattleModeSession::resolved, this,
             [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
                 if (const battle::StackPointer stack =
                         next ? m_document.battle().stacks.find(*next) : nullptr)
                     m_view->showHex(stack->hex);
-                showLosses(events); // scrolling would end the animation
+                showLosses(events);
             });
     connect(&m_view->stacks(), &StackController::attackAsked, m_session, &BattleModeSession::attack);
     connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
@@ -222,11 +228,8 @@ void BattlePage::goToDock(const QString& dock) {
 }
 
 void BattlePage::showLosses(const std::vector<battle::Event>& events) {
-    std::vector<Loss> losses;
-    for (const battle::Event& event : events)
-        if (event.kind == battle::EventKind::Damage)
-            losses.push_back({event.stack, event.unit, event.amount});
-    m_view->showLosses(losses);
+    const bool isPlayedBack = m_context.settings.playback() != Settings::Playback::Off;
+    m_view->showLosses(blowsOf(events, isPlayedBack), attackTime(m_context.settings.playback()));
 }
 
 void BattlePage::goTo(const battle::StackId& stack) {
