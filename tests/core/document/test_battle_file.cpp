@@ -179,6 +179,17 @@ private Q_SLOTS:
         QVERIFY(document->serialised().contains(kept));
     }
 
+    /// Without numbers, as older versions wrote them, they get the first that are free.
+    void conflictsKeepTheirNumbers() {
+        const char* stacks = "\"stacks\": [\"r1\", \"b1\"]";
+        const auto old = test::opened(sample);
+        QCOMPARE(old->battle().conflicts->front().number, 1);
+        QVERIFY(old->serialised().contains("\"number\":1"));
+        const auto kept = test::opened(with(stacks, "\"stacks\": [\"r1\", \"b1\"], \"number\": 5"));
+        QCOMPARE(kept->battle().conflicts->front().number, 5);
+        QCOMPARE(test::opened(kept->serialised())->battle().conflicts->front().number, 5);
+    }
+
     void byteOrderMarkIsSkipped() { QCOMPARE(savedAgain("\xEF\xBB\xBF" + sample), savedAgain(sample)); }
 
     void keysInAnyOrder() {
