@@ -84,9 +84,7 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     about->setWordWrap(true);
     about->setForegroundRole(QPalette::PlaceholderText);
     m_page->addWidget(about);
-    m_commands = new QHBoxLayout;
-    m_commands->setSpacing(8);
-    m_commands->addStretch();
+    m_commands = new FlowLayout;
     m_page->addSpacing(8);
     m_page->addLayout(m_commands);
     m_panels = new QVBoxLayout;
@@ -114,13 +112,13 @@ void StartPage::makeRecent() {
 }
 
 void StartPage::addCommand(const QString& text, const QString& icon, std::function<void()> command) {
-    const bool first = m_commands->count() == 1;
+    const bool first = m_commands->count() == 0;
     auto* button = new QPushButton(first ? filledButtonIcon(icon) : lineIcon(icon), text, widget());
     if (first)
         Style::makeFilled(button);
     button->setMinimumHeight(36);
     connect(button, &QPushButton::clicked, this, std::move(command));
-    m_commands->insertWidget(m_commands->count() - 1, button);
+    m_commands->addWidget(button);
     if (first)
         setFocusProxy(button);
 }

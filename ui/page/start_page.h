@@ -10,6 +10,7 @@
 class QBoxLayout;
 class QGridLayout;
 class QLabel;
+class QLayout;
 class QToolButton;
 
 namespace sf::ui {
@@ -55,7 +56,7 @@ private:
     Settings& m_settings;
     Preview m_preview;
     QBoxLayout* m_page;
-    QBoxLayout* m_commands;
+    QLayout* m_commands;
     QBoxLayout* m_panels;
     QGridLayout* m_recent;
     QWidget* m_recentPart;

@@ -15,7 +15,7 @@ struct PlanText {
 };
 
 QString percent(double share) {
-    return QLocale().toString(100 * share, 'f', share > 0 && share < 0.01 ? 1 : 0);
+    return QLocale().toString(100 * share, 'f', 1);
 }
 
 QString itemText(const QString& action, const post::ItemTrial& item, int samples) {

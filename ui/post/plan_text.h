@@ -12,7 +12,7 @@ inline constexpr std::array<post::FightResult, 3> fightResults{
     post::FightResult::Won, post::FightResult::Tied, post::FightResult::Lost};
 
 dice::Comparison sumsOf(post::FightResult result);
-/// "won, 47 %"
+/// "won, 47.2 %"
 QString branchText(post::FightResult result, const dice::Odds& odds);
 /// An action of the plan as players read it: "3. R5C4xR4C5".
 QString actionText(const post::Plan& plan, std::size_t action);
