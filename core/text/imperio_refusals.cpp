@@ -114,6 +114,15 @@ constexpr std::array sentences{
              QT_TRANSLATE_NOOP("sf::text", "%1 is occupied, so nothing can be added there.")},
     Sentence{Reason::NoSuchReinforcement, None,
              QT_TRANSLATE_NOOP("sf::text", "There is no such reinforcement to remove.")},
+    Sentence{Reason::NoFighterLeft, None,
+             QT_TRANSLATE_NOOP("sf::text", "A side without a fighting piece on the board has lost.")},
+    Sentence{Reason::NoBaseLeft, None, QT_TRANSLATE_NOOP("sf::text", "A side without a base has lost.")},
+    Sentence{Reason::NothingToDo, None,
+             QT_TRANSLATE_NOOP("sf::text", "The side to move can only end its turn.")},
+    Sentence{Reason::NotAPikeman, Square,
+             QT_TRANSLATE_NOOP("sf::text", "Only pikemen entrench, and there is none on %1.")},
+    Sentence{Reason::NotAKnight, Square,
+             QT_TRANSLATE_NOOP("sf::text", "There is no knight of the side to move on %1.")},
 };
 
 } // namespace

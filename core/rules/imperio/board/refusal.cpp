@@ -58,13 +58,18 @@ constexpr std::array ruleNumbers{
     std::pair{Reason::NoSuchReinforcement, 6},
     std::pair{Reason::SetupIsOver, 4},
     std::pair{Reason::OnlyAlterations, 4},
+    std::pair{Reason::NoFighterLeft, 21},
+    std::pair{Reason::NoBaseLeft, 21},
+    std::pair{Reason::NothingToDo, 10},
+    std::pair{Reason::NotAPikeman, 17},
+    std::pair{Reason::NotAKnight, 9},
 };
 
 constexpr bool isInOrder() {
     for (std::size_t index = 0; index < ruleNumbers.size(); ++index)
         if (ruleNumbers[index].first != static_cast<Reason>(index))
             return false;
-    return ruleNumbers.back().first == Reason::OnlyAlterations;
+    return ruleNumbers.back().first == Reason::NotAKnight;
 }
 static_assert(isInOrder());
 

@@ -59,6 +59,12 @@ enum class Reason : std::uint8_t {
     NoSuchReinforcement,   ///< IMP-6
     SetupIsOver,           ///< play has begun; IMP-4
     OnlyAlterations,       ///< the defender alters and nobody deploys, or the other way round; IMP-4
+    // Any position
+    NoFighterLeft, ///< the side has lost already; IMP-21
+    NoBaseLeft,    ///< the side has lost already; IMP-21
+    NothingToDo,   ///< the side to move can only end its turn; IMP-10
+    NotAPikeman,   ///< only pikemen entrench; IMP-17
+    NotAKnight,    ///< only knights of the side to move have several actions; IMP-9
 };
 
 struct Refusal {

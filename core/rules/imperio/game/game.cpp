@@ -150,6 +150,8 @@ Game rematch(const Game& game, bool keepFormations) {
     Game next;
     next.names = {game.names[1], game.names[0]};
     next.options = game.options;
+    if (game.begun)
+        return gameFrom(*game.begun, next.names, {});
     for (const Side side : sides)
         next.deployments[indexOf(side)] =
             keepFormations ? turnedRound(game.deployment(enemyOf(side))) : game.deployment(side);
@@ -157,17 +159,26 @@ Game rematch(const Game& game, bool keepFormations) {
 }
 
 Record recordOf(const Game& game, std::vector<Entry> entries) {
-    return {game.names, game.roles, game.options, game.deployments, game.alterations, std::move(entries)};
+    return {game.names,       game.roles,         game.options, game.deployments,
+            game.alterations, std::move(entries), game.begun};
+}
+
+Game gameFrom(const Position& position, std::array<std::string, 2> names, std::string roles) {
+    Game game;
+    game.stage = Stage::Play;
+    game.names = std::move(names);
+    game.roles = std::move(roles);
+    game.options = position.options;
+    game.position = position;
+    game.begun = position;
+    return game;
 }
 
 Game gameOf(const Record& record) {
-    Game game{Stage::DefenderAlters,
-              record.names,
-              record.roles,
-              record.options,
-              record.deployments,
-              record.alterations,
-              {}};
+    if (record.begun)
+        return gameFrom(*record.begun, record.names, record.roles);
+    Game game{Stage::DefenderAlters, record.names,       record.roles, record.options,
+              record.deployments,    record.alterations, {},           {}};
     const auto begun = apply(game, FinishStage{});
     return std::holds_alternative<Game>(begun) ? std::get<Game>(begun) : game;
 }

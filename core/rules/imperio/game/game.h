@@ -22,6 +22,7 @@ struct Game {
     std::array<Deployment, 2> deployments; ///< before alterations
     std::vector<Alteration> alterations;   ///< the defender's, including revoked ones
     Position position;
+    std::optional<Position> begun; ///< instead of deployments, for a game from any position
     bool operator==(const Game&) const = default;
 
     /// The side that is deploying or altering.
@@ -67,6 +68,8 @@ std::variant<Game, Refusal> apply(const Game& game, const SetupEdit& edit);
 /// alteration; OnlyAlterations if it would take several alterations.
 std::variant<SetupEdit, Refusal> editTo(const Game& game, const Deployment& wanted);
 
+/// Returns a game that begins in any position. The position must be valid: problemsOf() is empty.
+Game gameFrom(const Position& position, std::array<std::string, 2> names, std::string roles);
 /// Advances to the stage, as far as the deployments allow.
 Game advanced(Game game, Stage stage);
 /// Returns a new game with the same players in exchanged roles and the same house rules, with nothing

@@ -33,6 +33,7 @@ struct Record {
     std::array<Deployment, 2> deployments; ///< before alterations
     std::vector<Alteration> alterations;   ///< the defender's
     std::vector<Entry> entries;
+    std::optional<Position> begun; ///< instead of the deployments, for a game from any position
     bool operator==(const Record&) const = default;
 };
 

@@ -2,6 +2,8 @@
 #include "core/rules/imperio/record/board_reader.h"
 
 #include "core/rules/imperio/game/record.h"
+#include "core/rules/imperio/record/coloured_row.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "core/rules/imperio/record/scanner.h"
 
@@ -10,77 +12,6 @@
 namespace sf::imperio {
 
 namespace {
-
-/// A letter of a row, with the colour from the forum's tags.
-struct Cell {
-    char name = 'O';
-    std::string colour;
-};
-
-struct Row {
-    int line = 0;
-    std::vector<Cell> cells;
-    std::string text; ///< as in the file
-};
-
-bool isSpace(char c) {
-    return c == ' ' || c == '\t';
-}
-
-char upper(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
-
-/// The text after `word`, in any case; nothing if the text does not start with it.
-std::optional<std::string_view> after(std::string_view word, std::string_view text) {
-    if (text.size() < word.size() || !std::equal(word.begin(), word.end(), text.begin(),
-                                                 [](char a, char b) { return upper(a) == upper(b); }))
-        return std::nullopt;
-    return trimmed(text.substr(word.size()));
-}
-
-/// Removes one tag from the text: returns the colour from then on, "" for an end tag.
-std::optional<std::string> takeColourTag(std::string_view& text) {
-    const std::size_t end = text.find(']');
-    if (end == std::string_view::npos || text.front() != '[')
-        return std::nullopt;
-    const std::string_view tag = text.substr(1, end - 1);
-    const auto colour = after("color=", tag);
-    if (!colour && !after("/color", tag))
-        return std::nullopt;
-    text.remove_prefix(end + 1);
-    return std::string(colour.value_or(std::string_view()));
-}
-
-Row rowOf(std::string_view text, int line) {
-    Row row{line, {}, std::string(text)};
-    std::string colour;
-    while (!text.empty()) {
-        if (const auto tag = takeColourTag(text)) {
-            colour = *tag;
-            continue;
-        }
-        if (!isSpace(text.front()))
-            row.cells.push_back({text.front(), colour});
-        text.remove_prefix(1);
-    }
-    return row;
-}
-
-std::string lettersOf(const Row& row) {
-    std::string letters;
-    for (const Cell& cell : row.cells)
-        letters += cell.name;
-    return letters;
-}
-
-bool isColoured(const std::vector<Row>& rows) {
-    for (const Row& row : rows)
-        for (const Cell& cell : row.cells)
-            if (!cell.colour.empty())
-                return true;
-    return false;
-}
 
 /// Turns a side's rows from the coloured form into the letters of IMP-2.
 void recolour(Row& first, Row& second, Side side) {
@@ -134,7 +65,8 @@ private:
     void takeLine(std::string_view line, int number) {
         if (const auto rest = after("reinforcements:", line))
             line = *rest;
-        if (line.empty() || after("attacker deploys", line) || after("defender deploys", line))
+        if (line.empty() || after("attacker deploys", line) || after("defender deploys", line) ||
+            after("rules:", line) || positionKeyOf(line))
             return;
         m_last = number;
         const bool isReserve =
@@ -217,19 +149,17 @@ private:
     int m_last = 0;
 };
 
-/// Removes the "#" of colours, which does not begin a comment.
-std::string withoutHashes(std::string_view text) {
-    std::string result;
-    for (const char c : text)
-        if (c != '#' || result.empty() || result.back() != '=')
-            result += c;
-    return result;
-}
-
 PastedBoard boardOfRecord(std::string_view text) {
     const auto read = readRecord(text);
     if (const auto* wrong = std::get_if<RecordError>(&read))
         return {{}, {*wrong}};
+    if (std::get<Replay>(read).record.begun) {
+        RecordError wrong;
+        wrong.fault = Fault::OutsideRows;
+        wrong.line = 1;
+        wrong.found = "position";
+        return {{}, {wrong}};
+    }
     Alterations altered(std::get<Replay>(read).record.deployments[indexOf(Side::Defender)]);
     for (const Alteration& alteration : std::get<Replay>(read).record.alterations)
         altered.make(alteration);

@@ -17,10 +17,10 @@ struct PastedBoard {
 };
 
 /// Reads a text board (IMP-2): all nine rows or one side's two, and lines of reinforcements. Spaces, empty
-/// lines, comments, headings and the forum's colour tags are skipped. In the coloured form, which has one set
-/// of letters, the rows determine the side, and a base that differs in colour from its side's pieces is the
-/// headquarters. From a whole record it reads the deployments, the defender's with its alterations. It
-/// doesn't check IMP-5.
+/// lines, comments, headings, the forum's colour tags and the lines of positionText() are skipped. In the
+/// coloured form, which has one set of letters, the rows determine the side, and a base that differs in
+/// colour from its side's pieces is the headquarters. From a whole record it reads the deployments, the
+/// defender's with its alterations. It doesn't check IMP-5.
 PastedBoard readBoard(std::string_view text);
 
 /// The deployments in the source's example, the attacker's first.

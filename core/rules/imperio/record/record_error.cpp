@@ -25,6 +25,7 @@ Rule RecordError::rule() const {
     case Fault::NotToMove:
         return imperioRule(23);
     case Fault::Refused:
+    case Fault::BadPosition:
         return refusal->rule;
     default:
         return {};

@@ -22,6 +22,7 @@ enum class Fault : std::uint8_t {
     RowCount,          ///< of a text board: nine rows, or one side's two; found: how many; IMP-1
     BadReinforcements, ///< expected such as "Kx6; Ax10"
     BadAlteration,
+    BadMark,  ///< of a position; expected such as "R2C4 R3C5"
     NoTurn,   ///< expected such as "1a"
     NoAction, ///< expected a spawn, steps, an attack, a shot, end, resign or time
     NoSquare, ///< a square from R1C1 to R9C9; IMP-1
@@ -35,6 +36,7 @@ enum class Fault : std::uint8_t {
     OutsideRows,    ///< in a text board; found: a piece on nobody's rows; IMP-5
     NoFighter,      ///< only fighting kinds are reinforcements; IMP-5
     Refused,        ///< see `refusal`
+    BadPosition,    ///< see `refusal` and `side`
     WrongTurn,      ///< expected, found: such as "2d"; IMP-10
     NotToMove,      ///< only the side to move can resign or run out of time; expected, found: turns; IMP-23
     NoSuchFace,     ///< found: the number; IMP-11

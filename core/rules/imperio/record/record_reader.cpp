@@ -110,6 +110,8 @@ RecordReader::Error RecordReader::dispatch(std::string_view text) {
         return afterDeployment(text);
     case Section::Alterations:
         return plain(text) == "play" ? endAlterations() : readAlteration(text);
+    case Section::Position:
+        return readPosition(text);
     case Section::Play:
         return readPlay(text);
     }
@@ -168,6 +170,11 @@ RecordReader::Error RecordReader::readOption(std::string_view text) {
 
 RecordReader::Error RecordReader::beginDeployment(std::string_view text) {
     const std::string key = deployKey(m_deploying);
+    if (m_deploying == Side::Defender && text == "position") {
+        m_position.emplace(m_replay.record.options);
+        m_section = Section::Position;
+        return std::nullopt;
+    }
     if (plain(text) != key)
         return error(Fault::NoSection, key, text);
     m_section = Section::Rows;
@@ -231,6 +238,24 @@ RecordReader::Error RecordReader::endAlterations() {
     RecordError wrong = refused(wrongs.front());
     wrong.line = m_lastLine;
     return wrong;
+}
+
+RecordReader::Error RecordReader::readPosition(std::string_view text) {
+    if (plain(text) != "play") {
+        Error wrong = m_position->take(text, m_lines.number());
+        if (wrong)
+            wrong->found = quoted(wrong->found);
+        return wrong;
+    }
+    const std::vector<RecordError> wrongs = m_position->finish();
+    if (!wrongs.empty())
+        return wrongs.front();
+    m_replay.record.begun = m_position->position();
+    m_replay.position = m_position->position();
+    m_section = Section::Play;
+    if (m_missing)
+        m_missing->played(setupText(m_replay.record));
+    return std::nullopt;
 }
 
 RecordReader::Error RecordReader::beginPlay() {

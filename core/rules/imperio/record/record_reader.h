@@ -4,6 +4,7 @@
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/record/line_splitter.h"
 #include "core/rules/imperio/record/play_line.h"
+#include "core/rules/imperio/record/position_text.h"
 
 namespace sf::imperio {
 
@@ -38,7 +39,16 @@ public:
     Replay takeReplay() { return std::move(m_replay); }
 
 private:
-    enum class Section : std::uint8_t { Head, Names, Rules, Rows, Reinforcements, Alterations, Play };
+    enum class Section : std::uint8_t {
+        Head,
+        Names,
+        Rules,
+        Rows,
+        Reinforcements,
+        Alterations,
+        Position,
+        Play
+    };
     using Error = std::optional<RecordError>;
 
     bool readLine(std::string_view text);
@@ -55,6 +65,7 @@ private:
     Error endDeployment();
     Error endAlterations();
     Error beginPlay();
+    Error readPosition(std::string_view text);
 
     Error readPlay(std::string_view text);
     Error checkTurn(const PlayLine& line);
@@ -78,6 +89,7 @@ private:
     int m_row = 0;
     int m_lastLine = 0; ///< the last non-empty line
     std::optional<Alterations> m_alterations;
+    std::optional<PositionReader> m_position; ///< of a game from any position
     std::vector<int> m_alterationLines;
     std::vector<std::pair<std::uint32_t, Side>> m_endedByThemselves; ///< `end` may still follow
 };

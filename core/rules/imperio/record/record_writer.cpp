@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/record.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/record/scanner.h"
 
 #include <algorithm>
@@ -62,6 +63,8 @@ std::string oneLine(std::string_view words) {
 std::string setupText(const Record& record) {
     const std::string rules = difference(record.options);
     std::string text = rules.empty() ? rules : "rules: " + rules + '\n';
+    if (record.begun)
+        return text + "position\n" + positionText(*record.begun);
     text += deploymentText(record.deployments[indexOf(Side::Defender)], Side::Defender);
     text += deploymentText(record.deployments[indexOf(Side::Attacker)], Side::Attacker);
     if (!record.alterations.empty())

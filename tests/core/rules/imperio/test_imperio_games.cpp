@@ -2,6 +2,9 @@
 #include "core/rules/dice/philox.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/rules/imperio/board/geometry.h"
+#include "core/rules/imperio/game/game.h"
+#include "core/rules/imperio/record/position_text.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "imperio_boards.h"
 #include "tests/properties.h"
 
@@ -148,6 +151,8 @@ class TestImperioGames : public QObject {
 
 private Q_SLOTS:
     void randomGamesReplayFromTheirRecord();
+    void everyPositionReadsBackFromItsText_IMP2();
+    void aGameGoesOnFromAnyPosition();
     void legalIsWhatIsListed();
     void countAndNthAgreeWithTheList();
     void listOfOnePieceIsPartOfTheList();
@@ -163,6 +168,35 @@ void TestImperioGames::randomGamesReplayFromTheirRecord() {
         RC_ASSERT(std::holds_alternative<Replay>(read));
         RC_ASSERT(std::get<Replay>(read).position == game.positions.back());
         RC_ASSERT(std::get<Replay>(read).record == game.record);
+    }));
+}
+
+void TestImperioGames::everyPositionReadsBackFromItsText_IMP2() {
+    QVERIFY(rc::check("a position in the middle of a turn reads back as it is", [] {
+        const RandomGame game = randomGame(*rc::gen::arbitrary<std::uint64_t>());
+        for (std::size_t index = 0; index + 1 < game.positions.size();
+             index += 1 + game.positions.size() / 50) {
+            const Position& position = game.positions[index];
+            RC_ASSERT(problemsOf(position).empty());
+            const PastedPosition read = readPosition(positionText(position), position.options);
+            RC_ASSERT(read.errors.empty());
+            RC_ASSERT(*read.position == position);
+        }
+    }));
+}
+
+void TestImperioGames::aGameGoesOnFromAnyPosition() {
+    QVERIFY(rc::check("a record that begins in the middle ends as the game did", [] {
+        const RandomGame game = randomGame(*rc::gen::arbitrary<std::uint64_t>());
+        const std::size_t from = (game.positions.size() - 1) / 2;
+        Record rest = recordOf(gameFrom(game.positions[from], game.record.names, {}), {});
+        rest.entries.assign(game.record.entries.begin() + static_cast<std::ptrdiff_t>(from),
+                            game.record.entries.end());
+        const auto read = readRecord(recordText(rest));
+        RC_ASSERT(std::holds_alternative<Replay>(read));
+        RC_ASSERT(std::get<Replay>(read).record == rest);
+        RC_ASSERT(std::get<Replay>(read).position == game.positions.back());
+        RC_ASSERT(gameOf(rest).position == game.positions[from]);
     }));
 }
 

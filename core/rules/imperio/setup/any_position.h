@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/board/position.h"
+
+/// Positions that are set up freely instead of reached by play. Each edit keeps the position consistent:
+/// marks such as entrenchment never outlive the piece that had them.
+namespace sf::imperio {
+
+/// Returns an empty board before the attacker's first turn.
+Position emptyPosition(const Options& options);
+/// Puts a piece on the square instead of what is there, fresh as at the beginning of a turn, or empties it.
+Position withPiece(Position position, Square square, std::optional<Piece> piece);
+/// Swaps what is on two squares. Both pieces are then fresh.
+Position withSwap(Position position, Square first, Square second);
+/// Begins a turn, from 1, of the side. Nobody has acted in it.
+Position atTurn(Position position, std::uint32_t turn, Side side);
+/// Marks what isn't a knight as having acted this turn, or not.
+Position withActed(Position position, Square square, bool acted);
+/// Gives a knight of the side to move this many actions, 0 to 5. It has stepped nowhere yet.
+Position withActions(Position position, Square square, int actions);
+/// Fills in what follows from the rest: that spawning is over once a piece has acted (IMP-7), and that a
+/// headquarters which isn't its first owner's any more was lost (IMP-22). If `began` is false, also the
+/// pieces and reinforcements with which the game began, as few as IMP-5 allows.
+Position completed(Position position, bool began);
+
+/// What is wrong with one side of a position.
+struct PositionProblem {
+    Side side = Side::Attacker;
+    Refusal refusal;
+    bool operator==(const PositionProblem&) const = default;
+};
+
+/// Returns why a game can't continue from the position, or nothing if it can. The limits of IMP-5 apply to
+/// pieces and reinforcements together, because spawning turns one into the other.
+std::vector<PositionProblem> problemsOf(const Position& position);
+
+} // namespace sf::imperio
