@@ -63,7 +63,8 @@ std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay) {
         }
         dice::Script script(std::move(values));
         position = std::get<imperio::Applied>(imperio::apply(position, entry.action, script)).position;
-        entries.push_back({entry, replay.events[index], position, entry.comment.ends_with("dice typed in")});
+        entries.push_back(
+            {entry, replay.events[index], position, entry.comment.ends_with("dice typed in"), 0});
     }
     return entries;
 }
@@ -77,6 +78,7 @@ ImperioDocument::ImperioDocument(const imperio::Replay& replay, QByteArray seed,
 
 ImperioDocument::ImperioDocument(Contents contents, Journal journal, QObject* parent)
     : Document(std::move(journal), parent), m(std::move(contents)) {
+    m_timed = m.clock.game[0] + m.clock.game[1];
     if (m.game.stage == imperio::Stage::Play)
         m_begun = imperio::gameOf(imperio::recordOf(m.game, {})).position;
 }
@@ -121,7 +123,7 @@ std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Act
                                                               const std::optional<std::vector<int>>& typed) {
     if (typed) {
         dice::Script script(*typed);
-        return playWith(action, script, true);
+        return playWith(action, script, true, timeSinceEntry());
     }
     SeededGameDice seeded(m.seed);
     seeded.played(imperio::setupText(imperio::recordOf(m.game, {})));
@@ -130,12 +132,13 @@ std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Act
         seeded.played(imperio::entryText({entry.turn, entry.side, entry.action, entry.dice, {}}));
     }
     const imperio::Position& position = m.game.position;
-    return playWith(
-        action, *seeded.diceFor(imperio::entryText({position.turn, position.toMove, action, {}, {}})), false);
+    return playWith(action,
+                    *seeded.diceFor(imperio::entryText({position.turn, position.toMove, action, {}, {}})),
+                    false, timeSinceEntry());
 }
 
-std::optional<ImperioDocument::Problem> ImperioDocument::playWith(const imperio::Action& action,
-                                                                  dice::Source& source, bool typed) {
+std::optional<ImperioDocument::Problem>
+ImperioDocument::playWith(const imperio::Action& action, dice::Source& source, bool typed, qint64 took) {
     const imperio::Position& before = m.game.position;
     imperio::Outcome outcome = imperio::apply(before, action, source);
     if (const auto exhausted = source.exhausted())
@@ -145,8 +148,10 @@ std::optional<ImperioDocument::Problem> ImperioDocument::playWith(const imperio:
     auto& applied = std::get<imperio::Applied>(outcome);
     imperio::Entry entry{before.turn, before.toMove, action, imperio::diceOf(applied.events), {}};
     const bool usedTyped = typed && !entry.dice.empty();
-    entry.comment = commentOf(usedTyped);
-    push({entry, std::move(applied.events), applied.position, usedTyped});
+    const qint64 seconds = (took + 999) / 1000;
+    entry.comment = commentOf(usedTyped, seconds);
+    m_timed += timeSinceEntry();
+    push({entry, std::move(applied.events), applied.position, usedTyped, seconds});
     return std::nullopt;
 }
 
@@ -166,10 +171,17 @@ void ImperioDocument::push(imperio::Game after, const QString& name) {
     });
 }
 
-std::string ImperioDocument::commentOf(bool typed) {
+qint64 ImperioDocument::timeSinceEntry() const {
+    return m.clock.game[0] + m.clock.game[1] - m_timed;
+}
+
+std::string ImperioDocument::commentOf(bool typed, qint64 took) {
     std::string comment = std::exchange(m_takenBack, {});
+    const auto add = [&comment](const std::string& text) { comment += (comment.empty() ? "" : "; ") + text; };
+    if (took > 0)
+        add("took " + std::to_string(took) + " s");
     if (typed)
-        comment += comment.empty() ? "dice typed in" : "; dice typed in";
+        add("dice typed in");
     return comment;
 }
 

@@ -17,6 +17,7 @@ struct PlayedEntry {
     std::vector<imperio::Event> events;
     imperio::Position after;
     bool typedDice = false; ///< typed in, not thrown
+    qint64 took = 0;        ///< seconds on the clock, rounded up; 0 if none was running
 };
 
 /// What an edit changed: the set-up, or one entry of play.
@@ -95,15 +96,19 @@ Q_SIGNALS:
 private:
     friend bool replayLine(ImperioDocument& document, std::string_view line);
     void setGame(const imperio::Game& game, bool undone);
-    std::optional<Problem> playWith(const imperio::Action& action, dice::Source& source, bool typed);
+    std::optional<Problem> playWith(const imperio::Action& action, dice::Source& source, bool typed,
+                                    qint64 took);
+    /// Milliseconds on both clocks since the last entry.
+    qint64 timeSinceEntry() const;
     void push(PlayedEntry played);
     void push(imperio::Game after, const QString& name);
     void addEntry(const PlayedEntry& entry);
     void removeEntry();
-    std::string commentOf(bool typed);
+    std::string commentOf(bool typed, qint64 took);
 
     Contents m;                ///< everything that is saved, except the journal
     imperio::Position m_begun; ///< before the first entry
+    qint64 m_timed = 0;        ///< milliseconds on both clocks at the last entry
     std::string m_takenBack;   ///< note about dice taken back, for the next line of the record
 };
 

@@ -118,6 +118,8 @@ std::string playMembers(const PlayedEntry& entry) {
     json.value(imperio::entryText(entry.entry));
     if (entry.typedDice)
         text += ",\"typed\":true";
+    if (entry.took > 0)
+        text += ",\"took\":" + std::to_string(entry.took);
     return text;
 }
 

@@ -39,6 +39,7 @@ struct ImperioLine {
     std::array<std::string, 2> names;
     std::string play;
     bool typed = false;
+    int took = 0; ///< seconds on the clock
     bool undo = false;
     bool redo = false;
     bool save = false;

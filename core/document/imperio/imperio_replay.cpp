@@ -47,6 +47,8 @@ private:
             line.names = readNames(json);
         else if (key == "line")
             line.play = json.word();
+        else if (key == "took")
+            line.took = json.integer(0, INT_MAX);
         else if (key == "typed")
             line.typed = json.boolean();
     }
@@ -108,7 +110,7 @@ bool replayLine(ImperioDocument& document, std::string_view text) {
         document.journalSave();
     else if (const auto played = line.word == "play" ? playedIn(document, line) : std::nullopt) {
         dice::Script dice(played->dice);
-        return !document.playWith(played->action, dice, line.typed);
+        return !document.playWith(played->action, dice, line.typed, qint64{1000} * line.took);
     } else
         return false;
     return true;

@@ -165,6 +165,45 @@ private Q_SLOTS:
         QVERIFY(opened.entries().back().typedDice);
     }
 
+    void timesAreInTheRecord_IMP23() {
+        ImperioDocument document("seed");
+        ImperioDocument copy("seed");
+        QObject::connect(&document, &ImperioDocument::journalGrew, &copy, [&](const QByteArray& line) {
+            QVERIFY(replayLine(copy, {line.constData(), static_cast<std::size_t>(line.size())}));
+        });
+        setUp(document);
+        document.setClock({{12'400, 0}, 12'400});
+        QVERIFY(!document.play(imperio::endTurn()));
+        QVERIFY(!document.play(imperio::endTurn())); // the clock stood still
+        document.setClock({{12'400, 3'000}, 0});
+        QVERIFY(!document.play(imperio::endTurn()));
+        const QByteArray record = document.record();
+        QVERIFY2(record.contains("1a  end # took 13 s\n1d  end\n2a  end # took 3 s\n"), record.constData());
+        QCOMPARE(copy.record(), record);
+        Loaded loaded = loadBytes(document.serialised());
+        auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
+        QVERIFY(!opened.play(imperio::endTurn()));
+        QCOMPARE(opened.record(), record + "2d  end\n");
+    }
+
+    void gamesFromAnyPositionAreSaved() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 60);
+        ImperioDocument::Contents contents;
+        contents.seed = "seed";
+        contents.game = imperio::gameFrom(document.game().position, {"Ada", "Ben"}, "by agreement");
+        ImperioDocument next(std::move(contents));
+        playOn(next, 20);
+        Loaded loaded = loadBytes(next.serialised());
+        const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
+        QVERIFY(opened.game() == next.game());
+        QCOMPARE(opened.record(), next.record());
+        while (next.undo()) {
+        }
+        QVERIFY(next.game().position == document.game().position);
+    }
+
     void houseRuleNeverKeepsDice() {
         ImperioDocument document("seed");
         imperio::Options options;

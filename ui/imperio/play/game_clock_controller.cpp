@@ -42,8 +42,12 @@ qint64 GameClockController::added(Side side) const {
     const imperio::Position& position = m_controller.document().game().position;
     if (options.clockIncrement == Options::unlimited || !m_controller.document().hasBegun())
         return 0;
-    const bool hasEnded = side == Side::Attacker && position.toMove == Side::Defender;
-    return qint64{options.clockIncrement} * (qint64{position.turn} - (hasEnded ? 0 : 1));
+    const auto endedBefore = [side](const imperio::Position& now) {
+        const bool hasEnded = side == Side::Attacker && now.toMove == Side::Defender;
+        return qint64{now.turn} - (hasEnded ? 0 : 1);
+    };
+    return qint64{options.clockIncrement} *
+           (endedBefore(position) - endedBefore(m_controller.document().positionAfter(0)));
 }
 
 qint64 GameClockController::left(Side side) const {
