@@ -4,11 +4,14 @@
 #include "core/document/imperio/formation_store.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "tests/app/window/program_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
+#include "ui/imperio/position/position_board.h"
+#include "ui/imperio/position/position_editor.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/board_text_edit.h"
 #include "ui/imperio/setup/formations_dialog.h"
@@ -30,6 +33,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
 #include <QDrag>
@@ -98,6 +102,11 @@ struct Fixture : test::ProgramWindow {
     }
 };
 
+constexpr const char* anyBoard = "OOOOHOOOO\nBOOOOOOOB\nOOKOOOOOO\nOOOOPOOOO\nOOOOOOOOO\nOOMOOOOOO\n"
+                                 "OOOOOCOOO\nOOOOTOOOO\nOOOOEOOOO\nKx1; Fx3\nSx2\nturn: 7a\n"
+                                 "entrenched: R4C5 R6C3\nknights: R3C3=2-3@R1C1\nspawning: over\n"
+                                 "began with: 15+50 14+50\n";
+
 /// Finds the drag that a widget starts.
 struct DragCatcher : QObject {
     explicit DragCatcher(QWidget& widget) { widget.installEventFilter(this); }
@@ -153,6 +162,9 @@ private Q_SLOTS:
     void newGameByKeys();
     void rolesByDie_IMP3();
     void newGameFromAPastedBoard();
+    void aPositionIsSetUpAndPlayed();
+    void whatAPositionLacksIsSaid_IMP21();
+    void theCopiedBoardIsPastedAsAPosition();
     void houseRulesShowWhatDiffers();
     void houseRulesKeepFinishedFormations_IMP5();
     void houseRulesOfARunningGame();
@@ -415,6 +427,85 @@ void TestImperioSetup::newGameFromAPastedBoard() {
     QVERIFY(dialog.sizeHint().height() < 760 && dialog.minimumSizeHint().width() < 1000);
     QCOMPARE(dialog.game().stage, Stage::AttackerDeploys);
     QCOMPARE(dialog.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
+}
+
+void TestImperioSetup::aPositionIsSetUpAndPlayed() {
+    Fixture controller(exampleGame(Stage::Play));
+    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
+        auto* editor = dialog.findChild<ui::PositionEditor*>();
+        QVERIFY(editor->isVisible() && dialog.acceptButton()->isEnabled());
+        auto* board = editor->findChild<ui::PositionBoard*>();
+        board->setFocus();
+        QTest::keyClick(board, Qt::Key_K); // onto R5C5, where the cursor is
+        QVERIFY(!editor->position().board.isEmpty(squareAt(5, 5)));
+        withText<QPushButton>(*editor, QStringLiteral("&Undo"))->click();
+        QVERIFY(editor->position().board.isEmpty(squareAt(5, 5)));
+        QTest::keyClick(board, Qt::Key_Right);
+        QTest::keyClick(board, Qt::Key_P);
+        QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-5")), qPrintable(dialog.problem()));
+        const auto layout = paint::ImperioLayout::fitting(QRectF(board->rect()));
+        const auto at = [&](int row, int column) { return layout.centre(squareAt(row, column)).toPoint(); };
+        QTest::mouseClick(board, Qt::LeftButton, {}, at(1, 1));
+        QTest::keyClick(board, Qt::Key_Delete);
+        QTest::mousePress(board, Qt::LeftButton, {}, at(2, 1));
+        QTest::mouseRelease(board, Qt::LeftButton, {}, at(6, 1));
+        editor->findChild<QComboBox*>()->setCurrentIndex(1);
+        Q_EMIT editor->findChild<QComboBox*>()->activated(1);
+        QCOMPARE(dialog.problem(), QString());
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    controller.trigger(QStringLiteral("New game from this &position…"));
+    QCOMPARE(controller.window->documents().count(), 2);
+    QVERIFY(controller.game().begun.has_value());
+    const imperio::Position& position = controller.game().position;
+    QCOMPARE(position.board.piece(squareAt(5, 6)).kind, Kind::Pikeman);
+    QCOMPARE(position.board.piece(squareAt(6, 1)).kind, Kind::Knight);
+    QVERIFY(position.toMove == Side::Defender);
+    QVERIFY(controller.page().controller().play(imperio::endTurn()));
+    QVERIFY(controller.page().controller().document().record().contains("position\n"));
+}
+
+void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {
+    ui::NewGameDialog dialog;
+    dialog.show();
+    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
+    QVERIFY(!dialog.acceptButton()->isEnabled());
+    QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-21")), qPrintable(dialog.problem()));
+    auto* editor = dialog.findChild<ui::PositionEditor*>();
+    const auto read = imperio::readPosition(anyBoard, {});
+    QVERIFY(read.position.has_value());
+    editor->setPosition(*read.position);
+    QVERIFY(dialog.acceptButton()->isEnabled());
+    QCOMPARE(dialog.game().position.turn, 7U);
+    QVERIFY(dialog.game().position.board == read.position->board);
+    QVERIFY(dialog.game().position.knights == read.position->knights);
+    QVERIFY2(dialog.sizeHint().height() < 760, qPrintable(QString::number(dialog.sizeHint().height())));
+    QVERIFY2(dialog.minimumSizeHint().width() < 1260,
+             qPrintable(QString::number(dialog.minimumSizeHint().width())));
+}
+
+void TestImperioSetup::theCopiedBoardIsPastedAsAPosition() {
+    Fixture controller(imperio::gameFrom(*imperio::readPosition(anyBoard, {}).position, {}, {}));
+    controller.trigger(QStringLiteral("Copy the board as te&xt"));
+    const QString copied = QGuiApplication::clipboard()->text();
+    ui::NewGameDialog dialog;
+    dialog.show();
+    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::Pasted);
+    dialog.findChild<ui::BoardTextEdit*>()->setPlainText(copied);
+    QCOMPARE(dialog.problem(), QString());
+    imperio::Position expected = controller.game().position;
+    expected.options = dialog.game().options;
+    QVERIFY(dialog.game().position == expected);
+    dialog.findChild<ui::BoardTextEdit*>()->setPlainText(QString(copied).replace(u'K', u'H'));
+    QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-")), qPrintable(dialog.problem()));
+    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
+    auto* editor = dialog.findChild<ui::PositionEditor*>();
+    withText<QPushButton>(*editor, QStringLiteral("Pas&te"))->click();
+    QVERIFY(editor->position() == expected);
+    QGuiApplication::clipboard()->setText(QStringLiteral("turn: 0x\nnonsense"));
+    withText<QPushButton>(*editor, QStringLiteral("Pas&te"))->click();
+    QVERIFY(editor->position() == expected);
+    QCOMPARE(editor->findChild<QListWidget*>()->count(), 1);
 }
 
 void TestImperioSetup::houseRulesShowWhatDiffers() {

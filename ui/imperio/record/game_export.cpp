@@ -3,6 +3,7 @@
 
 #include "core/document/io/safe_file.h"
 #include "core/rules/imperio/board/board_text.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
@@ -73,12 +74,22 @@ void GameExport::copyRecord() {
 }
 
 QString GameExport::boardText() const {
+    QString rows;
+    for (const std::string& row : imperio::boardRows(m_controller.position().board))
+        rows += QString::fromStdString(row) + u'\n';
+    return withLines(rows);
+}
+
+/// The heading is a comment, so that the text can be pasted again.
+QString GameExport::withLines(const QString& rows) const {
     const imperio::Position& position = m_controller.position();
-    QString text;
-    for (const std::string& row : imperio::boardRows(position.board))
-        text += QString::fromStdString(row) + u'\n';
-    // A line that is ignored when a board is pasted.
-    return text + QStringLiteral("\n# ") + heading() + QStringLiteral("\nReinforcements:\n") +
+    QString lines;
+    if (m_controller.document().hasBegun()) {
+        if (const std::string rules = imperio::difference(position.options); !rules.empty())
+            lines = QStringLiteral("rules: ") + QString::fromStdString(rules) + u'\n';
+        lines += QString::fromStdString(imperio::positionLines(position));
+    }
+    return rows + lines + QStringLiteral("\n# ") + heading() + QStringLiteral("\nReinforcements:\n") +
            reserves(position);
 }
 
@@ -96,9 +107,7 @@ QString GameExport::heading() const {
 }
 
 QString GameExport::boardBBCode() const {
-    const imperio::Position& position = m_controller.position();
-    return QString::fromStdString(imperio::boardBBCode(position.board)) + QStringLiteral("\n# ") + heading() +
-           QStringLiteral("\nReinforcements:\n") + reserves(position);
+    return withLines(QString::fromStdString(imperio::boardBBCode(m_controller.position().board)));
 }
 
 QImage GameExport::boardPicture(int side) const {

@@ -43,6 +43,7 @@ private:
     QString askForPath(const QString& title, const QString& filter, const QString& suffix);
     bool write(const QString& path, const QByteArray& bytes);
     void paintBoard(QPainter& painter, QSizeF size) const;
+    QString withLines(const QString& rows) const;
     QByteArray picture(const QString& path) const;
 
     GameController& m_controller;

@@ -18,6 +18,8 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 namespace {
@@ -75,7 +77,18 @@ BoardPaste::BoardPaste(Shows shows, QWidget* parent)
 QString BoardPaste::problem() const {
     if (m_text->document()->isEmpty())
         return tr("Paste or type a board first.");
-    return m_board.errors.empty() ? QString() : errorLine(m_board.errors.front());
+    return errors().empty() ? QString() : errorLine(errors().front());
+}
+
+const std::vector<imperio::RecordError>& BoardPaste::errors() const {
+    return m_position.position || !m_position.errors.empty() ? m_position.errors : m_board.errors;
+}
+
+void BoardPaste::setOptions(const imperio::Options& options) {
+    if (m_options == options)
+        return;
+    m_options = options;
+    read();
 }
 
 void BoardPaste::setText(const QString& text) {
@@ -88,18 +101,40 @@ void BoardPaste::takeFromClipboard() {
 }
 
 void BoardPaste::read() {
-    m_board = imperio::readBoard(m_text->toPlainText().left(longestText).toStdString());
+    const std::string text = m_text->toPlainText().left(longestText).toStdString();
+    m_board = imperio::readBoard(text);
+    m_position = {};
+    if (!m_preview)
+        readPosition(text);
     listErrors();
     if (m_preview)
         m_preview->setBoard(boardOf(m_board.deployments));
     Q_EMIT changed();
 }
 
+/// A text is of a position if it says a turn or has pieces in the middle, unless it is the first turn of what
+/// can be set up.
+void BoardPaste::readPosition(std::string_view text) {
+    imperio::PastedPosition pasted = imperio::readPosition(text, m_options);
+    const bool hasPiecesBetween = std::ranges::any_of(m_board.errors, [](const imperio::RecordError& error) {
+        return error.fault == imperio::Fault::OutsideRows;
+    });
+    const auto& [attacker, defender] = m_board.deployments;
+    const bool isBeginning =
+        pasted.position && attacker && defender && m_board.errors.empty() &&
+        *pasted.position == imperio::start({pasted.position->options, {*attacker, *defender}});
+    if (isBeginning || (!pasted.saysTurn && !hasPiecesBetween))
+        return;
+    m_position = std::move(pasted);
+    if (m_position.position && m_position.position->options != m_options)
+        Q_EMIT rulesPasted(m_position.position->options);
+}
+
 void BoardPaste::listErrors() {
     m_errors->clear();
     std::set<int> lines;
     const bool isEmpty = m_text->document()->isEmpty();
-    for (const imperio::RecordError& error : m_board.errors) {
+    for (const imperio::RecordError& error : errors()) {
         if (isEmpty)
             break;
         auto* item = new QListWidgetItem(lineIcon(QStringLiteral("refuse")), errorLine(error), m_errors);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "ui/widgets/form_dialog.h"
 
 class QListWidget;
@@ -21,19 +22,27 @@ public:
     /// Without a board of its own where the board is shown anyway.
     explicit BoardPaste(Shows shows, QWidget* parent = nullptr);
     const imperio::PastedBoard& board() const { return m_board; }
+    /// A board from the middle of a game, where those are accepted: with Shows::Text.
+    const std::optional<imperio::Position>& position() const { return m_position.position; }
+    void setOptions(const imperio::Options& options);
     /// What keeps it from being used; empty when nothing does.
     QString problem() const;
     void setText(const QString& text);
 
 Q_SIGNALS:
     void changed();
+    void rulesPasted(const sf::imperio::Options& options);
 
 private:
     void read();
+    void readPosition(std::string_view text);
+    const std::vector<imperio::RecordError>& errors() const;
     void listErrors();
     void takeFromClipboard();
 
+    imperio::Options m_options;
     imperio::PastedBoard m_board;
+    imperio::PastedPosition m_position;
     BoardTextEdit* m_text;
     QListWidget* m_errors;
     BoardPreview* m_preview;

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/new_game_dialog.h"
 
+#include "core/text/figures.h"
+#include "core/text/imperio_text.h"
 #include "ui/imperio/board/board_preview.h"
+#include "ui/imperio/position/position_editor.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
 #include "ui/imperio/setup/game_rules_editor.h"
@@ -60,6 +63,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     connect(m_roles, &RolesField::changed, this, &NewGameDialog::refresh);
     connect(m_rules, &GameRulesEditor::changed, this, &NewGameDialog::refresh);
     connect(m_start, &StartField::changed, this, &NewGameDialog::refreshStages);
+    connect(m_start, &StartField::rulesPasted, m_rules, &GameRulesEditor::setOptions);
     connect(m_stage, &QComboBox::currentIndexChanged, this, &NewGameDialog::refresh);
     refreshNames();
     refreshStages();
@@ -80,6 +84,7 @@ QWidget* NewGameDialog::makeGamePage() {
     left->addStretch(1);
     columns->addLayout(left, 3);
     columns->addWidget(m_start->paste(), 3);
+    columns->addWidget(m_start->editor(), 7);
     columns->addWidget(m_preview, 3);
     return page;
 }
@@ -104,7 +109,10 @@ QWidget* NewGameDialog::makeStart() {
 
 void NewGameDialog::showEvent(QShowEvent* event) {
     FormDialog::showEvent(event);
-    m_names[0]->setFocus();
+    if (m_start->isEditing())
+        m_start->editor()->setFocus();
+    else
+        m_names[0]->setFocus();
 }
 
 void NewGameDialog::offerRematch(const imperio::Game& before) {
@@ -114,6 +122,14 @@ void NewGameDialog::offerRematch(const imperio::Game& before) {
         m_names[player]->setText(QString::fromStdString(next.names[player]));
     m_rules->setOptions(before.options);
     m_start->offerRematch(before);
+}
+
+void NewGameDialog::offerPosition(const imperio::Game& before, const imperio::Position& position) {
+    setWindowTitle(tr("New game from a position"));
+    for (std::size_t player = 0; player < 2; ++player)
+        m_names[player]->setText(QString::fromStdString(before.names[player]));
+    m_rules->setOptions(before.options);
+    m_start->offerPosition(position);
 }
 
 imperio::Options NewGameDialog::options() const {
@@ -129,6 +145,8 @@ imperio::Game NewGameDialog::setOut() const {
     }
     game.roles = m_roles->account().toStdString();
     game.options = options();
+    if (const std::optional<imperio::Position> position = m_start->position())
+        return imperio::gameFrom(*position, game.names, game.roles);
     game.deployments = m_start->deployments();
     return game;
 }
@@ -151,15 +169,20 @@ void NewGameDialog::refreshStages() {
                             {Stage::AttackerDeploys, tr("the attacker's set-up")},
                             {Stage::DefenderAlters, tr("the defender's alterations")},
                             {Stage::Play, tr("the attacker's first turn")}};
-    const Stage reached = m_start->reached();
+    const std::optional<imperio::Position> position = m_start->position();
+    const Stage reached = position ? Stage::Play : m_start->reached();
     const Stage before = static_cast<Stage>(m_stage->currentData().toInt());
     const bool wasLast = m_stage->currentIndex() == m_stage->count() - 1;
     {
         const QSignalBlocker silence(m_stage);
         m_stage->clear();
         for (const Offer& offer : offers)
-            if (offer.stage <= reached)
+            if (offer.stage <= reached && !position)
                 m_stage->addItem(offer.text, static_cast<int>(offer.stage));
+        if (position)
+            m_stage->addItem(tr("turn %1, the %2 to move")
+                                 .arg(text::figure(position->turn), text::imperioSide(position->toMove)),
+                             static_cast<int>(Stage::Play));
         const int same = m_stage->findData(static_cast<int>(before));
         m_stage->setCurrentIndex(wasLast || same < 0 ? m_stage->count() - 1 : same);
     }
@@ -176,6 +199,7 @@ void NewGameDialog::refresh() {
     m_start->setOptions(options());
     const int count = m_rules->differences();
     m_tabs->setTabText(1, count == 0 ? tr("House &rules") : tr("House &rules (%1)").arg(count));
+    m_preview->setVisible(!m_start->isEditing());
     m_preview->setBoard(setOut().board());
     setProblem(findProblem());
     const int attacker = std::max(0, m_roles->attacker());

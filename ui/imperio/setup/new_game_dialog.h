@@ -26,6 +26,8 @@ public:
     explicit NewGameDialog(QWidget* parent = nullptr);
     /// For a rematch: the players of the game before with their roles exchanged, its rules and formations.
     void offerRematch(const imperio::Game& before);
+    /// Begins in a position of the game before, between the same players and by the same rules.
+    void offerPosition(const imperio::Game& before, const imperio::Position& position);
     /// The game as far as it is settled.
     imperio::Game game() const;
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/setup_commands.h"
 
+#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_options.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/players_dialog.h"
@@ -23,6 +24,17 @@ void namePlayers(GameController& controller, QWidget* window) {
 void playAgain(const GameController& controller, Page& page) {
     NewGameDialog dialog(page.window());
     dialog.offerRematch(controller.document().game());
+    if (dialog.exec() == QDialog::Accepted)
+        Q_EMIT page.documentMade(gameDocument(dialog.game()).release());
+}
+
+void playFrom(const GameController& controller, Page& page) {
+    NewGameDialog dialog(page.window());
+    imperio::Position position = controller.position();
+    position.result.reset();
+    if (!controller.document().hasBegun())
+        position = imperio::completed(imperio::atTurn(position, 1, imperio::Side::Attacker), false);
+    dialog.offerPosition(controller.document().game(), position);
     if (dialog.exec() == QDialog::Accepted)
         Q_EMIT page.documentMade(gameDocument(dialog.game()).release());
 }
@@ -65,6 +77,12 @@ void addSetupCommands(CommandRegistry& commands, GameController& controller, Pag
                   .icon = QStringLiteral("new-imperio"),
                   .menu = Menu::Game,
                   .run = [&controller, &page] { playAgain(controller, page); }});
+    commands.add({.id = QStringLiteral("playFromHere"),
+                  .text = GameController::tr("New game from this &position…"),
+                  .icon = QStringLiteral("try-from-here"),
+                  .shortcuts = {GameController::tr("Ctrl+Shift+G")},
+                  .menu = Menu::Game,
+                  .run = [&controller, &page] { playFrom(controller, page); }});
 }
 
 } // namespace sf::ui

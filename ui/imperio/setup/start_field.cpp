@@ -2,7 +2,9 @@
 #include "ui/imperio/setup/start_field.h"
 
 #include "core/rules/imperio/record/board_reader.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_text.h"
+#include "ui/imperio/position/position_editor.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/system_dice.h"
 #include "ui/style/icons.h"
@@ -24,7 +26,8 @@ StartField::StartField(QWidget* parent)
     , m_start(new QComboBox(this))
     , m_pages(new QStackedWidget(this))
     , m_form(new QFormLayout)
-    , m_paste(new BoardPaste(BoardPaste::Shows::Text, this)) {
+    , m_paste(new BoardPaste(BoardPaste::Shows::Text, this))
+    , m_editor(new PositionEditor(this)) {
     auto* layout = marginless<QVBoxLayout>(this);
     m_form->addRow(m_start);
     layout->addLayout(m_form);
@@ -39,9 +42,13 @@ StartField::StartField(QWidget* parent)
     add(Start::Mirrored, tr("One random formation, mirrored"));
     add(Start::Stored, tr("Saved formations"));
     add(Start::Pasted, tr("A pasted text board"));
+    add(Start::AnyPosition, tr("Any position"));
     setFocusProxy(m_start);
     connect(m_start, &QComboBox::currentIndexChanged, this, &StartField::showPage);
     connect(m_paste, &BoardPaste::changed, this, &StartField::setOut);
+    connect(m_paste, &BoardPaste::rulesPasted, this, &StartField::rulesPasted);
+    connect(m_editor, &PositionEditor::changed, this, &StartField::changed);
+    connect(m_editor, &PositionEditor::rulesPasted, this, &StartField::rulesPasted);
     showPage();
 }
 
@@ -63,9 +70,31 @@ void StartField::choose(Start start) {
 
 void StartField::offerRematch(const imperio::Game& before) {
     m_before = before;
+    if (before.begun) {
+        add(Start::SamePosition, tr("As before: the same position"));
+        return choose(Start::SamePosition);
+    }
     add(Start::KeptByPlayers, tr("As before: players keep their formations"));
     add(Start::KeptInPlace, tr("As before: the formations stay in place"));
     choose(Start::KeptByPlayers);
+}
+
+void StartField::offerPosition(const imperio::Position& position) {
+    m_editor->setPosition(position);
+    choose(Start::AnyPosition);
+}
+
+std::optional<imperio::Position> StartField::position() const {
+    std::optional<imperio::Position> position;
+    if (start() == Start::AnyPosition)
+        position = m_editor->position();
+    else if (start() == Start::Pasted)
+        position = m_paste->position();
+    else if (start() == Start::SamePosition)
+        position = m_before->begun;
+    if (position)
+        position->options = m_options;
+    return position;
 }
 
 QWidget* StartField::makeRandom() {
@@ -119,6 +148,7 @@ void StartField::showPage() {
     // A choice without settings takes no space.
     m_pages->setVisible(m_pages->currentIndex() > 0);
     m_paste->setVisible(chosen == Start::Pasted);
+    m_editor->setVisible(chosen == Start::AnyPosition);
     if (chosen == Start::Stored)
         fillStored();
     setOut();
@@ -128,6 +158,8 @@ void StartField::setOptions(const imperio::Options& options) {
     if (m_options == options)
         return;
     m_options = options;
+    m_paste->setOptions(options);
+    m_editor->setOptions(options);
     if (start() == Start::Random || start() == Start::Mirrored)
         setOut();
     Q_EMIT changed();
@@ -139,6 +171,8 @@ void StartField::setOut() {
     m_deployments = {};
     switch (start()) {
     case Start::Empty:
+    case Start::AnyPosition:
+    case Start::SamePosition:
         break;
     case Start::Example:
         m_deployments = imperio::sourceExample();
@@ -177,7 +211,14 @@ imperio::Stage StartField::reached() const {
 }
 
 QString StartField::problem() const {
-    return start() == Start::Pasted ? m_paste->problem() : QString();
+    if (start() == Start::Pasted)
+        return m_paste->problem();
+    if (start() == Start::AnyPosition)
+        return m_editor->problem();
+    // Other house rules may forbid what was there before.
+    const auto before = position();
+    const auto problems = before ? imperio::problemsOf(*before) : std::vector<imperio::PositionProblem>();
+    return problems.empty() ? QString() : text::refusal(problems.front().refusal);
 }
 
 } // namespace sf::ui

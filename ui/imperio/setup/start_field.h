@@ -15,6 +15,7 @@ class QStackedWidget;
 namespace sf::ui {
 
 class BoardPaste;
+class PositionEditor;
 
 /// What a new game finds on its board: nothing, the source's example, formations by chance, kept ones, a
 /// pasted board, or those of the game before.
@@ -22,7 +23,18 @@ class StartField final : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Start { Empty, Example, Random, Mirrored, Stored, Pasted, KeptByPlayers, KeptInPlace };
+    enum class Start {
+        Empty,
+        Example,
+        Random,
+        Mirrored,
+        Stored,
+        Pasted,
+        AnyPosition,
+        KeptByPlayers,
+        KeptInPlace,
+        SamePosition
+    };
 
     explicit StartField(QWidget* parent = nullptr);
     /// Offers the formations of a game before, whose players exchange their roles.
@@ -30,6 +42,13 @@ public:
     void choose(Start start);
     /// Where a board is typed or pasted, shown when that is chosen; the dialog gives it a place.
     BoardPaste* paste() { return m_paste; }
+    /// Where any position is set up, shown when that is chosen; the dialog gives it a place too.
+    PositionEditor* editor() { return m_editor; }
+    /// Begins in this position, which can still be edited.
+    void offerPosition(const imperio::Position& position);
+    /// The position in which the game begins, if it doesn't begin with deployments.
+    std::optional<imperio::Position> position() const;
+    bool isEditing() const { return start() == Start::AnyPosition; }
     /// Another question between what stands there and what that asks for.
     void addRow(const QString& label, QWidget* field);
 
@@ -43,6 +62,8 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// The house rules of a pasted text.
+    void rulesPasted(const sf::imperio::Options& options);
 
 private:
     void add(Start start, const QString& text);
@@ -64,6 +85,7 @@ private:
     QLabel* m_storeProblem = nullptr;
     QFormLayout* m_form;
     BoardPaste* m_paste;
+    PositionEditor* m_editor;
 };
 
 } // namespace sf::ui
