@@ -7,6 +7,7 @@
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
 #include "ui/encounter/page/clock_strip.h"
+#include "ui/encounter/page/floors_panel.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/monster_model.h"
 #include "ui/fields/field_form.h"
@@ -145,6 +146,23 @@ private Q_SLOTS:
             QCOMPARE(std::count(names.begin(), names.end(), name), std::ptrdiff_t{1});
     }
 
+    void aDropIsCreatedOnTheSpot() {
+        const DungeonWindow w;
+        const std::size_t items = w.dungeon().items.size();
+        whenOpen<ui::MonsterDialog>([](ui::MonsterDialog& dialog) {
+            auto* form = dialog.findChild<ui::FieldForm*>();
+            form->setText("name", QStringLiteral("Rat"));
+            form->setText("drop", QStringLiteral("Cap, Ruby, ruby"));
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        w.action(QStringLiteral("Add Monsters…"))->trigger();
+        QCOMPARE(w.dungeon().items.size(), items + 1);
+        QCOMPARE(w.dungeon().items.back()->name, std::string("Ruby"));
+        QCOMPARE(w.monster("Rat").drop.size(), std::size_t{3});
+        w.document().undo();
+        QCOMPARE(w.dungeon().items.size(), items); // one step
+    }
+
     void severalDaysPassAtOnce() {
         const DungeonWindow w;
         const std::int64_t before = w.dungeon().hour;
@@ -192,6 +210,20 @@ private Q_SLOTS:
         const std::size_t before = w.dungeon().person("Ben")->items.size();
         QTest::mouseClick(give, Qt::LeftButton);
         QCOMPARE(w.dungeon().person("Ben")->items.size(), before + 1);
+    }
+
+    void theFloorsShowWhoIsWhere() {
+        const DungeonWindow w;
+        auto* floors = panelOf<ui::FloorsPanel>(w, "floorsDock");
+        QVERIFY(floors->count() >= 2);
+        const QString first = floors->item(0)->data(Qt::AccessibleTextRole).toString();
+        QVERIFY2(first.startsWith(QStringLiteral("Dungeon Level 1: Ann (10 HP)")), qPrintable(first));
+        QVERIFY2(first.contains(QStringLiteral("Ranged")), qPrintable(first));
+        const int all = w.people().rows();
+        QTest::mouseClick(floors->viewport(), Qt::LeftButton, {},
+                          floors->visualItemRect(floors->item(1)).center());
+        QVERIFY(floors->item(1)->isSelected() && !floors->item(0)->isSelected());
+        QVERIFY(w.people().rows() < all);
     }
 
     void postsAreCopiedForTheirPlace_data() {

@@ -23,6 +23,15 @@ encounter::Monster freshMonster() {
     return monster;
 }
 
+/// A plain item by its name, which is also its id if no other has it.
+encounter::Item newItem(const encounter::Dungeon& dungeon, const QString& name) {
+    encounter::Item item;
+    item.name = item.id = name.toStdString();
+    for (int number = 2; dungeon.item(item.id); ++number)
+        item.id = item.name + ' ' + std::to_string(number);
+    return item;
+}
+
 std::string freshMonsterId(const DungeonController& controller, const std::string& name,
                            const std::vector<encounter::Monster>& besides) {
     const auto taken = [&](const std::string& id) {
@@ -61,15 +70,27 @@ MonsterDialog::MonsterDialog(DungeonController& controller, const std::string& e
 
 void MonsterDialog::refresh() {
     encounter::Monster monster = freshMonster();
-    if (readForm(*m_form, monsterFields(), monster, m_controller.dungeon(), true))
-        setHint(tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp())));
+    const QStringList names = newItemNames(m_controller.dungeon(), m_form->text("drop"));
+    if (readForm(*m_form, monsterFields(), monster, withNewItems(), true))
+        setHint(names.isEmpty() ? tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp()))
+                                : tr("%1 XP for killing it (ENC-3). New in the item library: %2")
+                                      .arg(text::figure(monster.xp()), names.join(QStringLiteral(", "))));
     else
         setHint(tr("If an entry is wrong, its field says so when you add the Monster."));
 }
 
+/// The dungeon with the items that the drop names and the library doesn't have yet.
+encounter::Dungeon MonsterDialog::withNewItems() const {
+    encounter::Dungeon dungeon = m_controller.dungeon();
+    for (const QString& name : newItemNames(dungeon, m_form->text("drop")))
+        dungeon.items.push_back(std::make_shared<const encounter::Item>(newItem(dungeon, name)));
+    return dungeon;
+}
+
 void MonsterDialog::accept() {
     encounter::Monster monster = freshMonster();
-    if (!readForm(*m_form, monsterFields(), monster, m_controller.dungeon()))
+    const encounter::Dungeon dungeon = withNewItems();
+    if (!readForm(*m_form, monsterFields(), monster, dungeon))
         return;
     std::vector<encounter::Monster> monsters;
     for (int i = 0; i < m_count->value(); ++i) {
@@ -78,8 +99,28 @@ void MonsterDialog::accept() {
         next.id = freshMonsterId(m_controller, next.name, monsters);
         monsters.push_back(std::move(next));
     }
-    if (add(monsters))
+    if (addWithItems(monsters, dungeon))
         QDialog::accept();
+}
+
+/// As one step, so that Undo takes back the items too.
+bool MonsterDialog::addWithItems(const std::vector<encounter::Monster>& monsters,
+                                 const encounter::Dungeon& wanted) {
+    const std::size_t known = m_controller.dungeon().items.size();
+    if (wanted.items.size() == known)
+        return add(monsters);
+    if (!m_where->read(*m_form))
+        return false;
+    bool done = true;
+    m_controller.document().performAsOneStep(
+        tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), [&] {
+            for (std::size_t i = known; i < wanted.items.size(); ++i)
+                done = done && m_controller.perform(encounter::PutItem{*wanted.items[i], true});
+            done = done && add(monsters);
+        });
+    if (!done)
+        m_controller.undo();
+    return done;
 }
 
 bool MonsterDialog::add(const std::vector<encounter::Monster>& monsters) {

@@ -6,6 +6,7 @@
 class QSpinBox;
 
 namespace sf::encounter {
+struct Dungeon;
 struct Monster;
 }
 
@@ -26,6 +27,8 @@ public:
 
 private:
     void refresh();
+    encounter::Dungeon withNewItems() const;
+    bool addWithItems(const std::vector<encounter::Monster>& monsters, const encounter::Dungeon& wanted);
     bool add(const std::vector<encounter::Monster>& monsters);
 
     DungeonController& m_controller;

@@ -4,6 +4,7 @@
 #include "ui/encounter/attack/strike_panel.h"
 #include "ui/encounter/attackposts/dungeon_log_model.h"
 #include "ui/encounter/attackposts/posts_panel.h"
+#include "ui/encounter/page/floors_panel.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/library_panels.h"
@@ -25,6 +26,8 @@ QList<Page::Dock> dungeonDocks(DungeonController& controller) {
          260},
         {DungeonController::tr("Posts"), QStringLiteral("postsDock"),
          scrolledDockPanel<PostsPanel>(controller), belongings},
+        {DungeonController::tr("Floors"), QStringLiteral("floorsDock"), dockPanel<FloorsPanel>(controller),
+         belongings},
         {DungeonController::tr("Items"), QStringLiteral("itemsDock"),
          [&controller] { return makeItemLibrary(controller); }, belongings},
         {DungeonController::tr("Random Monsters"), QStringLiteral("randomDock"),

@@ -45,6 +45,15 @@ const encounter::Item* itemCalled(const encounter::Dungeon& dungeon, const QStri
 
 } // namespace
 
+QStringList newItemNames(const encounter::Dungeon& dungeon, const QString& text) {
+    QStringList names;
+    for (const QString& part : text.split(u',', Qt::SkipEmptyParts))
+        if (const QString name = part.simplified();
+            !name.isEmpty() && !itemCalled(dungeon, name) && !names.contains(name, Qt::CaseInsensitive))
+            names << name;
+    return names;
+}
+
 std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,
                                       std::vector<std::string>& ids) {
     std::vector<std::string> read;
