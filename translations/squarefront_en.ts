@@ -784,6 +784,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::FloorsPanel</name>
+    <message numerus="yes">
+        <source>Loot: %n item(s)</source>
+        <translation>
+            <numerusform>Loot: %n item</numerusform>
+            <numerusform>Loot: %n items</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::ForecastCells</name>
     <message numerus="yes">
         <source>%1 of the %n face(s) hit</source>
