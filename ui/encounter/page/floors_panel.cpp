@@ -78,14 +78,19 @@ private:
     }
 };
 
-QStringList monstersOn(const encounter::Dungeon& dungeon, int level) {
+constexpr qsizetype mostSaid = 50; ///< of a floor's beings, to a screen reader
+
+/// With HP and mode for screen readers, by name alone in the picture.
+QStringList monstersOn(const encounter::Dungeon& dungeon, int level, bool inFull) {
     QStringList names;
     for (const auto& encounter : dungeon.encounters)
         if (encounter->level == level)
-            for (const auto& monster : encounter->monsters)
-                names << FloorsPanel::tr("%1 (%2, %3 HP)")
-                             .arg(QString::fromStdString(monster->name).left(80), text::mode(encounter->mode),
-                                  text::figure(monster->hp));
+            for (const auto& monster : encounter->monsters) {
+                const QString name = QString::fromStdString(monster->name).left(80);
+                names << (inFull ? FloorsPanel::tr("%1 (%2, %3 HP)")
+                                       .arg(name, text::mode(encounter->mode), text::figure(monster->hp))
+                                 : name);
+            }
     return names;
 }
 
@@ -131,18 +136,19 @@ void FloorsPanel::showChosen() {
 void FloorsPanel::addFloor(int level) {
     const encounter::Dungeon& dungeon = m_controller.dungeon();
     const QStringList people = peopleOn(dungeon, level);
-    const QStringList monsters = monstersOn(dungeon, level);
+    const QStringList monsters = monstersOn(dungeon, level, true).mid(0, mostSaid);
     QStringList loot;
     if (const auto found = dungeon.loot.find(level); found != dungeon.loot.end())
         loot << tr("Loot: %n item(s)", nullptr, static_cast<int>(found->second.size()));
     auto* floor = new QListWidgetItem(this);
     floor->setData(LevelRole, level);
     floor->setData(PeopleRole, people);
-    floor->setData(MonstersRole, monsters);
+    floor->setData(MonstersRole, monstersOn(dungeon, level, false));
     floor->setData(LootRole, loot);
-    floor->setData(Qt::AccessibleTextRole,
-                   tr("Dungeon Level %1: %2")
-                       .arg(text::figure(level), (people + monsters + loot).join(QStringLiteral(", "))));
+    const QStringList beings = people.mid(0, mostSaid) + monsters + loot;
+    const QString all =
+        tr("Dungeon Level %1: %2").arg(text::figure(level), beings.join(QStringLiteral(", ")));
+    floor->setData(Qt::AccessibleTextRole, all);
 }
 
 void FloorsPanel::choose(QListWidgetItem* item) {

@@ -146,8 +146,8 @@ QWidget* BelongingsPanel::makeCarriedButtons() {
 /// The library row is above the carried items, so that a low dock shows it too.
 QWidget* BelongingsPanel::makeLibraryRow() {
     auto* bar = new QWidget(this);
-    auto* row = marginless<QHBoxLayout>(bar, 6);
-    row->addWidget(m_library, 1);
+    bar->setLayout(new FlowLayout(6));
+    bar->layout()->addWidget(m_library);
     m_give = addButton(bar, tr("Give"), tr("Give the @ the item from the library"), &BelongingsPanel::give);
     m_put = addButton(bar, tr("Put into the Loot"), tr("Put the item from the library into the floor's Loot"),
                       &BelongingsPanel::putIntoLoot);
