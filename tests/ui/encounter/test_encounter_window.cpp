@@ -158,7 +158,7 @@ private Q_SLOTS:
         w.action(QStringLiteral("Add Monsters…"))->trigger();
         QCOMPARE(w.dungeon().items.size(), items + 1);
         QCOMPARE(w.dungeon().items.back()->name, std::string("Ruby"));
-        QCOMPARE(w.monster("Rat").drop.size(), std::size_t{3});
+        QCOMPARE(w.monster("Rat 2").drop.size(), std::size_t{3});
         w.document().undo();
         QCOMPARE(w.dungeon().items.size(), items); // one step
     }
