@@ -383,14 +383,6 @@ private Q_SLOTS:
         });
         QTest::keyClick(&page.view(), Qt::Key_P, Qt::ControlModifier);
         QTRY_VERIFY2(shown.startsWith(QStringLiteral("Printing")), qPrintable(shown.left(80)));
-        whenOpen<ui::SettingsDialog>([&shown](ui::SettingsDialog& dialog) {
-            QTest::keyClick(&dialog, Qt::Key_F1);
-            if (const auto* help = dialog.findChild<ui::HelpWindow*>())
-                shown = help->pageText();
-            dialog.reject();
-        });
-        QTest::keyClick(&page.view(), Qt::Key_Comma, Qt::ControlModifier);
-        QTRY_VERIFY2(shown.startsWith(QStringLiteral("Playing a battle")), qPrintable(shown.left(80)));
     }
 
     void initTestCase() { QApplication::setStyle(new ui::Style); }
