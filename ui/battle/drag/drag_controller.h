@@ -14,8 +14,8 @@ class QShortcut;
 
 namespace sf::ui {
 
-/// What is carried over the map: a stack picked up by mouse or keyboard, or units dragged out of the
-/// inspector. Knows where it points, asks what dropping it there would do, and drops it.
+/// Handles what is dragged over the map: a stack picked up by mouse or keyboard, or units dragged out of the
+/// Stack dock. Knows the place pointed at, asks what a drop there would do, and drops.
 class DragController final : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
 
     explicit DragController(BoardContext& context);
 
-    /// False when there is no such stack.
+    /// False if there is no such stack.
     bool pickUp(Carried carried, Way way);
     bool isCarrying() const { return m_adviser.has_value(); }
     const DropAdviser& adviser() const { return *m_adviser; }
@@ -33,26 +33,26 @@ public:
     void aim(hex::Hex hex, const std::optional<battle::StackId>& onto);
     /// Points at a hex and at the first stack there with which it may merge.
     void aim(hex::Hex hex);
-    /// Points at what is in the point of the window; `beside` ignores the stacks there.
+    /// Points at what is under the point of the window; `beside` ignores the stacks there.
     void aim(QPointF point, bool beside);
     /// Points at the next thing in the hex: each stack, then the ground beside them.
     void aimAtNext();
 
-    /// The mouse carries the stack with its button held down; the map scrolls near the window's border.
+    /// Drags the stack with the mouse button held down; the map scrolls near the window's edge.
     void startDrag(const battle::Stack& stack, QPointF grip);
     void drag(QPointF point, Qt::KeyboardModifiers modifiers);
     void endDrag(QPointF point);
 
-    /// Units from the inspector.
+    /// Handles units dragged from the Stack dock.
     void enter(QDragEnterEvent& event);
     void move(QDragMoveEvent& event);
     void leave();
     void drop(QDropEvent& event);
 
-    /// True when it was done or nothing was to do; else the reason has been announced and it is still
-    /// carried.
+    /// True if it was done or there was nothing to do; otherwise the reason has been announced and the drag
+    /// goes on.
     bool drop();
-    /// Puts back what is carried and says so.
+    /// Cancels the drag and announces it.
     void cancel();
     /// The same without a message.
     void putBack();
@@ -85,7 +85,7 @@ private:
     QPointF m_offset; ///< from the pointer to the centre of the dragged stack
     bool m_isBeside = false;
     QTimer m_borderScroll;
-    QShortcut* m_escape; ///< cancels while the keyboard is elsewhere in the window
+    QShortcut* m_escape; ///< cancels while another widget of the window has the focus
 };
 
 } // namespace sf::ui

@@ -9,7 +9,7 @@
 
 namespace sf::ui {
 
-/// Shows over the map what is carried: its picture, its reach, and what dropping it would do.
+/// Shows a drag over the map: the picture, the reach, and what a drop would do.
 class DragPreview {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::DragPreview)
 
@@ -39,7 +39,7 @@ private:
     void showCard(hex::Hex hex, const paint::Card& card);
 
     BoardContext& m_context;
-    const DropAdviser* m_adviser = nullptr; ///< while something is carried
+    const DropAdviser* m_adviser = nullptr; ///< while something is dragged
     Way m_way = Way::Pointer;
     QPixmap m_picture;
 };

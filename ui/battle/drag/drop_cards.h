@@ -4,20 +4,20 @@
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/layer/board_context.h"
 
-/// The card and the status bar message for a drop that is being considered.
+/// The card and the status bar message for a possible drop.
 namespace sf::ui {
 
 paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
 paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
-/// What the stack would be ordered, with its way or the forecast of the attack.
+/// The order that a drop would give, with its way or the forecast of the attack.
 paint::Card orderCard(const DropProposal& proposal);
 paint::Card refusalCard(const DropProposal& proposal, const BoardContext& context);
-/// The merged stack with those who arrive drawn as arriving.
+/// The merged stack, with the joining units drawn as arriving.
 paint::SquareStyle ghostStyle(const DropProposal& proposal, const BoardContext& context);
 
 /// One line: "Hill Company to 5,2: cost 1 of 3." or why it is not allowed.
 QString summaryOf(const DropProposal& proposal, const BoardContext& context);
-/// One line, once it is done.
+/// One line after the drop.
 QString resultOf(const DropProposal& proposal, const BoardContext& context);
 
 } // namespace sf::ui

@@ -15,7 +15,7 @@ class BattleDocument;
 
 namespace sf::ui {
 
-/// What is carried: a whole stack, or some of its units that are to leave it.
+/// What is dragged: a whole stack, or some of its units, which would leave it.
 struct Carried {
     battle::StackId stack;
     std::vector<battle::UnitId> units; ///< empty: the whole stack
@@ -23,8 +23,8 @@ struct Carried {
     bool isWhole() const { return units.empty(); }
 };
 
-/// What dropping it in a place would do: the actions, their result, or why it is not allowed. The document is
-/// asked, so that a preview never shows what a drop would not do.
+/// What a drop in a place would do: the actions and their result, or why it is not allowed. Asks the
+/// document, so that the preview always matches the drop.
 struct DropProposal {
     enum class Kind { Nothing, Move, Merge, Split, Order };
 
@@ -37,8 +37,8 @@ struct DropProposal {
     std::vector<hex::Hex> path;       ///< hexes entered, in order; empty when placed freely or out of reach
     std::vector<int> costs;           ///< of each of them
     int move = 0;                     ///< what the stack may spend
-    bool mayLieBeside = false;        ///< refused as a merge, but the stack may enter the hex
-    battle::StackPointer before;      ///< what is carried, as a stack of its own
+    bool mayLieBeside = false;        ///< a merge is refused, but the stack may enter the hex
+    battle::StackPointer before;      ///< what is dragged, as a stack of its own
     battle::StackPointer result;      ///< the stack as it would be; null when refused
     std::optional<OrderDrop> order{}; ///< of Kind::Order
 
@@ -46,7 +46,7 @@ struct DropProposal {
     int cost() const;
 };
 
-/// What can be done with what is carried, hex by hex.
+/// Proposes, hex by hex, what a drop would do.
 class DropAdviser {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::DropAdviser)
 
@@ -54,7 +54,7 @@ public:
     DropAdviser(const document::BattleDocument& document, Carried carried, bool free);
 
     const Carried& carried() const { return m_carried; }
-    /// The carried units as a stack of their own, where they come from. Null when they do not exist.
+    /// The dragged units as a stack of their own, at their old place. Null if they do not exist.
     const battle::StackPointer& stack() const { return m_stack; }
     const battle::Reach& reach() const { return *m_reach; }
     void setFree(bool free) { m_free = free; }
@@ -62,7 +62,7 @@ public:
 
     /// `onto`: the stack under the pointer, if any.
     DropProposal propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const;
-    /// The stacks into which it could merge, nearest first.
+    /// The stacks that it could merge into, nearest first.
     std::vector<battle::StackId> mergePartners() const;
 
 private:

@@ -11,8 +11,8 @@ class BattleDocument;
 
 namespace sf::ui {
 
-/// The stacks into which a stack may go (SMM-19): those of its side in its hex and the adjacent ones. Where
-/// it is not allowed the entry says why and cannot be chosen.
+/// The stacks that a stack may merge into (SMM-19): those of its side in its hex and adjacent ones. Entries
+/// that are not allowed say why and are disabled.
 class MergeMenu final : public QMenu {
     Q_OBJECT
 

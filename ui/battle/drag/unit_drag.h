@@ -13,8 +13,8 @@ namespace sf::paint {
 struct Theme;
 }
 
-/// Units dragged out of the inspector. Dropped onto the map they become a stack of their own; dropped onto a
-/// tied unit of the same Square one swaps places with it.
+/// Units dragged out of the Stack dock. Dropped onto the map they become a stack of their own; dropped onto a
+/// tied unit of the same Square, one swaps places with it.
 namespace sf::ui {
 
 struct UnitDrag {
@@ -24,10 +24,9 @@ struct UnitDrag {
 
 /// "application/x-squarefront-units", JSON {"stack": id, "units": [ids]}.
 QMimeData* mimeData(const UnitDrag& drag);
-/// Nothing when the data is no such drag.
+/// Nothing if the data is not such a drag.
 std::optional<UnitDrag> unitDrag(const QMimeData* data);
-/// The tokens as they follow the pointer: on a plate, as desktops without a compositor have no transparency
-/// there.
+/// The dragged tokens on a plate, because desktops without a compositor have no transparent drag pictures.
 QPixmap carriedPicture(const QPixmap& tokens, const paint::Theme& theme);
 
 } // namespace sf::ui

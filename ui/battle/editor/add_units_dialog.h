@@ -10,8 +10,8 @@ class QLineEdit;
 
 namespace sf::ui {
 
-/// "12 Stabbers, 1 Warlord": units from the document's kinds, into a stack that is there or into a new one.
-/// What is meant is shown while it is typed.
+/// "12 Stabbers, 1 Warlord": adds units of the document's kinds to a stack, or as a new one. Shows the result
+/// while it is typed.
 class AddUnitsDialog final : public FormDialog {
     Q_OBJECT
 
@@ -28,7 +28,7 @@ public:
 private:
     void addStackFields(QLayout* form, hex::Hex hex);
     void refresh();
-    /// Towards the nearest opposing stack, until somebody chooses a direction.
+    /// Faces the nearest opposing stack until a direction is chosen.
     void faceEnemy(hex::Hex from);
 
     const document::BattleDocument& m_document;

@@ -7,13 +7,13 @@
 
 class QWidget;
 
-/// Commands that ask something first. Each returns what to say in the status bar when it was refused, empty
-/// when it was done or cancelled.
+/// Commands that ask something first. Each returns the status bar message of a refusal; empty if it was done
+/// or cancelled.
 namespace sf::ui {
 
 class Selection;
 
-/// A refusal with its rule, as lines of text show it.
+/// A refusal with its rule as text.
 QString refusalText(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
 
 struct CommandContext {
@@ -33,7 +33,7 @@ QString changeTitle(const CommandContext& context);
 QString changeSides(const CommandContext& context);
 QString changeMapSize(const CommandContext& context);
 QString changeHouseRules(const CommandContext& context);
-/// Plays the battle by the other system, after telling what that costs.
+/// Converts the battle to the other system after saying what will be lost.
 QString convertBattle(const CommandContext& context);
 QString changeKinds(const CommandContext& context);
 QString exportImage(const CommandContext& context);

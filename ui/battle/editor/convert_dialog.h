@@ -16,8 +16,7 @@ namespace sf::ui {
 
 class BattleMode;
 
-/// Asks whether a battle should be played by other rules, and says beforehand what is carried over and what
-/// is lost.
+/// Asks whether to convert a battle to other rules, and says beforehand what is kept and what is lost.
 class ConvertDialog final : public FormDialog {
     Q_OBJECT
 

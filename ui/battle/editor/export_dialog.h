@@ -11,17 +11,17 @@ class QSpinBox;
 
 namespace sf::ui {
 
-/// The whole board as a picture in a file. Its size and the limit are said before anything is written.
+/// Exports the whole board as a picture file. Shows the size and the limit before anything is written.
 class ExportDialog final : public FormDialog {
     Q_OBJECT
 
 public:
     ExportDialog(const document::BattleDocument& document, QWidget* parent);
     QString path() const;
-    /// What came of the last try to write it.
+    /// The result of the last attempt to write.
     const document::WriteResult& result() const { return m_result; }
 
-    /// Writes; stays open and says why when that fails.
+    /// Writes; on failure stays open and says why.
     void accept() override;
 
 private:

@@ -12,17 +12,17 @@ class QTextBrowser;
 
 namespace sf::ui {
 
-/// The open places of the rules: every option with its rule, its meaning in words and its default.
+/// Every house rule with its rule number, meaning and default.
 class HouseRulesDialog final : public FormDialog {
     Q_OBJECT
 
 public:
     HouseRulesDialog(const document::BattleDocument& document, QWidget* parent);
-    /// One for each option that becomes another.
+    /// One for each changed option.
     std::vector<battle::Action> actions() const;
 
 protected:
-    /// Explains a rule in the dialog: the help window is not in reach while it is open.
+    /// Explains a rule in the dialog, because a modal dialog blocks the help window.
     void customEvent(QEvent* event) override;
 
 private:

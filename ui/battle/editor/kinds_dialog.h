@@ -13,8 +13,8 @@ namespace sf::ui {
 
 class TraitsForm;
 
-/// The unit kinds of a battle: a list, and beside it every key of the chosen one. Each change is an edit of
-/// its own that can be undone.
+/// The unit kinds of a battle: a list, and next to it every key of the selected one. Each change is an edit
+/// that can be undone.
 class KindsDialog final : public QDialog {
     Q_OBJECT
 

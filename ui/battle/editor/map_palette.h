@@ -15,8 +15,8 @@ namespace sf::ui {
 
 class BattleView;
 
-/// What the brushes put down: the kinds of terrain, drawn as on the map with name, cost and key, the
-/// structures of the battle, and where each side deploys.
+/// What the brushes paint: terrain, drawn as on the map with name, cost and key; the structures of the
+/// battle; and each side's deployment zone.
 class MapPalette final : public QScrollArea {
     Q_OBJECT
 
@@ -42,7 +42,7 @@ private:
     document::BattleDocument& m_document;
     BattleView& m_view;
     QButtonGroup* m_swatches;
-    QList<QShortcut*> m_keys; ///< a digit each, for the brush
+    QList<QShortcut*> m_keys; ///< a digit key for each terrain
     QListWidget* m_structures;
     QLabel* m_noStructures;
     QWidget* m_zones;

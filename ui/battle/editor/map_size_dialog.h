@@ -10,7 +10,7 @@ namespace sf::ui {
 
 class MapPreview;
 
-/// Another size for the map; hexes come and go at the right and the bottom.
+/// Resizes the map; hexes are added and removed at the right and bottom.
 class MapSizeDialog final : public FormDialog {
     Q_OBJECT
 

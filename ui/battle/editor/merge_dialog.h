@@ -8,7 +8,7 @@ class QListWidget;
 
 namespace sf::ui {
 
-/// Which neighbouring stack of its side a stack goes into (SMM-19), with what would come of it.
+/// Chooses the neighbouring stack to merge into (SMM-19), and shows the result.
 class MergeDialog final : public FormDialog {
     Q_OBJECT
 

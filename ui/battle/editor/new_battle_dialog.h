@@ -14,7 +14,7 @@ namespace sf::ui {
 class MapPreview;
 class SidesEditor;
 
-/// Asks what a new battle begins with: title, map size, rules, sides. Unit kinds to start from come with it.
+/// Asks for a new battle's title, map size, rules and sides. Adds unit kinds to start from.
 class NewBattleDialog final : public FormDialog {
     Q_OBJECT
 

@@ -11,7 +11,7 @@ class QToolButton;
 
 namespace sf::ui {
 
-/// One side in a form: its shape, its name, its colour as a word to type and as swatches to choose from.
+/// One side in a form: its shape, name, and colour, which can be typed or chosen from swatches.
 class SideRow final : public QWidget {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class SideRow;
 
-/// The sides of a battle, one row each: shape, name and colour; up to four. Sides join and go at the end,
-/// because stacks know them by number.
+/// The sides of a battle, one row each, up to four: shape, name and colour. Sides are added and removed at
+/// the end, because stacks refer to them by number.
 class SidesEditor final : public QWidget {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
     SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidget* parent = nullptr);
 
     std::vector<battle::Side> sides() const;
-    /// What is wrong with names or colours, or empty.
+    /// What is wrong with names or colours; empty if nothing is.
     QString problem() const;
 
 Q_SIGNALS:
@@ -40,7 +40,7 @@ private:
     QPushButton* m_remove;
 };
 
-/// Two sides in the colours of the look.
+/// Two sides in the default colours.
 std::vector<battle::Side> defaultSides();
 
 } // namespace sf::ui

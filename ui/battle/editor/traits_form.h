@@ -12,7 +12,7 @@ class QLineEdit;
 
 namespace sf::ui {
 
-/// Name and all keys of a unit kind (SMM-1). A number left empty is the one shown pale in its place.
+/// Name and all keys of a unit kind (SMM-1). An empty number has the value shown in grey.
 class TraitsForm final : public QWidget {
     Q_OBJECT
 
@@ -21,7 +21,7 @@ public:
 
     void setKind(const battle::UnitKind* kind);
     std::string name() const;
-    /// What is typed for a number but is not one; empty if there is nothing wrong.
+    /// What is wrong with the typed numbers; empty if nothing is.
     QString problem() const;
     battle::Traits traits() const;
     void focusName();

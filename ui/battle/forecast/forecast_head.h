@@ -14,7 +14,7 @@ struct Battle;
 
 namespace sf::ui {
 
-/// The first line of a forecast: who attacks whom, and how; and what can be done with it.
+/// The heading of a forecast: who attacks whom and how, and its buttons.
 class ForecastHead final : public QWidget {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     void setStacks(const battle::Battle& battle, const battle::Stack& attacker, const battle::Stack& target);
     void setNote(const QString& note);
     void setPinned(bool pinned);
-    /// Where the keyboard comes in.
+    /// The first widget that gets the keyboard focus.
     QWidget* firstButton() const;
     /// "Kess's Guard → Ford Watch: melee, Left edge"
     QString plainText() const;

@@ -20,9 +20,9 @@ class ForecastHead;
 class RefusalLine;
 class Selection;
 
-/// What is in the Forecast dock: what an attack of the selected stack would come to, on the stack that is
-/// pointed at with mouse or board cursor, else on the last one that was, else on the one that it would attack
-/// anyway. While something is carried it stays as it is.
+/// The Forecast dock: the likely result of an attack by the selected stack. The target is the stack under the
+/// mouse or board cursor, otherwise the last one that was, otherwise the one that it would attack anyway. Not
+/// updated during a drag.
 class ForecastPanel final : public QWidget {
     Q_OBJECT
 
@@ -30,9 +30,9 @@ public:
     ForecastPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
     ~ForecastPanel() override;
 
-    /// While it says yes nothing is refreshed.
+    /// Nothing is updated while it returns true.
     void setBusyWhile(std::function<bool()> isBusy) { m_isBusy = std::move(isBusy); }
-    /// The attack that is shown; nothing while there is none or it is refused.
+    /// The attack that is shown; nothing if there is none or it is refused.
     const std::optional<ForecastSubject>& shown() const { return m_shown; }
     /// Everything shown, as lines of text.
     QString plainText() const;
@@ -73,11 +73,11 @@ private:
     QScrollArea* m_scroll = nullptr;
     std::function<bool()> m_isBusy;
     QTimer m_soon;
-    MaybeStack m_focused; ///< under the board cursor since it last moved
+    MaybeStack m_focused; ///< under the board cursor when it last moved
     MaybeStack m_pointed; ///< with mouse or cursor, last
     std::optional<ForecastSubject> m_shown;
     std::optional<ForecastSubject> m_pinned;
-    bool m_followsNext = false; ///< a round is stepped through, and nobody has selected another stack since
+    bool m_followsNext = false; ///< during a round, until somebody selects another stack
 };
 
 } // namespace sf::ui

@@ -14,7 +14,7 @@ namespace sf::ui {
 
 /// A side's colour in the theme, as the battle has it.
 QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& theme);
-/// A stack's token: its Warlord's where it has one, else its side's bare one.
+/// A stack's token: that of its Warlord if it has one, otherwise its side's plain one.
 QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int size, double pixelRatio,
                    const paint::Theme& theme);
 /// A unit's token, without its hits.

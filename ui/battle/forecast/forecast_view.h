@@ -14,22 +14,21 @@ struct Battle;
 
 namespace sf::ui {
 
-/// Whose attack on whom is forecast. Both stacks exist; whether the attack is possible the view knows.
+/// The attack to forecast. Both stacks exist; the view knows whether the attack is legal.
 struct ForecastSubject {
     battle::StackId attacker;
     battle::StackId target;
     bool operator==(const ForecastSubject&) const = default;
 };
 
-/// Why there is no such attack, in words, and the rule that says so.
+/// Why the attack is not legal, with the rule.
 struct ForecastRefusal {
     QString text;
     Rule rule;
 };
 
-/// The forecast of an attack by one rule system. The Forecast dock shows it; the dock itself knows who is
-/// selected and pointed at, and no rules. A system that has forecasts has one subclass, which
-/// BattleMode::makeForecastView() makes.
+/// The forecast of an attack by one rule system, shown in the Forecast dock, which knows the selection but no
+/// rules. Each system with forecasts has one subclass, created by BattleMode::makeForecastView().
 class ForecastView : public QWidget {
     Q_OBJECT
 
@@ -37,14 +36,14 @@ public:
     using QWidget::QWidget;
     ~ForecastView() override;
 
-    /// Whom the stack would attack while nobody points at a target; nothing when nobody is in reach.
+    /// The target if nobody points at one; nothing if none is in range.
     virtual std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                         const battle::StackId& attacker) const = 0;
-    /// Why there is no such attack; nothing when there is.
+    /// Why the attack is not legal; nothing if it is.
     virtual std::optional<ForecastRefusal> refusal(const battle::Battle& battle,
                                                    const ForecastSubject& subject) const = 0;
-    /// Shows an attack that is not refused. What takes long is worked out elsewhere and filled in when it is
-    /// known; until then the figures of before stay.
+    /// Shows a legal attack. Slow results are computed in the background and shown later; until then the
+    /// previous ones stay.
     virtual void show(const battle::Battle& battle, const ForecastSubject& subject) = 0;
     /// Everything shown, as lines of text.
     virtual QString plainText() const = 0;
@@ -52,7 +51,7 @@ public:
     using QWidget::show;
 
 Q_SIGNALS:
-    /// A few words that stand beside the two names: "melee, Left edge".
+    /// A few words next to the two names: "melee, Left edge".
     void noted(const QString& words);
 };
 

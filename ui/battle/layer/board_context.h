@@ -19,8 +19,8 @@ namespace sf::ui {
 class BoardView;
 class Selection;
 
-/// What the view, the tools and the controllers of the map share: the document, the part of the board in
-/// view, its layer and its overlay.
+/// Shared by the view, the tools and the controllers of the map: the document, the visible part of the board,
+/// its layer and its overlay.
 class BoardContext final : public QObject {
     Q_OBJECT
 
@@ -49,7 +49,7 @@ public:
     /// The selected stack, if it is on the map.
     battle::StackPointer selected() const;
     std::vector<battle::StackPointer> stacksAt(hex::Hex hex) const;
-    /// The one whose Square is there; may be null.
+    /// The stack whose Square is at the point; may be null.
     battle::StackPointer stackAt(QPointF point) const;
     /// The same, but in a heap the selected stack if it is there.
     battle::StackPointer meantAt(QPointF point) const;
@@ -63,8 +63,8 @@ public:
     QRect labelArea(const battle::Stack& stack) const;
     /// Paints the hexes' stacks again.
     void refresh(const std::vector<hex::Hex>& hexes);
-    /// Paints what these stacks cover or covered, and those beside them whose screening they may have
-    /// changed.
+    /// Paints the old and new areas of these stacks again, and the stacks next to them whose screening may
+    /// have changed.
     void refreshStacks(const std::vector<battle::StackPointer>& stacks);
     /// Shows the stack as dragged away; null shows all stacks.
     void hideStack(const std::optional<battle::StackId>& stack);
@@ -72,23 +72,23 @@ public:
     /// Paints everything but the ground again.
     void refreshAll();
     void refreshRegion(const QRegion& region);
-    /// Moves the board by so many pixels, as far as some of it stays in view.
+    /// Moves the board by this many pixels, as long as some of it stays in view.
     void panBy(QPoint delta);
 
     /// "…, with the number of the rule": a refusal as the status bar shows it.
     QString sentence(const battle::Refusal& refusal) const;
-    /// Whether it was refused only because the stack rotates by an order now (SMM-20).
+    /// Whether the refusal only means that the stack now rotates by an order (SMM-20).
     static bool turnsByOrder(const battle::Refusal& refusal);
 
 Q_SIGNALS:
-    /// The board has moved in the window; what the overlay shows must be placed again.
+    /// The board has moved in the window; overlay items must be placed again.
     void panned(QPoint delta);
 
 private:
     void scrollBy(QPoint delta);
 };
 
-/// The part of the window that a piece of the overlay covers, with room for its line.
+/// The part of the window that an overlay item covers, with a margin for its line.
 QRegion around(const QRectF& rectangle, double room);
 
 } // namespace sf::ui

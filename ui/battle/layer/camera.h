@@ -9,8 +9,8 @@
 
 namespace sf::ui {
 
-/// Which part of the board the window shows: hex radius and where hex 0,0 is. The origin stays on whole
-/// pixels, so that what is drawn once can be moved about without drawing it again.
+/// The part of the board that the window shows: hex radius and place of hex 0,0. The origin stays on whole
+/// pixels, so that rendered pixmaps can be moved.
 class Camera {
 public:
     /// The smallest hex radius of a map that fits into the window at it.
@@ -27,11 +27,11 @@ public:
     void setWindow(QSize window) { m_window = window; }
     QSize window() const { return m_window; }
 
-    /// The smallest hex radius to zoom to: less than usual for maps that would not fit otherwise.
+    /// The smallest hex radius to zoom to; smaller than usual for maps that would not fit otherwise.
     double least() const;
-    /// The board's point under `point` stays there.
+    /// Zooms with the board's point at `point` kept in place.
     void zoomTo(double size, QPointF point);
-    /// Pans by so many pixels, as far as some of the board stays in view. Returns how far it moved.
+    /// Pans by this many pixels, as long as some of the board stays in view. Returns how far it moved.
     QPoint panBy(QPoint delta);
     /// Columns and rows of the map.
     struct Range {
@@ -42,8 +42,8 @@ public:
     };
     /// The whole map in view, with a margin.
     void fit();
-    /// The same, but without the margin if that makes room for the names of stacks. Squares don't become
-    /// simple marks if only a little of the map's border is out of view then, or more of it but nothing of
+    /// Like fit(), but without the margin if that makes space for the names of stacks. Keeps Squares instead
+    /// of simple marks if that hides only a little of the map's border, or more of it but nothing of
     /// `wanted`.
     void fitLegibly(const Range& wanted);
     /// How far to pan so that the hex is in view.

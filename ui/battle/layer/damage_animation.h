@@ -40,7 +40,7 @@ public:
     const QVariantAnimation& animation() const { return m_animation; }
 
 private:
-    /// A stack from before its first loss to after its last, and the hits lost by then.
+    /// A stack before its first and after its last loss, and the hits lost so far.
     struct Fall {
         std::vector<battle::StackPointer> states;
         std::vector<std::int64_t> sums;

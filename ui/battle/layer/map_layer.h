@@ -12,10 +12,10 @@ class QPainter;
 
 namespace sf::ui {
 
-/// The board and its stacks at rest as a picture of the window and a margin around it. Panning moves the
-/// window over the picture. Zooming shows the old picture scaled until the new one is rendered, piece by
-/// piece. An edit renders its own hexes only. The ground has a picture of its own, so that a stack can change
-/// without rendering the ground again. Rectangles and regions are the window's, in device-independent pixels.
+/// The board and its resting stacks, rendered for the window and a margin around it. Panning moves the window
+/// over the pixmap. Zooming shows the old pixmap scaled until the new one is rendered, piece by piece. An
+/// edit renders only its own hexes. The ground has its own pixmap, so that a stack can change without
+/// rendering the ground again. Rectangles and regions are in the window's device-independent pixels.
 class MapLayer {
 public:
     /// Paints what is in the rectangle.
@@ -25,7 +25,7 @@ public:
     MapLayer(Paint ground, Paint stacks)
         : m_paintGround(std::move(ground)), m_paintStacks(std::move(stacks)) {}
 
-    /// Forgets what was rendered. Takes no memory before the first rendering.
+    /// Drops what was rendered. Allocates no memory before the first rendering.
     void resize(QSize window, double ratio, const QColor& background);
     QSize window() const { return m_window; }
     double ratio() const { return m_ratio; }
@@ -34,9 +34,9 @@ public:
 
     /// Paints the rectangle onto the window and renders what is missing there.
     void paint(QPainter& painter, const QRect& rectangle);
-    /// Renders the region again: now what is in the window, the rest later.
+    /// Renders the region again: the visible part now, the rest later.
     void render(const QRegion& region) { renderAgain(region, true); }
-    /// The same where the ground hasn't changed.
+    /// The same if the ground hasn't changed.
     void renderStacks(const QRegion& region) { renderAgain(region, false); }
     void scroll(QPoint delta);
     void zoom(const Camera& before, const Camera& after);
@@ -45,11 +45,12 @@ public:
     bool isSharp() const { return m_coarse.isEmpty() && !m_missing.intersects(QRect(QPoint(), m_window)); }
     /// Whether the margin has been rendered, too.
     bool isComplete() const { return m_coarse.isEmpty() && m_missing.isEmpty(); }
-    /// Goes on rendering for about so long. Returns what has changed in the window.
+    /// Goes on rendering for about this long. Returns what has changed in the window.
     QRegion renderMore(int milliseconds);
 
 private:
-    /// So wide that few frames of a pan have to move the pictures, which takes milliseconds at 3840 x 2160.
+    /// Wide enough that few frames of a pan have to move the pixmaps, which takes milliseconds at 3840 x
+    /// 2160.
     static constexpr int margin = 256;
 
     /// The last complete picture before a zoom.
@@ -76,7 +77,7 @@ private:
     QPixmap m_board;   ///< ground and stacks
     QPoint m_corner;   ///< where the window is in the pictures
     QRegion m_missing; ///< not rendered, must not be shown
-    QRegion m_coarse;  ///< not rendered, the old picture is shown there; inside the window
+    QRegion m_coarse;  ///< not rendered, so the old pixmap is shown there; inside the window
     Old m_old;
     double m_hexSize = 1;
     QPointF m_boardOrigin;

@@ -11,7 +11,7 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// The part of the window that the hexes in reach cover, with the line around them.
+/// The part of the window covered by the hexes in reach and the line around them.
 QRegion reachArea(const BoardContext& context, const battle::Reach& reach);
 /// Paints the hexes of the area that are in reach, with their costs: what lies between ground and stacks.
 void paintReach(const BoardContext& context, const battle::Reach& reach, QPainter& painter,

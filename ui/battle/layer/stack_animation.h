@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// Shows a stack on its way after it moved, turned or merged. The board already shows the result; the stack
-/// is hidden there meanwhile.
+/// Animates a stack after it moved, turned or merged. The board already shows the result; the stack is hidden
+/// there meanwhile.
 class StackAnimation final {
 public:
     explicit StackAnimation(BoardContext& context);

@@ -17,11 +17,11 @@ public:
     QString text(int row) const override;
     Rule rule(int row) const override;
     QString widest(Column column, bool isWide) const override;
-    /// The losses of a strike are told with it.
+    /// Losses are shown with their strike.
     bool isFolded(int row) const override;
 
     const document::LogLine& line(int row) const;
-    /// The highest number of a Conflict in the log, 0 for none.
+    /// The highest number of a Conflict in the log; 0 if there is none.
     int conflictCount() const { return m_conflicts; }
 
 protected:

@@ -22,9 +22,9 @@ public:
                    QWidget* parent = nullptr);
 
 Q_SIGNALS:
-    /// The map should show where it is.
+    /// The map should show the stack.
     void stackShown(const sf::battle::StackId& stack);
-    /// The map should have it in its middle.
+    /// The map should centre on the stack.
     void stackCentred(const sf::battle::StackId& stack);
 
 protected:

@@ -11,9 +11,10 @@ struct Battle;
 
 namespace sf::ui {
 
-/// Whether the line tells a loss by the strike of an earlier line, which says it too.
+/// Whether the line is a loss from the strike of an earlier line, which mentions it too.
 bool isLossOfStrike(const document::BattleLog& log, std::size_t line);
-/// What the strike of this line cost, "Stabber 1 croaks, Stabber 2 loses 2 hits"; empty for other lines.
+/// The losses from the strike of this line, "Stabber 1 croaks, Stabber 2 loses 2 hits"; empty for other
+/// lines.
 QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const battle::Battle& battle);
 
 } // namespace sf::ui

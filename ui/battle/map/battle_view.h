@@ -26,8 +26,8 @@ namespace sf::ui {
 class MapOverview;
 class ZoomBar;
 
-/// The battle map: paints the document's battle and what is over it, and passes mouse and keys to the current
-/// tool and the controllers. It decides no rules; every edit goes through the document's `perform`.
+/// The battle map: paints the battle and its overlay, and passes mouse and keys to the current tool and the
+/// controllers. It decides no rules; every edit goes through the document's `perform`.
 class BattleView final : public BoardView {
     Q_OBJECT
 
@@ -75,7 +75,7 @@ public:
     QString summary() const override;
     std::optional<TableCell> cursorCell() const override;
     void moveCursorTo(TableCell cell) override;
-    /// What is lit for the selected stack.
+    /// What is highlighted for the selected stack.
     const SelectionMarks& selectionMarks() const { return m_selectionMarks; }
     void announcePosition() override { m_cursor.announcePosition(); }
     /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
@@ -97,7 +97,7 @@ public Q_SLOTS:
     void rebuildLayer() { m_context.refreshAll(); }
     /// Scrolls only if the hex is not in view.
     void showHex(sf::hex::Hex hex);
-    /// Puts the hex in the middle of the window, as far as the map's border allows.
+    /// Centres the window on the hex, as far as the map's border allows.
     void centreOn(sf::hex::Hex hex);
     /// Puts the board cursor there and shows it.
     void moveCursor(sf::hex::Hex hex) { m_cursor.moveTo(hex); }
@@ -110,7 +110,7 @@ public Q_SLOTS:
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
     void setZoneSide(int side);
-    /// Ends what the mouse is doing and puts back what is carried; nothing changes.
+    /// Ends the mouse gesture and cancels a drag; nothing changes.
     void cancel();
     /// Ends the playback of attacks; the map shows the result.
     void skipPlayback() { m_damage.stop(); }
@@ -151,7 +151,7 @@ protected:
 
 private:
     /// How the map is fitted again when the window is resized, until somebody zooms or pans: whole if that
-    /// was asked for, else so that Squares stay Squares.
+    /// was requested, otherwise so that Squares stay Squares.
     enum class Fit { Not, Legible, Whole };
 
     BoardTool& toolOf(Tool tool);

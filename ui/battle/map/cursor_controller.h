@@ -9,15 +9,15 @@ namespace sf::ui {
 
 class DragController;
 
-/// The board cursor of the map: where the keyboard is, which stack it selects there, and what is announced to
-/// the status bar and to screen readers.
+/// The board cursor of the map: its hex, the stack that it selects there, and what is announced to the status
+/// bar and to screen readers.
 class CursorController {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::CursorController)
 
 public:
     CursorController(BoardContext& context, DragController& drag) : m_context(context), m_drag(drag) {}
 
-    /// Moves the cursor, shows it and points there with what is carried.
+    /// Moves the cursor, shows it, and aims a drag there.
     void moveTo(hex::Hex hex);
     /// Selects the next (1) or previous (-1) stack of the cursor's hex, or points at the next thing there
     /// with what is carried. False after the last one.

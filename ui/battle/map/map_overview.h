@@ -11,8 +11,8 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// A small picture of the whole map in a corner of the view while the map doesn't fit, with a frame around
-/// the part in view. Click or drag in it to move the view.
+/// A small picture of the whole map in a corner of the view if the map doesn't fit, with a frame around the
+/// visible part. Click or drag in it to move the view.
 class MapOverview final : public QWidget {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// What the map shows of battle rounds: the Conflicts with their tags, and what each stack is about to do.
-/// Worked out from the battle when it changes, placed when the board moves.
+/// What the map shows of battle rounds: the Conflicts with their tags, and each stack's orders. Computed when
+/// the battle changes, placed when the board moves.
 class OrderMarks {
 public:
     explicit OrderMarks(BoardContext& context) : m_context(context) {}

@@ -14,9 +14,9 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// What the selected stack may do, on the map: the hexes in its reach, and the enemies that it may attack;
-/// and the stacks that are selected with it.
-/// While something is carried its own reach is shown instead. While a side deploys, its zone.
+/// What the selected stack may do, on the map: the hexes in its reach, the enemies that it may attack, and
+/// the stacks that are selected with it. During a drag, the reach of what is dragged. While a side deploys,
+/// its zone.
 class SelectionMarks {
 public:
     explicit SelectionMarks(BoardContext& context) : m_context(context) {}

@@ -34,8 +34,8 @@ public:
     void startMove();
     /// The same, going first to the first stack with which it may merge (SMM-19).
     void startMerge();
-    /// Orders the selected stack to attack whom the forecast shows, else what is under the cursor, asking
-    /// where there are several.
+    /// Orders the selected stack to attack the forecast's target, otherwise what is under the cursor; asks if
+    /// there are several.
     void attackAtCursor();
     /// Asks in a menu which of them to attack; a single one is attacked without asking.
     void chooseEnemy(const std::vector<battle::StackPointer>& enemies);

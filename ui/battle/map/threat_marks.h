@@ -9,8 +9,8 @@ namespace sf::ui {
 
 class BoardContext;
 
-/// Where the enemies of a side can attack, on the map: hatched where they can once they have moved, ringed
-/// with their number where they can at once. The side is the selected stack's, else the one that acts.
+/// Where the enemies of a side can attack: hatched if they can after a move, ringed with their number if they
+/// can at once. The side is that of the selected stack, otherwise the acting one.
 class ThreatMarks {
 public:
     explicit ThreatMarks(BoardContext& context) : m_context(context) {}
@@ -21,7 +21,7 @@ public:
     void update();
     /// The board moved or was zoomed.
     void place();
-    /// Nothing while threats are hidden, or of nobody.
+    /// No threat while threats are hidden or there is no side.
     battle::Threat at(hex::Hex hex) const;
 
 private:

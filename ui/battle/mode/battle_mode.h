@@ -29,9 +29,9 @@ class StackSection;
 struct BattleModeContext;
 struct StarterKind;
 
-/// What a rule system brings to the window of a battle. Each system is one subclass in a folder of its own
-/// and one line in battle_modes.cpp; no other code asks which system a battle uses. Everything but rules()
-/// and the names has a default, so that a system which overrides nothing else still has a page with a map.
+/// What a rule system adds to the window of a battle. Each system is one subclass in its own folder and one
+/// line in battle_modes.cpp; no other code asks which system a battle uses. Everything but rules() and the
+/// names has a default, so that a minimal system still has a page with a map.
 class BattleMode {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleMode)
 
@@ -44,9 +44,9 @@ public:
 
     /// "Stack Mana&gement Mechanics", with the key of its button.
     virtual QString name() const = 0;
-    /// What a battle of this system is like, in one sentence.
+    /// A description of such battles in one sentence.
     virtual QString summary() const = 0;
-    /// The same where a battle is about to be converted to this system.
+    /// The description of the result when a battle is converted to this system.
     virtual QString conversionSummary() const { return summary(); }
     /// The unit kinds that a new battle begins with.
     virtual std::vector<StarterKind> starterKinds() const;
@@ -70,14 +70,14 @@ public:
 
     // What the page of such a battle has besides the map, its stacks and its log
 
-    /// The strip above the map, actions, docks, and what attacks and orders do; the page owns it.
+    /// The strip above the map, actions, docks, and what attacks and orders do. The page owns it.
     virtual BattleModeSession* makeSession(const BattleModeContext& context) const;
     /// What the Forecast dock shows; null for a system without forecasts.
     virtual ForecastView* makeForecastView(QWidget* parent) const;
     /// What the Stack dock shows between a stack's head and its units; null for nothing.
     virtual StackSection* makeStackSection(document::BattleDocument& document, Selection& selection,
                                            QWidget* parent) const;
-    /// A stack that a dialog is about to make; only its size by default.
+    /// A preview of a stack in a dialog; only its size by default.
     virtual StackPreview* makeStackPreview(const QString& title, QWidget* parent) const;
     /// The rule of the chip beside a stack's name; none by default.
     virtual Rule stackRule() const { return {}; }
@@ -88,14 +88,14 @@ public:
 
     // Words and columns
 
-    /// What is said of a stack besides its name, side, units and losses, such as its posture and facing.
+    /// Details of a stack besides its name, side, units and losses, such as its posture and facing.
     virtual QStringList stackDetails(const battle::Stack& stack) const;
     /// The order of the stack and its turn in the round, in one sentence; empty for none.
     virtual QString describePart(const battle::Battle& battle, const battle::Stack& stack) const;
     /// Round, phase or turn, for reading aloud; empty for none.
     virtual QString describePhase(const battle::Battle& battle) const;
-    /// What dropping the stack onto the hex, or onto an opposing stack there, orders it to do while its side
-    /// gives orders; nothing where orders are given in other ways.
+    /// The order that dropping the stack onto the hex, or onto an opposing stack there, gives while its side
+    /// gives orders; nothing if orders are given in other ways.
     virtual std::optional<OrderDrop> orderDrop(const battle::Battle& battle, const battle::Stack& stack,
                                                hex::Hex hex, const battle::StackPointer& target) const;
     /// The opposing stacks that the stack may be ordered to attack now.

@@ -34,10 +34,10 @@ struct BattleDock {
     QKeySequence key;
 };
 
-/// What a rule system does on one page: the strip above the map, actions, docks, and what happens when people
-/// attack, flee or turn on the board. Made by BattleMode::makeSession() with the page, and again when the
-/// battle is converted; the page deletes the strip and then the session. This class is the session of a
-/// system that adds nothing.
+/// What a rule system does on one page: the strip above the map, actions, docks, and attacking, fleeing and
+/// turning on the board. Created by BattleMode::makeSession() with the page, and again when the battle is
+/// converted; the page deletes the strip and then the session. This class is the session of a system that
+/// adds nothing.
 class BattleModeSession : public QObject {
     Q_OBJECT
 
@@ -56,7 +56,7 @@ public:
     virtual void attack(const battle::StackId& target);
     virtual void flee(hex::Hex to);
     virtual void hold();
-    /// By so many hex sides, where it may not turn at once.
+    /// By this many hex sides, if it can't turn at once.
     virtual void rotateFurther(int steps);
     virtual void rotate(int steps);
     /// Fills the menu of an opposing stack with what the selected one may do to it; false: nothing was added.
@@ -67,7 +67,7 @@ Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
     /// The same, in the middle of the map.
     void stackCentred(const sf::battle::StackId& stack);
-    /// One of these, at least one, is to be attacked: somebody chooses, and attack() is called.
+    /// Somebody must choose one of these targets (at least one); then attack() is called.
     void targetsOffered(const std::vector<sf::battle::StackPointer>& targets);
     /// Somebody chooses one of these hexes on the map, and is told how by `prompt`; nothing: none was chosen.
     void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,

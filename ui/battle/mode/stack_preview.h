@@ -9,7 +9,7 @@ class QLabel;
 
 namespace sf::ui {
 
-/// A stack that a dialog is about to make, with its size in words. A rule system may show more of it (see
+/// A stack that a dialog is about to create, with its size as text. A rule system may show more (see
 /// BattleMode::makeStackPreview()).
 class StackPreview : public QWidget {
     Q_OBJECT

@@ -7,8 +7,7 @@
 
 namespace sf::ui {
 
-/// The part of the Stack dock that belongs to a rule system: what it says of the selected stack, between the
-/// stack's head and the table of its units.
+/// A rule system's part of the Stack dock, between the stack's head and the table of its units.
 class StackSection : public QWidget {
     Q_OBJECT
 

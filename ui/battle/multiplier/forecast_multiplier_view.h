@@ -10,8 +10,8 @@ namespace sf::ui {
 
 class StrikeView;
 
-/// The forecast of an attack by multiplier combat: who strikes when, and both strikes, also for stacks whose
-/// turn it is not. Exact, for there are but 1,296 falls of the dice.
+/// The forecast of an attack by multiplier combat: who strikes when, and both strikes, even for stacks whose
+/// turn it is not. Exact, because there are only 1,296 results of the dice.
 class ForecastMultiplierView final : public ForecastView {
     Q_OBJECT
 

@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// How likely how many hits are: a column each number, as high as its chance, with the number below and the
-/// chance above where there is room.
+/// The probability of each number of hits as a column, with the number below and the chance above if there is
+/// space.
 class HitsChart final : public QWidget {
     Q_OBJECT
 

@@ -10,8 +10,8 @@ class QVBoxLayout;
 
 namespace sf::ui {
 
-/// The last combat as a card: who attacked whom, and each strike with its factors, dice, hits and losses. It
-/// stays until the next one, so that nobody has to search the log.
+/// The last combat as a card: who attacked whom, and each strike with its factors, dice, hits and losses.
+/// Stays until the next combat.
 class LastCombatPanel final : public QWidget {
     Q_OBJECT
 

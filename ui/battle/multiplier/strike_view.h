@@ -12,8 +12,8 @@ namespace sf::ui {
 class FigureRows;
 class HitsChart;
 
-/// One side of a forecast of multiplier combat: its strike as a product, how likely how many hits are, and
-/// who of the enemy would croak.
+/// One side of a forecast of multiplier combat: its strike as a product, the chances of its hits, and which
+/// enemies would croak.
 class StrikeView final : public QWidget {
     Q_OBJECT
 

@@ -10,8 +10,8 @@ namespace sf::ui {
 
 class Selection;
 
-/// What the widgets of a battle in turns share (multiplier combat): whose turn it is, whom the selected stack
-/// may attack, and the way by which attacks are made and turns ended, so that all of it is said in one way.
+/// Shared by the widgets of a battle in turns (multiplier combat): whose turn it is and whom the selected
+/// stack may attack. All attacks and ends of turns go through it, so that messages are the same everywhere.
 class TurnController final : public QObject {
     Q_OBJECT
 
@@ -31,20 +31,19 @@ public:
     std::optional<multiplier::Refusal> refusalOf(const battle::StackId& target) const;
     std::vector<battle::StackId> targets() const;
 
-    /// Makes the attack, with typed dice where there are any; says what came of it or why not. False:
-    /// refused.
+    /// Makes the attack, with typed dice if given; announces the outcome or refusal. False if refused.
     bool attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed);
     /// Whether sides take turns now: always on a board, in play between deployment and its end (BAT-2).
     bool areTurnsTaken() const;
     bool endTurn();
-    /// Asks for the attack of the selected stack on that one: for its choices, with the forecast.
+    /// Shows the attack dialog for the selected stack and this target, with the forecast.
     void askFor(const battle::StackId& target);
-    /// The same, with a choice where several are in reach: of those under the board cursor, else of all.
+    /// The same, but asks which target if several are in range: those under the board cursor, otherwise all.
     void askForAny();
     void say(const QString& text) { showMessage(*this, text); }
 
 Q_SIGNALS:
-    /// The turn, the stacks or the selection are others now.
+    /// The turn, the stacks or the selection changed.
     void changed();
     void attackAsked(const sf::battle::StackId& attacker, const sf::battle::StackId& target);
     /// One of these, at least one, is to be attacked: somebody chooses, and askFor() is called.

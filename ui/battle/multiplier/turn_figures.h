@@ -15,8 +15,8 @@ namespace sf::ui {
 class FigureRows;
 class RefusalLine;
 
-/// What the inspector says of a stack of multiplier combat: its factors, what protects it, what is left of
-/// its turn, and its special bonus to be typed.
+/// Multiplier combat's part of the Stack dock: the factors, the protection, what is left of the turn, and the
+/// special bonus as a field.
 class TurnFigures final : public StackSection {
     Q_OBJECT
 

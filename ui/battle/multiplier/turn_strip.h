@@ -11,8 +11,8 @@ namespace sf::ui {
 
 class TurnController;
 
-/// Above the map: which round it is, whose turn, what is left to do in it, and the end of the turn as the
-/// window's one filled button.
+/// The strip above the map: the round, whose turn it is, what is left to do, and the button that ends the
+/// turn.
 class TurnStrip final : public QWidget {
     Q_OBJECT
 

@@ -33,9 +33,9 @@ public:
     void setOrderItems(OrderItems items) { m_orderItems = std::move(items); }
 
 Q_SIGNALS:
-    /// A brush was taken up: its colours are wanted.
+    /// A brush was chosen: its palette should be shown.
     void paletteWanted();
-    /// It was laid down again.
+    /// The brush was put away.
     void paletteDone();
 
 private:

@@ -23,7 +23,7 @@ class PlayController;
 class SideCover;
 struct BattleDock;
 
-/// The tab of a battle: its map, and what it adds to the window round it.
+/// The tab of a battle: its map, and its contributions to the window.
 class BattlePage final : public Page {
     Q_OBJECT
 

@@ -19,8 +19,7 @@ namespace sf::ui {
 class Selection;
 class StackListModel;
 
-/// All stacks of the battle as a table that can be filtered: the second way in for those who cannot or would
-/// rather not use the map. What is selected here is selected there.
+/// All stacks of the battle as a table with a filter: an alternative to the map. Shares the map's selection.
 class StackListPanel final : public QWidget {
     Q_OBJECT
 
@@ -29,7 +28,7 @@ public:
     ~StackListPanel() override;
 
 Q_SIGNALS:
-    /// Enter or a double click on the selected stack: it is to be looked at closely.
+    /// Enter or a double click: the selected stack should be shown in detail.
     void stackActivated();
     /// The stack was chosen here: the map should show it, or have it in its middle.
     void stackShown(const sf::battle::StackId& stack);

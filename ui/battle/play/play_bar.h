@@ -16,8 +16,8 @@ class FlowLayout;
 class PlayController;
 class BattlePlayCommands;
 
-/// Above the map of a played battle, in the colour of the side whose deployment, orders or turn it is: the
-/// round, what is still to do, and Ready. Referee mode is shown for as long as it is on (BAT-1).
+/// Above the map of a played battle, in the colour of the acting side: the round, what is still to do, and
+/// Ready. Shows referee mode while it is on (BAT-1).
 class PlayBar final : public QWidget {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class Selection;
 
-/// What the widgets of a played battle share (BAT): whose it is to act, who still has no order, and the steps
-/// of play, so that refusals and outcomes are said in one way.
+/// Shared by the widgets of a played battle (BAT): who acts and which stacks have no order. All steps of play
+/// go through it, so that messages are the same everywhere.
 class PlayController final : public QObject {
     Q_OBJECT
 
@@ -40,18 +40,18 @@ public:
     /// The board as it was before play began; null where that was before the document was opened.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
 
-    /// The battle as each round ended, by the number of rounds that were over, as far as it was played since
-    /// the document was opened; 0 is how the first round began.
+    /// The battle at the end of each round, keyed by the number of finished rounds, since the document was
+    /// opened; 0 is the start of the first round.
     const std::map<int, battle::Battle>& rounds() const { return m_rounds; }
 
-    /// Stacks of the side whose orders it is that were told nothing to do.
+    /// Stacks of the side giving orders that have no order.
     std::vector<battle::StackId> withoutOrder() const;
     /// The next of them after the selected one, in document order.
     std::optional<battle::StackId> nextWithoutOrder() const;
     /// Reinforcements that the side may place now (BAT-9).
     std::vector<battle::StackPointer> arrivals() const;
 
-    /// What keeps the board from being played, in words with the rule; empty: it can start (BAT-1).
+    /// What must be changed before play can start, as sentences with the rule; empty if it can start (BAT-1).
     QStringList missing() const;
 
     bool start();

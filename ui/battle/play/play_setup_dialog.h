@@ -13,8 +13,8 @@ class QTableWidget;
 
 namespace sf::ui {
 
-/// What a board needs to be played as a game: deployment zones (BAT-3), how it is won (BAT-10), who arrives
-/// later (BAT-9), who is allied. Each change takes effect immediately and can be undone.
+/// Sets up play: deployment zones (BAT-3), victory (BAT-10), reinforcements (BAT-9) and alliances. Each
+/// change takes effect immediately and can be undone.
 class PlaySetupDialog final : public FormDialog {
     Q_OBJECT
 

@@ -8,7 +8,7 @@
 
 namespace sf::ui {
 
-/// How many units of each side lived at the end of each round: a line a side, with its shape at each round.
+/// A chart of the living units at the end of each round: a line per side, with its shape at each round.
 class RoundsChart final : public QWidget {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace sf::ui {
 class PlayController;
 class RoundPicture;
 
-/// A played battle looked through round by round (BAT-12): the board as each round ended, beside what
-/// happened in it. Nothing is edited.
+/// Shows a played battle round by round (BAT-12): the board at the end of each round, with its events.
+/// Nothing can be edited.
 class RoundsDialog final : public QDialog {
     Q_OBJECT
 

@@ -12,9 +12,9 @@ namespace sf::ui {
 class PlayController;
 class Settings;
 
-/// What comes between two sides of a played battle at one screen, as the players chose in the settings:
-/// nothing, a banner that goes by itself, or a cover over the page until the next side takes the seat. With
-/// sealed orders it is always a cover (BAT-4).
+/// Shown between two sides' turns at one screen, as set in the settings: nothing, a banner that disappears by
+/// itself, or a cover over the page until the next side takes over. With sealed orders it is always a cover
+/// (BAT-4).
 class SideCover final : public QWidget {
     Q_OBJECT
 

@@ -12,7 +12,7 @@ namespace sf::ui {
 class CommanderController;
 class PlayController;
 
-/// Before a board is played: what it has and how it is won, or everything that is missing (BAT-1).
+/// Before play starts: the scenario and how it is won, or everything that is missing (BAT-1).
 class StartPlayDialog final : public FormDialog {
     Q_OBJECT
 

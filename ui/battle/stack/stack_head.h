@@ -19,7 +19,7 @@ namespace sf::ui {
 
 class RefusalLine;
 
-/// The head of the inspector: who the stack is and where it stands, with its name to be changed in place.
+/// The head of the Stack dock: the stack's name, which can be edited, and its place.
 class StackHead final : public QWidget {
     Q_OBJECT
 

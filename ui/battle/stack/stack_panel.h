@@ -16,9 +16,9 @@ class StackHead;
 class StackSection;
 class UnitTable;
 
-/// What is in the Stack dock: the selected stack, what its rules say of it, and its units as a table; without
-/// a selection, what could be selected. It follows the document and the selection and edits through the
-/// document's one door.
+/// The Stack dock: the selected stack, its rule system's section, and its units as a table; without a
+/// selection, what could be selected. Follows the document and the selection; all edits are actions of the
+/// document.
 class StackPanel final : public QWidget {
     Q_OBJECT
 

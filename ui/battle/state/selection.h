@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// What the windows of one battle agree to look at: the selected stack, the board cursor, the unit and the
-/// edge pointed at. Map, inspector and list follow each other through it and know nothing of one another.
+/// The selection shared by the widgets of one battle: stacks, board cursor, and the unit and edge pointed at.
+/// Map, Stack dock and list follow each other through it without knowing each other.
 class Selection : public QObject {
     Q_OBJECT
 

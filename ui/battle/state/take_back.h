@@ -9,8 +9,8 @@ namespace sf::ui {
 
 class Page;
 
-/// Takes the last step of a battle back; where that takes dice back, as the house rule `undoDice` has it: at
-/// once, after asking, or not at all.
+/// Undoes the last step of a battle; if that undoes dice, as the house rule `undoDice` says: at once, after
+/// asking, or not at all.
 void takeBack(document::BattleDocument& document, Page& page);
 
 } // namespace sf::ui

@@ -8,7 +8,7 @@ namespace sf::document {
 class BattleDocument;
 }
 
-/// What the commands of the unit table do, as units and actions; nothing is changed yet.
+/// The commands of the unit table as units and actions; nothing is changed yet.
 namespace sf::ui {
 
 /// A whole unit of the kind; of no kind, with one hit, when the document has none.

@@ -5,8 +5,7 @@
 
 namespace sf::ui {
 
-/// The rows of the unit table. Those that are dragged out of it hang from the pointer as tokens, small enough
-/// to see where they would be dropped.
+/// The rows of the unit table. Dragged rows appear as tokens, small enough to see the drop target.
 class UnitRows final : public QTableView {
     Q_OBJECT
 

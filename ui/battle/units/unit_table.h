@@ -24,8 +24,8 @@ class UnitDelegate;
 class UnitRows;
 class UnitTableModel;
 
-/// The units of the selected stack as a table that is edited in place, with what can be done to them below
-/// it. An edit of one of several selected units is an edit of all, and one step of undo.
+/// The units of the selected stack as an editable table, with its commands below. Editing one of several
+/// selected units edits all of them, as one undo step.
 class UnitTable final : public QWidget {
     Q_OBJECT
 

@@ -15,8 +15,8 @@ struct Fact;
 class LossChart;
 class LossModel;
 
-/// One blow before its dice fall: what is thrown and why, and the exact distribution of the HP that it costs,
-/// as bars and in figures.
+/// One blow before its dice are rolled: the dice and why, and the exact distribution of the HP lost, as bars
+/// and numbers.
 class BlowView final : public QWidget {
     Q_OBJECT
 

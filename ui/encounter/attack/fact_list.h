@@ -14,7 +14,7 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// One line of a reckoning: what, how much, and the rule that says so.
+/// One line of a calculation: what, how much, and the rule.
 struct Fact {
     QString name;
     QString value;

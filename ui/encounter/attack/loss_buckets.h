@@ -18,8 +18,8 @@ struct LossBucket {
     QString fraction;  ///< of `orMore`; empty when it is not exact
 };
 
-/// The whole distribution in at most `most` bars of equal width. Ends that come up less than once in ten
-/// million times are one bar with what lies beside them.
+/// The whole distribution in at most `most` bars of equal width. Tails below one in ten million are merged
+/// into one bar with their neighbours.
 std::vector<LossBucket> lossBuckets(const encounter::LossOdds& odds, int most);
 /// "12.5 %", and for what is neither certain nor impossible never 0 or 100.
 QString percentText(double chance);

@@ -6,8 +6,8 @@
 
 namespace sf::ui {
 
-/// The dice that somebody typed, in the order in which they are thrown: "3 5 1", also with commas, bars and
-/// brackets between them as rollers write them.
+/// The typed dice in the order they are rolled: "3 5 1", also separated by commas, bars and brackets as dice
+/// rollers write them.
 std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text);
 /// Why these dice are not those of the action: too few, too many, or a face that a die has not.
 std::optional<FieldProblem> problemWithDice(const DungeonController& controller,

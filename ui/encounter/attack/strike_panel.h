@@ -19,9 +19,8 @@ class FactList;
 class RefusalLine;
 class ThrowBar;
 
-/// Everything about an attack before its dice are thrown: what is thrown and why, the exact distribution of
-/// the HP lost, the chances to kill and to be killed by the answer; and the throw itself, by the program or
-/// typed in.
+/// Everything about an attack before its dice are rolled: the dice and why, the exact distribution of the HP
+/// lost, the chances to kill and to be killed by the answer; and the roll itself, by the program or typed in.
 class StrikePanel final : public QWidget {
     Q_OBJECT
 

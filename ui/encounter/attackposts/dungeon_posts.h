@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-/// The posts of a dungeon: of its Encounters, its Attack Posts, and of Encounters that have ended.
+/// The posts of a dungeon: of its Encounters, its Attack Posts, and of ended Encounters.
 std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon);
 /// Whether other posts, or posts with other titles, are there after these changes.
 bool changesPostList(const encounter::Changes& changes);

@@ -8,8 +8,7 @@ namespace sf::ui {
 /// How a post is written for the place where it goes.
 enum class PostTemplate { Plain, Markdown, BBCode, Wiki };
 
-/// A post: its first line is the title, which becomes bold. What the markup would take for its own is
-/// escaped.
+/// A post whose first line is the title, in bold. Escapes what the markup would interpret.
 QString postIn(PostTemplate form, const QString& post);
 /// One comment alone.
 QString paragraphIn(PostTemplate form, const QString& text);

@@ -12,8 +12,8 @@ class DungeonController;
 class EncounterChoice;
 class FieldForm;
 
-/// A Monster by chance from the document's table: the numbers of each line, where the Monster goes, and its
-/// die, thrown by the program or typed in.
+/// Draws a random Monster from the document's table: the numbers of each line, where the Monster goes, and
+/// its die, rolled by the program or typed in.
 class RandomMonsterDialog final : public FormDialog {
     Q_OBJECT
 

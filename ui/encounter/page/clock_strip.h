@@ -13,7 +13,7 @@ namespace sf::ui {
 
 class DungeonController;
 
-/// The dungeon's clock with the buttons that let it go on, and which floor is looked at.
+/// The dungeon's clock with the buttons that advance it, and the choice of floor.
 class ClockStrip final : public QWidget {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ class MonsterModel;
 class PieceTable;
 class TableSplitter;
 
-/// The middle of a dungeon's tab: its clock, the people, the Encounters and their Monsters. The current @ is
-/// who attacks, the current Monster who is attacked.
+/// The middle of a dungeon's tab: its clock, the people, the Encounters and their Monsters. The current @
+/// attacks, the current Monster is attacked.
 class DungeonView final : public QWidget {
     Q_OBJECT
 

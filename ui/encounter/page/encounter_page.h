@@ -10,7 +10,7 @@ namespace sf::ui {
 class DungeonCommands;
 class DungeonView;
 
-/// The tab of a dungeon: its clock and tables, and what it adds to the window round them.
+/// The tab of a dungeon: its clock and tables, and its contributions to the window.
 class EncounterPage final : public Page {
     Q_OBJECT
 

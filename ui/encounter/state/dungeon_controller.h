@@ -9,8 +9,8 @@
 
 namespace sf::ui {
 
-/// What the widgets of one dungeon share: which floor is looked at, who attacks and who is to be attacked.
-/// All that is done goes through it, so that refusals are said in one way.
+/// Shared by the widgets of one dungeon: the shown floor, the attacker and the target. All actions go through
+/// it, so that messages are the same everywhere.
 class DungeonController final : public QObject {
     Q_OBJECT
 
@@ -39,7 +39,7 @@ public:
     void setTarget(const std::string& being);
     QString nameOf(const std::string& being) const;
 
-    /// Does it and says what came of it, or why it is not possible. Whether it was done.
+    /// Performs the action and announces the outcome or refusal. Returns whether it was done.
     bool perform(const encounter::Action& action, const std::optional<std::vector<int>>& typed = {});
     /// The same without a word about a refusal: it is returned, to be said where it was typed.
     std::optional<FieldProblem> tryTo(const encounter::Action& action,

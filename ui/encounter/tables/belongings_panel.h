@@ -16,7 +16,7 @@ class DungeonController;
 class ItemRowsModel;
 class RefusalLine;
 
-/// What the chosen @ carries, wields and wears, and the Loot of its floor; items go to and fro between the
+/// What the chosen @ carries, wields and wears, and the Loot of its floor; items can be moved between the
 /// two.
 class BelongingsPanel final : public QWidget {
     Q_OBJECT

@@ -21,8 +21,8 @@ class FloorFilter;
 class PieceModel;
 class RefusalLine;
 
-/// A table of pieces with its heading, what can be done to them, and the line that says why an edit was not
-/// possible. It shows the rows of the floor that the controller looks at.
+/// A table of pieces with its heading, its commands, and the line that explains refused edits. Shows the rows
+/// of the controller's floor.
 class PieceTable final : public QWidget {
     Q_OBJECT
 

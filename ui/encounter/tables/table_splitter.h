@@ -7,8 +7,8 @@ namespace sf::ui {
 
 class PieceTable;
 
-/// Tables one below the other, each as high as its rows need, as far as there is room. Rows that go leave the
-/// heights as they are. Once somebody has moved a handle the heights are theirs.
+/// Tables one below the other, each as high as its rows need if there is space. Removed rows keep the
+/// heights. Once somebody has moved a handle, the heights are no longer changed.
 class TableSplitter final : public QSplitter {
     Q_OBJECT
 

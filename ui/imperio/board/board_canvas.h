@@ -18,7 +18,7 @@ class BoardCanvas {
 public:
     BoardCanvas();
 
-    /// Everything must be painted again.
+    /// Discards everything, so that all is painted again.
     void reset(QSize size, double ratio, const paint::Theme& theme, bool isFlipped);
     const paint::ImperioLayout& layout() const { return m_layout; }
     const paint::Theme& theme() const { return m_theme; }

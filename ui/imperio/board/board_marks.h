@@ -12,7 +12,7 @@ class PieceActions;
 
 /// What is shown on one square.
 struct SquareMark {
-    /// What can be done there with what is selected or held in hand.
+    /// What the selected or held piece can do there.
     enum class Goal : std::uint8_t { None, Step, Stop, Target, Splash, SplashedFriend, Place };
 
     std::optional<imperio::Piece> piece;
@@ -33,8 +33,7 @@ struct SquareMark {
     bool operator==(const SquareMark&) const = default;
 };
 
-/// What is shown on the whole board. Two pictures are compared square by square, so that only what has
-/// changed is painted.
+/// What is shown on the whole board. Compared square by square, so that only changes are painted.
 struct BoardMarks {
     std::array<SquareMark, imperio::squareCount> squares;
     imperio::Squares zones;

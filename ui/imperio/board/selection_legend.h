@@ -11,7 +11,7 @@ namespace sf::ui {
 
 class GameController;
 
-/// What is selected, and what the marks on the board mean for it: only those that are there now.
+/// Explains what is selected and those marks that are on the board now.
 class SelectionLegend final : public QWidget {
     Q_OBJECT
 

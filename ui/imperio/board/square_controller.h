@@ -16,8 +16,8 @@ class BoardView;
 class GameController;
 class PieceActions;
 
-/// What happens when a square is chosen, by mouse, keyboard or drop: a piece is selected, steps, attacks or
-/// is put down, in play and at the set-up.
+/// What choosing a square does, by mouse, keyboard or drop: selects a piece, steps, attacks or puts a piece
+/// down, in play and at the set-up.
 class SquareController {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::SquareController)
 

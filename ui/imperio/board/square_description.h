@@ -11,7 +11,7 @@ struct Action;
 struct Piece;
 } // namespace sf::imperio
 
-/// The board in words, for the status bar and for screen readers.
+/// Describes the board for the status bar and for screen readers.
 namespace sf::ui {
 
 class GameController;

@@ -14,8 +14,8 @@ class PlayerController;
 class RecordController;
 class TurnCurtain;
 
-/// The tab of a game of Imperio Bellum: its board, and what it adds to the window round it. The docks are
-/// those of the set-up until the set-up is over.
+/// The tab of a game of Imperio Bellum: its board, and its contributions to the window. The docks are those
+/// of the set-up until the set-up is over.
 class ImperioPage final : public Page {
     Q_OBJECT
 

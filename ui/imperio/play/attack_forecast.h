@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// What the rules say of an attack before its dice are thrown. Nothing here knows a rule: the fights are
-/// those that play would bring, and what an outcome does is found by playing it.
+/// What the rules say about an attack before its dice are rolled. Knows no rules itself: it plays the attack
+/// and looks at the result.
 
 /// Whether the event is what became of the pieces of a fight, and not its dice or what led to it.
 bool isOfTheFight(const imperio::Event& event);

@@ -18,8 +18,8 @@ class RuleChip;
 class SplashList;
 class ThrowBar;
 
-/// Everything about an attack before its dice are thrown: the dice of both sides with their reasons, the
-/// exact chances, what each outcome does, and every splashed piece; and the throw itself, by the program or
+/// Everything about an attack before its dice are rolled: the dice of both sides with their reasons, the
+/// exact chances, what each outcome does, and every splashed piece; and the roll itself, by the program or
 /// typed in.
 class AttackPanel final : public QWidget {
     Q_OBJECT

@@ -5,8 +5,8 @@
 
 namespace sf::ui {
 
-/// What the mouse and Enter do on the map. The view sends events to the current tool only; a tool that was
-/// pressed has the mouse until the button is released or the tool is cancelled.
+/// What the mouse and Enter do on the map. The view sends events only to the current tool; a pressed tool
+/// keeps the mouse until the button is released or the tool is cancelled.
 class BoardTool {
 public:
     explicit BoardTool(BoardContext& context) : m_context(context) {}
@@ -26,11 +26,11 @@ public:
 
     /// Whether cancel() would end something.
     virtual bool isBusy() const { return false; }
-    /// Ends what the mouse is doing. True if something was put back by that.
+    /// Ends the mouse gesture. True if that cancelled something.
     virtual bool cancel() { return false; }
-    /// Shows the marks of the tool where they are now: the board has moved, or another stack is selected.
+    /// Places the tool's marks again: the board has moved, or another stack is selected.
     virtual void placeMarks() {}
-    /// Removes them: another tool is used now.
+    /// Removes the marks when another tool is chosen.
     virtual void removeMarks() {}
 
 protected:

@@ -21,7 +21,7 @@ public:
     const battle::StackPointer& stack() const { return m_stack; }
     /// Hex sides clockwise from where it faces.
     int steps() const { return m_steps; }
-    /// Whether that is what it was ordered anyway.
+    /// Whether that is already its order.
     bool isUnchanged() const { return m_steps == m_ordered; }
 
     /// The card beside the stack while it is rotated by so many hex sides.

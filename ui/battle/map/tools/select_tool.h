@@ -33,7 +33,7 @@ public:
     bool cancel() override;
     void placeMarks() override;
     void removeMarks() override;
-    /// Selects the stack together with those that are, or no longer. Only stacks of one side go together.
+    /// Adds the stack to the selected ones, or removes it. Only stacks of one side can be selected together.
     void toggle(const battle::StackPointer& stack);
 
 private:

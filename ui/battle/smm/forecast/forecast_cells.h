@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// The faces of a die, a cell each, those that hit filled.
+/// The faces of a die as cells, with those that hit filled.
 class ForecastCells final : public QWidget {
     Q_OBJECT
 

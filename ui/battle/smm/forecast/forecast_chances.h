@@ -13,8 +13,8 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// How long the two would last: the chance that either is gone within one, two and three rounds, and the
-/// expected rounds; what was simulated is marked with its error.
+/// How long the fight would last: the chances that either is gone within one, two and three rounds, and the
+/// expected rounds; simulated values are marked with their error.
 class ForecastChances final : public QWidget {
     Q_OBJECT
 

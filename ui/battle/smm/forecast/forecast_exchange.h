@@ -20,8 +20,8 @@ class ForecastFigure;
 class ForecastLosses;
 class RuleChip;
 
-/// One attack of a forecast: both powers with their terms, the chance to hit, the damage and whom it reaches.
-/// The answer folds its terms away under a line that sums them up.
+/// One attack of a forecast: both powers with their terms, the chance to hit, the damage and its victims. For
+/// the answer, the terms are folded under a summary line.
 class ForecastExchange final : public QWidget {
     Q_OBJECT
 

@@ -22,7 +22,7 @@ class ForecastFigure final : public QWidget {
 public:
     ForecastFigure(QString title, QWidget* parent = nullptr);
 
-    /// `stack` is whose power it is; `tint` its side's colour, of which the heading has a breath.
+    /// `stack` is the one with the power; `tint` is its side's colour, for the heading's background.
     void setFigure(const smm::Figure& figure, const battle::Stack& stack, const QColor& tint);
 
 protected:

@@ -12,8 +12,8 @@ struct Battle;
 
 namespace sf::ui {
 
-/// Whom the damage of a hit reaches, in order: a token each, its name, and whether it croaks or what it has
-/// left. Painted, for they may be hundreds; a screen reader hears them as one sentence.
+/// The victims of a hit's damage, in order: token, name, and whether it croaks or what it has left. Painted,
+/// because there may be hundreds; screen readers get one sentence.
 class ForecastLosses final : public QWidget {
     Q_OBJECT
 

@@ -13,8 +13,8 @@ namespace sf::ui {
 
 using ForecastResult = std::variant<smm::Forecast, battle::Refusal>;
 
-/// Works SMM forecasts out off the window's thread, from a copy of the battle. Only the newest question is
-/// answered: first with the chances of three rounds, then, with the expected rounds, once more.
+/// Computes SMM forecasts in other threads, from a copy of the battle. Answers only the newest question:
+/// first with the chances of three rounds, then again with the expected rounds.
 class ForecastRunner final : public QObject {
     Q_OBJECT
 
@@ -23,7 +23,7 @@ public:
     ~ForecastRunner() override;
 
     void ask(const battle::Battle& battle, const battle::StackId& attacker, const smm::Order& order);
-    /// No answer is wanted any more.
+    /// Ignores answers that are still to come.
     void drop();
 
 Q_SIGNALS:
@@ -37,7 +37,7 @@ private:
         smm::Order order;
     };
     using QuestionPointer = std::shared_ptr<const Question>;
-    /// One question at a time; of those asked meanwhile the last one follows.
+    /// One question at a time; of those asked meanwhile, only the last one is next.
     struct Track {
         QFutureWatcher<ForecastResult> watcher;
         QuestionPointer question;

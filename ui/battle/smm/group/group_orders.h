@@ -12,8 +12,7 @@ namespace sf::ui {
 class CommandRegistry;
 class RoundController;
 
-/// Orders for all stacks that are selected together. Those that can't take the order are left out, and
-/// counted.
+/// Orders for all selected stacks. Those that can't take the order are left out, and counted.
 class GroupOrders final : public QObject {
     Q_OBJECT
 
@@ -23,9 +22,9 @@ public:
 
     /// Whether more than one stack is selected.
     bool isGroup() const;
-    /// Each attacks or shoots the target where it is in reach, else advances on it (BAT-6).
+    /// Each attacks or shoots the target if it is in range, otherwise advances on it (BAT-6).
     bool attack(const battle::StackId& target);
-    /// The same with whoever is nearest to each.
+    /// The same with the nearest target of each.
     bool attackNearest();
     bool hold();
     /// The orders with which the last round began.

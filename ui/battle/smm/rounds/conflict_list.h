@@ -13,8 +13,8 @@ namespace sf::ui {
 
 class RoundController;
 
-/// The Conflicts in the order in which they fight, each with its stacks by Initiative and what they are told;
-/// who has acted, who is next. Going to a row selects the stack and shows it on the map.
+/// The Conflicts in the order they fight, each with its stacks by Initiative, their orders, who has acted and
+/// who is next. Selecting a row selects the stack and shows it on the map.
 class ConflictList final : public QWidget {
     Q_OBJECT
 

@@ -11,8 +11,8 @@ class QPushButton;
 
 namespace sf::ui {
 
-/// Asks for the dice of a round one by one, each with what it is thrown for; several may be typed at once.
-/// It closes itself when the last one is there.
+/// Asks for the dice of a round one by one, saying what each is for; several may be typed at once. Closes
+/// after the last one.
 class DiceDialog final : public FormDialog {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ private:
     void ask();
     void takeBack();
     void showTyped();
-    /// False: the word is no number of the die, and that was said.
+    /// False if the word is not a valid number of the die, after saying so.
     QString problemOf(const QString& word, int sides) const;
     void checkLine();
     bool take(const QString& word);

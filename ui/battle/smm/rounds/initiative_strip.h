@@ -13,8 +13,8 @@ namespace sf::ui {
 
 class RoundController;
 
-/// Who acts in the Conflict that fights, by Initiative: a token each, those that have acted pale and ticked,
-/// the next one framed. A click, or Enter, selects the stack.
+/// The stacks of the current Conflict by Initiative: a token each, pale and ticked if they have acted, framed
+/// if next. A click, or Enter, selects the stack.
 class InitiativeStrip final : public QWidget {
     Q_OBJECT
 

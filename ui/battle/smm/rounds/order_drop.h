@@ -5,8 +5,8 @@
 
 namespace sf::ui {
 
-/// What a stack is ordered by being dropped onto the hex, or onto an opposing stack in it: to move there; to
-/// attack or to shoot it, or to advance on it where it is out of reach (BAT-4 to BAT-6).
+/// The order that dropping a stack onto the hex, or onto an opposing stack in it, gives: to move there; to
+/// attack or shoot it, or to advance on it if it is out of range (BAT-4 to BAT-6).
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target);
 

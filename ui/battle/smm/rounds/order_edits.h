@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-/// What is left of an order when the stack is to do something else: posture, screening and rotation.
+/// The part of an order that stays when its action changes: posture, screening and rotation.
 battle::Order withoutAction(const battle::Order& order);
 
 } // namespace sf::ui

@@ -14,8 +14,8 @@ namespace sf::ui {
 
 class RoundController;
 
-/// All orders that are still to be carried out, a row for each stack. A row selects its stack; Enter edits
-/// its order, Delete cancels it.
+/// All orders that are still to be carried out, one row per stack. A row selects its stack; Enter edits its
+/// order, Delete cancels it.
 class OrderList final : public QWidget {
     Q_OBJECT
 

@@ -9,8 +9,8 @@ namespace sf::ui {
 
 class RoundController;
 
-/// What the selected stack may be ordered to do to an opposing one, what is not possible with its rule, and
-/// the way to select that one instead. False, and nothing is added, when the two do not oppose each other.
+/// Adds what the selected stack may do to an opposing one, refusals with their rule, and an entry to select
+/// that one instead. False, adding nothing, if the two are not opposed.
 bool addOrderItems(QMenu& menu, RoundController& controller, const battle::StackId& target);
 
 } // namespace sf::ui

@@ -18,8 +18,8 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// One thing a stack may be ordered, to be chosen; or why not, with the rule. Up and Down go from row to row,
-/// Space and Enter choose.
+/// One possible order; or why it is not allowed, with the rule. Up and Down move from row to row, Space and
+/// Enter choose.
 class OrderRow final : public QWidget {
     Q_OBJECT
 
@@ -36,7 +36,7 @@ public:
     explicit OrderRow(QWidget* parent = nullptr);
     void setContent(const Content& content, const battle::Battle& battle);
     QRadioButton* button() const { return m_button; }
-    /// A widget that says more, such as to which hex; the row takes it.
+    /// Adds a widget with details, such as the target hex; the row takes ownership.
     void setAside(QWidget* aside);
 
 protected:

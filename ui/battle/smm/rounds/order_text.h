@@ -29,7 +29,7 @@ QString describePart(const battle::Battle& battle, const battle::Stack& stack);
 QString describePhase(const battle::Battle& battle);
 /// The one side that still has living units; nothing while several have.
 std::optional<int> lastSide(const battle::Battle& battle);
-/// What came of the last step: its events in few words, and who is next.
+/// The outcome of the last step: a summary of its events, and who is next.
 QString describeProgress(const battle::Battle& battle, const std::vector<battle::Event>& events,
                          bool typedDice);
 /// "1 side to SE", "stay".

@@ -18,9 +18,8 @@ class RefusalLine;
 class RotationChooser;
 class RoundController;
 
-/// What the selected stack is to do in the battle round: whom it attacks or shoots, where it flees, how far
-/// it turns and what that costs, which posture it takes and what it screens. Only what is legal can be
-/// chosen; the rest says why not, with its rule.
+/// The selected stack's orders for the round: target, flight, rotation with its cost, posture and screening.
+/// Only legal choices are enabled; the rest say why not, with the rule.
 class OrdersPanel final : public QWidget {
     Q_OBJECT
 

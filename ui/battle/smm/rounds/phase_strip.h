@@ -19,7 +19,7 @@ class PhaseBar;
 class RoundCommands;
 class RoundController;
 
-/// Above the map: which round and phase it is, who acts next, the Conflict's Initiative, and the next step of
+/// The strip above the map: round and phase, who acts next, the Conflict's Initiative, and the next step of
 /// the game as the window's one filled button.
 class PhaseStrip final : public QWidget {
     Q_OBJECT

@@ -14,7 +14,7 @@ class RefusalLine;
 class RoundController;
 class ScreenChooser;
 
-/// Which posture the selected stack takes when the round begins, and what it screens then; the Warlord's
+/// The posture that the selected stack takes when the round begins, and what it will screen; the Warlord's
 /// place follows from it (SMM-13 to SMM-17, SMM-21).
 class PostureOrder final : public QWidget {
     Q_OBJECT

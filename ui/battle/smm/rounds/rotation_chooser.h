@@ -11,8 +11,7 @@ namespace sf::ui {
 
 class RoundController;
 
-/// How far the selected stack turns before it acts: each way round with what it costs, before it is paid
-/// (SMM-20).
+/// How far the selected stack turns before it acts: each direction with its cost (SMM-20).
 class RotationChooser final : public QWidget {
     Q_OBJECT
 

@@ -12,8 +12,7 @@ namespace sf::ui {
 class CommandRegistry;
 class RoundController;
 
-/// The commands of battle rounds, for the Game menu and the phase strip: each is enabled only when it is
-/// possible and says why not when it is not.
+/// The commands of battle rounds, for the Game menu and the phase strip; disabled commands say why.
 class RoundCommands final : public QObject {
     Q_OBJECT
 

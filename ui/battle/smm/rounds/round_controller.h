@@ -14,8 +14,8 @@ namespace sf::ui {
 
 class Selection;
 
-/// What the widgets of a battle's rounds share: who acts when, what the selected stack may be ordered, and
-/// the way by which orders are given and rounds resolved, so that refusals and outcomes are said in one way.
+/// Shared by the widgets of a battle's rounds: who acts when, and the selected stack's legal orders. All
+/// orders and rounds go through it, so that messages are the same everywhere.
 class RoundController final : public QObject {
     Q_OBJECT
 
@@ -31,10 +31,10 @@ public:
     Selection& selection() const { return m_selection; }
     battle::StackPointer selected() const;
 
-    /// Who acts when, as the battle stands.
+    /// Who acts when, for the present battle.
     const smm::Agenda& agenda() const;
     bool isRunning() const { return battle().running != nullptr; }
-    /// Which Conflict people look at: the one that fights, else the selected stack's, else the first.
+    /// The Conflict to show: the one that is fighting, otherwise the selected stack's, otherwise the first.
     std::optional<std::size_t> shownConflict() const;
     std::optional<std::size_t> conflictOf(const battle::StackId& stack) const;
     /// What the selected stack may be ordered; of no stack everything is refused.
@@ -45,7 +45,7 @@ public:
     /// Only while Conflicts fight or could.
     bool mayResolveConflict() const;
 
-    /// What the stack was told; an empty order when it was told nothing.
+    /// The stack's order; empty if it has none.
     battle::Order orderOf(const battle::StackId& stack) const;
     bool hasOrder(const battle::StackId& stack) const { return battle().orders->contains(stack); }
     /// Whether the stack has an order that is still to be carried out.
@@ -53,21 +53,21 @@ public:
     /// The same, and whoever acts may cancel it (BAT-4).
     bool mayTakeBack(const battle::StackId& stack) const;
     bool mayTakeAllBack() const;
-    /// How many stacks that may still be given orders have been told nothing to do.
+    /// The number of stacks without an order that may still be given one.
     int withoutOrder() const;
     /// The next of them after the selected one, in document order, from the start again after the last.
     std::optional<battle::StackId> nextWithoutOrder() const;
-    /// An order that says nothing takes back what there is. False: refused, and the reason was said.
+    /// An empty order cancels the present one. False if refused, after announcing the reason.
     bool give(const battle::StackId& stack, const battle::Order& order);
     bool takeAllBack();
-    /// Several at once. False: refused, and the reason was said.
+    /// Gives several at once. False if refused, after announcing the reason.
     bool giveAll(const smm::GiveOrders& orders) { return perform(orders); }
     /// Says why; always false.
     bool refuse(const smm::OrderRefusal& refusal);
 
     // For the selected stack: what it is to do, besides its rotation and posture
     bool orderAttack(const battle::StackId& target, smm::Means means);
-    /// In melee where it is near enough, else by a shot where it can shoot.
+    /// In melee if it is near enough, otherwise by a shot if it can shoot.
     bool orderAttackOrShot(const battle::StackId& target);
     /// A played battle: towards a stack out of reach (BAT-6).
     bool orderAdvance(const battle::StackId& target);
@@ -76,7 +76,7 @@ public:
     /// To flee in a Conflict, to move outside.
     bool orderWay(hex::Hex to);
     bool orderRotation(int steps);
-    /// On top of what it was told; the fewest sides count.
+    /// In addition to its present rotation; the fewest sides count.
     bool orderFurtherRotation(int steps);
     bool orderHold();
     bool orderDisengage();
@@ -88,7 +88,7 @@ public:
     bool goOn();
     bool resolve(smm::Extent extent);
 
-    /// Dice are typed in from now on instead of thrown.
+    /// From now on, dice are typed instead of rolled.
     void setDiceTyped(bool typed);
     bool isDiceTyped() const { return m_isDiceTyped; }
     void askForDiceWith(AskForDice ask) { m_ask = std::move(ask); }
@@ -97,7 +97,7 @@ public:
     void say(const QString& text);
 
 Q_SIGNALS:
-    /// Orders, Conflicts, the round or the selection are others now.
+    /// Orders, Conflicts, the round or the selection changed.
     void changed();
     /// An order or a step is not allowed; in words without the rule.
     void refused(const QString& text, sf::Rule rule);

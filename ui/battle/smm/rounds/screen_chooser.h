@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class RefusalLine;
 
-/// Names what a stack in screening posture screens: what, and of a stack which edge. What is not allowed is
-/// listed but cannot be chosen, and a line says why.
+/// Chooses what a stack in screening posture screens, and for a stack which edge. Choices that are not
+/// allowed are disabled, and a line says why.
 class ScreenChooser final : public QWidget {
     Q_OBJECT
 

@@ -14,7 +14,7 @@ namespace sf::ui {
 
 class BattleMode;
 
-/// An order typed in words: its actions, or what was not understood.
+/// A typed order: its actions, or the error.
 struct TypedOrder {
     std::vector<battle::Action> actions;
     std::optional<smm::GiveOrders> given{}; ///< for the battle round, instead of actions

@@ -11,9 +11,9 @@ class QMimeData;
 
 namespace sf::ui {
 
-/// The Square of the selected stack, Front at the bottom. Mouse and arrow keys go from cell to cell and to
-/// the four edges; on an edge the cells show the order in which damage comes over it. A unit dragged onto a
-/// tied one changes places with it; Space marks a unit and, pressed on another, does the same.
+/// The Square of the selected stack, Front at the bottom. Mouse and arrow keys move between cells and the
+/// four edges; on an edge the cells show the order of damage over it. A unit dragged onto a tied one swaps
+/// places with it; so does Space on one and then on the other.
 class SquareGrid final : public CellWidget {
     Q_OBJECT
 

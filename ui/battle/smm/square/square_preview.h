@@ -6,7 +6,7 @@
 
 namespace sf::ui {
 
-/// The Square that a stack would be, with what its size counts for in words.
+/// The Square that a stack would form, with the effects of its size.
 class SquarePreview final : public StackPreview {
     Q_OBJECT
 

@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// What follows from the size of the Square alone (SMM-4, SMM-5, SMM-8): its measures, and what a minor,
-/// moderate and major penalty are multiplied by.
+/// What depends only on the Square's size (SMM-4, SMM-5, SMM-8): its measures, and the factors of minor,
+/// moderate and major penalties.
 class StackMeasuresView final : public QWidget {
     Q_OBJECT
 

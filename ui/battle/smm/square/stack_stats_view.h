@@ -13,8 +13,7 @@ namespace sf::ui {
 
 class RuleChip;
 
-/// What the units of the stack come to in its posture: each figure with the terms that make it up and the
-/// rule of each.
+/// The stats of the stack in its posture, each with its terms and their rules.
 class StackStatsView final : public QWidget {
     Q_OBJECT
 
