@@ -14,8 +14,8 @@ class GameController;
 class GameExport;
 class RuleChip;
 
-/// What is said when a game is over, over the board and out of the way again with one key: who won by which
-/// rule, what each side lost and how lucky it was.
+/// The result of a finished game, shown over the board and dismissed with one key: who won by which rule,
+/// what each side lost and how lucky it was.
 class EndPanel final : public QFrame {
     Q_OBJECT
 

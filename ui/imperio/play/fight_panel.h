@@ -18,8 +18,8 @@ class DiceRow;
 class GameController;
 class RuleChip;
 
-/// The last throw before the shown position: the dice of both sides, their sums and what came of it. It stays
-/// until the next throw. New dice roll for a moment, unless animations are off; a click or a key ends it.
+/// The last throw before the shown position: the dice of both sides, their sums and the outcome. Stays until
+/// the next throw. New dice roll for a moment, unless animations are off; a click or a key ends it.
 class FightPanel final : public QWidget {
     Q_OBJECT
 

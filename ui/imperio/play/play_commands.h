@@ -11,7 +11,7 @@ class CommandRegistry;
 class GameClockController;
 class GameController;
 
-/// Ending a turn, resigning and taking back, with what is to be asked or warned of before.
+/// Ending a turn, resigning and undoing, with their questions and warnings.
 class PlayCommands final : public QObject {
     Q_OBJECT
 

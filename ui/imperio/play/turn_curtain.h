@@ -18,8 +18,8 @@ namespace sf::ui {
 class GameClockController;
 class GameController;
 
-/// What comes between two turns at one screen, those of the set-up too, as the players chose in the settings:
-/// nothing, a banner that goes by itself, or a cover over the page until the next player takes the seat.
+/// Shown between two turns at one screen, also during the set-up, as set in the settings: nothing, a banner
+/// that disappears by itself, or a cover over the page until the next player takes over.
 class TurnCurtain final : public QWidget {
     Q_OBJECT
 

@@ -9,15 +9,15 @@
 
 namespace sf::ui {
 
-/// Why typed dice do not do, with the rule that says so.
+/// Why typed dice are not accepted, with the rule.
 struct TypedDiceProblem {
     QString text;
     Rule rule;
 };
 
-/// The dice that a player typed for these fights, in the order in which they are thrown: "3 5 1", also with
-/// commas, bars and brackets between them as rollers and records write them. Exactly as many as the fights
-/// throw, each 1 to 6.
+/// The dice that a player typed for these fights, in the order they are rolled: "3 5 1", also separated by
+/// commas, bars and brackets as dice rollers and records write them. Exactly as many as the fights need, each
+/// 1 to 6.
 std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& text,
                                                                const imperio::Fights& fights);
 /// "3 dice of the attacker, then 1 of the defender": what is expected.

@@ -17,8 +17,8 @@ namespace sf::ui {
 class GameController;
 class RefusalLine;
 
-/// A line under the board that takes actions in the record's notation, in play and at the set-up, and offers
-/// those that are legal. What is not allowed is said under it, with its rule. It stays open until Escape.
+/// A line under the board that takes actions in the record's notation, in play and at the set-up, and
+/// completes legal ones. Refusals appear below it, with their rule. Stays open until Escape.
 class TypedLine final : public QFrame {
     Q_OBJECT
 

@@ -18,8 +18,8 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 
-/// Lets the computer play a side and give hints. It thinks on a thread of its own and plays one action after
-/// the other, slowly enough to be followed; whatever else is done with the game stops it at once.
+/// Lets the computer play a side and give hints. Thinks in its own thread and plays one action after the
+/// other, slowly enough to follow; anything else done with the game stops it at once.
 class PlayerController final : public QObject {
     Q_OBJECT
 

@@ -10,8 +10,7 @@ namespace sf::ui {
 
 class GameController;
 
-/// The ways in which a game leaves the program: its record and its board, as it is shown, as text or picture,
-/// to the clipboard or into a file.
+/// Exports a game: its record and its shown board, as text or picture, to the clipboard or a file.
 class GameExport final : public QObject {
     Q_OBJECT
 

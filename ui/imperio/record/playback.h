@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// Looking back through a game: to and fro, by itself at a speed, and from bookmark to bookmark. It changes
-/// what the controller shows and never the game.
+/// Looks back through a game: step by step, automatically at a speed, and from bookmark to bookmark. Changes
+/// only what the controller shows, never the game.
 class Playback final : public QObject {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
     void show(std::size_t entries);
 
     bool isPlaying() const { return m_timer.isActive(); }
-    /// Plays on from what is shown, from the beginning when nothing is left to show; or stops.
+    /// Plays on from the shown position, or from the start if it is the last; or stops.
     void toggle();
     /// Actions a second.
     double speed() const { return m_speed; }

@@ -14,7 +14,7 @@ class GameController;
 class Playback;
 class RecordSlider;
 
-/// The buttons with which a game is looked through: to and fro, by itself, by bookmark.
+/// The buttons to look back through a game: step by step, automatically, by bookmark.
 class PlaybackBar final : public QWidget {
     Q_OBJECT
 

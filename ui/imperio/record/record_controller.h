@@ -10,8 +10,8 @@ class GameController;
 class GameExport;
 class Playback;
 
-/// What the page of a game has of its record: the list in its dock, looking back, typed actions, ways out of
-/// the program, and what is said at the end.
+/// The page's parts for the record of a game: the list in its dock, looking back, typed actions, exports, and
+/// the end panel.
 class RecordController final : public QObject {
     Q_OBJECT
 

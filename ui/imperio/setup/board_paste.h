@@ -12,8 +12,8 @@ namespace sf::ui {
 class BoardPreview;
 class BoardTextEdit;
 
-/// Where a text board is pasted or typed: its lines numbered, everything wrong listed with line and rule, and
-/// the board it comes to.
+/// A field to paste or type a text board: lines are numbered, every error is listed with line and rule, and
+/// the resulting board is shown.
 class BoardPaste final : public QWidget {
     Q_OBJECT
 

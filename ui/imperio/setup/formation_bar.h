@@ -13,7 +13,7 @@ namespace sf::ui {
 
 class GameController;
 
-/// Whole formations at once: by chance, mirrored, the source's example, kept ones, a pasted text board, none.
+/// Sets whole formations: random, mirrored, the example of the rules, saved, a pasted text board, or empty.
 class FormationBar final : public QWidget {
     Q_OBJECT
 

@@ -17,8 +17,8 @@ class GameRulesEditor;
 class RolesField;
 class StartField;
 
-/// Asks what a new game of Imperio Bellum begins with: the players and their roles, house rules, what stands
-/// on the board and how far the set-up is done.
+/// Asks for a new game of Imperio Bellum: the players and their roles, house rules, the starting board and
+/// the stage of the set-up.
 class NewGameDialog final : public FormDialog {
     Q_OBJECT
 

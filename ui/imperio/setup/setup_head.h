@@ -7,8 +7,7 @@ namespace sf::ui {
 
 class GameController;
 
-/// The order of the set-up (IMP-4) as a strip of steps, the present one in its side's colour and shape, so
-/// that it can't be missed who sets out now and what comes next.
+/// The order of the set-up (IMP-4) as a strip of steps. The present step is in its side's colour and shape.
 class SetupHead final : public QWidget {
     Q_OBJECT
 

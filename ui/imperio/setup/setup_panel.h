@@ -14,8 +14,8 @@ class GameController;
 class RefusalLine;
 class SetupProblems;
 
-/// All that the set-up needs beside the board: whose turn it is, the pieces, what is missing or too much,
-/// alterations, whole formations, house rules, and the button that finishes the turn.
+/// Everything for the set-up beside the board: whose turn it is, the pieces, problems, alterations, whole
+/// formations, house rules, and the button that finishes the turn.
 class SetupPanel final : public QScrollArea {
     Q_OBJECT
 

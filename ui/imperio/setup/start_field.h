@@ -17,8 +17,8 @@ namespace sf::ui {
 class BoardPaste;
 class PositionEditor;
 
-/// What a new game finds on its board: nothing, the source's example, formations by chance, kept ones, a
-/// pasted board, or those of the game before.
+/// The starting board of a new game: empty, the example of the rules, random or saved formations, a pasted
+/// board, or those of the previous game.
 class StartField final : public QWidget {
     Q_OBJECT
 
@@ -57,7 +57,7 @@ public:
     const std::array<imperio::Deployment, 2>& deployments() const { return m_deployments; }
     /// How far the set-up is done: both whole, only the defender's, or nothing.
     imperio::Stage reached() const;
-    /// What keeps it from being used; empty when nothing does.
+    /// Why it can't be used; empty if it can.
     QString problem() const;
 
 Q_SIGNALS:

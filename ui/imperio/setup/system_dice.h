@@ -7,7 +7,7 @@
 
 namespace sf::ui {
 
-/// Dice that nobody can foresee, for what is thrown before a game has its seed: roles and formations.
+/// Unpredictable dice for what is rolled before a game has its seed: roles and formations.
 class SystemDice final : public dice::Source {
 public:
     int roll(int sides) override { return 1 + QRandomGenerator::system()->bounded(sides); }

@@ -8,8 +8,8 @@
 
 namespace sf::ui {
 
-/// What the widgets of one game share: which position is looked at, what is selected, aimed at and held in
-/// hand. All that is played or set out goes through it, so that refusals are said in one way.
+/// Shared by the widgets of one game: the shown position, the selection, the target and the piece in hand.
+/// All actions and set-up edits go through it, so that messages are the same everywhere.
 class GameController final : public QObject {
     Q_OBJECT
 
@@ -25,13 +25,13 @@ public:
     document::ImperioDocument& document() const { return m_document; }
     const PageContext& context() const { return m_context; }
 
-    /// How many entries of the record the shown position has behind it; all of them when it is live.
+    /// The number of entries before the shown position; all of them when it is live.
     std::size_t shown() const;
     bool isLive() const { return !m_lookedBackTo; }
     /// The position that is looked at. While the set-up goes on the board so far, with reinforcements, and
     /// the side that sets out as the one to move.
     const imperio::Position& position() const;
-    /// Looks at the position after so many entries; after all of them it is live again.
+    /// Shows the position after this many entries; after all of them it is live again.
     void show(std::size_t entries);
 
     imperio::Square selected() const { return m_selected; }
@@ -56,14 +56,14 @@ public:
     bool shows(Overlay overlay) const { return m_overlays[static_cast<std::size_t>(overlay)]; }
     void setShown(Overlay overlay, bool shown);
 
-    /// Plays an action, its dice thrown or typed in, and says what came of it, or why it is not allowed, with
-    /// the rule. Whether it was played. Only the live position is played on.
+    /// Plays an action with rolled or typed dice, and announces the outcome, or the refusal with its rule.
+    /// Returns whether it was played. Only the live position can be played on.
     bool play(const imperio::Action& action, const std::optional<std::vector<int>>& typed = {});
     /// Gives every action to a planner, which decides what to play. It returns whether it played the action.
     void setPlanner(std::function<bool(const imperio::Action&)> planner) { m_planner = std::move(planner); }
     /// The same for the set-up.
     bool perform(const imperio::SetupEdit& edit);
-    /// Takes the last step back, or says which house rule keeps it; the page asks where `undoDice` says so.
+    /// Undoes the last step, or says which house rule forbids it; the page asks if `undoDice` requires it.
     bool undo();
     bool redo();
     /// What the turn's banner says until the next action, beside saying it; the squares for spawns are

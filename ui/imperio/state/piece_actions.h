@@ -11,8 +11,8 @@
 
 namespace sf::ui {
 
-/// What one piece of the side to move can do, by the square where it would do it: the way from a click to an
-/// action of the rules' own list.
+/// What one piece of the side to move can do, by target square: maps a click to an action of the rules' own
+/// list.
 class PieceActions {
 public:
     /// Nothing for an enemy's piece, an empty square or nowhere.

@@ -7,8 +7,8 @@ namespace sf::ui {
 
 class GameController;
 
-/// Changes of the formation that is being set out, as a deployment or as one of the defender's alterations,
-/// whichever it is time for (IMP-4, IMP-6). Each says why not when it is not allowed.
+/// Edits of a formation during the set-up, either of the deployment or as one of the defender's alterations
+/// (IMP-4, IMP-6). Each announces the reason if it is refused.
 
 /// The side's formation becomes `after`.
 bool setFormation(GameController& controller, const imperio::Deployment& after);

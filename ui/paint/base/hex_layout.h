@@ -9,8 +9,8 @@
 
 namespace sf::paint {
 
-/// Where hexes lie in a plane, and back: pure, so that it can be tested by table. `size` is the hex radius s,
-/// centre to corner, in pixels; `origin` is the centre of hex 0,0.
+/// Maps hexes to points in a plane and back; pure, so that it can be tested with tables. `size` is the hex
+/// radius s, centre to corner, in pixels; `origin` is the centre of hex 0,0.
 class HexLayout {
 public:
     explicit HexLayout(double size, QPointF origin = {}) : m_size(size), m_origin(origin) {}
@@ -21,7 +21,7 @@ public:
     double height() const;
 
     QPointF centre(hex::Hex hex) const;
-    /// The hex that holds the point; of a point on a border, one of the two.
+    /// The hex at the point; on a border, one of the two.
     hex::Hex at(QPointF point) const;
     /// Six corners, clockwise from the one at the right.
     QPolygonF corners(hex::Hex hex) const;
@@ -35,7 +35,7 @@ private:
     QPointF m_origin;
 };
 
-/// The three levels of detail of the look: far below 22 px of hex radius, medium below 44, large from there.
+/// The three levels of detail: far below 22 px of hex radius, medium below 44, large from there.
 enum class Detail { Far, Medium, Large };
 inline constexpr double leastMediumSize = 22;
 inline constexpr double leastLargeSize = 44;

@@ -9,7 +9,7 @@
 
 namespace sf::paint {
 
-/// What stacks do by themselves is shown on boards that are played on, not on those of thousands.
+/// What stacks do without orders is shown on boards up to this many stacks.
 inline constexpr std::size_t mostHabits = 400;
 
 /// A stack and what it screens elsewhere on the map.

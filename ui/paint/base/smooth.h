@@ -5,7 +5,7 @@
 
 namespace sf::paint {
 
-/// Smooths edges for as long as it lives; then the painter is as it was before.
+/// Enables antialiasing while it exists, then restores the painter.
 class Smooth {
 public:
     explicit Smooth(QPainter& painter) : m_painter(painter) {

@@ -18,8 +18,8 @@ struct SvgPicture {
     int unitsAnInch = 0; ///< 0: as on a screen
 };
 
-/// The whole file, which is well-formed whatever is painted; empty when it could not be painted. Every SVG is
-/// made here: Qt 6.4 neither escapes a title nor drops characters that XML does not allow.
+/// The whole file, well-formed whatever is painted; empty if painting failed. All SVG files are made here,
+/// because Qt 6.4 neither escapes titles nor drops characters that XML does not allow.
 QByteArray svgOf(const SvgPicture& picture, const std::function<void(QPainter&)>& paint);
 
 } // namespace sf::paint

@@ -23,8 +23,8 @@ struct GroundColours {
     bool operator==(const GroundColours&) const = default;
 };
 
-/// The roles of the look with their colours. Painters know roles, never colours, so that light, dark, high
-/// contrast and paper differ in this one table.
+/// Colour roles and their colours. Painters use only roles, so that light, dark, high contrast and paper
+/// differ only in this table.
 struct Theme {
     enum class Kind { Light, Dark, HighContrast, Paper };
 
@@ -59,7 +59,8 @@ struct Theme {
 
 /// Contrast of two opaque colours by WCAG 2, 1 to 21.
 double contrast(const QColor& first, const QColor& second);
-/// `colour` mixed with black or white, whichever suits the ground, as little as gives `ratio` on `ground`.
+/// `colour` mixed with black or white, whichever suits the ground, just enough to reach the contrast `ratio`
+/// on `ground`.
 QColor withContrast(const QColor& colour, const QColor& ground, double ratio);
 /// `share` of the second colour, 0 to 1, over the first.
 QColor mixed(const QColor& first, const QColor& second, double share);

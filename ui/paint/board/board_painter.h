@@ -23,8 +23,8 @@ struct BoardOptions {
     std::optional<hex::Hex> cursor;
 };
 
-/// Draws a battle's board from a const state, as the window, the prints and the command line show it. Keeps
-/// the pictures it made, so hold on to one for as long as a board is shown.
+/// Paints a battle's board from a const state, as the window, the prints and the command line show it. Caches
+/// pixmaps, so keep one for as long as a board is shown.
 class BoardPainter {
 public:
     explicit BoardPainter(const Theme& theme, double devicePixelRatio = 1);
@@ -38,7 +38,7 @@ public:
     /// Structures, and stacks with their rings and labels, of the hexes that meet the region.
     void paintStacks(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                      const QRectF& region, const BoardOptions& options = {});
-    /// The names of the stacks there alone, for what was painted over them.
+    /// Only the names of the stacks there, to repeat them over what covers them.
     void paintNames(QPainter& painter, const battle::Battle& battle, const HexLayout& layout,
                     const QRectF& region, const BoardOptions& options = {});
     /// Orders and their like as lines, which leave the names of stacks to be read.
@@ -77,7 +77,7 @@ private:
 
     SquareCache m_squares;
     TerrainPainter m_terrain;
-    /// By stack; what it was made from is kept beside it, so that an address is never another stack's.
+    /// By stack; holds the stack, so that an address is never reused for another one.
     std::unordered_map<const battle::Stack*, Ready> m_ready;
     qsizetype m_readyPixels = 0;
     // What is being painted, from the highest on the map to the lowest; kept only for its storage.
@@ -92,7 +92,7 @@ private:
     std::vector<battle::Side> m_sides; ///< whose colours they have
 };
 
-/// Nothing of the map, nor of what stands on it, is painted outside of this rectangle of the layout's pixels.
+/// The map and everything on it are painted within this rectangle of the layout's pixels.
 QRect paintedArea(const battle::Map& map, const HexLayout& layout);
 /// The layout in which a map of the battle fills `size` pixels as well as it can, centred.
 HexLayout layoutFor(const battle::Map& map, QSizeF size, double margin = 12);

@@ -12,8 +12,8 @@ class QPainter;
 
 namespace sf::paint {
 
-/// Where the 81 squares lie in a plane, and back: pure. `square` is the side of one square in pixels,
-/// `origin` the board's top left corner: of R1C1, or of R9C9 when the board is flipped.
+/// Maps the 81 squares to points in a plane and back. `square` is the side of one square in pixels, `origin`
+/// the board's top left corner: of R1C1, or of R9C9 if the board is flipped.
 class ImperioLayout {
 public:
     explicit ImperioLayout(double square, QPointF origin = {}, bool isFlipped = false)

@@ -11,8 +11,8 @@
 class QPainter;
 class QPainterPath;
 
-/// Orders as they lie on the map before they are carried out: whom a stack attacks, how far it turns, which
-/// posture it takes, where it flees.
+/// Orders shown on the map before they are carried out: whom a stack attacks, how far it turns, which posture
+/// it takes, where it flees.
 namespace sf::paint {
 
 struct Theme;

@@ -14,8 +14,8 @@
 class QPainter;
 class QPainterPath;
 
-/// What lies on the map without being of it: reach, path, cursor, refusals, outlines. Each takes the layout
-/// of the map and paints in its pixels.
+/// Overlays of the map: reach, path, cursor, refusals, outlines. Each takes the layout of the map and paints
+/// in its pixels.
 namespace sf::paint {
 
 using HexSet = std::unordered_set<hex::Hex>;

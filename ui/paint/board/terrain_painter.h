@@ -12,7 +12,7 @@ class QPainter;
 
 namespace sf::paint {
 
-/// Everything the picture of a hex's ground depends on.
+/// Everything that the picture of a hex's ground depends on.
 struct GroundStyle {
     battle::Terrain terrain = battle::Terrain::Open;
     std::uint8_t variant = 0; ///< which of the seeded pictures, see groundVariants
@@ -27,7 +27,7 @@ GroundStyle groundStyle(const battle::Map& map, hex::Hex hex);
 /// One hex of ground around the centre: fill, glyphs, ribbons and grid line.
 void paintGround(QPainter& painter, QPointF centre, double size, const GroundStyle& look, const Theme& theme);
 
-/// The ground of a map, hex by hex from pixmaps; painted anew onto printers and into SVG files.
+/// Paints the ground of a map, hex by hex from pixmaps; directly on printers and in SVG files.
 class TerrainPainter {
 public:
     explicit TerrainPainter(const Theme& theme, double devicePixelRatio = 1);

@@ -11,8 +11,8 @@ class QPainter;
 
 namespace sf::paint {
 
-/// Pixmaps of Squares and of their labels by what they show, so that a map of thousands of stacks is blitted
-/// and each picture is made once. Bounded; the least used go first.
+/// Caches pixmaps of Squares and their labels by style, so that a map of thousands of stacks paints each
+/// picture only once. Bounded; evicts the least recently used.
 class SquareCache {
 public:
     /// `bytes`: the most that the pixmaps may take.
@@ -23,7 +23,7 @@ public:
     const Theme& theme() const { return m_theme; }
     double ratio() const { return m_ratio; }
 
-    /// One picture, ready to be painted; to keep it costs no pixels of its own.
+    /// A cached picture; copies share its pixels.
     struct Picture {
         QPixmap pixmap;
         QPoint corner; ///< in device pixels, relative to the centre

@@ -8,7 +8,7 @@
 
 namespace sf::paint {
 
-/// The measures of a Square on the map by its sheet, in pixels around the hex's centre. "Local" is as a stack
+/// The dimensions of a Square on the map, in pixels around the hex's centre. "Local" means as if the stack
 /// faces north: Front at the top, A at the right.
 class SquareGeometry {
 public:

@@ -43,7 +43,7 @@ TokenStyle tokenStyle(const battle::Unit& unit, bool leader);
 
 inline constexpr int noSide = -1;
 
-/// Everything the picture of a stack on the map depends on, and nothing else: two stacks with equal looks
+/// Everything that the picture of a stack on the map depends on, and nothing else: stacks with equal styles
 /// share one pixmap.
 struct SquareStyle {
     int side = 0;    ///< 0 to 3; noSide for a heap of several sides

@@ -9,7 +9,7 @@
 
 class QPainter;
 
-/// The Square as the inspector and prints show it: Front at the bottom with its beak, edges named round it.
+/// The Square as the Stack dock and prints show it: Front at the bottom with its beak, edges named around it.
 namespace sf::paint {
 
 struct StackGrid {

@@ -7,8 +7,8 @@ namespace sf::paint {
 
 class Paper;
 
-/// Squares to cut out, row by row, in the middle of the page, so that the back of the sheet meets its front
-/// when the paper is turned over its long edge.
+/// Squares to cut out, row by row, centred on the page, so that front and back match when the paper is
+/// flipped on its long edge.
 class CutGrid {
 public:
     /// `side` in millimetres; less where the page is smaller.

@@ -25,9 +25,8 @@ struct MapOrder {
 inline constexpr double smallestHex = 5;
 inline constexpr double largestHex = 60;
 
-/// The map with its stacks and their names, on as many pages as it needs, which overlap by 10 mm and have
-/// marks to glue them by. Names that have no room at their hexes have a number there, and pages that list
-/// them follow.
+/// The map with its stacks and their names, on as many pages as needed, which overlap by 10 mm and have marks
+/// to glue them by. Names that don't fit at their hexes become numbers, listed on more pages.
 std::unique_ptr<Pages> mapPages(battle::Battle battle, const MapOrder& order, PageSetup setup);
 
 /// Whether what is printed is wider than high, and so better printed in landscape orientation.

@@ -14,8 +14,8 @@ namespace sf::paint {
 
 class Paper;
 
-/// The names of stacks on a printed map, each in its hex or beside it where nothing else is; where there is
-/// no such room, a number that stands for them in a list.
+/// Places the names of stacks on a printed map, each in its hex or in free space beside it; otherwise as a
+/// number that refers to a list.
 class StackNames {
 public:
     /// `layout` in millimetres; `isWhole`: whether an area is on a page

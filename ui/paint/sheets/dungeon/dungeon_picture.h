@@ -15,7 +15,7 @@ struct Dungeon;
 namespace sf::paint {
 
 /// A dungeon as one picture, floor by floor: its @s, its Encounters with their Monsters, each on a card, and
-/// its Loot. It keeps no reference to the dungeon.
+/// its Loot. Keeps no reference to the dungeon.
 class DungeonPicture {
 public:
     explicit DungeonPicture(const encounter::Dungeon& dungeon);

@@ -4,7 +4,7 @@
 #include "core/rules/encounter/dungeon.h"
 #include "ui/paint/sheets/dungeon/being_cards.h"
 
-/// What the cards of a dungeon say, on paper and in pictures.
+/// The text of a dungeon's cards, on paper and in pictures.
 namespace sf::paint {
 
 BeingCard cardOf(const encounter::Dungeon& dungeon, const encounter::Person& person);

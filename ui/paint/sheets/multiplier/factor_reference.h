@@ -9,7 +9,7 @@
 namespace sf::paint {
 
 /// Multiplier combat on one page: the formula of MUL-2 with a table for each factor, who strikes first, Move
-/// costs and terrain. Every figure comes out of the rules themselves.
+/// costs and terrain. All figures are computed by the rules.
 std::unique_ptr<Pages> factorReferencePages(PageSetup setup);
 /// What to remember at the table, for sheets too.
 RuleLines factorReminders();
