@@ -383,6 +383,16 @@ private Q_SLOTS:
         });
         QTest::keyClick(&page.view(), Qt::Key_P, Qt::ControlModifier);
         QTRY_VERIFY2(shown.startsWith(QStringLiteral("Printing")), qPrintable(shown.left(80)));
+        controller.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(controller.window.get()));
+        whenOpen<ui::SettingsDialog>([&shown](ui::SettingsDialog& dialog) {
+            QTest::keyClick(&dialog, Qt::Key_F1);
+            if (const auto* help = dialog.findChild<ui::HelpWindow*>())
+                shown = help->pageText();
+            dialog.reject();
+        });
+        QTest::keyClick(&page.view(), Qt::Key_Comma, Qt::ControlModifier);
+        QTRY_VERIFY2(shown.startsWith(QStringLiteral("Playing a battle")), qPrintable(shown.left(80)));
     }
 
     void initTestCase() { QApplication::setStyle(new ui::Style); }

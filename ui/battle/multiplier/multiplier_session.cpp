@@ -28,7 +28,7 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
                                .run = [this] { m_controller.askForAny(); },
                                .isEnabled = [this] { return !m_controller.targets().empty(); }}))
     , m_endTurn(commands().add({.id = QStringLiteral("endTurn"),
-                                .text = tr("&End turn"),
+                                .text = tr("En&d turn"),
                                 .icon = QStringLiteral("end-turn"),
                                 .shortcuts = {tr("Ctrl+Return")},
                                 .menu = Page::Menu::Game,

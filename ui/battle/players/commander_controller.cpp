@@ -73,14 +73,14 @@ CommanderController::~CommanderController() {
 void CommanderController::addTo(CommandRegistry& commands) {
     const auto mayAdvise = [this] { return advisedSide() && !isThinking(); };
     commands.add({.id = QStringLiteral("suggestStack"),
-                  .text = tr("Sug&gest an order for the stack"),
+                  .text = tr("Suggest an order &for the stack"),
                   .icon = QStringLiteral("hint"),
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Give the selected stack the order that a commander would give"),
                   .run = [this] { suggestForStack(); },
                   .isEnabled = [this, mayAdvise] { return mayAdvise() && m_selection.stack(); }});
     commands.add({.id = QStringLiteral("suggestAll"),
-                  .text = tr("Suggest orders for a&ll stacks"),
+                  .text = tr("Suggest orders for e&very stack"),
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Give all stacks of the side the orders that a commander would give"),
                   .run = [this] { suggestForAll(); },

@@ -16,7 +16,7 @@ BattlePlayersPanel::BattlePlayersPanel(CommanderController& commanders, QWidget*
     : QWidget(parent)
     , m_commanders(commanders)
     , m_stack(new QPushButton(tr("&Suggest an order for the stack"), this))
-    , m_all(new QPushButton(tr("Suggest orders for &all stacks"), this))
+    , m_all(new QPushButton(tr("Suggest orders for &every stack"), this))
     , m_why(new QCheckBox(tr("Show the &reasons"), this))
     , m_text(new QLabel) {
     setProperty("helpPage", QStringLiteral("battle"));

@@ -8,7 +8,7 @@ class QSpinBox;
 namespace sf::encounter {
 struct Dungeon;
 struct Monster;
-}
+} // namespace sf::encounter
 
 namespace sf::ui {
 
