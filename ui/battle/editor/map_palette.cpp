@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/page/mnemonic.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/terrain_painter.h"
@@ -120,7 +121,8 @@ void MapPalette::showZones() {
         const int hexes = zone ? static_cast<int>(zone->hexes.size()) : 0;
         const QColor colour = currentTheme().side(side, battle.sides[i].color);
         QPushButton* button = m_zoneButtons[i];
-        button->setText(tr("%1: %n hex(es)", nullptr, hexes).arg(text::sideName(battle, side)));
+        button->setText(
+            tr("%1: %n hex(es)", nullptr, hexes).arg(withoutShortcut(text::sideName(battle, side))));
         button->setIcon(QIcon(paint::sideTokenPixmap(16, devicePixelRatioF(), side, colour)));
         button->setChecked(m_view.tool() == BattleView::Tool::ZoneBrush && m_view.zoneSide() == side);
     }

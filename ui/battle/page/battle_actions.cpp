@@ -345,7 +345,7 @@ void BattleActions::addViewCommands() {
                     .isEnabled = [this] { return m_view.isShowingLosses(); }});
     m_commands.add({.id = QStringLiteral("playbackSpeed"),
                     .text = tr("Change the speed of pla&yback"),
-                    .shortcuts = {tr("Ctrl+Alt+P")},
+                    .shortcuts = {tr("Ctrl+Alt+V")},
                     .menu = Menu::View,
                     .toolTip = tr("Off, slow, normal, fast; also in the settings"),
                     .run = [this] {

@@ -15,12 +15,14 @@ namespace sf::ui {
 BattlePlayersPanel::BattlePlayersPanel(CommanderController& commanders, QWidget* parent)
     : QWidget(parent)
     , m_commanders(commanders)
-    , m_stack(new QPushButton(tr("&Suggest an order for the stack"), this))
-    , m_all(new QPushButton(tr("Suggest orders for &every stack"), this))
+    , m_stack(new QPushButton(tr("&Suggest an order"), this))
+    , m_all(new QPushButton(tr("Suggest a&ll orders"), this))
     , m_why(new QCheckBox(tr("Show the &reasons"), this))
     , m_text(new QLabel) {
     setProperty("helpPage", QStringLiteral("battle"));
+    m_stack->setToolTip(tr("For the selected stack"));
     m_stack->setObjectName(QStringLiteral("suggestStackButton"));
+    m_all->setToolTip(tr("For every stack of the side"));
     m_all->setObjectName(QStringLiteral("suggestAllButton"));
     m_why->setObjectName(QStringLiteral("showReasons"));
     m_text->setObjectName(QStringLiteral("commanderReasons"));

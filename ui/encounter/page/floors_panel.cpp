@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/page/floors_panel.h"
 
+#include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/state/dungeon_controller.h"
@@ -86,7 +87,7 @@ QStringList monstersOn(const encounter::Dungeon& dungeon, int level, bool inFull
     for (const auto& encounter : dungeon.encounters)
         if (encounter->level == level)
             for (const auto& monster : encounter->monsters) {
-                const QString name = QString::fromStdString(monster->name).left(80);
+                const QString name = text::displayName(QString::fromStdString(monster->name).left(80));
                 names << (inFull ? FloorsPanel::tr("%1 (%2, %3 HP)")
                                        .arg(name, text::mode(encounter->mode), text::figure(monster->hp))
                                  : name);
@@ -99,7 +100,8 @@ QStringList peopleOn(const encounter::Dungeon& dungeon, int level) {
     for (const auto& person : dungeon.people)
         if (person->level == level && person->isAlive())
             names << FloorsPanel::tr("%1 (%2 HP)")
-                         .arg(QString::fromStdString(person->name).left(80), text::figure(person->hp));
+                         .arg(text::displayName(QString::fromStdString(person->name).left(80)),
+                              text::figure(person->hp));
     return names;
 }
 
