@@ -375,7 +375,7 @@ private Q_SLOTS:
         auto* end = window.action(QStringLiteral("End turn"));
         end->trigger();
         end->trigger();
-        auto* curtain = window.page->findChild<QWidget*>(QStringLiteral("turnCurtain"));
+        auto* curtain = window.page->findChild<QWidget*>(QStringLiteral("turnCover"));
         QVERIFY(curtain->isVisible());
         QCOMPARE(curtain->geometry(), window.page->rect());
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);

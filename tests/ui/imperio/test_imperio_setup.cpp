@@ -641,7 +641,7 @@ void TestImperioSetup::namesMayChange() {
 void TestImperioSetup::coverBetweenThePlayers() {
     Fixture controller(exampleGame(Stage::DefenderDeploys));
     controller.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
-    auto* cover = controller.window->findChild<QWidget*>(QStringLiteral("turnCurtain"));
+    auto* cover = controller.window->findChild<QWidget*>(QStringLiteral("turnCover"));
     controller.click(QStringLiteral("finishSetup"));
     QVERIFY(cover->isVisible());
     QVERIFY2(cover->accessibleName().contains(QStringLiteral("Ada")), qPrintable(cover->accessibleName()));

@@ -14,7 +14,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
-#include "ui/battle/state/take_back.h"
+#include "ui/battle/state/undo_step.h"
 #include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/board/board_painter.h"
@@ -62,7 +62,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_cover->raise();
     // A file with sealed orders may have been opened by a side that must not see them.
     if (const auto side = m_play->side(); side && battle::isSealed(document.battle()))
-        m_cover->draw(*side);
+        m_cover->handOverTo(*side);
     connect(&m_context.settings, &Settings::changed, this, &BattlePage::applySettings);
     applySettings();
 }
@@ -255,7 +255,7 @@ void BattlePage::undo() {
     // Against commanders back to a person's last decision.
     for (int before = -1; before != m_document.stepsDone();) {
         before = m_document.stepsDone();
-        takeBack(m_document, *this);
+        undoStep(m_document, *this);
         if (!m_commanders->isCommandersTurn() || !m_document.canUndo() || !m_document.mayUndo())
             return;
     }

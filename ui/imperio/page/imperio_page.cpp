@@ -9,9 +9,9 @@
 #include "ui/imperio/page/imperio_docks.h"
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/imperio/play/game_clock_controller.h"
+#include "ui/imperio/play/imperio_turn_cover.h"
 #include "ui/imperio/play/play_commands.h"
 #include "ui/imperio/play/side_card.h"
-#include "ui/imperio/play/turn_curtain.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
 #include "ui/imperio/record/record_controller.h"
@@ -39,12 +39,12 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_commands(new PlayCommands(m_controller, *m_clock, *this))
     , m_players(new PlayerController(m_controller, this))
     , m_record(new RecordController(m_controller, *this))
-    , m_curtain(new TurnCurtain(m_controller, *m_clock, this))
+    , m_cover(new ImperioTurnCover(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
     auto* layout = marginless<QHBoxLayout>(this, 0);
     layout->addWidget(makeSides());
     layout->addWidget(makeBoard(), 1);
-    m_curtain->raise();
+    m_cover->raise();
     setFocusProxy(m_view);
     addOverlayCommands(commands(), m_controller);
     m_commands->addTo(commands());
@@ -58,7 +58,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     connect(&m_controller, &GameController::overlaysChanged, &commands(), &CommandRegistry::refresh);
     connect(m_players, &PlayerController::stateChanged, &commands(), &CommandRegistry::refresh);
     commands().refresh();
-    connect(m_curtain, &TurnCurtain::coverChanged, this, &Page::coverChanged);
+    connect(m_cover, &ImperioTurnCover::coverChanged, this, &Page::coverChanged);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_controller, &GameController::attackAsked, this,
@@ -103,7 +103,7 @@ QWidget* ImperioPage::makeBoard() {
 }
 
 bool ImperioPage::isCovered() const {
-    return m_curtain->isCover();
+    return m_cover->isCover();
 }
 
 void ImperioPage::undo() {

@@ -12,7 +12,7 @@ class ImperioView;
 class PlayCommands;
 class PlayerController;
 class RecordController;
-class TurnCurtain;
+class ImperioTurnCover;
 
 /// The tab of a game of Imperio Bellum: its board, and its contributions to the window. The docks are those
 /// of the set-up until the set-up is over.
@@ -48,7 +48,7 @@ private:
     PlayCommands* m_commands;
     PlayerController* m_players;
     RecordController* m_record;
-    TurnCurtain* m_curtain;
+    ImperioTurnCover* m_cover;
     bool m_hadBegun;
 };
 

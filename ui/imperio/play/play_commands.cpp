@@ -6,7 +6,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/page/command_registry.h"
-#include "ui/page/take_back_question.h"
+#include "ui/page/undo_question.h"
 #include "ui/widgets/question_box.h"
 
 #include <QPushButton>
@@ -82,7 +82,7 @@ void PlayCommands::undo() {
     const auto& document = m_controller.document();
     const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
                       document.game().options.undoDice == UndoDice::Ask;
-    if (asks && !isTakingDiceBackAgreed(m_page))
+    if (asks && !isUndoingDiceAgreed(m_page))
         return m_controller.say(tr("Nothing was undone"));
     m_controller.undo();
 }
