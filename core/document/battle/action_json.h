@@ -44,8 +44,8 @@ struct JournalEntry {
     int round = 0;                     ///< the round it belongs to
     bool typedDice = false;
     std::string seed; ///< chosen when its dice were thrown
-    std::uint32_t takesBack = 0;
-    std::uint32_t doesAgain = 0;
+    std::uint32_t undoes = 0;
+    std::uint32_t redoes = 0;
 };
 /// Returns nothing if the line is truncated or not written by this program.
 std::optional<JournalEntry> journalEntry(std::string_view line);

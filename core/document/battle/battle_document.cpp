@@ -196,7 +196,7 @@ void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Cou
                     course = std::move(course)](bool undone) {
                        carryOut(kept.inFull(m_battle, undone), course.get(), undone);
                        // An entry done for the first time is not in the log yet.
-                       if (undone ? m_log.takeBack(entry) : m_log.doAgain(entry))
+                       if (undone ? m_log.undo(entry) : m_log.redo(entry))
                            Q_EMIT logChanged();
                    });
 }

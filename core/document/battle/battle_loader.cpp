@@ -6,6 +6,7 @@
 #include "core/document/battle/battle_map_reader.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
@@ -81,10 +82,6 @@ private:
     void readKinds(JsonReader& json);
     void readOneStack(JsonReader& json);
     void readConflicts(JsonReader& json);
-    battle::Conflict readConflict(JsonReader& json);
-    int readConflictNumber(JsonReader& json);
-    battle::StackId readConflictStack(JsonReader& json);
-    void readInitiative(JsonReader& json, battle::Conflict& conflict);
     void readOrders(JsonReader& json);
     Problem missing() const;
     Problem checkCounts() const;
@@ -99,9 +96,8 @@ private:
     std::vector<battle::Stack> m_stacks;
     int m_stackCount = 0; ///< as counted in the file
     std::size_t m_unitCount = 0;
-    std::vector<std::pair<QString, std::string>> m_conflictStacks; ///< place and id
-    std::unordered_set<std::string> m_inConflict;
-    std::unordered_set<int> m_conflictNumbers;
+    MentionedStacks m_mentioned;
+    ConflictReader m_conflicts{m_mentioned};
     std::optional<RunningText> m_running;
     std::optional<PlayText> m_play;
     std::optional<SealedText> m_sealed;
@@ -150,53 +146,9 @@ void BattleSink::readKinds(JsonReader& json) {
     });
 }
 
-battle::StackId BattleSink::readConflictStack(JsonReader& json) {
-    const QString place = json.place();
-    if (m_inConflict.contains(std::string(json.peek())))
-        json.fail(tr("a stack that is in no Conflict yet"), json.describe());
-    battle::StackId id{std::string(json.word())};
-    m_inConflict.insert(id.text);
-    m_conflictStacks.emplace_back(place, id.text);
-    return id;
-}
-
-void BattleSink::readInitiative(JsonReader& json, battle::Conflict& conflict) {
-    json.limitEntries(limits::stacks);
-    json.object([&](std::string_view id) {
-        m_conflictStacks.emplace_back(json.place(), std::string(id));
-        conflict.initiative.emplace_back(battle::StackId(std::string(id)), json.integer(INT_MIN, INT_MAX));
-    });
-}
-
-int BattleSink::readConflictNumber(JsonReader& json) {
-    const QString found = json.describe();
-    const int number = json.integer(1, 2 * limits::stacks);
-    if (!json.failed() && !m_conflictNumbers.insert(number).second)
-        json.fail(tr("a number that no other Conflict has"), found);
-    return number;
-}
-
-battle::Conflict BattleSink::readConflict(JsonReader& json) {
-    battle::Conflict conflict;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "stacks")
-            json.list([&](std::size_t) { conflict.stacks.push_back(readConflictStack(json)); },
-                      limits::stacks);
-        else if (key == "initiative")
-            readInitiative(json, conflict);
-        else if (key == "number")
-            conflict.number = readConflictNumber(json);
-        else
-            unknown.add(key, json);
-    });
-    conflict.unknown = unknown.result();
-    return conflict;
-}
-
 void BattleSink::readConflicts(JsonReader& json) {
     std::vector<battle::Conflict> conflicts;
-    json.list([&](std::size_t) { conflicts.push_back(readConflict(json)); }, limits::stacks);
+    json.list([&](std::size_t) { conflicts.push_back(m_conflicts.read(json)); }, limits::stacks);
     battle::numberConflicts(conflicts); // those of older documents
     m_battle.conflicts = std::move(conflicts);
 }
@@ -204,7 +156,7 @@ void BattleSink::readConflicts(JsonReader& json) {
 void BattleSink::readOrders(JsonReader& json) {
     json.limitEntries(limits::stacks);
     json.object([&](std::string_view id) {
-        m_conflictStacks.emplace_back(json.place(), std::string(id));
+        m_mentioned.emplace_back(json.place(), std::string(id));
         m_battle.orders.edit().emplace(battle::StackId(std::string(id)), readOrder(json));
     });
 }
@@ -338,7 +290,7 @@ Problem BattleSink::checkHouseRules() const {
 }
 
 Problem BattleSink::checkConflicts() const {
-    for (const auto& [place, id] : m_conflictStacks)
+    for (const auto& [place, id] : m_mentioned)
         if (!m_battle.stacks.find(battle::StackId(id)))
             return LoadError{place, tr("the id of a stack"),
                              QLatin1Char('"') + QString::fromStdString(id).left(60) + QLatin1Char('"')};

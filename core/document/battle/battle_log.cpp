@@ -38,11 +38,11 @@ bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
     return true;
 }
 
-bool BattleLog::takeBack(std::uint32_t entry) {
+bool BattleLog::undo(std::uint32_t entry) {
     return mark(entry, LogLine::Kind::TakenBack);
 }
 
-bool BattleLog::doAgain(std::uint32_t entry) {
+bool BattleLog::redo(std::uint32_t entry) {
     return mark(entry, LogLine::Kind::DoneAgain);
 }
 
@@ -53,10 +53,10 @@ void BattleLog::restore(std::string_view line) {
     const std::optional<JournalEntry> entry = journalEntry(line);
     if (!entry)
         return;
-    if (entry->takesBack != 0)
-        takeBack(entry->takesBack);
-    else if (entry->doesAgain != 0)
-        doAgain(entry->doesAgain);
+    if (entry->undoes != 0)
+        undo(entry->undoes);
+    else if (entry->redoes != 0)
+        redo(entry->redoes);
     else
         add(entry->number, entry->round, entry->events, entry->typedDice);
 }

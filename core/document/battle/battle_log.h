@@ -40,8 +40,8 @@ public:
     /// Adds the events of a new entry.
     void add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice);
     /// Returns true if the log changed, which it does only for entries that have events.
-    bool takeBack(std::uint32_t entry);
-    bool doAgain(std::uint32_t entry);
+    bool undo(std::uint32_t entry);
+    bool redo(std::uint32_t entry);
     /// Adds an entry of a loaded journal.
     void restore(std::string_view line);
 

@@ -144,6 +144,28 @@ Shared<battle::Map> MapReader::read() {
 
 } // namespace
 
+battle::Structure readStructure(JsonReader& json) {
+    battle::Structure structure;
+    bool hasHex = false;
+    UnknownMembers unknown;
+    json.object([&](std::string_view key) {
+        if (key == "id") {
+            structure.id.text = json.word();
+        } else if (key == "name") {
+            structure.name = json.string();
+        } else if (key == "hex") {
+            structure.hex = readHex(json);
+            hasHex = true;
+        } else {
+            unknown.add(key, json);
+        }
+    });
+    json.require(!structure.id.text.empty(), "id");
+    json.require(hasHex, "hex");
+    structure.unknown = unknown.result();
+    return structure;
+}
+
 Shared<battle::Map> readMap(JsonReader& json) {
     return MapReader(json).read();
 }

@@ -343,28 +343,6 @@ std::vector<Modifier> readModifiers(JsonReader& json) {
     return modifiers;
 }
 
-battle::Structure readStructure(JsonReader& json) {
-    battle::Structure structure;
-    bool hasHex = false;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "id") {
-            structure.id.text = json.word();
-        } else if (key == "name") {
-            structure.name = json.string();
-        } else if (key == "hex") {
-            structure.hex = readHex(json);
-            hasHex = true;
-        } else {
-            unknown.add(key, json);
-        }
-    });
-    json.require(!structure.id.text.empty(), "id");
-    json.require(hasHex, "hex");
-    structure.unknown = unknown.result();
-    return structure;
-}
-
 battle::Side readSide(JsonReader& json, std::size_t index) {
     constexpr std::array<std::uint32_t, battle::largestSideCount> colors{0xb03030, 0x3050b0, 0x2f7d4f,
                                                                          0x8a5a00};

@@ -23,7 +23,6 @@ battle::Posture readPosture(JsonReader& json);
 /// Unknown keys are an error unless `unknown` is given to store them.
 battle::Screens readScreens(JsonReader& json, std::shared_ptr<const std::string>* unknown = nullptr);
 std::vector<battle::Modifier> readModifiers(JsonReader& json);
-battle::Structure readStructure(JsonReader& json);
 battle::Side readSide(JsonReader& json, std::size_t index);
 battle::Stack readStack(JsonReader& json);
 std::vector<battle::UnitId> readUnitIds(JsonReader& json);

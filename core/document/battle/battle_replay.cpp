@@ -21,9 +21,9 @@ bool replayLine(BattleDocument& document, std::string_view line) {
     std::optional<JournalEntry> entry = journalEntry(line);
     if (!entry)
         return false;
-    if (entry->takesBack != 0)
+    if (entry->undoes != 0)
         return document.undo();
-    if (entry->doesAgain != 0)
+    if (entry->redoes != 0)
         return document.redo();
     if (entry->convertsTo)
         return !document.convert(*entry->convertsTo);

@@ -17,7 +17,7 @@ namespace {
 using namespace battle;
 
 /// What an entry has besides the members of an edit: one meaning and one form per name.
-struct Parts {
+struct EntryMembers {
     std::string word;
     std::map<std::string, std::string, std::less<>> texts;
     std::map<std::string, int, std::less<>> numbers;
@@ -50,31 +50,31 @@ void readActions(JsonReader& json, std::vector<Action>& actions) {
     });
 }
 
-bool readStep(JsonReader& json, std::string_view key, Parts& parts) {
+bool readStep(JsonReader& json, std::string_view key, EntryMembers& members) {
     if (key == "do")
-        parts.word = json.word();
+        members.word = json.word();
     else if (key == "undo" || key == "redo")
-        parts.numbers.emplace(key, json.integer(1, INT_MAX));
+        members.numbers.emplace(key, json.integer(1, INT_MAX));
     else if (key == "save")
-        parts.isSave = json.boolean();
+        members.isSave = json.boolean();
     else if (key == "n" || key == "round")
-        parts.numbers.emplace(key, json.integer(INT_MIN, INT_MAX));
+        members.numbers.emplace(key, json.integer(INT_MIN, INT_MAX));
     else if (isText(key))
-        parts.texts.emplace(key, json.string());
+        members.texts.emplace(key, json.string());
     else
         return false;
     return true;
 }
 
-void readMember(JsonReader& json, std::string_view key, Parts& parts) {
-    if (readStep(json, key, parts))
+void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
+    if (readStep(json, key, members))
         return;
     if (key == "typed")
-        parts.typed = json.boolean();
+        members.typed = json.boolean();
     else if (key == "actions")
-        readActions(json, parts.actions);
+        readActions(json, members.actions);
     else if (key == "events")
-        json.list([&](std::size_t) { parts.events.push_back(readEvent(json)); });
+        json.list([&](std::size_t) { members.events.push_back(readEvent(json)); });
     else
         json.raw();
 }
@@ -93,56 +93,56 @@ public:
     JournalEntry result;
 
 private:
-    bool takeAction(Parts& parts, const JsonTape& entry);
-    void takeRound(Parts& parts);
+    bool takeAction(EntryMembers& members, const JsonTape& entry);
+    void takeRound(EntryMembers& members);
 
     int m_said = 0;
     bool m_isKnown = true;
 };
 
-void EntrySink::takeRound(Parts& parts) {
-    result.events = std::move(parts.events);
-    result.round = parts.number("round");
-    result.typedDice = parts.typed;
-    result.seed = parts.text("seed");
+void EntrySink::takeRound(EntryMembers& members) {
+    result.events = std::move(members.events);
+    result.round = members.number("round");
+    result.typedDice = members.typed;
+    result.seed = members.text("seed");
 }
 
 /// False if it is not an action.
-bool EntrySink::takeAction(Parts& parts, const JsonTape& entry) {
-    if (isEdit(parts.word)) {
+bool EntrySink::takeAction(EntryMembers& members, const JsonTape& entry) {
+    if (isEdit(members.word)) {
         JsonReader json(entry, {});
         result.actions.push_back(*readAction(json));
-        takeRound(parts);
+        takeRound(members);
         return !json.failed();
     }
-    if (const SystemCodec* codec = codecOf(parts.word)) {
+    if (const SystemCodec* codec = codecOf(members.word)) {
         JsonReader json(entry, {});
-        result.play = codec->read(parts.word, json);
-        takeRound(parts);
+        result.play = codec->read(members.word, json);
+        takeRound(members);
         return result.play && !json.failed();
     }
-    takeRound(parts);
-    result.isSeveral = parts.word == "several";
-    if (parts.word == "convert")
-        result.convertsTo = systemFromKey(parts.text("rules"));
+    takeRound(members);
+    result.isSeveral = members.word == "several";
+    if (members.word == "convert")
+        result.convertsTo = systemFromKey(members.text("rules"));
     if (result.isSeveral)
-        result.actions = std::move(parts.actions);
+        result.actions = std::move(members.actions);
     return result.isSeveral || result.convertsTo;
 }
 
 std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonTape& value) {
     JsonReader json(value, {});
-    Parts parts;
-    json.object([&](std::string_view key) { readMember(json, key, parts); });
-    result.number = static_cast<std::uint32_t>(std::max(0, parts.number("n")));
-    result.takesBack = static_cast<std::uint32_t>(parts.number("undo"));
-    result.doesAgain = static_cast<std::uint32_t>(parts.number("redo"));
-    result.isSave = parts.isSave;
-    result.text = parts.text("text");
-    m_said += int(!parts.word.empty()) + int(result.takesBack != 0) + int(result.doesAgain != 0) +
-              int(result.isSave);
-    if (!json.failed() && !parts.word.empty())
-        m_isKnown = takeAction(parts, value);
+    EntryMembers members;
+    json.object([&](std::string_view key) { readMember(json, key, members); });
+    result.number = static_cast<std::uint32_t>(std::max(0, members.number("n")));
+    result.undoes = static_cast<std::uint32_t>(members.number("undo"));
+    result.redoes = static_cast<std::uint32_t>(members.number("redo"));
+    result.isSave = members.isSave;
+    result.text = members.text("text");
+    m_said +=
+        int(!members.word.empty()) + int(result.undoes != 0) + int(result.redoes != 0) + int(result.isSave);
+    if (!json.failed() && !members.word.empty())
+        m_isKnown = takeAction(members, value);
     return json.error();
 }
 

@@ -119,7 +119,7 @@ public:
 
     /// Exactly one of: an action, an undone or redone entry, a save.
     bool saysOneThing() const {
-        return int(result.action.has_value()) + int(result.takesBack != 0) + int(result.doesAgain != 0) +
+        return int(result.action.has_value()) + int(result.undoes != 0) + int(result.redoes != 0) +
                        int(m_isSave) ==
                    1 &&
                result.action.has_value() == !m_word.empty();
@@ -132,9 +132,9 @@ private:
         if (key == "do")
             m_word = json.word();
         else if (key == "undo")
-            result.takesBack = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
+            result.undoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
         else if (key == "redo")
-            result.doesAgain = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
+            result.redoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
         else if (key == "save")
             m_isSave = json.boolean();
         else if (key == "dice")

@@ -79,7 +79,7 @@ std::optional<EncounterDocument::Problem> EncounterDocument::performWith(const e
 void EncounterDocument::carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step,
                                  bool undone) {
     if (undone) {
-        encounter::takeBack(m_dungeon, changes);
+        encounter::undo(m_dungeon, changes);
         m_log.pop_back();
     } else {
         encounter::carryOut(m_dungeon, changes);
@@ -95,9 +95,9 @@ bool replayLine(EncounterDocument& document, std::string_view line) {
     const std::optional<DungeonEntry> entry = dungeonEntry(line);
     if (!entry)
         return false;
-    if (entry->takesBack != 0)
+    if (entry->undoes != 0)
         return document.undo();
-    if (entry->doesAgain != 0)
+    if (entry->redoes != 0)
         return document.redo();
     if (!entry->action) {
         document.journalSave();

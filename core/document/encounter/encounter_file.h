@@ -38,8 +38,8 @@ struct DungeonEntry {
     std::optional<encounter::Action> action;
     std::vector<int> dice;
     bool typed = false;
-    std::uint32_t takesBack = 0;
-    std::uint32_t doesAgain = 0;
+    std::uint32_t undoes = 0;
+    std::uint32_t redoes = 0;
 };
 /// Returns nothing if the line is truncated or not written by this program.
 std::optional<DungeonEntry> dungeonEntry(std::string_view line);

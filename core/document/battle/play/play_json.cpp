@@ -3,13 +3,10 @@
 
 #include "core/document/base/journal_reader.h"
 #include "core/document/battle/action_json.h"
-#include "core/document/battle/battle_systems.h"
 #include "core/document/battle/smm/round_orders.h"
-#include "core/rules/battle/apply.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/limits.h"
-#include "core/text/battle_text.h"
 
 #include <QCoreApplication>
 
@@ -175,160 +172,6 @@ SealedPlan readPlan(JsonReader& json) {
     return plan;
 }
 
-LoadError wrong(const QString& place, const char* expected, const QString& found) {
-    return {place, QCoreApplication::translate("sf::document", expected), found};
-}
-
-/// Plays the plans again from the start of the phase, which checks that they are legal.
-class PlanCheck {
-public:
-    PlanCheck(Battle& battle, const std::map<int, SealedPlan>& plans) : m_battle(battle), m_plans(plans) {}
-
-    Problem run() {
-        for (const auto& [side, plan] : m_plans)
-            if (Problem problem = check(side, plan))
-                return problem;
-        return std::nullopt;
-    }
-
-private:
-    Problem check(int side, const SealedPlan& plan) {
-        const QString place = QStringLiteral("sealed.%1").arg(side);
-        if (side < 0 || side >= static_cast<int>(m_battle.sides.size()))
-            return wrong(place, QT_TRANSLATE_NOOP("sf::document", "a side of the battle (BAT-4)"),
-                         QString::number(side));
-        Battle own = m_battle;
-        own.play = alone(side);
-        for (std::size_t i = 0; i < plan.actions.size(); ++i)
-            if (Problem problem = play(own, plan.actions[i], place + QStringLiteral(".actions[%1]").arg(i)))
-                return problem;
-        for (const auto& [id, order] : plan.orders) {
-            const StackPointer stack = own.stacks.find(id);
-            if (!stack || stack->side != side)
-                return wrong(place + QStringLiteral(".orders.") + QString::fromStdString(id.text),
-                             QT_TRANSLATE_NOOP("sf::document", "a stack of that side (BAT-4)"),
-                             QString::fromStdString(id.text).left(60));
-        }
-        return std::nullopt;
-    }
-    /// Marks everybody else as ready, so that this side acts.
-    std::shared_ptr<const Play> alone(int side) const {
-        auto play = std::make_shared<Play>(*m_battle.play);
-        play->start.reset();
-        play->ready.clear();
-        for (int other = 0; other < static_cast<int>(m_battle.sides.size()); ++other)
-            if (other != side)
-                play->ready.insert(other);
-        return play;
-    }
-    static Problem play(Battle& own, const Action& action, const QString& place) {
-        if (std::holds_alternative<Concede>(action))
-            return std::nullopt;
-        const Outcome outcome = apply(own, action, system(own.rules));
-        if (const auto* refusal = std::get_if<Refusal>(&outcome))
-            return LoadError{place,
-                             QCoreApplication::translate("sf::document", "a legal action (%1)")
-                                 .arg(QString::fromStdString(refusal->rule.text())),
-                             text::refusal(*refusal, own)};
-        redo(own, std::get<Changes>(outcome));
-        return std::nullopt;
-    }
-
-    Battle& m_battle;
-    const std::map<int, SealedPlan>& m_plans;
-};
-
-/// Phase, round and readiness must agree with each other and with the battle.
-Problem checkPlay(const Battle& battle, const PlayText& text) {
-    const Play& play = text.play;
-    const bool hasTurns = system(battle.rules).hasTurns();
-    const bool isOther = (play.phase == PlayPhase::Turns && !hasTurns) ||
-                         (play.phase == PlayPhase::Ordering && hasTurns) ||
-                         (play.phase == PlayPhase::Over) != play.result.has_value();
-    if (isOther)
-        return wrong(
-            QStringLiteral("play.phase"),
-            QT_TRANSLATE_NOOP("sf::document", "a phase of these rules, and over with a result (BAT-2)"),
-            QString::fromUtf8(key(play.phase).data()));
-    if (battle.running && play.phase != PlayPhase::Ordering)
-        return wrong(QStringLiteral("running"),
-                     QT_TRANSLATE_NOOP("sf::document", "no running round in this phase (BAT-2)"), {});
-    const auto sides = static_cast<int>(battle.sides.size());
-    for (const int side : play.ready)
-        if (side >= sides)
-            return wrong(QStringLiteral("play.ready"),
-                         QT_TRANSLATE_NOOP("sf::document", "sides of the battle"), QString::number(side));
-    if (play.phase == PlayPhase::Turns && battle.turn.value_or(0) >= sides)
-        return wrong(QStringLiteral("turn"), QT_TRANSLATE_NOOP("sf::document", "a side of the battle"),
-                     QString::number(*battle.turn));
-    return std::nullopt;
-}
-
-/// `play.round` and `round` must be equal.
-Problem checkRound(Battle& battle, const PlayText& text) {
-    if (!text.round)
-        return std::nullopt;
-    const bool counts = text.play.phase != PlayPhase::Deployment;
-    const bool isOver = text.play.phase == PlayPhase::Over;
-    const int before = *text.round - (counts && !isOver ? 1 : 0);
-    if (before >= 0 && !battle.round && before > 0)
-        battle.round = before;
-    if (before == battle.round.value_or(0) || (isOver && before == battle.round.value_or(0) + 1))
-        return std::nullopt;
-    return wrong(QStringLiteral("play.round"),
-                 QT_TRANSLATE_NOOP("sf::document", "the round that follows those played, “round” (BAT-2)"),
-                 QString::number(*text.round));
-}
-
-void setPresence(Battle& battle) {
-    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
-        const StackPointer& stack = battle.stacks[position];
-        if (!stack->extras->arrives || !stack->isOnMap())
-            continue;
-        Stack waiting = *stack;
-        waiting.presence = Presence::ToArrive;
-        battle.stacks.replace(position, std::make_shared<const Stack>(std::move(waiting)));
-    }
-}
-
-Problem checkBoard(const Battle& battle) {
-    for (std::size_t i = 0; i < battle.stacks.size(); ++i)
-        if (!battle.stacks[i]->isOnMap())
-            return wrong(QStringLiteral("stacks[%1].gone").arg(i),
-                         QT_TRANSLATE_NOOP("sf::document", "this key only in a played battle (BAT-1)"),
-                         QString::fromUtf8(key(battle.stacks[i]->presence).data()));
-    return std::nullopt;
-}
-
-/// Resumes a sealed phase: applies the acting side's plan, visible only to that side.
-Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
-    const bool isSealable =
-        battle.play->phase == PlayPhase::Deployment || battle.play->phase == PlayPhase::Ordering;
-    if (!isSealable || battle.running || !sideToAct(battle))
-        return wrong(QStringLiteral("sealed"),
-                     QT_TRANSLATE_NOOP("sf::document", "a phase in which sides act in secret (BAT-4)"),
-                     QString::fromUtf8(key(battle.play->phase).data()));
-    if (Problem problem = PlanCheck(battle, plans).run())
-        return problem;
-    const std::optional<int> side = sideToAct(battle);
-    beginSealed(battle);
-    Play& play = editPlay(battle);
-    play.sealed = plans;
-    const auto own = plans.find(side.value_or(-1));
-    if (own == plans.end())
-        return std::nullopt;
-    play.sealed[own->first].orders.clear();
-    if (own->second.actions.empty())
-        play.sealed.erase(own->first);
-    for (const Action& action : own->second.actions) {
-        const Outcome outcome = applyPlanned(battle, action, system(battle.rules));
-        if (const auto* changes = std::get_if<Changes>(&outcome))
-            redo(battle, *changes);
-    }
-    battle.orders = own->second.orders;
-    return std::nullopt;
-}
-
 } // namespace
 
 void writePlay(JsonWriter& json, const Battle& battle) {
@@ -428,27 +271,6 @@ SealedText readSealed(JsonReader& json, bool (*isAction)(std::string_view word))
         text.plans.emplace(side, readPlan(json));
     });
     return text;
-}
-
-Problem completePlay(Battle& battle, std::optional<PlayText> text, const std::map<int, SealedPlan>* sealed) {
-    if (!text && !sealed)
-        return checkBoard(battle);
-    if (!text)
-        return wrong(QStringLiteral("sealed"),
-                     QT_TRANSLATE_NOOP("sf::document", "this key only in a played battle (BAT-1)"), {});
-    if (Problem problem = checkPlay(battle, *text))
-        return problem;
-    if (Problem problem = checkRound(battle, *text))
-        return problem;
-    setPresence(battle);
-    battle.play = std::make_shared<const Play>(std::move(text->play));
-    const bool isSealable = !battle.running && areOrdersSealed(battle) && sideToAct(battle) &&
-                            battle.play->phase != PlayPhase::Turns;
-    if (sealed)
-        return unseal(battle, *sealed);
-    if (isSealable)
-        beginSealed(battle);
-    return std::nullopt;
 }
 
 } // namespace sf::document
