@@ -11,12 +11,12 @@
 namespace sf::text {
 namespace {
 
-struct Words {
+struct OptionText {
     std::string_view option;
     const char* title;
     const char* about;
 };
-constexpr Words options[] = {
+constexpr OptionText options[] = {
     {"knightsOnBoard", QT_TRANSLATE_NOOP("sf::text", "Knights on the board"),
      QT_TRANSLATE_NOOP("sf::text", "How many knights a side may deploy on the board.")},
     {"knights", QT_TRANSLATE_NOOP("sf::text", "Knights in total"),
@@ -80,8 +80,8 @@ QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-const Words* find(std::string_view option) {
-    const auto* found = std::ranges::find(options, option, &Words::option);
+const OptionText* find(std::string_view option) {
+    const auto* found = std::ranges::find(options, option, &OptionText::option);
     return found == std::end(options) ? nullptr : found;
 }
 
@@ -107,12 +107,12 @@ QString onSquare(const imperio::Alteration& alteration) {
 } // namespace
 
 QString imperioOption(std::string_view name) {
-    const Words* found = find(name);
+    const OptionText* found = find(name);
     return found ? words(found->title) : plain(name);
 }
 
 QString imperioOptionAbout(std::string_view name) {
-    const Words* found = find(name);
+    const OptionText* found = find(name);
     return found ? words(found->about) : QString();
 }
 

@@ -2,7 +2,7 @@
 #include "ui/page/history_view.h"
 
 #include "core/document/base/document.h"
-#include "ui/page/take_back_question.h"
+#include "ui/page/undo_question.h"
 #include "ui/widgets/window_request.h"
 
 #include <QAbstractListModel>
@@ -58,7 +58,7 @@ void HistoryView::goTo(int done) {
     if (!refusal.isEmpty())
         showMessage(*this, refusal);
     const bool asks = m_document.takesDiceBack(done) && m_document.undoDice() == UndoDice::Ask;
-    if (refusal.isEmpty() && (!asks || isTakingDiceBackAgreed(*this)))
+    if (refusal.isEmpty() && (!asks || isUndoingDiceAgreed(*this)))
         m_document.goToStep(done);
     else // the view is still changing its current row
         QMetaObject::invokeMethod(this, &HistoryView::showCurrent, Qt::QueuedConnection);

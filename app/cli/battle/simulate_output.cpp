@@ -35,7 +35,7 @@ struct Mean {
     double value;
     Interval interval;
 };
-Mean mean(const smm::Sums& sums, std::int64_t n) {
+Mean mean(const smm::Accumulator& sums, std::int64_t n) {
     const auto sum = static_cast<double>(sums.sum);
     return {sum / static_cast<double>(n), smm::meanInterval(n, sum, static_cast<double>(sums.squares))};
 }

@@ -50,7 +50,7 @@ private:
         m_at = end;
         const std::size_t colon = words.find(':');
         if (colon == std::string::npos)
-            return goOn(words, check);
+            return readNext(words, check);
         return begin(words.substr(0, colon), words.substr(colon + 1), check);
     }
 
@@ -69,7 +69,7 @@ private:
     }
 
     /// Another line of the value that was begun; a field in the wrong place has none.
-    bool goOn(const std::string& text, const std::string& check) {
+    bool readNext(const std::string& text, const std::string& check) {
         const bool hasBegun = m_field && m_block.has(*m_field);
         return hasBegun ? append(text, check) : fail(ReadFault::NotALine, {}, text);
     }

@@ -20,9 +20,9 @@ std::optional<FightResult> fightResult(const std::vector<Event>& events) {
 }
 
 /// Plays the actions of a plan in one turn.
-class Turn {
+class PlanPlayer {
 public:
-    Turn(const Position& position, std::uint32_t turn, Side side, dice::Source& dice)
+    PlanPlayer(const Position& position, std::uint32_t turn, Side side, dice::Source& dice)
         : m_turn(turn), m_side(side), m_dice(dice) {
         m.position = position;
     }
@@ -150,14 +150,14 @@ std::optional<std::size_t> firstUnknownAction(const Plan& plan) {
 
 CarriedOut carryOut(const Position& position, std::uint32_t turn, Side side, const Plan& plan,
                     dice::Source& dice) {
-    Turn run(position, turn, side, dice);
+    PlanPlayer run(position, turn, side, dice);
     for (const PlanItem& item : plan)
         run.carryOut(item);
     return run.finish();
 }
 
 CarriedOut carryOutSoFar(const Position& position, const Plan& plan, dice::Source& dice) {
-    Turn run(position, position.turn, position.toMove, dice);
+    PlanPlayer run(position, position.turn, position.toMove, dice);
     for (const PlanItem& item : plan)
         run.carryOut(item);
     return run.pause();

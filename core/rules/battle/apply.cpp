@@ -16,13 +16,13 @@ constexpr bool leavesStacksAlone =
 } // namespace
 
 Outcome applyPlanned(const Battle& battle, const Action& action, const System& system) {
-    const parts::Context context{battle, system};
+    const apply_steps::Context context{battle, system};
     Outcome outcome =
-        std::visit([&](const auto& kind) -> Outcome { return parts::outcome(context, kind); }, action);
+        std::visit([&](const auto& kind) -> Outcome { return apply_steps::outcome(context, kind); }, action);
     if (auto* changes = std::get_if<Changes>(&outcome)) {
-        parts::releaseScreens(battle, *changes);
+        apply_steps::releaseScreens(battle, *changes);
         releaseScenario(battle, *changes, system);
-        parts::keepConflicts(battle, *changes);
+        apply_steps::updateConflicts(battle, *changes);
     }
     return outcome;
 }
@@ -33,11 +33,11 @@ Outcome apply(const Battle& battle, const Action& action, const System& system) 
         action);
     if (battle.running && !mayAlways)
         return Refusal{Reason::RoundRunning, system.rule(Topic::Stacks), {}, {}};
-    if (const parts::Check refusal = parts::playRefusal(battle, action))
+    if (const apply_steps::Check refusal = apply_steps::playRefusal(battle, action))
         return *refusal;
-    if (parts::isPlanned(battle, action))
-        return isFree(battle) ? parts::refereed(battle, action, system)
-                              : parts::planned(battle, action, system);
+    if (apply_steps::isPlanned(battle, action))
+        return isFree(battle) ? apply_steps::refereed(battle, action, system)
+                              : apply_steps::planned(battle, action, system);
     return applyPlanned(battle, action, system);
 }
 

@@ -7,7 +7,7 @@ namespace sf::battle {
 namespace {
 
 /// Replaces one side of a change with the other.
-class Turn {
+class ChangeApplier {
 private:
     template<class Change>
     const auto& fresh(const Change& change) const {
@@ -15,7 +15,7 @@ private:
     }
 
 public:
-    Turn(Battle& battle, bool forwards) : m_battle(battle), m_forwards(forwards) {}
+    ChangeApplier(Battle& battle, bool forwards) : m_battle(battle), m_forwards(forwards) {}
 
     void operator()(const StackChange& change) const {
         const StackPointer& old = m_forwards ? change.before : change.after;
@@ -95,12 +95,12 @@ Changes differenceOf(const Battle& before, const Battle& after) {
 
 void redo(Battle& battle, const Changes& changes) {
     for (const Change& change : changes)
-        std::visit(Turn(battle, true), change);
+        std::visit(ChangeApplier(battle, true), change);
 }
 
 void undo(Battle& battle, const Changes& changes) {
     std::for_each(changes.rbegin(), changes.rend(),
-                  [&](const Change& change) { std::visit(Turn(battle, false), change); });
+                  [&](const Change& change) { std::visit(ChangeApplier(battle, false), change); });
 }
 
 } // namespace sf::battle

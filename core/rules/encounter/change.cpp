@@ -26,7 +26,7 @@ Pieces<TableLine>& rowOf(Dungeon& dungeon, const TableLine* /*tag*/) {
 }
 
 /// Carries one change out, in either direction.
-struct Turn {
+struct ChangeApplier {
     Dungeon& dungeon;
     bool back;
 
@@ -68,12 +68,12 @@ struct Turn {
 
 void carryOut(Dungeon& dungeon, const Changes& changes) {
     for (const Change& change : changes)
-        std::visit(Turn{dungeon, false}, change);
+        std::visit(ChangeApplier{dungeon, false}, change);
 }
 
-void takeBack(Dungeon& dungeon, const Changes& changes) {
+void undo(Dungeon& dungeon, const Changes& changes) {
     std::for_each(changes.rbegin(), changes.rend(), [&dungeon](const Change& change) {
-        std::visit(Turn{dungeon, true}, change);
+        std::visit(ChangeApplier{dungeon, true}, change);
     });
 }
 

@@ -47,6 +47,6 @@ using Changes = std::vector<Change>;
 /// Applies the changes, in order.
 void carryOut(Dungeon& dungeon, const Changes& changes);
 /// Reverts them, in reverse order.
-void takeBack(Dungeon& dungeon, const Changes& changes);
+void undo(Dungeon& dungeon, const Changes& changes);
 
 } // namespace sf::encounter

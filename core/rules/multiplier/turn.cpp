@@ -107,9 +107,9 @@ battle::Changes counted(const Battle& battle, const Combat& combat, const std::v
 }
 
 /// Logs a fight and applies what the turn does to its stacks.
-class Teller {
+class CombatReporter {
 public:
-    Teller(const Battle& battle, const Combat& combat, const Attack& attack)
+    CombatReporter(const Battle& battle, const Combat& combat, const Attack& attack)
         : m_battle(battle), m_combat(combat), m_attack(attack), m_standing(standingOf(combat)) {}
 
     Turn tell(Outcome outcome) {
@@ -211,7 +211,8 @@ void beginNextTurn(Battle& battle, std::vector<Event>* events) {
     if (battle.play) {
         if (endsRound)
             battle::closeFigures(battle);
-        battle::judge(battle, endsRound ? battle::Look::RoundEnd : battle::Look::TurnEnd, events);
+        battle::checkVictory(battle, endsRound ? battle::CheckTime::RoundEnd : battle::CheckTime::TurnEnd,
+                             events);
     }
     if (endsRound)
         battle.round = battle.round.value_or(0) + 1;
@@ -281,7 +282,7 @@ std::variant<Turn, Refusal> apply(const Battle& battle, const TurnAction& action
     if (const auto* refusal = std::get_if<Refusal>(&found))
         return *refusal;
     const auto& combat = std::get<Combat>(found);
-    return Teller(battle, combat, *attack).tell(fight(battle, combat, dice));
+    return CombatReporter(battle, combat, *attack).tell(fight(battle, combat, dice));
 }
 
 } // namespace sf::multiplier

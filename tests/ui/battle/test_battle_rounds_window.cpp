@@ -121,7 +121,7 @@ private Q_SLOTS:
         window.key(Qt::Key_F9);
         QVERIFY(window.battle().running && window.battle().running->acted.contains(StackId("a")));
         QVERIFY(!one->isEnabled());
-        QVERIFY(!window.find<QAbstractButton>("takeOrderBackButton")->isEnabled());
+        QVERIFY(!window.find<QAbstractButton>("cancelOrderButton")->isEnabled());
         QVERIFY(all->isEnabled());
         all->trigger();
         QCOMPARE(window.battle().orders->size(), std::size_t(1)); // what was done stays

@@ -95,13 +95,13 @@ private Q_SLOTS:
         forecast.show();
         QVERIFY(QTest::qWaitForWindowExposed(&forecast));
         window.page->selection().setStack(StackId("c"));
-        QVERIFY(window.controller().goOn());
+        QVERIFY(window.controller().nextStep());
         for (int step = 0; step < 3; ++step) {
             const auto next = window.controller().agenda().next;
             QVERIFY(next);
             const QString name = text::stackName(*window.battle().stacks.find(*next));
             QTRY_VERIFY2(forecast.plainText().startsWith(name), qPrintable(forecast.plainText()));
-            QVERIFY(window.controller().goOn());
+            QVERIFY(window.controller().nextStep());
         }
         QVERIFY(window.battle().running || window.battle().round);
         QCOMPARE(window.page->selection().stack(), std::optional(StackId("c"))); // only looked at

@@ -182,13 +182,13 @@ private Q_SLOTS:
 
     void whoHasActedHasNoArrowLeft() {
         MarkedMap map(inConflict());
-        map.controller().goOn();
+        map.controller().nextStep();
         const StackId first = *map.controller().agenda().next;
         map.give(first.text.c_str(), [](battle::Order& order) { order.hold = true; });
         const hex::Hex hex = map.battle().stacks.find(first)->hex;
         const QRect badge = map.around(hex, hex);
         const QImage told = map.picture().copy(badge);
-        map.controller().goOn();
+        map.controller().nextStep();
         QVERIFY(map.picture().copy(badge) != told);
         QVERIFY(map.controller().hasOrder(first)); // it stands till the round ends, but is done
     }

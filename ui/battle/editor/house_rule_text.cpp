@@ -10,12 +10,12 @@ namespace sf::ui {
 
 namespace {
 
-struct Words {
+struct OptionText {
     std::string_view option;
     const char* title;
     const char* about;
 };
-constexpr Words options[] = {
+constexpr OptionText options[] = {
     {"specialsFloor", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Units without specials"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Taken literally, stats times the number of specials is 0 for a "
                                              "unit without any, so such units tie in this step.")},
@@ -77,8 +77,8 @@ QString plain(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-const Words* find(std::string_view option) {
-    const auto* found = std::ranges::find(options, option, &Words::option);
+const OptionText* find(std::string_view option) {
+    const auto* found = std::ranges::find(options, option, &OptionText::option);
     return found == std::end(options) ? nullptr : found;
 }
 

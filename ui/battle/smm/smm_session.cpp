@@ -28,7 +28,7 @@ SmmSession::SmmSession(const BattleModeContext& context)
         if (m_group->isGroup())
             m_group->cancel();
         else
-            m_controller->takeBack();
+            m_controller->cancelOrder();
     });
     connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);

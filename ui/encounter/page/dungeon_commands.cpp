@@ -12,7 +12,7 @@
 #include "ui/encounter/tables/party_text.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
-#include "ui/page/take_back_question.h"
+#include "ui/page/undo_question.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -234,7 +234,7 @@ void DungeonCommands::editDungeon() {
 void DungeonCommands::undo() {
     const auto& document = m_controller.document();
     const bool asks = document.undoTakesDiceBack() && m_controller.dungeon().undoDice == UndoDice::Ask;
-    if (asks && !isTakingDiceBackAgreed(m_page))
+    if (asks && !isUndoingDiceAgreed(m_page))
         return m_controller.say(tr("Nothing was undone"));
     m_controller.undo();
 }

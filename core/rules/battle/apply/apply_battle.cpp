@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// Refuses to remove a side that has stacks.
@@ -74,4 +74,4 @@ Outcome outcome(const Context& context, const SetHouseRule& action) {
     return Changes{HouseRuleChange{context.battle.houseRules, std::move(rules)}};
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

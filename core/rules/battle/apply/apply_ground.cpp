@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 std::vector<Structure>::iterator place(Map& map, const StructureId& id) {
@@ -99,4 +99,4 @@ Outcome outcome(const Context& context, const ResizeMap& action) {
     return Changes{MapChange{context.battle.map, resized(map, action.columns, action.rows)}};
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 int usersOf(const Battle& battle, std::string_view kind) {
@@ -115,4 +115,4 @@ Outcome outcome(const Context& context, const RemoveKind& action) {
     return Changes{std::move(change)};
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 Check checkModifier(const Context& context, const Modifier& modifier) {
@@ -131,4 +131,4 @@ Outcome outcome(const Context& context, const SetSpecialBonus& action) {
     return replaced(context.battle, stack, std::move(after));
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 void setPresence(Battle& battle, std::size_t position, Presence presence) {
@@ -166,4 +166,4 @@ Outcome outcome(const Context& context, const PlaceArrival& action) {
     return replaced(context.battle, stack, std::move(placed));
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// Each hex once, in the order given.
@@ -73,4 +73,4 @@ Outcome outcome(const Context& context, const SetArrival& action) {
     return replaced(context.battle, stack, std::move(after));
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 Check checkSide(const Battle& battle, int side) {
@@ -83,4 +83,4 @@ Outcome outcome(const Context& context, const SetStackSide& action) {
     return replaced(context.battle, stack, std::move(after));
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// BAT-13: in play the way passes no opposing hex. Nothing if there is no way.
@@ -262,4 +262,4 @@ Outcome outcome(const Context& context, const SplitStack& action) {
                    StackChange{kept.position + 1, nullptr, std::make_shared<const Stack>(std::move(leaves))}};
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

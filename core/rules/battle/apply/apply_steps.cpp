@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 Check idTaken(const Battle& battle, const std::vector<Unit>& units) {
@@ -128,4 +128,4 @@ void settle(const Context& context, Stack& stack) {
         stack.leader.reset();
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

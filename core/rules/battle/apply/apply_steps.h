@@ -4,7 +4,7 @@
 #include "core/rules/battle/apply.h"
 
 /// The parts of apply(), one file per family of actions. Internal to this folder.
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 
 struct Context {
     const Battle& battle;
@@ -95,6 +95,6 @@ void settle(const Context& context, Stack& stack);
 void releaseScreens(const Battle& battle, Changes& changes);
 /// Adds what the changes mean for Conflicts and orders: removed stacks leave their Conflicts, stacks that
 /// merge with or split from a stack in a Conflict are in it too, and orders about removed pieces are dropped.
-void keepConflicts(const Battle& battle, Changes& changes);
+void updateConflicts(const Battle& battle, Changes& changes);
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// The stack with other units, if these may share a stack.
@@ -109,4 +109,4 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     return withUnits(context, stack, std::move(units));
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

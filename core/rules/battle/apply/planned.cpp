@@ -3,7 +3,7 @@
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/sealed.h"
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 
 bool isPlanned(const Battle& battle, const Action& action) {
     if (!isSealed(battle))
@@ -61,4 +61,4 @@ Outcome refereed(const Battle& battle, const Action& action, const System& syste
     return all;
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

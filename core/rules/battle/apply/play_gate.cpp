@@ -3,7 +3,7 @@
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/play.h"
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// When players may take an action themselves; None: only a referee may.
@@ -120,4 +120,4 @@ Check playRefusal(const Battle& battle, const Action& action) {
         action);
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -3,7 +3,7 @@
 
 #include <unordered_set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// What the changes remove from the battle; moving to another stack does not count.
@@ -75,4 +75,4 @@ void releaseScreens(const Battle& battle, Changes& changes) {
     changes.insert(changes.begin(), released.begin(), released.end());
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

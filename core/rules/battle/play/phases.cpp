@@ -55,7 +55,7 @@ void finishOrdersRound(Battle& battle, std::vector<Event>* events) {
     restoreAll(battle);
     removeCasualties(battle, events);
     closeFigures(battle);
-    judge(battle, Look::RoundEnd, events);
+    checkVictory(battle, CheckTime::RoundEnd, events);
     battle.round = battle.round.value_or(0) + 1;
     if (battle.play->phase != PlayPhase::Over)
         beginOrders(battle);

@@ -74,18 +74,18 @@ std::vector<int> mostPoints(const Battle& battle) {
 }
 
 /// Decides whether a condition is met and who wins by it.
-class Judge {
+class VictoryEvaluator {
 public:
-    Judge(const Battle& battle, Look look) : m_battle(battle), m_look(look) {}
+    VictoryEvaluator(const Battle& battle, CheckTime time) : m_battle(battle), m_time(time) {}
 
     std::optional<PlayResult> operator()(const Eliminate&) const {
         return lastOf(m_battle, Ending::Eliminated, [&](int side) {
-            return m_look == Look::RoundEnd ? isLeft(m_battle, side) : takesPart(m_battle, side);
+            return m_time == CheckTime::RoundEnd ? isLeft(m_battle, side) : takesPart(m_battle, side);
         });
     }
     std::optional<PlayResult> operator()(const HoldStructure& hold) const {
         const Structure* structure = m_battle.map->find(hold.structure);
-        if (m_look != Look::RoundEnd || roundNumber(m_battle) < hold.round || !structure)
+        if (m_time != CheckTime::RoundEnd || roundNumber(m_battle) < hold.round || !structure)
             return std::nullopt;
         bool isHeld = false;
         for (const StackPointer& stack : m_battle.stacks.at(structure->hex)) {
@@ -100,7 +100,7 @@ public:
         return unit && !unit->isAlive() ? won(croak.side, Ending::Croaked) : std::nullopt;
     }
     std::optional<PlayResult> operator()(const LastRound& last) const {
-        if (m_look != Look::RoundEnd || roundNumber(m_battle) < last.round)
+        if (m_time != CheckTime::RoundEnd || roundNumber(m_battle) < last.round)
             return std::nullopt;
         if (last.award == Award::Side)
             return won(last.side, Ending::Rounds);
@@ -114,14 +114,14 @@ private:
     }
 
     const Battle& m_battle;
-    Look m_look;
+    CheckTime m_time;
 };
 
 } // namespace
 
-std::optional<PlayResult> resultOf(const Battle& battle, Look look) {
+std::optional<PlayResult> resultOf(const Battle& battle, CheckTime time) {
     for (const VictoryCondition& condition : victoryConditions(*battle.scenario))
-        if (std::optional<PlayResult> result = std::visit(Judge(battle, look), condition.what))
+        if (std::optional<PlayResult> result = std::visit(VictoryEvaluator(battle, time), condition.what))
             return result;
     return std::nullopt;
 }
@@ -199,8 +199,8 @@ void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* event
         events->push_back({EventKind::PlayDrawn, rule, {}, {}, {}, 0, static_cast<int>(result.ending)});
 }
 
-void judge(Battle& battle, Look look, std::vector<Event>* events) {
-    if (const std::optional<PlayResult> result = resultOf(battle, look))
+void checkVictory(Battle& battle, CheckTime time, std::vector<Event>* events) {
+    if (const std::optional<PlayResult> result = resultOf(battle, time))
         endPlay(battle, *result, events);
 }
 

@@ -9,9 +9,9 @@
 namespace sf::battle {
 
 /// When the conditions are checked. `round` and `rounds` count only at the end of a round (BAT-13).
-enum class Look : std::uint8_t { TurnEnd, RoundEnd };
+enum class CheckTime : std::uint8_t { TurnEnd, RoundEnd };
 /// Returns the result of the first condition that is met. `battle.round` doesn't yet include this round.
-std::optional<PlayResult> resultOf(const Battle& battle, Look look);
+std::optional<PlayResult> resultOf(const Battle& battle, CheckTime time);
 /// Returns the result if at most one alliance still takes part (BAT-10, BAT-11).
 std::optional<PlayResult> lastAlliance(const Battle& battle, Ending ending);
 
@@ -41,7 +41,7 @@ void removeCasualties(Battle& battle, std::vector<Event>* events);
 /// Ends play.
 void endPlay(Battle& battle, const PlayResult& result, std::vector<Event>* events);
 /// Checks the conditions, and ends play if one is met.
-void judge(Battle& battle, Look look, std::vector<Event>* events);
+void checkVictory(Battle& battle, CheckTime time, std::vector<Event>* events);
 /// Starts a new entry in Play::rounds with the figures of the round that ends.
 void closeFigures(Battle& battle);
 /// Adds hits, and expected hits in millionths, to a side's figures.

@@ -139,9 +139,11 @@ struct Group {
 };
 
 /// Disjoint sets of stacks, identified by their positions in the document.
-class Sets {
+class DisjointSets {
 public:
-    explicit Sets(std::size_t size) : m_parent(size) { std::iota(m_parent.begin(), m_parent.end(), 0U); }
+    explicit DisjointSets(std::size_t size) : m_parent(size) {
+        std::iota(m_parent.begin(), m_parent.end(), 0U);
+    }
     std::size_t first(std::size_t place) {
         while (m_parent[place] != place)
             place = m_parent[place] = m_parent[m_parent[place]];
@@ -160,7 +162,7 @@ private:
 std::map<std::size_t, Group> outsideGroups(const RoundState& state, std::vector<Attack> attacks) {
     const battle::StackList& stacks = state.battle().stacks;
     std::erase_if(attacks, [&](const Attack& attack) { return state.conflictOf(attack.attacker); });
-    Sets sets(stacks.size());
+    DisjointSets sets(stacks.size());
     std::set<std::size_t> members;
     std::vector<const Attack*> onConflicts;
     for (const Attack& attack : attacks) {

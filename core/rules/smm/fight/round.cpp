@@ -110,7 +110,7 @@ void endConflictRound(RoundState& state) {
 }
 
 /// Passes those who can no longer act, and ends the round if nobody is left.
-void goOn(RoundState& state) {
+void resume(RoundState& state) {
     RunningRound& running = state.running();
     if (!running.isOutside() && running.next >= (*running.conflicts)[running.conflict].size()) {
         endConflictRound(state);
@@ -165,7 +165,7 @@ void beginRound(RoundState& state, Engaging engaging) {
         settleConflicts(state);
         state.running().outside = outsiders(state);
     }
-    goOn(state);
+    resume(state);
 }
 
 namespace {
@@ -203,7 +203,7 @@ void stepRound(RoundState& state) {
         running.next += actInConflict(state, (*running.conflicts)[running.conflict], running.next);
         state.fighting = 0;
     }
-    goOn(state);
+    resume(state);
 }
 
 namespace {

@@ -6,11 +6,11 @@ namespace sf::smm {
 namespace {
 
 /// Applies damage unit by unit, each absorbing it until it croaks (SMM-7).
-class Fall {
+class DamageApplier {
 public:
-    Fall(RoundState& state, Rule rule) : m_state(state), m_rule(rule) {}
+    DamageApplier(RoundState& state, Rule rule) : m_state(state), m_rule(rule) {}
 
-    void onto(const std::vector<Victim>& order, std::int64_t damage) {
+    void apply(const std::vector<Victim>& order, std::int64_t damage) {
         eachLoss(order, damage, [&](const Loss& loss) { strike(order[loss.place], loss); });
         for (const auto& [id, losses] : m_losses)
             m_state.hurt(id, losses);
@@ -68,7 +68,8 @@ void strike(RoundState& state, const Frozen& frozen, const Attack& attack) {
         return;
     const Combatant& struck = *frozen.find(exchange.struck->id);
     const bool joined = exchange.joinsFrom && joins(state, exchange, struck);
-    Fall(state, exchange.fallsBy).onto(joined ? exchange.orderJoined : exchange.order, exchange.damage);
+    DamageApplier(state, exchange.fallsBy)
+        .apply(joined ? exchange.orderJoined : exchange.order, exchange.damage);
 }
 
 } // namespace sf::smm

@@ -72,7 +72,7 @@ Course::Place Explorer::build(const FightState& state, std::vector<bool> given, 
     return place;
 }
 
-const Course::Point* Explorer::goOn(Course::Place place) {
+const Course::Point* Explorer::step(Course::Place place) {
     const StateText* text = m_course.node(place).state;
     const FightState state = text ? m_writer.read(*text) : FightState{m_writer.start(), m_differs};
     const Course::Place next = follow(state, {});

@@ -18,12 +18,12 @@ public:
     /// points.
     const Course::Point* from(Course::Place place) {
         const Course::Point* known = m_course.known(place);
-        return known ? known : goOn(place);
+        return known ? known : step(place);
     }
 
 private:
     struct Answers;
-    const Course::Point* goOn(Course::Place place);
+    const Course::Point* step(Course::Place place);
     Course::Place placeOf(FightState state);
     Course::Place follow(const FightState& state, std::vector<bool> given);
     Course::Place build(const FightState& state, std::vector<bool> given, Answers& answers);

@@ -227,7 +227,7 @@ std::optional<double> Duel::expected() {
 /// Frequencies from simulated fights, with the standard error of a proportion or a mean.
 void Duel::simulate(Forecast& forecast, bool withChances) {
     std::array<std::array<int, forecastRounds>, 2> gone{};
-    Sums rounds;
+    Accumulator rounds;
     bool everEnds = true;
     const int fights = std::max(2, m_limits.fights);
     for (int i = 0; i < fights; ++i) {

@@ -8,7 +8,7 @@
 namespace sf::smm {
 
 /// Sum and sum of squares of integers: exact, so that the order of adding doesn't matter.
-struct Sums {
+struct Accumulator {
     std::int64_t sum = 0;
     std::int64_t squares = 0;
 
@@ -16,11 +16,11 @@ struct Sums {
         sum += value * times;
         squares += value * value * times;
     }
-    void add(const Sums& other) {
+    void add(const Accumulator& other) {
         sum += other.sum;
         squares += other.squares;
     }
-    bool operator==(const Sums&) const = default;
+    bool operator==(const Accumulator&) const = default;
 };
 
 /// The results of simulated battles.
@@ -29,9 +29,10 @@ struct Tally {
     std::vector<std::int64_t> wins; ///< by side
     std::int64_t draws = 0;         ///< nobody is left
     std::int64_t undecided = 0;     ///< nothing happens any more, or mostRounds was reached
-    Sums rounds;                    ///< per battle
+    Accumulator rounds;             ///< per battle
     using Kind = std::pair<int, std::string>;
-    std::map<Kind, Sums> losses; ///< croaked units per battle, by side and kind (or name if there is no kind)
+    std::map<Kind, Accumulator>
+        losses; ///< croaked units per battle, by side and kind (or name if there is no kind)
     bool operator==(const Tally&) const = default;
 };
 

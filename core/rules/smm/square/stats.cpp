@@ -24,9 +24,9 @@ Figure figure(std::vector<Term> terms) {
 }
 
 /// Calculates one stack's stats.
-class Sums {
+class StatsCalculator {
 public:
-    Sums(const battle::Battle& battle, const Stack& stack, const Square& square)
+    StatsCalculator(const battle::Battle& battle, const Stack& stack, const Square& square)
         : m_stack(stack), m_square(square) {
         for (std::size_t position = 0; position < stack.units->size(); ++position)
             if ((*stack.units)[position].isAlive())
@@ -56,7 +56,7 @@ private:
     int m_width = 0; ///< divides every sum; 0 stands for the number of units in it
 };
 
-Term Sums::summed(Number number, std::optional<std::size_t> without) const {
+Term StatsCalculator::summed(Number number, std::optional<std::size_t> without) const {
     Term term;
     for (const std::size_t position : m_living)
         if (position != without) {
@@ -66,7 +66,7 @@ Term Sums::summed(Number number, std::optional<std::size_t> without) const {
     return term;
 }
 
-Term Sums::average(Number number) const {
+Term StatsCalculator::average(Number number) const {
     Term term = summed(number, m_square.screened());
     term.rule = smmRule(m_square.screened() ? 16 : 11);
     term.divisor = m_width > 0 ? m_width : term.count;
@@ -75,7 +75,7 @@ Term Sums::average(Number number) const {
 }
 
 /// The average of the others plus the Warlord's own value (SMM-14, SMM-15).
-Figure Sums::withWarlordApart(Number number, Rule rule) const {
+Figure StatsCalculator::withWarlordApart(Number number, Rule rule) const {
     const std::size_t warlord = *m_square.warlord();
     std::vector<Term> terms;
     if (Term others = summed(number, warlord); others.count > 0) {
@@ -95,7 +95,7 @@ Figure Sums::withWarlordApart(Number number, Rule rule) const {
 }
 
 /// The loss from screening somebody outside the stack (SMM-16, SMM-22).
-Term Sums::halving(std::int64_t power) const {
+Term StatsCalculator::halving(std::int64_t power) const {
     Term term;
     term.name = TermName::HalvedByScreening;
     term.rule = smmRule(std::holds_alternative<battle::ScreenedEdge>(m_stack.screens) ? 22 : 16);
@@ -103,7 +103,7 @@ Term Sums::halving(std::int64_t power) const {
     return term;
 }
 
-Figure Sums::attackPower() const {
+Figure StatsCalculator::attackPower() const {
     if (m_square.posture() == Posture::Offensive)
         return withWarlordApart(Number::AttackPower, smmRule(14));
     const Term whole = average(Number::AttackPower);
@@ -112,13 +112,13 @@ Figure Sums::attackPower() const {
     return figure({whole});
 }
 
-Figure Sums::defensePower() const {
+Figure StatsCalculator::defensePower() const {
     if (m_square.posture() == Posture::Defensive)
         return withWarlordApart(Number::DefensePower, smmRule(15));
     return figure({average(Number::DefensePower)});
 }
 
-Figure Sums::sum(Number number, bool withScreened) const {
+Figure StatsCalculator::sum(Number number, bool withScreened) const {
     const std::optional<std::size_t> without = withScreened ? std::nullopt : m_square.screened();
     Term term = summed(number, without);
     term.name = TermName::SumOfUnits;
@@ -127,7 +127,7 @@ Figure Sums::sum(Number number, bool withScreened) const {
     return figure({term});
 }
 
-Figure Sums::slowest() const {
+Figure StatsCalculator::slowest() const {
     Term term;
     term.name = TermName::Slowest;
     term.rule = smmRule(11);
@@ -140,7 +140,7 @@ Figure Sums::slowest() const {
 } // namespace
 
 std::optional<StackStats> stackStats(const battle::Battle& battle, const Stack& stack, const Square& square) {
-    const Sums sums(battle, stack, square);
+    const StatsCalculator sums(battle, stack, square);
     if (!sums.anybody())
         return std::nullopt;
     return StackStats{{sums.attackPower(), sums.defensePower(), sums.sum(Number::Damage, false),
@@ -149,7 +149,7 @@ std::optional<StackStats> stackStats(const battle::Battle& battle, const Stack& 
 }
 
 Figure shotPower(const battle::Battle& battle, const Stack& stack, const Square& square) {
-    return Sums(battle, stack, square).shotPower();
+    return StatsCalculator(battle, stack, square).shotPower();
 }
 
 } // namespace sf::smm

@@ -605,7 +605,7 @@ void TestEncounter::everythingIsTakenBack() {
             for (const auto& encounter : next.encounters)
                 RC_ASSERT(!encounter->monsters.empty());
             Dungeon back = next;
-            takeBack(back, applied->changes);
+            undo(back, applied->changes);
             RC_ASSERT(back.people == dungeon.people);
             RC_ASSERT(back.encounters == dungeon.encounters);
             RC_ASSERT(back.ended == dungeon.ended);

@@ -42,7 +42,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     content()->addWidget(m_list, 1);
     setTabOrder(m_line, m_list);
     connect(m_line, &QLineEdit::textEdited, this, &DiceDialog::checkLine);
-    connect(m_back, &QPushButton::clicked, this, &DiceDialog::takeBack);
+    connect(m_back, &QPushButton::clicked, this, &DiceDialog::undoDie);
     m_back->setAutoDefault(false);
     ask();
 }
@@ -121,7 +121,7 @@ void DiceDialog::accept() {
         FormDialog::accept();
 }
 
-void DiceDialog::takeBack() {
+void DiceDialog::undoDie() {
     m_dice.pop_back();
     m_typed.removeLast();
     setProblem({});

@@ -25,7 +25,7 @@ public:
 
 private:
     void ask();
-    void takeBack();
+    void undoDie();
     void showTyped();
     /// False if the word is not a valid number of the die, after saying so.
     QString problemOf(const QString& word, int sides) const;

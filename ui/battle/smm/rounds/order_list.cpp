@@ -142,7 +142,7 @@ void OrderList::followSelection() {
         m_table->setCurrentItem(nullptr);
     else
         m_table->setCurrentCell(static_cast<int>(row - m_rows.begin()), Name);
-    const bool isOwn = row != m_rows.end() && m_controller.mayTakeBack(row->stack);
+    const bool isOwn = row != m_rows.end() && m_controller.mayCancel(row->stack);
     m_edit->setEnabled(isOwn);
     m_cancel->setEnabled(isOwn);
     m_following = false;

@@ -138,10 +138,10 @@ QWidget* OrdersPanel::makeFoot() {
     auto* foot = new QWidget(m_content);
     auto* column = marginless<QVBoxLayout>(foot);
     column->addWidget(m_refusal = new RefusalLine(foot));
-    m_takeBack = new QPushButton(tr("Cancel order"), foot);
-    m_takeBack->setObjectName(QStringLiteral("takeOrderBackButton"));
-    column->addWidget(m_takeBack, 0, Qt::AlignLeft);
-    connect(m_takeBack, &QPushButton::clicked, &m_controller, &RoundController::takeBack);
+    m_cancel = new QPushButton(tr("Cancel order"), foot);
+    m_cancel->setObjectName(QStringLiteral("cancelOrderButton"));
+    column->addWidget(m_cancel, 0, Qt::AlignLeft);
+    connect(m_cancel, &QPushButton::clicked, &m_controller, &RoundController::cancelOrder);
     return foot;
 }
 
@@ -164,7 +164,7 @@ void OrdersPanel::refresh() {
         m_state->clear();
     for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
         area->setVisible(!choices.order);
-    m_takeBack->setEnabled(m_controller.mayTakeBack(stack->id));
+    m_cancel->setEnabled(m_controller.mayCancel(stack->id));
     if (choices.order)
         return;
     refreshFlights();

@@ -61,7 +61,7 @@ private:
     QComboBox* m_edges = nullptr;
     RotationChooser* m_turns = nullptr;
     PostureOrder* m_postures = nullptr;
-    QPushButton* m_takeBack = nullptr;
+    QPushButton* m_cancel = nullptr;
     RefusalLine* m_refusal = nullptr;
 };
 

@@ -21,7 +21,7 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                            .icon = QStringLiteral("step"),
                            .shortcuts = {Qt::Key_F9},
                            .menu = Menu::Game,
-                           .run = [&controller] { controller.goOn(); },
+                           .run = [&controller] { controller.nextStep(); },
                            .isEnabled = [&controller] { return controller.mayPlay(); }}))
     , m_conflict(commands.add(
           {.id = QStringLiteral("resolveConflict"),
@@ -76,7 +76,7 @@ void RoundCommands::addOrderCommands() {
                     .isEnabled =
                         [this] {
                             const auto& stack = m_controller.selection().stack();
-                            return stack && m_controller.mayTakeBack(*stack);
+                            return stack && m_controller.mayCancel(*stack);
                         }});
     m_commands.add({.id = QStringLiteral("takeOrdersBack"),
                     .text = tr("Cancel &all orders"),

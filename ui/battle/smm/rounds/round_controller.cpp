@@ -114,7 +114,7 @@ bool RoundController::isToCarryOut(const StackId& stack) const {
     return hasOrder(stack) && !(running && running->acted.contains(stack));
 }
 
-bool RoundController::mayTakeBack(const StackId& stack) const {
+bool RoundController::mayCancel(const StackId& stack) const {
     const battle::StackPointer found = battle().stacks.find(stack);
     const bool isOwn = battle::isFree(battle()) || (found && battle::sideToAct(battle()) == found->side);
     return isOwn && isToCarryOut(stack);
@@ -122,7 +122,7 @@ bool RoundController::mayTakeBack(const StackId& stack) const {
 
 bool RoundController::mayTakeAllBack() const {
     return std::ranges::any_of(*battle().orders,
-                               [this](const auto& order) { return mayTakeBack(order.first); });
+                               [this](const auto& order) { return mayCancel(order.first); });
 }
 
 bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
@@ -149,7 +149,7 @@ std::optional<StackId> RoundController::nextWithoutOrder() const {
 bool RoundController::takeAllBack() {
     smm::GiveOrders given;
     for (const auto& [stack, order] : *battle().orders)
-        if (mayTakeBack(stack))
+        if (mayCancel(stack))
             given.orders.emplace(stack, std::nullopt);
     if (given.orders.empty() || !perform(given))
         return false;
@@ -250,8 +250,8 @@ bool RoundController::orderNothing() {
     return act([](Order&) {});
 }
 
-bool RoundController::takeBack() {
-    if (selected() && !mayTakeBack(selected()->id))
+bool RoundController::cancelOrder() {
+    if (selected() && !mayCancel(selected()->id))
         return false;
     return change([](Order& order) { order = {}; });
 }
@@ -259,7 +259,7 @@ bool RoundController::takeBack() {
 // Rounds
 // ---------------------------------------------------------------------------------------------------------
 
-bool RoundController::goOn() {
+bool RoundController::nextStep() {
     return isRunning() ? resolve(smm::Extent::Step) : perform(smm::BeginRound{});
 }
 

@@ -51,7 +51,7 @@ public:
     /// Whether the stack has an order that is still to be carried out.
     bool isToCarryOut(const battle::StackId& stack) const;
     /// The same, and whoever acts may cancel it (BAT-4).
-    bool mayTakeBack(const battle::StackId& stack) const;
+    bool mayCancel(const battle::StackId& stack) const;
     bool mayTakeAllBack() const;
     /// The number of stacks without an order that may still be given one.
     int withoutOrder() const;
@@ -82,10 +82,10 @@ public:
     bool orderDisengage();
     /// Back to what it does by itself.
     bool orderNothing();
-    bool takeBack();
+    bool cancelOrder();
 
     /// The next step of the game: begins the round, or the next stack acts.
-    bool goOn();
+    bool nextStep();
     bool resolve(smm::Extent extent);
 
     /// From now on, dice are typed instead of rolled.

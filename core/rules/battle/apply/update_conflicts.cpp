@@ -7,13 +7,13 @@
 #include <map>
 #include <set>
 
-namespace sf::battle::parts {
+namespace sf::battle::apply_steps {
 namespace {
 
 /// Follows units from stack to stack: a stack with a unit that fought is in that unit's Conflict.
-class Keeper {
+class ConflictUpdater {
 public:
-    Keeper(const Battle& before, Battle after) : m_before(before), m_after(std::move(after)) {}
+    ConflictUpdater(const Battle& before, Battle after) : m_before(before), m_after(std::move(after)) {}
     /// Returns whether Conflicts or orders changed.
     bool run(const Changes& changes);
     const Battle& after() const { return m_after; }
@@ -39,7 +39,7 @@ private:
 
 /// Takes the place of the stack that merged into it, if any. Initiative is computed when the Conflict goes
 /// on.
-void Keeper::enter(std::size_t conflict, const StackId& stack) {
+void ConflictUpdater::enter(std::size_t conflict, const StackId& stack) {
     const std::optional<std::size_t> present = m_after.conflictOf(stack);
     if (present == conflict)
         return;
@@ -56,7 +56,7 @@ void Keeper::enter(std::size_t conflict, const StackId& stack) {
 }
 
 /// The other stays behind empty until the end, so that indexes stay valid.
-void Keeper::unite(std::size_t one, std::size_t other) {
+void ConflictUpdater::unite(std::size_t one, std::size_t other) {
     std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     std::vector<StackId>& stacks = conflicts[one].stacks;
     stacks.insert(stacks.end(), conflicts[other].stacks.begin(), conflicts[other].stacks.end());
@@ -68,20 +68,20 @@ void Keeper::unite(std::size_t one, std::size_t other) {
         conflict = conflict == other ? one : conflict;
 }
 
-void Keeper::followUnits(const Stack& stack) {
+void ConflictUpdater::followUnits(const Stack& stack) {
     for (const Unit& unit : *stack.units)
         if (const auto fought = m_fighting.find(unit.id); fought != m_fighting.end())
             enter(fought->second, stack.id);
 }
 
-bool Keeper::isOver(const Conflict& conflict) const {
+bool ConflictUpdater::isOver(const Conflict& conflict) const {
     return std::ranges::all_of(conflict.stacks, [&](const StackId& id) {
         return !m_after.areOpposed(m_after.stacks.find(id)->side,
                                    m_after.stacks.find(conflict.stacks.front())->side);
     });
 }
 
-void Keeper::dropGone() {
+void ConflictUpdater::dropGone() {
     const auto gone = [&](const StackId& id) { return isGone(id); };
     std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     for (std::size_t i = 0; i < conflicts.size(); ++i) {
@@ -99,14 +99,14 @@ void Keeper::dropGone() {
 }
 
 /// Ends those Conflicts that somebody entered or left and that have no opposing stacks.
-void Keeper::endConflicts() {
+void ConflictUpdater::endConflicts() {
     std::vector<Conflict>& conflicts = m_after.conflicts.edit();
     for (const std::size_t place : std::vector<std::size_t>(m_touched.rbegin(), m_touched.rend()))
         if (isOver(conflicts[place]))
             conflicts.erase(conflicts.begin() + static_cast<std::ptrdiff_t>(place));
 }
 
-bool Keeper::run(const Changes& changes) {
+bool ConflictUpdater::run(const Changes& changes) {
     for (const Change& change : changes) {
         const auto* stack = std::get_if<StackChange>(&change);
         if (!stack || !stack->before)
@@ -144,18 +144,18 @@ void release(const Battle& before, const Battle& after, Changes& changes) {
 
 } // namespace
 
-void keepConflicts(const Battle& battle, Changes& changes) {
+void updateConflicts(const Battle& battle, Changes& changes) {
     const bool touchesStacks = std::ranges::any_of(
         changes, [](const Change& change) { return std::holds_alternative<StackChange>(change); });
     if (!touchesStacks || (battle.conflicts->empty() && battle.orders->empty()))
         return;
     Battle after = battle;
     redo(after, changes);
-    Keeper keeper(battle, std::move(after));
+    ConflictUpdater keeper(battle, std::move(after));
     if (!keeper.run(changes))
         return;
     release(battle, keeper.after(), changes);
     changes.emplace_back(ProgressChange{progressOf(battle), progressOf(keeper.after())});
 }
 
-} // namespace sf::battle::parts
+} // namespace sf::battle::apply_steps

@@ -11,6 +11,6 @@ class Page;
 
 /// Undoes the last step of a battle; if that undoes dice, as the house rule `undoDice` says: at once, after
 /// asking, or not at all.
-void takeBack(document::BattleDocument& document, Page& page);
+void undoStep(document::BattleDocument& document, Page& page);
 
 } // namespace sf::ui

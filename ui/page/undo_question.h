@@ -6,6 +6,6 @@ class QWidget;
 namespace sf::ui {
 
 /// Asks whether everybody agrees to undo dice rolls, for the house rule `undoDice` = `ask`.
-bool isTakingDiceBackAgreed(QWidget& parent);
+bool isUndoingDiceAgreed(QWidget& parent);
 
 } // namespace sf::ui
