@@ -262,12 +262,7 @@ void FactorReferencePages::paint(QPainter& painter, int page) const {
     paintHeader(paper, m_setup,
                 {translated(QT_TRANSLATE_NOOP("sf::paint", "Multiplier combat")),
                  translated(QT_TRANSLATE_NOOP("sf::paint", "What the factors of a strike come to."))});
-    const QSizeF size = contentSize(m_setup);
-    const QSizeF room(size.width(), size.height() - headerHeight - 2);
-    const QSizeF needed(designed.width(), designed.height() - headerHeight - 2);
-    const double scale = std::min({1.0, room.width() / needed.width(), room.height() / needed.height()});
-    painter.translate((room.width() - scale * needed.width()) / 2, headerHeight + 2);
-    painter.scale(scale, scale);
+    fitBelowHeader(painter, m_setup, designed);
     paintParts(paper);
 }
 

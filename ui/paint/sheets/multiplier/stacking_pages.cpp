@@ -9,6 +9,7 @@
 #include "ui/paint/sheets/paper/page_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/paint/sheets/stack_pages.h"
 
 #include <QCoreApplication>
 #include <QPainter>
@@ -89,53 +90,31 @@ void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battl
                    lines, 2);
 }
 
-/// One page: part of a stack's own sheet, or several stacks.
-struct PageOfStacks {
-    std::vector<std::size_t> stacks;
-    int part = 0; ///< index among the one stack's pages; -1: several stacks
-};
-
-class StackingPages final : public Pages {
+class StackingPages final : public StackPages {
 public:
     StackingPages(battle::Battle battle, const std::vector<battle::StackId>& stacks, int perPage,
                   PageSetup setup)
-        : m_battle(std::move(battle)), m_setup(std::move(setup)), m_perPage(perPage) {
-        for (const battle::StackId& id : stacks)
-            if (const battle::StackPointer stack = m_battle.stacks.find(id))
-                add(stack);
+        : StackPages(std::move(battle), perPage, std::move(setup)) {
+        add(stacks);
     }
 
-    int count() const override { return static_cast<int>(m_pages.size()); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
-
-private:
-    void add(const battle::StackPointer& stack);
-    void paintBrief(Paper& paper, const QRectF& area, const battle::StackPointer& stack) const;
-    void paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const;
-
-    battle::Battle m_battle;
-    PageSetup m_setup;
-    int m_perPage;
-    std::vector<battle::StackPointer> m_stacks;
-    std::vector<PageOfStacks> m_pages;
+protected:
+    bool fits(const QRectF& slot, const battle::Stack& stack) const override {
+        return stack.living() <= stackingCapacity(slot.height() - briefHead);
+    }
+    int parts(const battle::Stack& stack) const override {
+        return PagePlan(setup()).pages(static_cast<std::size_t>(stack.living()));
+    }
+    QString title(bool isShared) const override;
+    void paintBrief(Paper& paper, const QRectF& slot, const battle::StackPointer& stack) const override;
+    void paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const override;
 };
 
-void StackingPages::add(const battle::StackPointer& stack) {
-    const std::size_t index = m_stacks.size();
-    m_stacks.push_back(stack);
-    if (m_perPage > 1) {
-        const double height = pageSlot(contentSize(m_setup), m_perPage, 0).height();
-        if (stack->living() <= stackingCapacity(height - briefHead)) {
-            if (m_pages.empty() || m_pages.back().part >= 0 ||
-                static_cast<int>(m_pages.back().stacks.size()) == m_perPage)
-                m_pages.push_back({{}, -1});
-            return m_pages.back().stacks.push_back(index);
-        }
-    }
-    const int parts = PagePlan(m_setup).pages(static_cast<std::size_t>(stack->living()));
-    for (int part = 0; part < parts; ++part)
-        m_pages.push_back({{index}, part});
+QString StackingPages::title(bool isShared) const {
+    return setup().title.isEmpty() || !isShared
+               ? QCoreApplication::translate("sf::paint", "stack sheet")
+               : QCoreApplication::translate("sf::paint", "stack sheets of %1, %2")
+                     .arg(printable(setup().title), setup().when);
 }
 
 void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::StackPointer& stack) const {
@@ -144,43 +123,22 @@ void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::S
     const double left = area.left() + 9;
     paper.words({left, area.top() + 0.4, area.width() - 9, 5.6}, printable(text::stackName(*stack)),
                 {.size = type::heading, .bold = true});
-    paper.text({left, area.top() + 8.8}, area.width() - 9, summary(m_battle, *stack),
+    paper.text({left, area.top() + 8.8}, area.width() - 9, summary(battle(), *stack),
                {.size = type::small, .muted = true});
     if (rows.empty())
         return;
-    paper.text({area.left(), area.top() + 13}, area.width(), factorsInBrief(m_battle, stack),
+    paper.text({area.left(), area.top() + 13}, area.width(), factorsInBrief(battle(), stack),
                {.size = type::small, .bold = true});
     paper.line(area.left(), area.top() + 15, area.right(), area.top() + 15, 0.35);
     paintStackingTable(paper, area.adjusted(0, briefHead - 2, 0, 0), rows, 0, static_cast<int>(rows.size()));
 }
 
 void StackingPages::paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const {
-    QString name = text::stackName(*stack);
-    if (part > 0)
-        name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
-                   .arg(printable(name), text::figure(part + 1));
     const std::vector<StackingRow> rows = stackingRows(*stack);
-    paintHeader(paper, m_setup, {name, summary(m_battle, *stack)}, tokenRoom);
+    paintHeader(paper, setup(), {sheetHeading(*stack, part), summary(battle(), *stack)}, tokenRoom);
     paper.token({6, 5.4}, 4.2, stack->side, lookOf(rows));
     if (!rows.empty())
-        paintBody(paper, m_setup, m_battle, stack, rows, part);
-}
-
-void StackingPages::paint(QPainter& painter, int page) const {
-    const PageOfStacks& entry = m_pages[static_cast<std::size_t>(page)];
-    Paper paper(painter);
-    const bool isShared = entry.part < 0;
-    beginPage(paper, m_setup,
-              {m_setup.title.isEmpty() || !isShared
-                   ? QCoreApplication::translate("sf::paint", "stack sheet")
-                   : QCoreApplication::translate("sf::paint", "stack sheets of %1, %2")
-                         .arg(printable(m_setup.title), m_setup.when),
-               page, count()});
-    if (!isShared)
-        return paintOwn(paper, m_stacks[entry.stacks.front()], entry.part);
-    for (std::size_t slot = 0; slot < entry.stacks.size(); ++slot)
-        paintBrief(paper, pageSlot(contentSize(m_setup), m_perPage, static_cast<int>(slot)),
-                   m_stacks[entry.stacks[slot]]);
+        paintBody(paper, setup(), battle(), stack, rows, part);
 }
 
 class BlankStackingPages final : public Pages {

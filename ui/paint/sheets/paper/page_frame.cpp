@@ -60,6 +60,15 @@ std::optional<QString> pageProblem(const PageSetup& setup) {
              text::figure(qRound(leastContent)));
 }
 
+void fitBelowHeader(QPainter& painter, const PageSetup& setup, QSizeF designed) {
+    constexpr double head = headerHeight + 2;
+    const QSizeF room = contentSize(setup) - QSizeF(0, head);
+    const QSizeF needed = designed - QSizeF(0, head);
+    const double scale = std::min({1.0, room.width() / needed.width(), room.height() / needed.height()});
+    painter.translate((room.width() - scale * needed.width()) / 2, head);
+    painter.scale(scale, scale);
+}
+
 QString scaleText(double scale) {
     const auto number = [](double value) { return QLocale().toString(value, 'g', 3); };
     return scale >= 1 ? QStringLiteral("%1 : 1").arg(number(scale))

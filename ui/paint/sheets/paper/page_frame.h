@@ -33,6 +33,10 @@ struct HeaderText {
 /// The title at the left of the content's top, at `left`; document and date at the right, a line under both.
 void paintHeader(Paper& paper, const PageSetup& setup, const HeaderText& text, double left = 0);
 
+/// Scales a page that was designed with this content size, header included, down to the room below the
+/// header, and centres it there.
+void fitBelowHeader(QPainter& painter, const PageSetup& setup, QSizeF designed);
+
 /// "1 : 1", "1 : 2", "2 : 1"
 QString scaleText(double scale);
 

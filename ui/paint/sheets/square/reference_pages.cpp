@@ -121,12 +121,7 @@ void ReferencePages::paint(QPainter& painter, int page) const {
         paper, m_setup,
         {QCoreApplication::translate("sf::paint", "Stack Management Mechanics"),
          QCoreApplication::translate("sf::paint", "The tables under the house rules of this document.")});
-    const QSizeF size = contentSize(m_setup);
-    const QSizeF room(size.width(), size.height() - headerHeight - 2);
-    const QSizeF needed(designed.width(), designed.height() - headerHeight - 2);
-    const double scale = std::min({1.0, room.width() / needed.width(), room.height() / needed.height()});
-    painter.translate((room.width() - scale * needed.width()) / 2, headerHeight + 2);
-    painter.scale(scale, scale);
+    fitBelowHeader(painter, m_setup, designed);
     paintParts(paper);
 }
 

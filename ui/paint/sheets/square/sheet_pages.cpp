@@ -7,6 +7,7 @@
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
+#include "ui/paint/sheets/stack_pages.h"
 
 #include <QCoreApplication>
 
@@ -17,57 +18,33 @@ namespace {
 
 constexpr double tokenRoom = 13; ///< to the left of the stack's name
 
-/// One page: part of a stack's own sheet, or several stacks.
-struct PageOfStacks {
-    std::vector<std::size_t> stacks;
-    int part = 0; ///< index among the one stack's pages
-};
-
-class SheetPages final : public Pages {
+class SheetPages final : public StackPages {
 public:
     SheetPages(battle::Battle battle, const std::vector<battle::StackId>& stacks, int perPage,
                PageSetup setup)
-        : m_battle(std::move(battle)), m_setup(std::move(setup)), m_perPage(perPage) {
-        for (const battle::StackId& id : stacks)
-            if (const battle::StackPointer stack = m_battle.stacks.find(id))
-                add(stack);
+        : StackPages(std::move(battle), perPage, std::move(setup)) {
+        add(stacks);
     }
 
-    int count() const override { return static_cast<int>(m_pages.size()); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+protected:
+    bool fits(const QRectF& slot, const battle::Stack& stack) const override {
+        return fitsBriefSheet(slot, SheetStack(battle(), stack));
+    }
+    int parts(const battle::Stack& stack) const override {
+        return static_cast<int>(plan(SheetStack(battle(), stack)).size());
+    }
+    QString title(bool isShared) const override;
+    void paintBrief(Paper& paper, const QRectF& slot, const battle::StackPointer& stack) const override {
+        paintBriefSheet(paper, slot, SheetStack(battle(), *stack));
+    }
+    void paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const override;
 
 private:
     std::vector<SheetPage> plan(const SheetStack& sheet) const {
         return planSheet({sheet.square.measures(), joinsOf(sheet), rulesFor(sheet), longestName(sheet.stack)},
-                         contentSize(m_setup));
+                         contentSize(setup()));
     }
-    void add(const battle::StackPointer& stack);
-    bool isShared(const PageOfStacks& page) const { return m_perPage > 1 && page.part < 0; }
-    void paintShared(Paper& paper, const PageOfStacks& page) const;
-    void paintOwn(Paper& paper, const PageOfStacks& page) const;
-
-    battle::Battle m_battle;
-    PageSetup m_setup;
-    int m_perPage;
-    std::vector<battle::StackPointer> m_stacks;
-    std::vector<PageOfStacks> m_pages;
 };
-
-void SheetPages::add(const battle::StackPointer& stack) {
-    const std::size_t index = m_stacks.size();
-    m_stacks.push_back(stack);
-    if (m_perPage > 1 &&
-        fitsBriefSheet(pageSlot(contentSize(m_setup), m_perPage, 0), SheetStack(m_battle, *stack))) {
-        if (m_pages.empty() || !isShared(m_pages.back()) ||
-            static_cast<int>(m_pages.back().stacks.size()) == m_perPage)
-            m_pages.push_back({{}, -1});
-        return m_pages.back().stacks.push_back(index);
-    }
-    const auto parts = static_cast<int>(plan(SheetStack(m_battle, *stack)).size());
-    for (int part = 0; part < parts; ++part)
-        m_pages.push_back({{index}, part});
-}
 
 void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) {
     switch (placed.part) {
@@ -98,45 +75,25 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
     }
 }
 
-void SheetPages::paintShared(Paper& paper, const PageOfStacks& page) const {
-    const QSizeF size = contentSize(m_setup);
-    for (std::size_t slot = 0; slot < page.stacks.size(); ++slot) {
-        const SheetStack sheet(m_battle, *m_stacks[page.stacks[slot]]);
-        paintBriefSheet(paper, pageSlot(size, m_perPage, static_cast<int>(slot)), sheet);
-    }
+QString SheetPages::title(bool isShared) const {
+    return setup().title.isEmpty() || !isShared
+               ? QCoreApplication::translate("sf::paint", "Square sheet")
+               : QCoreApplication::translate("sf::paint", "Square sheets of %1, %2")
+                     .arg(printable(setup().title), setup().when);
 }
 
-void SheetPages::paintOwn(Paper& paper, const PageOfStacks& page) const {
-    const SheetStack sheet(m_battle, *m_stacks[page.stacks.front()]);
-    QString name = text::stackName(sheet.stack);
-    if (page.part > 0)
-        name = QCoreApplication::translate("sf::paint", "%1, sheet %2")
-                   .arg(printable(name), text::figure(page.part + 1));
-    paintHeader(paper, m_setup, {name, stackSummary(sheet)}, tokenRoom);
+void SheetPages::paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const {
+    const SheetStack sheet(battle(), *stack);
+    paintHeader(paper, setup(), {sheetHeading(*stack, part), stackSummary(sheet)}, tokenRoom);
     TokenStyle look;
     look.state = TokenStyle::State::Present;
     if (sheet.square.warlord())
-        look = tokenStyle((*sheet.stack.units)[*sheet.square.warlord()], true);
+        look = tokenStyle((*stack->units)[*sheet.square.warlord()], true);
     look.hits = 255;
-    paper.token({6, 5.4}, 4.2, sheet.stack.side, look);
+    paper.token({6, 5.4}, 4.2, stack->side, look);
     const std::vector<SheetPage> pages = plan(sheet);
-    for (const PlacedPart& placed : pages[static_cast<std::size_t>(page.part)])
+    for (const PlacedPart& placed : pages[static_cast<std::size_t>(part)])
         paintPart(paper, placed, sheet);
-}
-
-void SheetPages::paint(QPainter& painter, int page) const {
-    const PageOfStacks& stacks = m_pages[static_cast<std::size_t>(page)];
-    Paper paper(painter);
-    beginPage(paper, m_setup,
-              {m_setup.title.isEmpty() || !isShared(stacks)
-                   ? QCoreApplication::translate("sf::paint", "Square sheet")
-                   : QCoreApplication::translate("sf::paint", "Square sheets of %1, %2")
-                         .arg(printable(m_setup.title), m_setup.when),
-               page, count()});
-    if (isShared(stacks))
-        paintShared(paper, stacks);
-    else
-        paintOwn(paper, stacks);
 }
 
 } // namespace
