@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/lab.h"
 
+#include "core/rules/smm/odds/on_threads.h"
+
 #include <atomic>
-#include <exception>
 #include <mutex>
-#include <thread>
 
 namespace sf::players {
 
@@ -18,30 +18,16 @@ std::vector<smm::Tally> playLab(const std::vector<battle::Battle>& variants, con
                         settings.width, settings.stop};
     std::atomic<std::size_t> next = 0;
     std::size_t done = 0;
-    std::exception_ptr thrown;
     std::mutex mutex;
-    const auto work = [&] {
-        try {
-            for (std::size_t i = next++; i < variants.size() && !settings.stop.stop_requested(); i = next++) {
-                tallies[i] = playTrials(variants[i], policies, trials);
-                const std::scoped_lock lock(mutex);
-                ++done;
-                if (settings.progress)
-                    settings.progress(done);
-            }
-        } catch (...) {
+    smm::onThreads(workers, [&] {
+        for (std::size_t i = next++; i < variants.size() && !settings.stop.stop_requested(); i = next++) {
+            tallies[i] = playTrials(variants[i], policies, trials);
             const std::scoped_lock lock(mutex);
-            thrown = std::current_exception();
+            ++done;
+            if (settings.progress)
+                settings.progress(done);
         }
-    };
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 1; i < workers; ++i)
-            threads.emplace_back(work);
-        work();
-    }
-    if (thrown)
-        std::rethrow_exception(thrown);
+    });
     return tallies;
 }
 

@@ -4,10 +4,10 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/odds/claims.h"
+#include "core/rules/smm/odds/on_threads.h"
 
 #include <atomic>
-#include <exception>
-#include <thread>
+#include <mutex>
 
 namespace sf::players {
 namespace {
@@ -58,17 +58,6 @@ Tally one(const Battle& start, const Policies& policies, const Roster& roster, c
     return tally;
 }
 
-void merge(Tally& all, const Tally& part) {
-    all.battles += part.battles;
-    all.draws += part.draws;
-    all.undecided += part.undecided;
-    all.rounds.add(part.rounds);
-    for (std::size_t side = 0; side < part.wins.size(); ++side)
-        all.wins[side] += part.wins[side];
-    for (const auto& [kind, sums] : part.losses)
-        all.losses[kind].add(sums);
-}
-
 bool isNarrow(const Tally& tally, double width) {
     const auto [low, high] = smm::shareInterval(tally.wins.front(), tally.battles);
     return width > 0 && high - low <= width;
@@ -78,29 +67,15 @@ bool isNarrow(const Tally& tally, double width) {
 void playBlock(Tally& all, const Battle& start, const Policies& policies, const Roster& roster,
                const Trials& trials, std::int64_t from, std::int64_t to) {
     std::atomic<std::int64_t> next = from;
-    std::exception_ptr thrown;
     std::mutex mutex;
-    const auto work = [&] {
-        try {
-            for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++) {
-                const Tally part = one(start, policies, roster, trials, i);
-                const std::scoped_lock lock(mutex);
-                if (!trials.stop.stop_requested()) // else it was stopped
-                    merge(all, part);
-            }
-        } catch (...) {
+    smm::onThreads(trials.threads, [&] {
+        for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++) {
+            const Tally part = one(start, policies, roster, trials, i);
             const std::scoped_lock lock(mutex);
-            thrown = std::current_exception();
+            if (!trials.stop.stop_requested()) // else it was stopped
+                all.add(part);
         }
-    };
-    {
-        std::vector<std::jthread> threads;
-        for (int i = 1; i < trials.threads; ++i)
-            threads.emplace_back(work);
-        work();
-    }
-    if (thrown)
-        std::rethrow_exception(thrown);
+    });
 }
 
 } // namespace

@@ -8,12 +8,11 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/odds/on_threads.h"
 
 #include <algorithm>
-#include <exception>
 #include <functional>
 #include <mutex>
-#include <thread>
 
 namespace sf::smm {
 namespace {
@@ -122,40 +121,18 @@ void Counter::countLosses(const Battle& battle, std::int64_t times) {
         m_tally.losses[kind].add(count, times);
 }
 
-void merge(Tally& all, const Tally& part) {
-    all.battles += part.battles;
-    all.draws += part.draws;
-    all.undecided += part.undecided;
-    all.rounds.add(part.rounds);
-    for (std::size_t side = 0; side < part.wins.size(); ++side)
-        all.wins[side] += part.wins[side];
-    for (const auto& [kind, sums] : part.losses)
-        all.losses[kind].add(sums);
-}
-
-/// Does the work on `count` threads including this one. Rethrows an exception of any of them, such as
-/// bad_alloc, once all have finished.
-void onThreads(int count, const std::function<void()>& work) {
-    std::exception_ptr thrown;
-    std::mutex mutex;
-    const auto guarded = [&] {
-        try {
-            work();
-        } catch (...) {
-            const std::scoped_lock lock(mutex);
-            thrown = std::current_exception();
-        }
-    };
-    std::vector<std::jthread> threads;
-    for (int i = 1; i < count; ++i)
-        threads.emplace_back(guarded);
-    guarded();
-    threads.clear();
-    if (thrown)
-        std::rethrow_exception(thrown);
-}
-
 } // namespace
+
+void Tally::add(const Tally& part) {
+    battles += part.battles;
+    draws += part.draws;
+    undecided += part.undecided;
+    rounds.add(part.rounds);
+    for (std::size_t side = 0; side < part.wins.size(); ++side)
+        wins[side] += part.wins[side];
+    for (const auto& [kind, sums] : part.losses)
+        losses[kind].add(sums);
+}
 
 FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {
     const Course& course = explorer.course();
@@ -324,7 +301,7 @@ Tally simulatePlayed(const Battle& battle, const Plan& plan, const Simulation& s
             counter.add(PlayedBattle(start, simulation, static_cast<std::uint64_t>(i)).run());
             const Tally part = counter.result();
             const std::scoped_lock lock(mutex);
-            merge(all, part);
+            all.add(part);
         }
     };
     onThreads(simulation.threads, work);
@@ -358,7 +335,7 @@ Tally simulate(const Battle& battle, const Plan& plan, const Simulation& simulat
                 counter.add(fight(explorer, simulation.seed, static_cast<std::uint64_t>(i)));
         const Tally part = counter.result();
         const std::scoped_lock lock(mutex);
-        merge(all, part);
+        all.add(part);
     };
     onThreads(simulation.threads, work);
     return all;

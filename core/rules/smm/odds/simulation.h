@@ -33,6 +33,8 @@ struct Tally {
     using Kind = std::pair<int, std::string>;
     std::map<Kind, Accumulator>
         losses; ///< croaked units per battle, by side and kind (or name if there is no kind)
+    /// Adds other battles of the same sides.
+    void add(const Tally& part);
     bool operator==(const Tally&) const = default;
 };
 
