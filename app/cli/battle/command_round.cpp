@@ -10,6 +10,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
@@ -143,7 +144,7 @@ int runRound(const QCommandLineParser& line) {
         return statusBadInput;
     if (const auto problem = commanderProblem(document->battle(), *commanders, path))
         return inputError(*problem);
-    if (document->battle().rules == RuleSystem::Multiplier)
+    if (battle::systemOf(document->battle().rules).hasTurns())
         return playTurnOf(line, script, *commanders, *document);
     return play(line, script, *commanders, *document);
 }

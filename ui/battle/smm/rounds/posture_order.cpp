@@ -29,14 +29,15 @@ QString purposeOf(Posture posture) {
         return PostureOrder::tr("The Warlord's whole AP counts; when the stack is hit in melee, a d20 "
                                 "decides whether the Warlord joins that edge (SMM-14, SMM-17)");
     case Posture::Defensive:
-        return PostureOrder::tr("The Warlord stands in the middle and its whole DP counts, whatever edge is "
+        return PostureOrder::tr("The Warlord is in the middle and its whole DP counts, whatever edge is "
                                 "met (SMM-15, SMM-17)");
     case Posture::Screening:
-        return PostureOrder::tr("The stack protects a unit, a structure or another stack; the Warlord stands "
-                                "by its Value (SMM-16, SMM-21)");
+        return PostureOrder::tr(
+            "The stack protects a unit, a structure or another stack; the Warlord's place "
+            "follows from its Value (SMM-16, SMM-21)");
     default:
         return PostureOrder::tr(
-            "The Warlord counts like any other unit and stands by its Value (SMM-13, SMM-17)");
+            "The Warlord counts like any other unit, and its place follows from its Value (SMM-13, SMM-17)");
     }
 }
 
