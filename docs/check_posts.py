@@ -3,19 +3,19 @@
 """Checks form, chain, seals and dice of games by post, written from docs/posts.md alone. It knows no rules of
 play: what a plan throws and leads to is for squarefront-cli to check. Usage: check_posts.py FILE...
 It prints a line a block; the exit status is 1 when something does not hold."""
-import hashlib, hmac, html, re, sys
+import hashlib, hmac, html, itertools, re, sys
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 FIELDS = ("game number writer previous kind rules options starter answerer roles clock document key opened dice claim "
           "plan orders seal nonce position time check signature").split()
 BYTES = {"game": 32, "previous": 32, "document": 32, "key": 42, "opened": 32, "seal": 32, "nonce": 16, "position": 32,
          "check": 5, "signature": 74}
 NEEDED = {"invitation": "number writer kind rules starter answerer roles clock seal nonce time check",
-          "turn": "game number writer previous seal nonce position time check",
+          "turn": "game number writer previous nonce position time check",
           "last": "game number writer previous opened position time check",
           "resignation": "game number writer previous plan time check",
           "claim": "game number writer previous claim time check"}
-ALLOWED = {"invitation": "options document key signature", "turn": "key opened dice plan orders signature",
-           "last": "dice signature", "resignation": "opened dice position signature", "claim": "signature"}
+ALLOWED = {"invitation": "options document key signature", "turn": "key opened dice plan orders seal signature",
+           "last": "dice orders signature", "resignation": "opened dice position signature", "claim": "signature"}
 
 
 def base32(data):
@@ -47,7 +47,7 @@ def shape_of(block):
         return "invitation"
     if "claim" in block or block.get("plan") == "resign":
         return "claim" if "claim" in block else "resignation"
-    return "turn" if "plan" in block or "orders" in block else "last"
+    return "turn" if "plan" in block or "nonce" in block else "last"
 
 
 def read_block(body):
@@ -71,6 +71,9 @@ def read_block(body):
     needed, allowed = NEEDED[shape].split(), ALLOWED[shape].split()
     if not set(needed) <= set(block) <= set(needed + allowed):
         raise ValueError(f"fields of a {shape}")
+    is_open = "plan" not in block and int(block["number"]) % 2 == 1  # the starter's orders in a battle
+    if shape == "turn" and (is_open == ("seal" in block) or is_open > ("orders" in block)):
+        raise ValueError("a seal or open orders")
     if any(f in BYTES and len(unbase32(block[f])) != BYTES[f] for f in block):
         raise ValueError("length of a value")
     block["hash"] = sha(b"sqf-post-1\n", "".join(
@@ -81,17 +84,12 @@ def read_block(body):
     return block
 
 
-def stream(secret, game, number, block):
-    """The dice of a block's plan, six-sided, without end."""
-    counter = 0
-    while True:
-        message = b"sqf-dice-1\0" + game + number.to_bytes(4, "big") + block + counter.to_bytes(4, "big")
-        data = hmac.digest(secret, message, "sha256")
-        for i in range(0, 32, 4):
-            word = int.from_bytes(data[i:i + 4], "big")
-            if word < 2 ** 32 // 6 * 6:
-                yield 1 + word % 6
-        counter += 1
+def throw(secret, game, number, block, sides):
+    """The dice of a block's plan: a face for each number of sides."""
+    message = b"sqf-dice-1\0" + game + number.to_bytes(4, "big") + block
+    parts = (hmac.digest(secret, message + part.to_bytes(4, "big"), "sha256") for part in itertools.count())
+    words = (int.from_bytes(part[i:i + 4], "big") for part in parts for i in range(0, 32, 4))
+    return [1 + next(word for word in words if word < 2 ** 32 // s * s) % s for s in sides]
 
 
 def problem_of(block, chain, seals):
@@ -105,12 +103,12 @@ def problem_of(block, chain, seals):
     if "opened" in block:
         sealed, secret = chain[number - 3], unbase32(block["opened"])
         game = bytes(32) if number == 3 else first["hash"]
-        seal = sha(b"sqf-seal-1\0", game, (number - 2).to_bytes(4, "big"), bytes([int(block["writer"])]), secret)
+        orders = unbase32(block["orders"]) if "orders" in block and number % 2 == 0 else b""
+        seal = sha(b"sqf-seal-1\0", game, (number - 2).to_bytes(4, "big"), bytes([int(block["writer"])]), secret, orders)
         if base32(seal) != sealed.get("seal"):
             return "wrong secret"
-        dice = [int(die) for die in block["dice"].split(",")] if "dice" in block else []
-        thrown = stream(secret, first["hash"], number - 1, before["hash"])
-        if dice != [next(thrown) for _ in dice]:
+        dice = [[max(1, int(n)) for n in f"6-{die}".split("-")[-2:]] for die in block.get("dice", "").split(",") if die]
+        if [die[1] for die in dice] != throw(secret, first["hash"], number - 1, before["hash"], [die[0] for die in dice]):
             return "wrong dice"
     if "seal" in block and block["seal"] in seals:
         return "seal seen before"

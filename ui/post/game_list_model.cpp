@@ -19,6 +19,8 @@ QString nameOf(const StoredGame& game, post::Writer writer) {
 
 QString endText(const StoredGame& game) {
     const post::PostEnd& end = *game.checked.game->end();
+    if (end.isDraw)
+        return GameListModel::tr("The game is over: it is a draw.");
     const QString winner = nameOf(game, end.winner);
     const QString loser = nameOf(game, post::otherWriter(end.winner));
     return end.reason == post::EndReason::Resigned

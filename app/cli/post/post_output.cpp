@@ -3,9 +3,9 @@
 
 #include "core/document/io/json_writer.h"
 #include "core/post/block/base32.h"
-#include "core/post/game/imperio_post_game.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/display_text.h"
+#include "core/text/post/post_lines.h"
 #include "core/text/post/post_problems.h"
 
 #include <QCoreApplication>
@@ -88,8 +88,13 @@ void writeAwaited(JsonWriter& json, const post::CheckedGame* game) {
         .endObject();
 }
 
-const post::ImperioPostGame& imperioOf(const post::GameRules& rules) {
-    return static_cast<const post::ImperioPostGame&>(rules);
+/// The record of a game of Imperio Bellum, the document of a battle.
+void writeContents(JsonWriter& json, const post::GameRules& rules, std::string_view record,
+                   std::string_view document) {
+    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(&rules))
+        json.key(document).raw(battle->document());
+    else
+        json.member(record, static_cast<const post::ImperioPostGame&>(rules).record());
 }
 
 void writeEnd(JsonWriter& json, const post::PostGame& game) {
@@ -98,10 +103,12 @@ void writeEnd(JsonWriter& json, const post::PostGame& game) {
         json.raw("null");
         return;
     }
-    json.object()
-        .member("winner", game.name(game.end()->winner))
-        .member("reason", endKeys.at(static_cast<std::size_t>(game.end()->reason)))
-        .endObject();
+    json.object().key("winner");
+    if (game.end()->isDraw)
+        json.raw("null");
+    else
+        json.value(game.name(game.end()->winner));
+    json.member("reason", endKeys.at(static_cast<std::size_t>(game.end()->reason))).endObject();
 }
 
 void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame& checked,
@@ -114,11 +121,11 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
         json.member("starter", checked.game->name(post::Writer::Starter));
         json.member("answerer", checked.game->name(post::Writer::Answerer));
         json.member("position", post::base32(checked.game->rules().position()));
-        json.member("record", imperioOf(checked.game->rules()).record());
+        writeContents(json, checked.game->rules(), "record", "document");
         writeEnd(json, *checked.game);
     }
     if (opened)
-        json.member("opened", imperioOf(*opened).record());
+        writeContents(json, *opened, "opened", "openedDocument");
     json.endObject();
 }
 
@@ -133,6 +140,8 @@ QString timeText(std::int64_t seconds) {
 
 QString stateLine(const post::CheckedGame& checked) {
     const post::PostGame& game = *checked.game;
+    if (game.end() && game.end()->isDraw)
+        return QCoreApplication::translate("sf::cli", "The game is over; it is a draw.\n");
     if (const auto& end = game.end())
         return QCoreApplication::translate("sf::cli", "The game is over; %1 has won.\n")
             .arg(text::displayName(game.name(end->winner)));
@@ -141,6 +150,19 @@ QString stateLine(const post::CheckedGame& checked) {
     return QCoreApplication::translate("sf::cli", "Block %1 is awaited from %2, since %3.\n")
         .arg(QString::number(checked.awaited->number), text::displayName(game.name(checked.awaited->writer)),
              timeText(checked.awaited->since));
+}
+
+QString boardText(const post::GameRules& rules) {
+    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(&rules)) {
+        text::PostLines lines(text::PostMarkup::Plain);
+        writeGame(lines, *battle);
+        return lines.text();
+    }
+    QString text;
+    for (const std::string& row :
+         imperio::boardRows(static_cast<const post::ImperioPostGame&>(rules).game().board()))
+        text += QString::fromStdString(row) + u'\n';
+    return text;
 }
 
 QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const post::GameRules* opened) {
@@ -153,10 +175,7 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
     text += QCoreApplication::translate("sf::cli", "%1 against %2: %n block(s)\n", nullptr, blocks)
                 .arg(text::displayName(checked.game->name(post::Writer::Starter)),
                      text::displayName(checked.game->name(post::Writer::Answerer)));
-    const post::ImperioPostGame& rules = imperioOf(opened ? *opened : checked.game->rules());
-    for (const std::string& row : imperio::boardRows(rules.game().board()))
-        text += QString::fromStdString(row) + u'\n';
-    return text + stateLine(checked);
+    return text + boardText(opened ? *opened : checked.game->rules()) + stateLine(checked);
 }
 
 void writeFields(JsonWriter& json, const post::Block& block) {
@@ -172,7 +191,7 @@ void writeFields(JsonWriter& json, const post::Block& block) {
 } // namespace
 
 CheckedPosts checkPosts(const PostTexts& texts) {
-    return post::checkGames(texts.blocks);
+    return post::checkGames(texts.blocks, texts.battles.rules());
 }
 
 bool holds(const PostTexts& texts, const CheckedPosts& checked) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/post/battle_posts.h"
 #include "core/post/game/game_check.h"
 #include "core/post/game/typed_post.h"
 #include "core/rules/imperio/record/record_reader.h"
@@ -15,6 +16,7 @@ struct PostTexts {
     QStringList files;
     std::vector<post::PostedBlock> blocks;
     std::vector<std::pair<std::size_t, post::ReadProblem>> problems; ///< with the file's index
+    document::PostBattles battles;                                   ///< in files that are documents
 };
 using CheckedPosts = std::vector<post::CheckedGame>;
 /// For each game, what this user's secrets reveal of the last plan; null if they reveal nothing.

@@ -235,8 +235,14 @@ battle::UnitId BattleDocument::freshUnitId() const {
 }
 
 battle::StackId BattleDocument::freshStackId() const {
-    return battle::StackId(
-        numbered('s', largestNumber(m_battle.stacks, 's', [](const auto& stack) { return stack->id; }) + 1));
+    std::uint64_t number =
+        largestNumber(m_battle.stacks, 's', [](const auto& stack) { return stack->id; }) + 1;
+    // Sides that act in secret must not choose the same ids.
+    if (const auto side = battle::isSealed(m_battle) ? battle::sideToAct(m_battle) : std::nullopt) {
+        const std::uint64_t sides = m_battle.sides.size();
+        number += (static_cast<std::uint64_t>(*side) + sides - number % sides) % sides;
+    }
+    return battle::StackId(numbered('s', number));
 }
 
 battle::StructureId BattleDocument::freshStructureId() const {

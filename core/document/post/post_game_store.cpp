@@ -48,7 +48,8 @@ bool Arrival::isNews() const {
     return false;
 }
 
-Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games) {
+Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games,
+                      const post::RulesMaker& rules) {
     post::ReadText read = post::readBlocks(text);
     Incoming incoming;
     incoming.problems = std::move(read.problems);
@@ -70,7 +71,7 @@ Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& game
             blocks.push_back({std::move(block), 1});
     }
     for (Arrival& arrival : incoming.arrivals)
-        arrival.checked = std::move(post::checkGames(arrival.blocks).front());
+        arrival.checked = std::move(post::checkGames(arrival.blocks, rules).front());
     return incoming;
 }
 
@@ -81,7 +82,7 @@ QString PostGameStore::defaultFolder() {
            QStringLiteral("/squarefront/posts");
 }
 
-PostGameStore::Games PostGameStore::load() const {
+PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules) const {
     Games result;
     const QStringList names = QDir(m_folder).entryList({QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
     for (const QString& name : names) {
@@ -91,7 +92,7 @@ PostGameStore::Games PostGameStore::load() const {
             result.problems << error->text(path);
             continue;
         }
-        Incoming incoming = readIncoming(viewOf(std::get<QByteArray>(input)), {});
+        Incoming incoming = readIncoming(viewOf(std::get<QByteArray>(input)), {}, rules);
         if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game) {
             result.problems << QCoreApplication::translate(
                                    "sf::document", "%1: expected the blocks of one game from block 1 on")

@@ -39,7 +39,8 @@ struct Incoming {
     bool isEmpty() const { return arrivals.empty() && problems.empty(); }
 };
 /// Reads and checks a text against the stored games.
-Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games);
+Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games,
+                      const post::RulesMaker& rules = post::imperioRules);
 
 /// The running games of this user, in a folder of the private data: one .sqpost file a game, whose name says
 /// whether the user is the starter (-1), the answerer (-2) or only watches (-0).
@@ -53,7 +54,9 @@ public:
         std::vector<StoredGame> games;
         QStringList problems;
     };
-    Games load() const;
+    Games load(const post::RulesMaker& rules = post::imperioRules) const;
+    /// The subfolder of the battles that games are about.
+    QString battleFolder() const { return m_folder + QStringLiteral("/battles"); }
     /// Stores the blocks of a game. Returns an error if that fails.
     std::optional<QString> save(const StoredGame& game) const;
     /// Moves the game's file to the subfolder `removed`. Returns an error if that fails.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/post/post_maker.h"
 
+#include "core/document/post/battle_posts.h"
+
 #include "core/post/block/plan.h"
 #include "core/post/game/imperio_plan.h"
 
@@ -11,7 +13,7 @@
 namespace sf::document {
 
 post::Fresh PostMaker::draw() const {
-    return {post::random<post::Secret>(), post::random<post::Nonce>(), m_now};
+    return {post::random<post::Secret>(), post::random<post::Nonce>(), m_now, {}};
 }
 
 PostMaker::Result PostMaker::keep(const post::Block& block, const post::Fresh& fresh) const {
@@ -32,7 +34,8 @@ PostMaker::Result PostMaker::invite(const post::Invitation& invitation) const {
 }
 
 bool PostMaker::canReply(const post::PostGame& game) const {
-    return game.count() == 1 || m_store.secretOf(game, game.count() - 1).has_value();
+    return game.count() == 1 || !game.isSealed(game.count() - 1) ||
+           m_store.secretOf(game, game.count() - 1).has_value();
 }
 
 QString PostMaker::lostSecret(const post::PostGame& game) {
@@ -48,7 +51,12 @@ QString PostMaker::lostSecret(const post::PostGame& game, std::uint32_t number) 
 }
 
 PostMaker::Result PostMaker::reply(const post::PostGame& game, const std::string& plan) const {
-    return make(game, {plan, false, {}});
+    const auto* battle = dynamic_cast<const post::BattlePostGame*>(&game.rules());
+    if (!battle || !plan.empty())
+        return make(game, {plan, false, {}});
+    // Who has nothing to order yet seals no orders, but answers with none.
+    const bool isSealing = post::writerOf(game.count() + 1) == post::Writer::Answerer;
+    return make(game, {isSealing && !battle->isOrdering() ? std::string() : battlePlanText({}), false, {}});
 }
 
 PostMaker::Result PostMaker::resign(const post::PostGame& game) const {
@@ -68,12 +76,18 @@ PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply)
         return *error;
     if (const auto& kept = std::get<std::optional<KeptBlock>>(before))
         return Made{kept->block, true};
-    if (game.count() > 1) {
-        reply.opened = m_store.secretOf(game, game.count() - 1);
-        if (!reply.opened && !reply.resigns)
+    if (game.count() > 1 && game.isSealed(game.count() - 1)) {
+        const auto sealed = m_store.sealedIn(game, game.count() - 1);
+        if (!sealed && !reply.resigns)
             return lostSecret(game);
+        if (sealed) {
+            reply.opened = sealed->secret;
+            reply.openedOrders = sealed->orders;
+        }
     }
-    const post::Fresh fresh = draw();
+    post::Fresh fresh = draw();
+    if (game.rules().isSimultaneous() && post::writerOf(number) == post::Writer::Answerer)
+        fresh.orders = reply.plan;
     const auto made = replying(game, reply, fresh);
     if (const auto* problem = std::get_if<post::GameProblem>(&made))
         return *problem;

@@ -21,7 +21,8 @@ public:
     using Result = std::variant<Made, Problem>;
 
     Result invite(const post::Invitation& invitation) const;
-    /// Makes the next block of an unfinished game, for the player whose turn it is.
+    /// Makes the next block of an unfinished game, for the player whose turn it is. In a battle the plan is
+    /// their orders, canonical; empty for none.
     Result reply(const post::PostGame& game, const std::string& plan) const;
     Result resign(const post::PostGame& game) const;
     /// Makes the waiting player's claim that time is over.

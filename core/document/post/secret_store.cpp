@@ -37,18 +37,20 @@ std::string valueOf(const QByteArray& bytes, const char* key) {
 
 QByteArray bytesOf(const KeptBlock& kept) {
     return head + '\n' + line("secret", post::base32(kept.fresh.secret)) +
-           line("nonce", post::base32(kept.fresh.nonce)) + '\n' +
-           QByteArray::fromStdString(post::blockText(kept.block));
+           line("nonce", post::base32(kept.fresh.nonce)) +
+           (kept.fresh.orders.empty() ? QByteArray() : line("orders", post::base32(kept.fresh.orders))) +
+           '\n' + QByteArray::fromStdString(post::blockText(kept.block));
 }
 
 std::optional<KeptBlock> keptIn(const QByteArray& bytes) {
     const auto secret = post::bytesFromBase32<32>(valueOf(bytes, "secret"));
     const auto nonce = post::bytesFromBase32<16>(valueOf(bytes, "nonce"));
+    const auto orders = post::fromBase32(valueOf(bytes.left(bytes.indexOf("\n\n") + 1), "orders"));
     const post::ReadText read = post::readBlocks({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (!bytes.startsWith(head + '\n') || !secret || !nonce || read.blocks.size() != 1)
+    if (!bytes.startsWith(head + '\n') || !secret || !nonce || !orders || read.blocks.size() != 1)
         return std::nullopt;
     const post::Block& block = read.blocks.front().block;
-    return KeptBlock{block, {*secret, *nonce, block.seconds(post::Field::Time)}};
+    return KeptBlock{block, {*secret, *nonce, block.seconds(post::Field::Time), *orders}};
 }
 
 QString damaged(const QString& path) {
@@ -103,11 +105,24 @@ std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
 }
 
 std::optional<post::Secret> SecretStore::secretOf(const post::PostGame& game, std::uint32_t number) const {
+    const auto sealed = sealedIn(game, number);
+    return sealed ? std::optional(sealed->secret) : std::nullopt;
+}
+
+std::optional<SecretStore::Sealed> SecretStore::sealedIn(const post::PostGame& game,
+                                                         std::uint32_t number) const {
     const auto found = blockOn(game.hash(number == 1 ? 1 : number - 1), post::writerOf(number));
     const auto* kept = std::get_if<std::optional<KeptBlock>>(&found);
     if (!kept || !*kept || hashOf((*kept)->block) != game.hash(number))
         return std::nullopt;
-    return (*kept)->fresh.secret;
+    return Sealed{(*kept)->fresh.secret, (*kept)->fresh.orders};
+}
+
+std::optional<post::PostGame::Opening> SecretStore::opening(const post::PostGame& game) const {
+    if (game.end() || game.count() < 2 || !game.isSealed(game.count() - 1))
+        return std::nullopt;
+    const auto sealed = sealedIn(game, game.count() - 1);
+    return sealed ? game.opening(sealed->secret, sealed->orders) : std::nullopt;
 }
 
 QString SecretStore::copyWarning() const {

@@ -35,6 +35,15 @@ public:
 
     /// Returns the secret that the user sealed in block `number` of the game, or nothing if it isn't here.
     std::optional<post::Secret> secretOf(const post::PostGame& game, std::uint32_t number) const;
+    /// The same with the orders that were sealed with it, empty if there are none.
+    struct Sealed {
+        post::Secret secret{};
+        std::string orders;
+    };
+    std::optional<Sealed> sealedIn(const post::PostGame& game, std::uint32_t number) const;
+    /// What the user's own secret makes of the last block, whose plan or orders it settles. Returns nothing
+    /// if the next block opens none, or the secret isn't here.
+    std::optional<post::PostGame::Opening> opening(const post::PostGame& game) const;
 
     /// Returns a warning, once, if the folder was copied from elsewhere: if both copies continue, they make
     /// two versions of a block. Empty otherwise.

@@ -33,7 +33,7 @@ Shape Block::shape() const {
         return Shape::TimeClaim;
     if (value(Field::Plan) == resignation)
         return Shape::Resignation;
-    return has(Field::Plan) || has(Field::Orders) ? Shape::Turn : Shape::Last;
+    return has(Field::Plan) || has(Field::Nonce) ? Shape::Turn : Shape::Last;
 }
 
 std::int64_t Block::seconds(Field field) const {

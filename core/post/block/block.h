@@ -23,7 +23,7 @@ constexpr Writer writerOf(std::uint32_t number) {
 /// The kind of block, which follows from its fields.
 enum class Shape : std::uint8_t {
     Invitation,  ///< block 1
-    Turn,        ///< a plan with its seal
+    Turn,        ///< a plan with its seal; in a battle sealed orders, or open ones
     Last,        ///< opens the secret that ends the game, and contains nothing else
     Resignation, ///< a plan that says `resign`
     TimeClaim,   ///< written by the waiting player, under the missing block's number

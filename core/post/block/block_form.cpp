@@ -19,9 +19,9 @@ const Form& formOf(Shape shape) {
     static const std::array<Form, 5> forms{{
         {{Number, Writer, Kind, Rules, Starter, Answerer, Roles, Clock, Seal, Nonce, Time, Check},
          {Options, Document, Key, Signature}},
-        {{Game, Number, Writer, Previous, Seal, Nonce, Position, Time, Check},
-         {Key, Opened, Dice, Plan, Orders, Signature}},
-        {{Game, Number, Writer, Previous, Opened, Position, Time, Check}, {Dice, Signature}},
+        {{Game, Number, Writer, Previous, Nonce, Position, Time, Check},
+         {Key, Opened, Dice, Plan, Orders, Seal, Signature}},
+        {{Game, Number, Writer, Previous, Opened, Position, Time, Check}, {Dice, Orders, Signature}},
         {{Game, Number, Writer, Previous, Plan, Time, Check}, {Opened, Dice, Position, Signature}},
         {{Game, Number, Writer, Previous, Claim, Time, Check}, {Signature}},
     }};
@@ -32,18 +32,46 @@ bool contains(const std::vector<Field>& fields, Field field) {
     return std::ranges::find(fields, field) != fields.end();
 }
 
+FormFault missing(Field field) {
+    return {field, true};
+}
+FormFault surplus(Field field) {
+    return {field, false};
+}
+
+/// A battle has its document, and its house rules are in it.
+std::optional<FormFault> invitationFault(const Block& block) {
+    const bool isBattle = block.value(Field::Kind) != "imperio";
+    if (isBattle != block.has(Field::Document))
+        return FormFault{Field::Document, isBattle};
+    return isBattle && block.has(Field::Options) ? std::optional(surplus(Field::Options)) : std::nullopt;
+}
+
+/// A turn has a plan and a seal. In a battle, the answerer's turns have a seal, and open the orders sealed
+/// before; the starter's have orders.
+std::optional<FormFault> turnFault(const Block& block) {
+    const std::uint32_t number = block.number();
+    const bool hasPlan = block.has(Field::Plan);
+    const bool isOpen = !hasPlan && number % 2 == 1;
+    if (isOpen == block.has(Field::Seal))
+        return FormFault{Field::Seal, !isOpen};
+    if (isOpen && !block.has(Field::Orders))
+        return missing(Field::Orders);
+    if (!block.has(Field::Opened) && (isOpen ? number == 3 : number > 2))
+        return missing(Field::Opened);
+    if (block.has(Field::Opened) && isOpen && number > 3)
+        return surplus(Field::Opened);
+    if (block.has(Field::Orders) && (hasPlan || (!isOpen && number == 2)))
+        return surplus(Field::Orders);
+    return std::nullopt;
+}
+
 /// Checks fields that others require or exclude.
 std::optional<FormFault> dependentFault(const Block& block) {
     const std::uint32_t number = block.number();
     const Shape shape = block.shape();
-    const auto missing = [](Field field) { return FormFault{field, true}; };
-    const auto surplus = [](Field field) { return FormFault{field, false}; };
     if (shape == Shape::Invitation)
-        return (block.value(Field::Kind) == "imperio") == block.has(Field::Document)
-                   ? std::optional(FormFault{Field::Document, !block.has(Field::Document)})
-                   : std::nullopt;
-    if (shape == Shape::Turn && number > 2 && !block.has(Field::Opened))
-        return missing(Field::Opened);
+        return invitationFault(block);
     if (number == 2 && block.has(Field::Opened))
         return surplus(Field::Opened);
     if (block.has(Field::Dice) && !block.has(Field::Opened))
@@ -52,9 +80,7 @@ std::optional<FormFault> dependentFault(const Block& block) {
         return FormFault{Field::Position, block.has(Field::Opened)};
     if (number > 2 && block.has(Field::Key))
         return surplus(Field::Key);
-    if (block.has(Field::Plan) && block.has(Field::Orders))
-        return surplus(Field::Orders);
-    return std::nullopt;
+    return shape == Shape::Turn ? turnFault(block) : std::nullopt;
 }
 
 } // namespace

@@ -25,13 +25,14 @@ struct Description {
 constexpr std::size_t keyBytes = 42;       ///< "Ed", the key's number and the key, as in minisign's files
 constexpr std::size_t signatureBytes = 74; ///< the same with a signature
 constexpr std::size_t hashBytes = 32;
+constexpr std::size_t mostDieDigits = 4; ///< of the number of sides
 
 constexpr std::array<Description, fieldCount> descriptions{{
     {"game", Values::Bytes, hashBytes, {}},
     {"number", Values::Number, 6, {}},
     {"writer", Values::Word, 0, {"1", "2"}},
     {"previous", Values::Bytes, hashBytes, {}},
-    {"kind", Values::Word, 0, {"imperio"}},
+    {"kind", Values::Word, 0, {"imperio", "smm"}},
     {"rules", Values::Word, 0, {"1"}},
     {"options", Values::Options, 0, {}},
     {"starter", Values::Name, 0, {}},
@@ -91,11 +92,29 @@ bool isNumber(std::string_view value, std::size_t mostDigits) {
            (value.size() == 1 || value.front() != '0');
 }
 
+/// The face of a die with six sides, or sides and face of another: "20-13".
+bool isDie(std::string_view die) {
+    const std::size_t dash = die.find('-');
+    if (dash == std::string_view::npos)
+        return die.size() == 1 && die.front() >= '1' && die.front() <= '6';
+    const std::string_view sides = die.substr(0, dash);
+    const std::string_view face = die.substr(dash + 1);
+    const auto isLarger = [](std::string_view one, std::string_view other) {
+        return std::pair(one.size(), one) > std::pair(other.size(), other);
+    };
+    return isNumber(sides, mostDieDigits) && isNumber(face, mostDieDigits) && sides != "6" && face != "0" &&
+           !isLarger(face, sides);
+}
+
 bool isDiceList(std::string_view value) {
-    for (std::size_t at = 0; at < value.size(); ++at)
-        if (at % 2 == 0 ? value[at] < '1' || value[at] > '6' : value[at] != ',')
+    while (true) {
+        const std::size_t end = std::min(value.find(','), value.size());
+        if (!isDie(value.substr(0, end)))
             return false;
-    return value.size() % 2 == 1;
+        if (end == value.size())
+            return true;
+        value.remove_prefix(end + 1);
+    }
 }
 
 bool areBytes(std::string_view value, std::size_t size) {

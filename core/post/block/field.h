@@ -19,7 +19,7 @@ enum class Field : std::uint8_t {
     Number,    ///< of the block, from 1
     Writer,    ///< 1 starter, 2 answerer
     Previous,  ///< hash of the block before
-    Kind,      ///< imperio
+    Kind,      ///< imperio or smm
     Rules,     ///< version of the rules, 1
     Options,   ///< house rules that differ from the default, such as knightsq12
     Starter,   ///< name
@@ -29,7 +29,7 @@ enum class Field : std::uint8_t {
     Document,  ///< hash of the battle
     Key,       ///< the writer's public key
     Opened,    ///< the secret that the writer sealed two blocks earlier
-    Dice,      ///< thrown for the previous block
+    Dice,      ///< thrown for the previous block: 5, or 20-13 for a die that hasn't six sides
     Claim,     ///< time
     Plan,      ///< the turn
     Orders,    ///< the turn in a battle

@@ -46,10 +46,13 @@ int DiceStream::roll(int sides) {
     return 1 + static_cast<int>(number % faces);
 }
 
-std::string diceValue(const std::vector<int>& dice) {
+std::string diceValue(const std::vector<dice::Die>& dice) {
+    constexpr int usualSides = 6;
     std::string text;
-    for (const int die : dice)
-        text += (text.empty() ? "" : ",") + std::to_string(die);
+    for (const dice::Die& die : dice)
+        text += (text.empty() ? "" : ",") +
+                (die.sides == usualSides ? std::string() : std::to_string(die.sides) + '-') +
+                std::to_string(die.value);
     return text;
 }
 

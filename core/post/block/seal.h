@@ -35,7 +35,7 @@ private:
     std::size_t m_used = std::tuple_size_v<Hash>;
 };
 
-/// The value of the field `dice`: "6,4,1".
-std::string diceValue(const std::vector<int>& dice);
+/// The value of the field `dice`: "6,4,1", and "20-13" for a die that hasn't six sides.
+std::string diceValue(const std::vector<dice::Die>& dice);
 
 } // namespace sf::post

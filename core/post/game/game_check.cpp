@@ -15,7 +15,8 @@ using Places = std::vector<std::size_t>;
 /// Follows the blocks of one game from the invitation.
 class Chain {
 public:
-    Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id) : m_blocks(blocks) {
+    Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id, const RulesMaker& rules)
+        : m_blocks(blocks), m_rules(rules) {
         m.id = id;
         for (const std::size_t place : places)
             sort(place);
@@ -59,7 +60,19 @@ private:
                 m.problems.push_back({{GameFault::WrongSignature, 1, Field::Signature, {}, {}, {}}, place});
                 return;
             }
-        m.game = std::make_unique<PostGame>(invitation, hash(place));
+        auto rules = m_rules(invitation);
+        if (!rules) {
+            m.problems.push_back({{GameFault::NoDocument,
+                                   1,
+                                   Field::Document,
+                                   std::string(invitation.value(Field::Document)),
+                                   {},
+                                   {}},
+                                  place});
+            m_isIncomplete = true;
+            return;
+        }
+        m.game = std::make_unique<PostGame>(invitation, hash(place), std::move(rules));
         m.chain = {place};
     }
 
@@ -154,6 +167,8 @@ private:
 
     /// Reports blocks that no chain leads to.
     void nameTheRest() {
+        if (m_isIncomplete)
+            return;
         for (const auto& [previous, places] : m_children)
             for (const std::size_t place : places)
                 if (!m_handled.contains(place))
@@ -174,16 +189,18 @@ private:
     }
 
     std::span<const PostedBlock> m_blocks;
+    const RulesMaker& m_rules;
     CheckedGame m;
     std::set<Hash> m_known;
     std::map<Hash, Places> m_children; ///< by the hash of the block they build on
     std::set<std::size_t> m_handled;
-    bool m_isLost = false; ///< a player signed two versions
+    bool m_isLost = false;       ///< a player signed two versions
+    bool m_isIncomplete = false; ///< the battle's document is missing
 };
 
 } // namespace
 
-std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks) {
+std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const RulesMaker& rules) {
     std::map<Hash, Places> games;
     std::vector<Hash> order;
     for (std::size_t place = 0; place < blocks.size(); ++place) {
@@ -195,7 +212,7 @@ std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks) {
     }
     std::vector<CheckedGame> checked;
     for (const Hash& id : order)
-        checked.push_back(Chain(blocks, games[id], id).check());
+        checked.push_back(Chain(blocks, games[id], id, rules).check());
     return checked;
 }
 

@@ -29,14 +29,17 @@ struct Awaited {
 /// Everything that follows from the blocks of one game.
 struct CheckedGame {
     Hash id{};
-    std::unique_ptr<PostGame> game;     ///< as far as its blocks are valid; null without block 1
+    std::unique_ptr<PostGame>
+        game; ///< as far as its blocks are valid; null without block 1 and, for a battle, its document
     std::vector<std::size_t> chain;     ///< the input blocks that count
     std::vector<BlockProblem> problems; ///< what is wrong
     std::vector<BlockProblem> notes;    ///< what does no harm: claims, versions that don't count
     std::optional<Awaited> awaited;     ///< nothing once the game is over
 };
 
-/// Checks games from their blocks alone. Blocks may be in any order, repeated and from several games.
-std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks);
+/// Checks games from their blocks alone, battles also from their documents, which `rules` knows. Blocks may
+/// be in any order, repeated and from several games.
+std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks,
+                                    const RulesMaker& rules = imperioRules);
 
 } // namespace sf::post

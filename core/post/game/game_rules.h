@@ -19,8 +19,9 @@ struct PlanFault {
 /// How a game by post ended.
 enum class EndReason : std::uint8_t { Rules, Resigned, Time };
 struct PostEnd {
-    Writer winner = Writer::Starter;
+    Writer winner = Writer::Starter; ///< unless it is a draw
     EndReason reason = EndReason::Rules;
+    bool isDraw = false;
     bool operator==(const PostEnd&) const = default;
 };
 
@@ -36,14 +37,23 @@ public:
 
     /// Accepts the plan of a block. A fault changes nothing.
     virtual std::optional<PlanFault> take(const Block& block) = 0;
-    /// Carries out the plan that was taken last.
-    virtual void settle(dice::Source& dice) = 0;
+    /// Carries out the plan that was taken last. `orders`: those opened with the secret, canonical JSON;
+    /// empty if none were sealed with it.
+    virtual void settle(dice::Source& dice, std::string_view orders) = 0;
     /// The player resigns in their block.
     virtual void resign(Writer writer) = 0;
     /// The hash of everything that is settled.
     virtual Hash position() const = 0;
     /// Returns the winner by the rules, if any.
     virtual std::optional<Writer> winner() const = 0;
+    /// Returns whether the game is over by the rules, also by a draw.
+    virtual bool isOver() const { return winner().has_value(); }
+
+    /// Returns whether the answerer seals orders and the starter gives open ones; otherwise the blocks have
+    /// plans.
+    virtual bool isSimultaneous() const { return false; }
+    /// Returns whether the writer of the next block may give these orders, canonical JSON.
+    virtual bool accepts(Writer /*writer*/, std::string_view /*orders*/) const { return true; }
 };
 
 } // namespace sf::post

@@ -93,7 +93,7 @@ std::optional<PlanFault> ImperioPostGame::takeTurn(const Block& block) {
     return std::nullopt;
 }
 
-void ImperioPostGame::settle(dice::Source& dice) {
+void ImperioPostGame::settle(dice::Source& dice, std::string_view /*orders*/) {
     m_lastItems.clear();
     m_lastBegan = m_entries.size();
     if (!m_attacker)

@@ -13,7 +13,7 @@ public:
     explicit ImperioPostGame(const Block& invitation);
     std::unique_ptr<GameRules> clone() const override;
     std::optional<PlanFault> take(const Block& block) override;
-    void settle(dice::Source& dice) override;
+    void settle(dice::Source& dice, std::string_view orders) override;
     void resign(Writer writer) override;
     Hash position() const override;
     std::optional<Writer> winner() const override;

@@ -26,16 +26,30 @@ Block begun(const PostGame& game) {
     return block;
 }
 
-void seal(Block& block, const Hash& game, const Fresh& fresh) {
-    block.set(Field::Seal, base32(sealOf({game, block.number(), block.writer()}, fresh.secret)));
+void seal(Block& block, const Hash& game, const Fresh& fresh, std::string_view orders = {}) {
+    block.set(Field::Seal, base32(sealOf({game, block.number(), block.writer()}, fresh.secret, orders)));
     block.set(Field::Nonce, base32(fresh.nonce));
 }
 
+/// The orders of a battle: the answerer seals them, the starter gives them openly.
+void order(Block& block, const Hash& game, const Fresh& fresh, const std::string& orders) {
+    if (block.writer() == Writer::Answerer)
+        return seal(block, game, fresh, orders);
+    block.set(Field::Orders, base32(orders));
+    block.set(Field::Nonce, base32(fresh.nonce));
+}
+
+/// Readers can do without the dice, and a post without pages of them.
+constexpr std::size_t longestDice = 20'000;
+
 /// Writes what the opened secret reveals about the previous block.
-void open(Block& block, const Secret& secret, const PostGame::Opening& opening) {
-    block.set(Field::Opened, base32(secret));
-    if (!opening.dice.empty())
-        block.set(Field::Dice, diceValue(opening.dice));
+void open(Block& block, const Reply& reply, const PostGame::Opening& opening) {
+    block.set(Field::Opened, base32(*reply.opened));
+    if (!reply.openedOrders.empty())
+        block.set(Field::Orders, base32(reply.openedOrders));
+    const std::string dice = diceValue(opening.dice);
+    if (!dice.empty() && dice.size() <= longestDice)
+        block.set(Field::Dice, dice);
 }
 
 std::variant<Block, GameProblem> checkedReply(const PostGame& game, Block block) {
@@ -51,14 +65,17 @@ std::optional<Block> inviting(const Invitation& invitation, const Fresh& fresh, 
     Block block;
     block.set(Field::Number, "1");
     block.set(Field::Writer, "1");
-    block.set(Field::Kind, "imperio");
+    block.set(Field::Kind, invitation.document ? "smm" : "imperio");
     block.set(Field::Rules, "1");
-    if (const std::string options = optionsValue(invitation.options); !options.empty())
+    if (const std::string options = optionsValue(invitation.options);
+        !options.empty() && !invitation.document)
         block.set(Field::Options, options);
     block.set(Field::Starter, base32(invitation.starter));
     block.set(Field::Answerer, base32(invitation.answerer));
     block.set(Field::Roles, invitation.roles);
     block.set(Field::Clock, std::to_string(invitation.clock));
+    if (invitation.document)
+        block.set(Field::Document, base32(*invitation.document));
     if (key)
         block.set(Field::Key, publicKeyValue(*key));
     seal(block, Hash{}, fresh);
@@ -77,19 +94,26 @@ std::variant<Block, GameProblem> replying(const PostGame& game, const Reply& rep
     Block block = begun(game);
     if (key && game.count() == 1)
         block.set(Field::Key, publicKeyValue(*key));
-    const auto opening = game.count() > 1 && reply.opened ? game.opening(*reply.opened) : std::nullopt;
+    const bool isBattle = game.rules().isSimultaneous();
+    const bool mustOpen = game.count() > 1 && game.isSealed(game.count() - 1) && !(isBattle && reply.resigns);
+    const auto opening =
+        mustOpen && reply.opened ? game.opening(*reply.opened, reply.openedOrders) : std::nullopt;
     if (opening)
-        open(block, *reply.opened, *opening);
-    else if (game.count() > 1 && !reply.resigns)
+        open(block, reply, *opening);
+    else if (mustOpen && !reply.resigns)
         return GameProblem{GameFault::WrongSecret, block.number(), Field::Opened, {}, {}, {}};
     const GameRules& rules = opening ? *opening->rules : game.rules();
-    if (opening || game.count() == 1)
+    if (opening || !mustOpen)
         block.set(Field::Position, base32(rules.position()));
     if (reply.resigns) {
         block.set(Field::Plan, std::string(resignation));
         block.values[indexOf(Field::Position)] =
             opening ? block.values[indexOf(Field::Position)] : std::nullopt;
-    } else if (!rules.winner()) {
+    } else if (!rules.isOver() && isBattle) {
+        if (!rules.accepts(block.writer(), reply.plan))
+            return GameProblem{GameFault::BadPlan, block.number(), Field::Orders, {}, {}, {}};
+        order(block, game.id(), fresh, reply.plan);
+    } else if (!rules.isOver()) {
         block.set(Field::Plan, reply.plan);
         seal(block, game.id(), fresh);
     }

@@ -16,6 +16,7 @@ struct Invitation {
     std::string roles = "dice"; ///< who attacks: dice, starter or answerer
     imperio::Options options{};
     std::int64_t clock = 1'209'600; ///< seconds per block
+    std::optional<Hash> document{}; ///< of a battle by Stack Management Mechanics
 };
 
 /// The parts of a block that come from chance and the clock. Drawn once and stored, never drawn again for the
@@ -24,6 +25,7 @@ struct Fresh {
     Secret secret{};
     Nonce nonce{};
     std::int64_t time = 0;
+    std::string orders{}; ///< of a battle, sealed with the secret
 };
 
 /// Makes block 1. Returns nothing if a name is invalid, both names are the same, or the clock value is
@@ -31,11 +33,12 @@ struct Fresh {
 std::optional<Block> inviting(const Invitation& invitation, const Fresh& fresh,
                               const SigningKey* key = nullptr);
 
-/// A player's next block: the plan's canonical value, or a resignation.
+/// A player's next block: the canonical value of the plan or of the orders, or a resignation.
 struct Reply {
     std::string plan;
     bool resigns = false;
     std::optional<Secret> opened; ///< the secret sealed two blocks earlier; not needed in block 2
+    std::string openedOrders{};   ///< the orders sealed with it
 };
 /// Makes the next block, complete and signed: a turn, or a last block if the opened secret ends the game.
 /// Returns a problem instead of a block that the other player would refuse.

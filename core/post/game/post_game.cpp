@@ -19,27 +19,24 @@ GameProblem problem(GameFault fault, const Block& block, Field field, std::strin
     return {fault, block.number(), field, std::move(expected), std::move(found), {}};
 }
 
-std::vector<int> valuesOf(const std::vector<dice::Die>& dice) {
-    std::vector<int> values;
-    for (const dice::Die& die : dice)
-        values.push_back(die.value);
-    return values;
-}
-
 } // namespace
 
-std::unique_ptr<GameRules> rulesOf(const Block& invitation) {
-    return std::make_unique<ImperioPostGame>(invitation);
+std::unique_ptr<GameRules> imperioRules(const Block& invitation) {
+    return invitation.value(Field::Kind) == "imperio" ? std::make_unique<ImperioPostGame>(invitation)
+                                                      : nullptr;
 }
 
 PostGame::PostGame(const Block& invitation, const Hash& hash)
+    : PostGame(invitation, hash, imperioRules(invitation)) {}
+
+PostGame::PostGame(const Block& invitation, const Hash& hash, std::unique_ptr<GameRules> rules)
     : m_invitation(invitation)
     , m_last(invitation)
     , m_hashes{hash}
     , m_seals{invitation.bytes(Field::Seal)}
     , m_seen{invitation.bytes(Field::Seal)}
     , m_keys{std::string(invitation.value(Field::Key)), {}}
-    , m_rules(rulesOf(invitation)) {}
+    , m_rules(std::move(rules)) {}
 
 PostGame::PostGame(const PostGame& other)
     : m_invitation(other.m_invitation)
@@ -56,18 +53,18 @@ std::string PostGame::name(Writer writer) const {
     return m_invitation.name(writer == Writer::Starter ? Field::Starter : Field::Answerer);
 }
 
-std::optional<PostGame::Opening> PostGame::opening(const Secret& secret) const {
+std::optional<PostGame::Opening> PostGame::opening(const Secret& secret, std::string_view orders) const {
     if (count() < 2)
         return std::nullopt;
     const std::uint32_t number = count() - 1;
     const SealPlace place{number == 1 ? Hash{} : id(), number, post::writerOf(number)};
-    if (m_seals[number - 1] != sealOf(place, secret))
+    if (m_seals[number - 1] != sealOf(place, secret, orders))
         return std::nullopt;
     DiceStream stream(secret, id(), count(), m_hashes.back());
     dice::Recorder thrown(stream);
     Opening opening{m_rules->clone(), {}};
-    opening.rules->settle(thrown);
-    opening.dice = valuesOf(thrown.thrown());
+    opening.rules->settle(thrown, orders);
+    opening.dice = thrown.thrown();
     return opening;
 }
 
@@ -97,7 +94,9 @@ Check PostGame::checkSignature(const Block& block, const Hash& hash) const {
 
 /// Settles the previous block's plan with the secret that this block opens.
 Check PostGame::settle(const Block& block) {
-    auto opened = opening(block.bytes(Field::Opened));
+    const std::string orders = fromBase32(block.value(Field::Orders)).value_or(std::string());
+    const bool opensOrders = m_rules->isSimultaneous() && block.writer() == Writer::Answerer;
+    auto opened = opening(block.bytes(Field::Opened), opensOrders ? orders : std::string());
     if (!opened)
         return problem(GameFault::WrongSecret, block, Field::Opened);
     m_rules = std::move(opened->rules);
@@ -108,11 +107,26 @@ Check PostGame::settle(const Block& block) {
     return std::nullopt;
 }
 
+/// Plans and orders belong to different kinds of game.
+Check PostGame::checkKind(const Block& block) const {
+    const bool isTurn = block.shape() == Shape::Turn;
+    const Field other = m_rules->isSimultaneous() ? Field::Plan : Field::Orders;
+    const bool lacksPlan = isTurn && !m_rules->isSimultaneous() && !block.has(Field::Plan);
+    if ((block.has(other) && block.shape() != Shape::Resignation) || lacksPlan) {
+        GameProblem wrong = problem(GameFault::BadPlan, block, other);
+        wrong.plan = PlanFault{};
+        return wrong;
+    }
+    return std::nullopt;
+}
+
 Check PostGame::takePlan(const Block& block) {
-    const Hash seal = block.bytes(Field::Seal);
-    if (!m_seen.insert(seal).second)
-        return problem(GameFault::SealSeen, block, Field::Seal);
-    m_seals.back() = seal;
+    if (block.has(Field::Seal)) {
+        const Hash seal = block.bytes(Field::Seal);
+        if (!m_seen.insert(seal).second)
+            return problem(GameFault::SealSeen, block, Field::Seal);
+        m_seals.back() = seal;
+    }
     if (auto fault = m_rules->take(block)) {
         GameProblem wrong = problem(GameFault::BadPlan, block, Field::Plan);
         wrong.plan = std::move(fault);
@@ -126,11 +140,14 @@ Check PostGame::add(const Block& block, const Hash& hash) {
         return wrong;
     if (Check wrong = checkSignature(block, hash))
         return wrong;
+    if (Check wrong = checkKind(block))
+        return wrong;
     m_lastDice.clear();
     if (block.has(Field::Opened))
         if (Check wrong = settle(block))
             return wrong;
-    if (block.shape() == Shape::Turn && block.number() > 2 && !block.has(Field::Opened))
+    if (block.shape() == Shape::Turn && block.number() > 2 && isSealed(count() - 1) &&
+        !block.has(Field::Opened))
         return problem(GameFault::WrongSecret, block, Field::Opened);
     if (block.has(Field::Position) && block.bytes(Field::Position) != m_rules->position())
         return problem(GameFault::WrongPosition, block, Field::Position, base32(m_rules->position()),
@@ -141,8 +158,9 @@ Check PostGame::add(const Block& block, const Hash& hash) {
     if (block.has(Field::Key))
         m_keys[1] = block.value(Field::Key);
     const Shape shape = block.shape();
-    if (const auto winner = m_rules->winner()) {
-        m_end = PostEnd{*winner, EndReason::Rules};
+    if (m_rules->isOver()) {
+        const auto winner = m_rules->winner();
+        m_end = PostEnd{winner.value_or(Writer::Starter), EndReason::Rules, !winner};
         return shape == Shape::Turn ? std::optional(problem(GameFault::AfterEnd, block, Field::Seal))
                                     : std::nullopt;
     }

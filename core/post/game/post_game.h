@@ -4,6 +4,7 @@
 #include "core/post/block/block_reader.h"
 #include "core/post/game/game_rules.h"
 
+#include <functional>
 #include <set>
 #include <vector>
 
@@ -23,6 +24,7 @@ enum class GameFault : std::uint8_t {
     BadPlan,       ///< see `plan`
     AfterEnd,      ///< the game was already over
     StopsEarly,    ///< a last block, but the game isn't over
+    NoDocument,    ///< expected: the hash of the battle that is missing
     WrongSignature,
     Disputed,      ///< several versions, and none counts yet
     SignedTwice,   ///< its writer signed two versions, and has lost
@@ -40,14 +42,17 @@ struct GameProblem {
     std::optional<PlanFault> plan;
 };
 
-/// Creates the rules of a game from its block 1. Returns nothing if it lacks something.
-using RulesMaker = std::unique_ptr<GameRules> (*)(const Block& invitation);
-std::unique_ptr<GameRules> rulesOf(const Block& invitation);
+/// Creates the rules of a game from its block 1. Returns null if it lacks something: a battle's document.
+using RulesMaker = std::function<std::unique_ptr<GameRules>(const Block& invitation)>;
+/// Makes the rules of Imperio Bellum, and null for other games.
+std::unique_ptr<GameRules> imperioRules(const Block& invitation);
 
 /// One game in the state after its blocks. A value type, so that a block can be tried on a copy.
 class PostGame {
 public:
-    /// The invitation must be well formed and have number 1.
+    /// The invitation must be well formed and have number 1. `rules` must not be null.
+    PostGame(const Block& invitation, const Hash& hash, std::unique_ptr<GameRules> rules);
+    /// A game of Imperio Bellum.
     PostGame(const Block& invitation, const Hash& hash);
     PostGame(const PostGame& other);
     PostGame& operator=(const PostGame&) = delete;
@@ -69,22 +74,25 @@ public:
     const std::optional<PostEnd>& end() const { return m_end; }
     const GameRules& rules() const { return *m_rules; }
     /// The dice that the last block listed, or should have listed: those of the plan before it.
-    const std::vector<int>& lastDice() const { return m_lastDice; }
+    const std::vector<dice::Die>& lastDice() const { return m_lastDice; }
+    /// Returns whether the block has a seal, so that its writer's next one opens it.
+    bool isSealed(std::uint32_t number) const { return m_seals[number - 1].has_value(); }
     std::string name(Writer writer) const;
     /// A player's public key; empty if they have none.
     std::string_view key(Writer writer) const { return m_keys[writer == Writer::Starter ? 0 : 1]; }
     /// What the next block's secret does to the plan in the last block.
     struct Opening {
         std::unique_ptr<GameRules> rules;
-        std::vector<int> dice;
+        std::vector<dice::Die> dice;
     };
-    /// Returns nothing unless it is the secret that was sealed two blocks before the next one. Requires at
-    /// least two blocks.
-    std::optional<Opening> opening(const Secret& secret) const;
+    /// Returns nothing unless these are the secret and the orders that were sealed two blocks before the next
+    /// one. Requires at least two blocks.
+    std::optional<Opening> opening(const Secret& secret, std::string_view orders = {}) const;
 
 private:
     std::optional<GameProblem> checkPlace(const Block& block) const;
     std::optional<GameProblem> settle(const Block& block);
+    std::optional<GameProblem> checkKind(const Block& block) const;
     std::optional<GameProblem> takePlan(const Block& block);
     std::optional<GameProblem> checkSignature(const Block& block, const Hash& hash) const;
 
@@ -95,7 +103,7 @@ private:
     std::set<Hash> m_seen;                    ///< all seals so far
     std::array<std::string, 2> m_keys;
     std::unique_ptr<GameRules> m_rules;
-    std::vector<int> m_lastDice;
+    std::vector<dice::Die> m_lastDice;
     std::optional<PostEnd> m_end;
 };
 

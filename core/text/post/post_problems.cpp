@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/post/post_problems.h"
 
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/imperio_text.h"
 
@@ -44,6 +45,8 @@ constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text", "The plan of block %1 is not possible."),
     QT_TRANSLATE_NOOP("sf::text", "Block %1 has more than the opened secret, but the game is over."),
     QT_TRANSLATE_NOOP("sf::text", "Block %1 has no plan, but the game goes on."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "The battle that block %1 names is missing. Add its document, which has the hash %2."),
     QT_TRANSLATE_NOOP("sf::text", "The signature of block %1 is missing or not its writer’s."),
     QT_TRANSLATE_NOOP("sf::text",
                       "There are several versions of block %1. One counts once the next block names it "
@@ -86,8 +89,33 @@ QString readProblem(const post::ReadProblem& problem) {
                   problem.found);
 }
 
+QString startProblem(const post::StartProblem& problem, const battle::Battle& battle) {
+    using Why = post::StartProblem::Why;
+    switch (problem.why) {
+    case Why::OtherRules:
+        return QCoreApplication::translate(
+            "sf::text", "Only battles by Stack Management Mechanics can be played by post.");
+    case Why::NotTwoSides:
+        return QCoreApplication::translate(
+                   "sf::text", "A battle by post needs two sides that aren’t allied. This one has %1 sides.")
+            .arg(QString::number(battle.sides.size()));
+    case Why::RoundRunning:
+        return QCoreApplication::translate("sf::text",
+                                           "A round is being resolved. Finish it, then play on by post.");
+    case Why::Over:
+        return QCoreApplication::translate("sf::text", "This battle is over.");
+    case Why::CantStart:
+        break;
+    }
+    const QString rule = QString::fromStdString(problem.refusal.rule.text());
+    return (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + refusal(problem.refusal, battle);
+}
+
 QString gameProblem(const post::GameProblem& problem) {
     const QString number = QString::number(problem.number);
+    if (problem.fault == GameFault::BadPlan && problem.field == post::Field::Orders && !problem.plan)
+        return QCoreApplication::translate("sf::text", "The orders of block %1 are not possible.")
+            .arg(number);
     if (problem.plan)
         return planFault(*problem.plan, number);
     return filled(gameTexts.at(static_cast<std::size_t>(problem.fault)), number, problem.expected,

@@ -37,6 +37,8 @@ private Q_SLOTS:
     void typedPostsAreRead();
     void givingUpAndClaiming();
     void vectorsHold();
+    void battleIsPlayedByText();
+    void battleIsMissing();
     void wrongInput_data();
     void wrongInput();
 
@@ -256,10 +258,56 @@ void TestPostCommands::vectorsHold() {
     const QStringList names = vectors.entryList({QStringLiteral("*.sqpost")});
     QVERIFY(names.size() >= 5);
     for (const QString& name : names) {
-        const Answer answer = run({post, QStringLiteral("check"), vectors.filePath(name), json});
+        QStringList files{vectors.filePath(name)};
+        if (const QString battle =
+                QString(files.first()).replace(QStringLiteral(".sqpost"), QStringLiteral(".sqf"));
+            QFile::exists(battle))
+            files << battle;
+        const Answer answer = run(QStringList{post, QStringLiteral("check")} + files + QStringList(json));
         QVERIFY2(answer.status == 0, answer.output.constData());
         QVERIFY(answer.json()[QStringLiteral("holds")].toBool());
     }
+}
+
+/// Invited, deployed and ordered from the command line alone.
+void TestPostCommands::battleIsPlayedByText() {
+    const QString battle = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqf");
+    const QString orders = QStringLiteral("--orders");
+    const auto add = [&](const char* secrets, const QStringList& words) {
+        write("game.sqpost", m_game);
+        const Answer answer = make(secrets, QStringList{path("game.sqpost"), battle} + words);
+        m_game += answer.output;
+        return answer.status;
+    };
+    const Answer invited =
+        make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
+                     QStringLiteral("Ben"), QStringLiteral("--battle"), battle});
+    QCOMPARE(invited.status, 0);
+    m_game = invited.output;
+    write("bad.json", R"({"orders": {"r": {"hold": true}}})");
+    write("turn.json", R"({"actions": [{"do": "rotate", "stack": "b", "steps": 1}]})");
+    write("hold.json", R"({"orders": {"r": {"advance": "b"}, "s": {"hold": true}}})");
+    QCOMPARE(add("ben", {orders, path("bad.json")}), 1); // not his stack
+    QCOMPARE(add("ben", {orders, path("turn.json")}), 0);
+    QVERIFY(!m_game.contains("orders:"));
+    QCOMPARE(add("ada", {}), 0);
+    QCOMPARE(add("ben", {}), 0);
+    QCOMPARE(add("ada", {orders, path("hold.json"), QStringLiteral("--format"), QStringLiteral("plain")}), 0);
+    QCOMPARE(add("ben", {}), 0);
+    write("game.sqpost", m_game);
+    const QJsonObject game = run({post, QStringLiteral("check"), path("game.sqpost"), battle, json})
+                                 .json()[QStringLiteral("games")][0]
+                                 .toObject();
+    QCOMPARE(game[QStringLiteral("blocks")].toInt(), 6);
+    QCOMPARE(game[QStringLiteral("document")][QStringLiteral("round")].toInt(), 1);
+}
+
+void TestPostCommands::battleIsMissing() {
+    const Answer answer =
+        run({post, QStringLiteral("check"), QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqpost")});
+    QCOMPARE(answer.status, 1);
+    QVERIFY2(answer.output.contains("Add its document, which has the hash "), answer.output.constData());
+    QVERIFY(!answer.output.contains("the hash 1."));
 }
 
 void TestPostCommands::wrongInput_data() {

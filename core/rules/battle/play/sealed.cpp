@@ -15,6 +15,22 @@ void restore(Battle& battle) {
     battle.orders = {};
 }
 
+bool isOf(const Battle& battle, const StackId& id, int side) {
+    const StackPointer stack = battle.stacks.find(id);
+    return stack && stack->side == side;
+}
+
+/// Two sides can give the same id to stacks that they split off; neither may then act with the other's.
+bool isOwn(const Battle& battle, const Action& action, int side) {
+    return std::visit(
+        [&]<class Kind>(const Kind& kind) {
+            if constexpr (requires { kind.stack.text; })
+                return isOf(battle, kind.stack, side);
+            return true;
+        },
+        action);
+}
+
 /// Makes the side's plan the battle's state.
 void takeUp(Battle& battle, int side, const System& system) {
     const auto plan = battle.play->sealed.find(side);
@@ -22,12 +38,15 @@ void takeUp(Battle& battle, int side, const System& system) {
         return;
     const SealedPlan own = plan->second;
     for (const Action& action : own.actions) {
+        if (!isOwn(battle, action, side))
+            continue;
         const Outcome outcome = applyPlanned(battle, action, system);
         if (const auto* changes = std::get_if<Changes>(&outcome))
             redo(battle, *changes);
     }
     for (const auto& [id, order] : own.orders)
-        battle.orders.edit().insert_or_assign(id, order);
+        if (isOf(battle, id, side))
+            battle.orders.edit().insert_or_assign(id, order);
 }
 
 /// The acting side's orders from earlier rounds are the battle's orders while it acts.

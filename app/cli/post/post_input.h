@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/command.h"
+#include "app/cli/post/post_output.h"
+#include "core/document/post/secret_store.h"
+
+namespace sf::cli {
+
+inline constexpr int mostPostFiles = 10'000;
+
+/// The contents of all named files, posts and battles' documents; or the exit status.
+std::variant<PostTexts, int> textsOf(const QStringList& paths);
+/// The option that names the folder of secrets, and the secrets.
+QCommandLineOption secretsFolder();
+document::SecretStore storeOf(const QCommandLineParser& line);
+
+} // namespace sf::cli

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/post/battle_posts.h"
+
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_loader.h"
+#include "core/document/battle/battle_writer.h"
+#include "core/document/battle/smm/round_orders.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/json_scanner.h"
+#include "core/document/io/key_guard.h"
+#include "core/document/io/safe_file.h"
+#include "core/post/block/base32.h"
+#include "core/rules/limits.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+QByteArray scalar(const QJsonValue& value) {
+    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
+    return list.mid(1, list.size() - 2);
+}
+
+void write(const QJsonValue& value, QByteArray& out);
+
+void writeObject(const QJsonObject& object, QByteArray& out) {
+    QList<std::pair<QByteArray, QString>> keys;
+    const QStringList names = object.keys();
+    for (const QString& name : names)
+        keys.emplace_back(name.toUtf8(), name);
+    std::ranges::sort(keys);
+    out += '{';
+    for (const auto& [bytes, name] : std::as_const(keys)) {
+        out += (out.endsWith('{') ? QByteArray() : QByteArray(",")) + scalar(name) + ':';
+        write(object[name], out);
+    }
+    out += '}';
+}
+
+void writeList(const QJsonArray& list, QByteArray& out) {
+    out += '[';
+    for (qsizetype index = 0; index < list.size(); ++index) {
+        if (index > 0)
+            out += ',';
+        write(list[index], out);
+    }
+    out += ']';
+}
+
+void write(const QJsonValue& value, QByteArray& out) {
+    if (value.isObject())
+        writeObject(value.toObject(), out);
+    else if (value.isArray())
+        writeList(value.toArray(), out);
+    else
+        out += scalar(value);
+}
+
+/// Reads the two members of a plan.
+class PlanSink final : public JsonSink {
+public:
+    bool beginMember(std::string_view /*key*/) override { return false; }
+    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
+                                   const JsonTape& /*value*/) override {
+        return std::nullopt;
+    }
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
+        JsonReader json(value, std::string(key));
+        if (key == "orders")
+            readOrders(json);
+        else if (key == "actions")
+            readActions(json);
+        else
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "no other key than orders and actions"));
+        return json.error();
+    }
+    battle::SealedPlan plan;
+
+private:
+    void readOrders(JsonReader& json) {
+        json.limitEntries(limits::stacks);
+        json.object([&](std::string_view id) {
+            plan.orders.emplace(battle::StackId(std::string(id)), readOrder(json));
+        });
+    }
+    void readActions(JsonReader& json) {
+        json.list(
+            [&](std::size_t) {
+                if (auto action = readAction(json))
+                    plan.actions.push_back(std::move(*action));
+                else
+                    json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of a sealed phase (BAT-4)"));
+            },
+            limits::sealedActions);
+    }
+};
+
+std::string documentText(const battle::Battle& battle) {
+    return canonicalJson(battleJson(battle)).toStdString();
+}
+
+std::optional<battle::SealedPlan> canonicalPlan(std::string_view orders) {
+    auto plan = readBattlePlan({orders.data(), static_cast<qsizetype>(orders.size())});
+    if (auto* read = std::get_if<battle::SealedPlan>(&plan); read && battlePlanText(*read) == orders)
+        return std::move(*read);
+    return std::nullopt;
+}
+
+QString pathOf(const QString& folder, const post::Hash& hash) {
+    return QStringLiteral("%1/%2.sqf").arg(folder, QString::fromStdString(post::base32(hash)));
+}
+
+} // namespace
+
+QByteArray canonicalJson(const QByteArray& json) {
+    const QJsonDocument document = QJsonDocument::fromJson(json);
+    QByteArray out;
+    if (document.isObject())
+        writeObject(document.object(), out);
+    return out;
+}
+
+std::string battlePlanText(const battle::SealedPlan& plan) {
+    std::string out;
+    JsonWriter json(out);
+    json.object().key("actions").list();
+    for (const battle::Action& action : plan.actions)
+        json.raw('{' + actionMembers(action) + '}');
+    json.endList();
+    writeOrders(json.key("orders"), plan.orders);
+    json.endObject();
+    return canonicalJson(QByteArray::fromStdString(out)).toStdString();
+}
+
+std::variant<battle::SealedPlan, LoadError> readBattlePlan(const QByteArray& bytes) {
+    PlanSink sink;
+    if (std::optional<LoadError> error =
+            scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+        return *error;
+    return std::move(sink.plan);
+}
+
+const post::BattleCodec& battleCodec() {
+    static constexpr post::BattleCodec codec{documentText, canonicalPlan};
+    return codec;
+}
+
+PostBattles PostBattles::in(const QString& folder) {
+    PostBattles battles;
+    const QStringList names = QDir(folder).entryList({QStringLiteral("*.sqf")}, QDir::Files, QDir::Name);
+    for (const QString& name : names) {
+        const auto input = readInput(folder + u'/' + name);
+        const auto* bytes = std::get_if<QByteArray>(&input);
+        const auto loaded = loadBattle(bytes ? *bytes : QByteArray());
+        if (const auto* battle = std::get_if<LoadedBattle>(&loaded))
+            battles.add(battle->battle);
+    }
+    return battles;
+}
+
+std::variant<post::Hash, post::StartProblem> PostBattles::add(const battle::Battle& battle) {
+    auto start = post::startByPost(battle);
+    if (auto* problem = std::get_if<post::StartProblem>(&start))
+        return std::move(*problem);
+    auto& begun = std::get<battle::Battle>(start);
+    const post::Hash hash = post::sha256(documentText(begun));
+    m_battles.emplace(hash, std::move(begun));
+    return hash;
+}
+
+const battle::Battle* PostBattles::find(const post::Hash& hash) const {
+    const auto found = m_battles.find(hash);
+    return found == m_battles.end() ? nullptr : &found->second;
+}
+
+std::optional<post::Hash> PostBattles::only() const {
+    return m_battles.size() == 1 ? std::optional(m_battles.begin()->first) : std::nullopt;
+}
+
+bool PostBattles::hasDeployment(const post::Hash& hash) const {
+    const battle::Battle* battle = find(hash);
+    return battle && battle->play->phase == battle::PlayPhase::Deployment;
+}
+
+std::optional<QString> PostBattles::save(const QString& folder, const post::Hash& hash) const {
+    if (!QDir().mkpath(folder))
+        return QCoreApplication::translate("sf::document", "%1 cannot be written.").arg(folder);
+    return writeSafely(pathOf(folder, hash), battleJson(m_battles.at(hash))).error;
+}
+
+post::RulesMaker PostBattles::rules() const {
+    return [this](const post::Block& invitation) -> std::unique_ptr<post::GameRules> {
+        if (auto rules = post::imperioRules(invitation))
+            return rules;
+        const battle::Battle* battle = find(invitation.bytes(post::Field::Document));
+        return battle ? std::make_unique<post::BattlePostGame>(invitation, *battle, battleCodec()) : nullptr;
+    };
+}
+
+bool looksLikeDocument(const QByteArray& bytes) {
+    return bytes.trimmed().startsWith('{') || bytes.startsWith("\xEF\xBB\xBF{");
+}
+
+} // namespace sf::document

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/battle_post_game.h"
+
+#include "core/post/block/base32.h"
+#include "core/rules/battle/apply.h"
+#include "core/rules/battle/play/phases.h"
+#include "core/rules/battle/play/sealed.h"
+#include "core/rules/smm/fight/round.h"
+#include "core/rules/smm/fight/smm_system.h"
+
+namespace sf::post {
+
+namespace {
+
+using namespace battle;
+
+constexpr int dieOfRoles = 6;
+
+bool isNothing(const std::optional<SealedPlan>& plan) {
+    return plan && plan->actions.empty() && plan->orders.empty();
+}
+
+bool perform(Battle& battle, const Action& action) {
+    const Outcome outcome = battle::apply(battle, action, smm::system());
+    if (const auto* changes = std::get_if<Changes>(&outcome))
+        redo(battle, *changes);
+    return std::holds_alternative<Changes>(outcome);
+}
+
+/// The difference between the plan's orders and those that the side has kept from earlier rounds.
+smm::GiveOrders newOrders(const Battle& battle, const Orders& planned) {
+    smm::GiveOrders given;
+    for (const auto& [id, order] : *battle.orders)
+        if (!planned.contains(id))
+            given.orders.emplace(id, std::nullopt);
+    for (const auto& [id, order] : planned)
+        if (const auto kept = battle.orders->find(id);
+            kept == battle.orders->end() || !(kept->second == order))
+            given.orders.emplace(id, order);
+    return given;
+}
+
+bool give(Battle& battle, const Orders& planned) {
+    const smm::GiveOrders given = newOrders(battle, planned);
+    if (given.orders.empty())
+        return true;
+    dice::Script none({});
+    const auto outcome = smm::apply(battle, given, none);
+    if (const auto* round = std::get_if<smm::Round>(&outcome))
+        redo(battle, round->changes);
+    return std::holds_alternative<smm::Round>(outcome);
+}
+
+/// The battle after the side to act has planned all this and is ready; nothing if the rules refuse any of it.
+std::optional<Battle> afterPlan(Battle battle, int side, const SealedPlan& plan) {
+    const PlayPhase phase = battle.play->phase;
+    for (const Action& action : plan.actions) {
+        const bool isPlayers =
+            !std::holds_alternative<StartPlay>(action) && !std::holds_alternative<EndPlay>(action) &&
+            !std::holds_alternative<SetReferee>(action) && !std::holds_alternative<SetTitle>(action) &&
+            !std::holds_alternative<SayReady>(action);
+        if (!isPlayers || sideToAct(battle) != side || battle.play->phase != phase ||
+            !perform(battle, action))
+            return std::nullopt;
+    }
+    const bool hasConceded = sideToAct(battle) != side || battle.play->phase != phase;
+    if (hasConceded)
+        return plan.orders.empty() ? std::optional(std::move(battle)) : std::nullopt;
+    if (phase != PlayPhase::Ordering ? !plan.orders.empty() : !give(battle, plan.orders))
+        return std::nullopt;
+    return perform(battle, SayReady{side}) ? std::optional(std::move(battle)) : std::nullopt;
+}
+
+/// Makes the side ready with what it has, even if its stacks stand where it may not deploy.
+void makeReady(Battle& battle, int side) {
+    if (perform(battle, SayReady{side}))
+        return;
+    editPlay(battle).ready.insert(side);
+    handOver(battle, side);
+    if (sideToAct(battle))
+        return;
+    reveal(battle, smm::system());
+    beginRounds(battle, smm::system());
+}
+
+} // namespace
+
+BattlePostGame::BattlePostGame(const Block& invitation, Battle start, const BattleCodec& codec)
+    : m_codec(&codec)
+    , m_battle(std::move(start))
+    , m_position(sha256(codec.document(m_battle)))
+    , m_byDice(invitation.value(Field::Roles) == "dice") {
+    if (!m_byDice)
+        m_first = invitation.value(Field::Roles) == "starter" ? Writer::Starter : Writer::Answerer;
+}
+
+std::unique_ptr<GameRules> BattlePostGame::clone() const {
+    return std::make_unique<BattlePostGame>(*this);
+}
+
+std::optional<int> BattlePostGame::side(Writer writer) const {
+    return m_first ? std::optional(*m_first == writer ? 0 : 1) : std::nullopt;
+}
+
+/// Block 2 seals the first orders, unless it throws the dice for the sides.
+bool BattlePostGame::isOrderingIn(std::uint32_t number) const {
+    constexpr std::uint32_t first = 2;
+    constexpr std::uint32_t firstAfterDice = 4;
+    return number >= (m_byDice ? firstAfterDice : first);
+}
+
+std::optional<PlanFault> BattlePostGame::take(const Block& block) {
+    m_number = block.number();
+    if (block.writer() == Writer::Answerer)
+        return std::nullopt;
+    m_open = fromBase32(block.value(Field::Orders)).value_or(std::string());
+    if (!isOrderingIn(m_number) && !isNothing(m_codec->plan(m_open)))
+        return PlanFault{true, 0, {}};
+    return std::nullopt;
+}
+
+void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
+    if (!m_first)
+        return rollRoles(dice);
+    if (m_number % 2 == 0 || !isOrderingIn(m_number))
+        return;
+    const auto starter = static_cast<std::size_t>(*side(Writer::Starter));
+    Plans plans;
+    plans[starter] = m_codec->plan(m_open);
+    plans[1 - starter] = m_codec->plan(orders);
+    m_events.clear();
+    plan(plans);
+    resolve(dice);
+    m_position = sha256(m_codec->document(m_battle));
+}
+
+void BattlePostGame::rollRoles(dice::Source& dice) {
+    int starter = 0;
+    int answerer = 0;
+    while (starter == answerer) {
+        starter = dice.roll(dieOfRoles);
+        answerer = dice.roll(dieOfRoles);
+        m_roleDice.insert(m_roleDice.end(), {starter, answerer});
+    }
+    m_first = starter > answerer ? Writer::Starter : Writer::Answerer;
+}
+
+/// Both sides deploy or give their orders.
+void BattlePostGame::plan(const Plans& plans) {
+    const PlayPhase phase = m_battle.play->phase;
+    while (m_battle.play->phase == phase) {
+        const std::optional<int> side = sideToAct(m_battle);
+        if (!side)
+            return;
+        const auto index = static_cast<std::size_t>(*side);
+        auto next = plans[index] ? afterPlan(m_battle, *side, *plans[index]) : std::nullopt;
+        m_counted[index] = next.has_value();
+        if (next)
+            m_battle = *std::move(next);
+        else
+            makeReady(m_battle, *side);
+    }
+}
+
+/// Plays the round, once all orders for it are given.
+void BattlePostGame::resolve(dice::Source& dice) {
+    if (!areAllReady(m_battle))
+        return;
+    auto outcome = smm::apply(m_battle, smm::Resolve{smm::Extent::Round}, dice);
+    if (auto* round = std::get_if<smm::Round>(&outcome)) {
+        redo(m_battle, round->changes);
+        m_events = std::move(round->events);
+    }
+}
+
+void BattlePostGame::resign(Writer /*writer*/) {}
+
+std::optional<Writer> BattlePostGame::winner() const {
+    if (!isOver() || !m_first || m_battle.play->result->winners.size() != 1)
+        return std::nullopt;
+    return m_battle.play->result->winners.front() == 0 ? *m_first : otherWriter(*m_first);
+}
+
+bool BattlePostGame::accepts(Writer writer, std::string_view orders) const {
+    const auto plan = m_codec->plan(orders);
+    if (!isOrdering())
+        return writer == Writer::Answerer ? orders.empty() : isNothing(plan);
+    return plan && afterPlan(ordering(writer), *side(writer), *plan);
+}
+
+Battle BattlePostGame::ordering(Writer writer) const {
+    Battle battle = m_battle;
+    const int other = *side(otherWriter(writer));
+    const bool isFirst = sideToAct(battle) == other;
+    editPlay(battle).ready.insert(other);
+    if (isFirst)
+        handOver(battle, other);
+    return battle;
+}
+
+} // namespace sf::post

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/battle_start.h"
+
+#include "core/rules/battle/apply.h"
+#include "core/rules/battle/play/sealed.h"
+#include "core/rules/smm/fight/smm_system.h"
+
+namespace sf::post {
+
+namespace {
+
+using namespace battle;
+using Why = StartProblem::Why;
+
+constexpr std::size_t players = 2;
+
+std::optional<Why> problemOf(const Battle& battle) {
+    if (battle.rules != RuleSystem::Smm)
+        return Why::OtherRules;
+    if (battle.sides.size() != players || !battle.areOpposed(0, 1))
+        return Why::NotTwoSides;
+    if (battle.running)
+        return Why::RoundRunning;
+    if (battle.play && battle.play->phase == PlayPhase::Over)
+        return Why::Over;
+    return std::nullopt;
+}
+
+/// Begins the phase that is under way once more.
+void beginAgain(Battle& battle) {
+    Play& play = editPlay(battle);
+    play.ready.clear();
+    play.sealed.clear();
+    play.start.reset();
+    play.isRefereed = false;
+    beginSealed(battle);
+}
+
+std::optional<Refusal> perform(Battle& battle, const Action& action) {
+    const Outcome outcome = apply(battle, action, smm::system());
+    if (const auto* refusal = std::get_if<Refusal>(&outcome))
+        return *refusal;
+    redo(battle, std::get<Changes>(outcome));
+    return std::nullopt;
+}
+
+/// Without zones there is nothing to deploy.
+void passDeployment(Battle& battle) {
+    while (battle.play->phase == PlayPhase::Deployment)
+        perform(battle, SayReady{sideToAct(battle).value_or(0)});
+}
+
+} // namespace
+
+std::variant<Battle, StartProblem> startByPost(const Battle& battle) {
+    if (const auto why = problemOf(battle))
+        return StartProblem{*why, {}};
+    Battle start = battle.play ? asSeenBy(battle, std::nullopt, smm::system()) : battle;
+    start.seed.clear();
+    start.history.clear();
+    start.orders = {};
+    start.houseRules["orders"] = "\"sealed\"";
+    start.houseRules["undoDice"] = "\"never\"";
+    if (start.play)
+        beginAgain(start);
+    else if (const auto refusal = perform(start, StartPlay{}))
+        return StartProblem{Why::CantStart, *refusal};
+    if (start.scenario->deployment.empty())
+        passDeployment(start);
+    return start;
+}
+
+} // namespace sf::post

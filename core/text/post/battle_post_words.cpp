@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/battle_text.h"
+#include "core/text/post/post_lines.h"
+
+#include <QCoreApplication>
+
+namespace sf::text {
+namespace {
+
+QString facesOf(const battle::Event& event) {
+    QStringList faces;
+    for (const dice::Die& die : event.dice)
+        faces << QStringLiteral("%1 of %2").arg(die.value).arg(die.sides);
+    return faces.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(faces.join(QStringLiteral(", ")));
+}
+
+/// One line for each stack that is left: where it stands, and how many units live.
+QString stacksOf(const battle::Battle& battle, int side) {
+    QString rows; // in a code box, where nothing can be escaped
+    for (const battle::StackPointer& stack : battle.stacks) {
+        if (stack->side != side || !stack->hasLivingUnits())
+            continue;
+        const QString place =
+            stack->isOnMap() ? hexName(stack->hex) : QCoreApplication::translate("sf::text", "off the map");
+        rows += QCoreApplication::translate("sf::text", "%1: %2, %3 of %4 units\n")
+                    .arg(place, stackName(*stack), QString::number(stack->living()),
+                         QString::number(stack->units->size()));
+    }
+    return rows.replace(u'`', u'\'').replace(u'[', u'(').replace(u']', u')');
+}
+
+} // namespace
+
+void writeGame(PostLines& lines, const post::BattlePostGame& game) {
+    const battle::Battle& battle = game.battle();
+    for (const battle::Event& happened : game.lastEvents())
+        lines.line(lines.escaped(event(happened, battle) + facesOf(happened)));
+    lines.space();
+    lines.line(battle.play->phase == battle::PlayPhase::Deployment
+                   ? QCoreApplication::translate("sf::text", "Both sides deploy.")
+                   : QCoreApplication::translate("sf::text", "Rounds played: %1")
+                         .arg(QString::number(battle.round.value_or(0))));
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
+        lines.line(lines.escaped(sideName(battle, side)));
+        lines.box(stacksOf(battle, side));
+    }
+    lines.space();
+}
+
+} // namespace sf::text

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/post/post_lines.h"
+
+#include "core/text/display_text.h"
+
+namespace sf::text {
+
+QString PostLines::name(const std::string& name) const {
+    return escaped(displayName(name));
+}
+
+QString PostLines::escaped(QString text) const {
+    if (m_markup == PostMarkup::BBCode)
+        return text.replace(u'[', u'(').replace(u']', u')');
+    if (m_markup == PostMarkup::Plain)
+        return text.replace(u'[', u'(');
+    QString escaped;
+    for (const QChar c : text) {
+        if (QStringLiteral("\\`*_{}[]()#+-.!<>|~&@").contains(c))
+            escaped += u'\\';
+        escaped += c;
+    }
+    return escaped;
+}
+
+void PostLines::line(const QString& text) {
+    m_text += (m_markup == PostMarkup::Markdown ? QStringLiteral("- ") : QString()) + text + u'\n';
+}
+
+void PostLines::space() {
+    if (!m_text.isEmpty() && !m_text.endsWith(QStringLiteral("\n\n")))
+        m_text += u'\n';
+}
+
+void PostLines::box(const QString& text) {
+    if (m_markup == PostMarkup::BBCode)
+        m_text += QStringLiteral("[code]\n%1[/code]\n").arg(text);
+    else
+        m_text += m_markup == PostMarkup::Markdown ? QStringLiteral("```\n%1```\n").arg(text) : text;
+}
+
+} // namespace sf::text
