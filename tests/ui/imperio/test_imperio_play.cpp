@@ -5,10 +5,12 @@
 #include "core/rules/imperio/record/record_reader.h"
 #include "tests/app/window/program_window.h"
 #include "tests/core/rules/imperio/imperio_boards.h"
+#include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/play/game_clock_controller.h"
+#include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -242,6 +244,33 @@ private Q_SLOTS:
         end->trigger();
         QCOMPARE(window.document().entries().size(), std::size_t{1});
         QVERIFY(window.page->findChild<ui::TurnBanner*>()->title().startsWith(QStringLiteral("Defender")));
+    }
+
+    void theWarningOfSpawnsIsAtTheBoard() {
+        Window window;
+        const auto* banner = window.page->findChild<ui::TurnBanner*>();
+        const QRect before = window.view().geometry();
+        QTest::keyClick(&window.view(), Qt::Key_Return, Qt::ControlModifier);
+        QVERIFY(banner->accessibleName().contains(QStringLiteral("can still spawn (IMP-7)")));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QCOMPARE(window.view().geometry(), before); // the board keeps its place
+        const ui::BoardMarks marks = ui::marksOf(window.page->controller(), window.view().pieceActions(), {});
+        const imperio::Squares squares = ui::spawnSquares(window.position());
+        QVERIFY(!squares.isEmpty());
+        for (const Square square : squares)
+            QVERIFY(marks.at(square).goal == ui::SquareMark::Goal::Place);
+    }
+
+    void onlyWhoCanSpawnIsToldOfSpawning_IMP7() {
+        Window without(
+            "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\nposition\nOOOOHOOOO\nOOOOOOOOO\nOOKOOOOOO\n"
+            "OOOOOOOOO\nOOOOOOOOO\nOOOOOOOOO\nOOSOOOOOO\nOOOOTOOOO\nOOOOEOOOO\nplay\n");
+        QVERIFY(
+            !without.page->findChild<ui::TurnBanner*>()->accessibleName().contains(QStringLiteral("spawn")));
+        QTest::keyClick(&without.view(), Qt::Key_Return, Qt::ControlModifier);
+        QCOMPARE(without.document().entries().size(), std::size_t{1}); // nothing to warn of
+        Window with;
+        QVERIFY(with.page->findChild<ui::TurnBanner*>()->accessibleName().contains(QStringLiteral("spawn")));
     }
 
     void resigningAsks() {

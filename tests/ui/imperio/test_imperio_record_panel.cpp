@@ -145,6 +145,22 @@ private Q_SLOTS:
         QVERIFY(!controller.game.isModified());
     }
 
+    void theBarIsWholeInLargeType() {
+        Fixture controller(exampleRecord());
+        controller.page.resize(640, 700);
+        QFont large = controller.page.font();
+        large.setPointSize(14);
+        controller.page.setFont(large);
+        controller.controller().show(9);
+        QTest::qWait(0);
+        const auto* bar = controller.page.findChild<ui::LookBackBar*>();
+        const auto* text = bar->findChild<QLabel*>();
+        const auto* back = bar->findChild<QPushButton*>();
+        QVERIFY(text->heightForWidth(text->width()) <= text->height());
+        QVERIFY(back->width() >= back->sizeHint().width() && bar->rect().contains(back->geometry()));
+        QVERIFY(bar->rect().contains(text->geometry()));
+    }
+
     void buttonsGoToAndFro() {
         Fixture controller(exampleRecord());
         const auto press = [&](const QString& name) {

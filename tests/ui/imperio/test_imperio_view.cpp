@@ -7,6 +7,7 @@
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/piece_mime.h"
+#include "ui/imperio/board/selection_legend.h"
 #include "ui/imperio/play/attack_panel.h"
 #include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/play/typed_dice.h"
@@ -23,6 +24,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
 #include <set>
@@ -126,6 +128,61 @@ private Q_SLOTS:
         QCOMPARE(board.marks().at(at("R2C5")).steps, std::uint8_t{2});
         QCOMPARE(board.marks().at(at("R3C5")).actionsLeft, std::int8_t{4});
         QVERIFY(board.marks().at(at("R4C5")).last);
+    }
+
+    void noStepIsShownBeyondTheActionsLeft_IMP9() {
+        imperio::Position start = fight();
+        start.knights[at("R4C5").index] = {2, 3, at("R1C5"), false};
+        start.spawning = false;
+        GameBoard board(start);
+        board.click("R4C5");
+        int steps = 0;
+        for (const Square square : imperio::Squares::all())
+            if (const auto& mark = board.marks().at(square); mark.steps > 0) {
+                QVERIFY(imperio::distance(square, at("R4C5")) <= 2 && mark.steps <= 5);
+                ++steps;
+            }
+        QVERIFY(steps > 8);
+        board.click("R3C5");
+        board.click("R2C5");
+        for (const ui::SquareMark& mark : board.marks().squares)
+            QVERIFY(mark.goal == Goal::None); // no actions, no marks
+    }
+
+    void theLastActionStaysMarked() {
+        GameBoard board(fight());
+        board.click("R3C3");
+        board.click("R6C3");
+        board.click("R6C3"); // a shot
+        board.click("R2C8"); // elsewhere
+        QVERIFY(board.marks().at(at("R3C3")).last && board.marks().at(at("R6C3")).fought);
+        board.click("R4C5");
+        board.click("R3C5");
+        QVERIFY(board.marks().at(at("R4C5")).last && board.marks().at(at("R3C5")).lastTo);
+        QVERIFY(!board.marks().at(at("R6C3")).fought);
+    }
+
+    void overlaysHaveALegend() {
+        GameBoard board(fight());
+        const ui::SelectionLegend legend(board.controller);
+        const auto says = [&](const char* words) {
+            for (const QLabel* label : legend.findChildren<QLabel*>())
+                if (label->text().contains(QLatin1String(words)))
+                    return true;
+            return false;
+        };
+        QVERIFY(!says("Covered by enemy footsoldiers") && !says("How many enemy pieces"));
+        board.controller.setShown(GameController::Overlay::Cover, true);
+        QVERIFY(says("Covered by enemy footsoldiers") && !says("How many enemy pieces"));
+        board.controller.setShown(GameController::Overlay::Threats, true);
+        QVERIFY(says("How many enemy pieces"));
+        QVERIFY(!says("A unit can spawn here"));
+        board.controller.setPlacing(Kind::Knight);
+        QVERIFY(says("A unit can spawn here"));
+        board.controller.setPlacing({});
+        QVERIFY(!says("A unit can spawn here"));
+        board.controller.warn(QStringLiteral("A base can still spawn"));
+        QVERIFY(says("A unit can spawn here"));
     }
 
     void aClickOnAFarSquareGoesThere() {
@@ -339,6 +396,48 @@ private Q_SLOTS:
         QCOMPARE(board.controller.chosen()->intention, imperio::Intention::Destroy);
         board.click("R9C1");
         QCOMPARE(board.last(), QStringLiteral("R8C1xR9C1=destroy"));
+    }
+
+    void theMenuAtABaseLeavesTheBaseVisible_data() {
+        QTest::addColumn<QString>("knight");
+        QTest::addColumn<QString>("base");
+        QTest::newRow("left edge") << "R8C1"
+                                   << "R9C1";
+        QTest::newRow("middle") << "R8C4"
+                                << "R9C5";
+        QTest::newRow("right edge") << "R8C9"
+                                    << "R9C9";
+    }
+    void theMenuAtABaseLeavesTheBaseVisible() {
+        QFETCH(QString, knight);
+        QFETCH(QString, base);
+        imperio::Position start = fight();
+        start.board.put(at(knight.toLatin1()),
+                        {Kind::Knight, imperio::Side::Attacker, imperio::Side::Attacker});
+        start.knights[at(knight.toLatin1()).index] = {1, 0, at(knight.toLatin1()), false};
+        GameBoard board(start);
+        board.click(knight.toLatin1());
+        test::whenOpen<QMenu>([&](QMenu& menu) {
+            const QRect square(
+                board.view.mapToGlobal(board.view.layout().area(at(base.toLatin1())).topLeft().toPoint()),
+                board.view.layout().area(at(base.toLatin1())).size().toSize());
+            const auto labels = menu.findChildren<QLabel*>();
+            const bool isBeside = !menu.geometry().intersects(square) &&
+                                  menu.screen()->availableGeometry().contains(menu.geometry());
+            const bool hasOdds = labels.size() > 1 && labels.first()->text().contains(u'%');
+            QStringList cut;
+            for (const QLabel* label : labels)
+                if (label->width() < label->sizeHint().width() && !label->wordWrap())
+                    cut << label->text();
+                else if (label->wordWrap() && label->height() < label->heightForWidth(label->width()))
+                    cut << label->text();
+            menu.close(); // a failure must not leave it open
+            QVERIFY(isBeside && hasOdds);
+            QCOMPARE(cut, QStringList());
+            QVERIFY(labels.last()->text().contains(QStringLiteral("moves in")));
+        });
+        board.click(base.toLatin1());
+        QVERIFY(!board.controller.chosen());
     }
 
     void unitsAreBroughtInByKeysAndByClicks() {

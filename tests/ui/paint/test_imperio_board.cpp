@@ -56,6 +56,42 @@ private Q_SLOTS:
         QVERIFY(QRectF(0, 0, size, size).contains(layout.outer()));
     }
 
+    /// Zone, cover, threat, the piece and its badge: each still shows where all of them are.
+    void overlaysStayReadableTogether() {
+        const auto& theme = paint::Theme::of(paint::Theme::Kind::Light);
+        const ImperioLayout layout(60);
+        const imperio::Square square = squareAt(1, 1);
+        const imperio::Piece captured{imperio::Kind::Base, imperio::Side::Attacker, imperio::Side::Defender};
+        const imperio::Piece own{imperio::Kind::Base, imperio::Side::Attacker, imperio::Side::Attacker};
+        const auto picture = [&](int left, const imperio::Piece& piece) {
+            QImage image(60, 60, QImage::Format_ARGB32_Premultiplied);
+            image.fill(theme.base);
+            QPainter painter(&image);
+            if (left != 0)
+                paint::paintZone(painter, layout, imperio::Squares(square), theme);
+            if (left != 1)
+                paint::paintCover(painter, layout, imperio::Squares(square), theme);
+            if (left != 2)
+                paint::paintThreat(painter, layout, square, left == 3 ? 5 : 2, theme);
+            paint::paintPiece(painter, layout.area(square), piece, false, theme);
+            return image;
+        };
+        const auto differing = [](const QImage& first, const QImage& second) {
+            int count = 0;
+            for (int y = 0; y < 60; ++y)
+                for (int x = 0; x < 60; ++x)
+                    count += first.pixel(x, y) != second.pixel(x, y);
+            return count;
+        };
+        const QImage all = picture(-1, captured);
+        QVERIFY(differing(all, picture(0, captured)) > 400);
+        QVERIFY(differing(all, picture(1, captured)) > 30);
+        QVERIFY(differing(all, picture(2, captured)) > 150);
+        // Beside the badge no less of the number than without it.
+        QCOMPARE(differing(all, picture(3, captured)), differing(picture(-1, own), picture(3, own)));
+        QVERIFY(differing(picture(-1, own), picture(3, own)) > 15);
+    }
+
     void everyPieceHasAPictureOfItsOwnInGrey() {
         QList<QImage> seen;
         for (const imperio::Side side : imperio::sides)

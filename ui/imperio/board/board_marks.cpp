@@ -138,6 +138,10 @@ void markLast(BoardMarks& marks, const GameController& controller) {
 
 } // namespace
 
+bool isWarnedOfSpawns(const GameController& controller) {
+    return !controller.warning().isEmpty() && !controller.selected().isOnBoard() && controller.isLive();
+}
+
 BoardMarks marksOf(const GameController& controller, const PieceActions& actions, const ViewMarks& view) {
     BoardMarks marks;
     const Position& position = controller.position();
@@ -146,8 +150,7 @@ BoardMarks marksOf(const GameController& controller, const PieceActions& actions
     markLast(marks, controller);
     if (controller.selected().isOnBoard())
         markSelected(marks, position, controller.selected());
-    const bool isWarned = !controller.warning().isEmpty() && !controller.selected().isOnBoard();
-    if (controller.placing() || (isWarned && controller.isLive()))
+    if (controller.placing() || isWarnedOfSpawns(controller))
         for (const Square square : places(controller))
             marks.at(square).goal = Goal::Place;
     else

@@ -52,6 +52,9 @@ struct ViewMarks {
     bool cursorShown = false;
 };
 
+/// Whether the board shows where units can still spawn, because the turn was about to end (IMP-7).
+bool isWarnedOfSpawns(const GameController& controller);
+
 /// The marks for what the controller shows; `actions` are those of the selected piece.
 BoardMarks marksOf(const GameController& controller, const PieceActions& actions, const ViewMarks& view);
 

@@ -5,14 +5,12 @@
 #include "ui/imperio/board/piece_mime.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/imperio/state/setup_edits.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/window_request.h"
 
 #include <QApplication>
 #include <QDropEvent>
-#include <QKeyEvent>
 #include <QPainter>
 
 namespace sf::ui {
@@ -25,31 +23,8 @@ namespace {
 constexpr int refusedMilliseconds = 1600;
 constexpr int slideMilliseconds = 120; ///< per square
 
-struct Letter {
-    Qt::Key key;
-    Kind kind;
-};
-constexpr Letter letters[] = {{Qt::Key_K, Kind::Knight},  {Qt::Key_A, Kind::Archer},
-                              {Qt::Key_P, Kind::Pikeman}, {Qt::Key_F, Kind::Footsoldier},
-                              {Qt::Key_B, Kind::Base},    {Qt::Key_H, Kind::Headquarters}};
-
 Square squareOf(TableCell cell) {
     return imperio::squareAt(cell.row + 1, cell.column + 1);
-}
-
-int opposite(int key) {
-    switch (key) {
-    case Qt::Key_Left:
-        return Qt::Key_Right;
-    case Qt::Key_Right:
-        return Qt::Key_Left;
-    case Qt::Key_Up:
-        return Qt::Key_Down;
-    case Qt::Key_Down:
-        return Qt::Key_Up;
-    default:
-        return key;
-    }
 }
 
 TableCell cellOf(Square square) {
@@ -231,113 +206,6 @@ void ImperioView::announcePosition() {
 void ImperioView::activate() {
     setCursorShown(true);
     m_squares.choose(m_controller.cursor());
-}
-
-// The keyboard
-// ---------------------------------------------------------------------------------------------------------
-
-void ImperioView::keyPressEvent(QKeyEvent* event) {
-    // The cursor moves in the direction of the arrow key even if the board is flipped.
-    QKeyEvent turned(event->type(), m_controller.isFlipped() ? opposite(event->key()) : event->key(),
-                     event->modifiers(), event->text(), event->isAutoRepeat());
-    if (!moveCursorByKey(turned) && !handleKey(*event))
-        BoardView::keyPressEvent(event);
-}
-
-BoardKeys ImperioView::keys() {
-    std::vector<BoardKey::Binding> own;
-    std::vector<BoardKey::Binding> enemies;
-    for (const Letter& letter : letters) {
-        own.push_back({letter.key, [this, kind = letter.kind] { jumpToNext(kind, false); }});
-        enemies.push_back({Qt::SHIFT | letter.key, [this, kind = letter.kind] { jumpToNext(kind, true); }});
-    }
-    const auto pickUp = [this](int first, int last) {
-        std::vector<BoardKey::Binding> bindings;
-        for (int number = first; number <= last; ++number)
-            bindings.push_back(
-                {static_cast<Qt::Key>(Qt::Key_0 + number), [this, number] {
-                     if (m_squares.pickUp(imperio::kinds[static_cast<std::size_t>(number) - 1]))
-                         setCursorShown(true);
-                 }});
-        return bindings;
-    };
-    const auto remove = [this] {
-        if (!m_controller.document().hasBegun())
-            putPiece(m_controller, m_controller.cursor(), {});
-    };
-    const auto describeSelected = [this] {
-        m_controller.say(m_controller.selected().isOnBoard()
-                             ? describeActions(m_controller.position(), m_actions)
-                             : tr("Nothing is selected"));
-    };
-    const auto describeAround = [this] {
-        m_controller.say(describeNeighbours(m_controller.position(), m_controller.cursor()));
-    };
-    return {{tr("Arrows"), tr("move the board cursor by a square")},
-            {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
-            {tr("Escape"), tr("cancel or deselect")},
-            {tr("k, a, p, f, b, h"),
-             tr("to the next knight, archer, pikeman, footsoldier, base, headquarters"), own},
-            {tr("Shift and the letter"), tr("the same of the enemy's"), enemies},
-            {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
-            {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
-            {tr("Delete"),
-             tr("during set-up: remove the piece"),
-             {{Qt::Key_Delete, remove}, {Qt::Key_Backspace, remove}}},
-            {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
-            {tr("m"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
-            {tr("x"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
-            {tr("t"),
-             tr("tell whose turn it is"),
-             {{Qt::Key_T, [this] { m_controller.say(describeTurn(m_controller)); }}}},
-            {tr("l"),
-             tr("repeat the last action"),
-             {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
-            {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { Q_EMIT m_controller.typingAsked(); }}}},
-            {tr("?"),
-             tr("list these keys"),
-             {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
-              {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
-}
-
-bool ImperioView::handleKey(const QKeyEvent& event) {
-    if (event.modifiers() & ~Qt::KeypadModifier & ~Qt::ShiftModifier)
-        return false;
-    switch (event.key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        activate();
-        return true;
-    case Qt::Key_Escape:
-        return cancel();
-    default:
-        return runBoardKey(keys(), event);
-    }
-}
-
-bool ImperioView::cancel() {
-    if (!m_drag.isActive())
-        return m_squares.cancel();
-    m_drag.cancel();
-    m_pressed = imperio::nowhere;
-    m_controller.say(tr("Cancelled, nothing has changed"));
-    return true;
-}
-
-void ImperioView::jumpToNext(Kind kind, bool enemy) {
-    const imperio::Position& position = m_controller.position();
-    const imperio::Side side = enemy ? imperio::enemyOf(position.toMove) : position.toMove;
-    const imperio::Squares pieces = position.board.of(side, kind);
-    if (pieces.isEmpty())
-        return m_controller.say(tr("There is no %1 on the board").arg(pieceWords({kind, side, side})));
-    Square next = pieces.first();
-    for (const Square square : pieces)
-        if (square > m_controller.cursor()) {
-            next = square;
-            break;
-        }
-    moveCursorTo(cellOf(next));
-    announcePosition();
 }
 
 // The mouse

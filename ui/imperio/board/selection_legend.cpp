@@ -4,6 +4,7 @@
 #include "core/rules/imperio/board/reach.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
@@ -38,7 +39,7 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
         paint::paintCover(painter, layout, imperio::Squares(middle), theme);
     else if (sign == Sign::Threat)
         paint::paintThreat(painter,
-                           paint::ImperioLayout(1.6 * pictureSize, QPointF(-0.5, -0.1) * pictureSize), middle,
+                           paint::ImperioLayout(1.6 * pictureSize, QPointF(0.15, 0.15) * pictureSize), middle,
                            2, theme);
     switch (mark.goal) {
     case Goal::Step:
@@ -87,8 +88,9 @@ SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
     m_title->setFont(paint::scaledFont(font(), 1, true));
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
-    for (const auto signal : {&GameController::positionChanged, &GameController::selectionChanged,
-                              &GameController::placingChanged, &GameController::overlaysChanged})
+    for (const auto signal :
+         {&GameController::positionChanged, &GameController::selectionChanged,
+          &GameController::placingChanged, &GameController::overlaysChanged, &GameController::warningChanged})
         connect(&controller, signal, this, &SelectionLegend::refresh);
     refresh();
 }
@@ -129,7 +131,7 @@ void SelectionLegend::addRow(const SquareMark& mark, Sign sign, const QString& w
 
 void SelectionLegend::addRows() {
     SquareMark mark;
-    if (m_controller.placing()) {
+    if (m_controller.placing() || isWarnedOfSpawns(m_controller)) {
         mark.goal = Goal::Place;
         addRow(mark, Sign::None,
                m_controller.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")

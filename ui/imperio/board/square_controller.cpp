@@ -18,6 +18,8 @@
 #include <QScreen>
 #include <QWidgetAction>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 using imperio::Action;
@@ -26,16 +28,53 @@ using imperio::Square;
 
 namespace {
 
-/// Menu sections get no space for their titles and cut them off.
-void addMenuTitle(QMenu& menu, const QString& title) {
-    auto* label = new QLabel(title, &menu);
-    label->setFont(paint::scaledFont(label->font(), 1, true));
+constexpr int menuGap = 4;         ///< between a square and its menu
+constexpr int noteCharacters = 44; ///< in a line
+
+/// Text that can't be chosen. Menu sections get no space for their titles and cut them off.
+QLabel* addMenuText(QMenu& menu, const QString& text) {
+    auto* label = new QLabel(text, &menu);
     label->setMargin(6);
     auto* action = new QWidgetAction(&menu);
     action->setDefaultWidget(label);
     action->setEnabled(false);
     menu.addAction(action);
+    return label;
+}
+
+void addMenuTitle(QMenu& menu, const QString& title) {
+    QLabel* label = addMenuText(menu, title);
+    label->setFont(paint::scaledFont(label->font(), 1, true));
+    label->adjustSize();
     menu.addSeparator();
+}
+
+/// An answer with its first outcome; the others are below it, in lines that fit beside a board.
+QAction* addAnswer(QMenu& menu, const QString& text, const QStringList& outcomes) {
+    QAction* answer = menu.addAction(text.arg(outcomes.value(0)));
+    if (outcomes.size() < 2)
+        return answer;
+    QLabel* note = addMenuText(menu, outcomes.mid(1).join(QStringLiteral(", ")));
+    note->setWordWrap(true);
+    note->setIndent(2 * note->margin());
+    note->setFixedWidth(noteCharacters * note->fontMetrics().averageCharWidth());
+    note->setMinimumHeight(note->heightForWidth(note->width()));
+    return answer;
+}
+
+/// Where a menu goes that must not cover the area: at its right, at its left, below it or above it.
+QPoint placeBeside(const QRect& area, const QSize& menu, const QRect& screen) {
+    const int x =
+        std::clamp(area.left(), screen.left(), std::max(screen.left(), screen.right() - menu.width()));
+    const int y =
+        std::clamp(area.top(), screen.top(), std::max(screen.top(), screen.bottom() - menu.height()));
+    const QPoint below(x, area.bottom() + menuGap);
+    for (const QPoint place :
+         {QPoint(area.right() + menuGap, y), QPoint(area.left() - menu.width() - menuGap, y), below,
+          QPoint(x, area.top() - menu.height() - menuGap)})
+        if (screen.contains(QRect(place, menu)))
+            return place;
+    return below;
 }
 
 } // namespace
@@ -109,12 +148,9 @@ bool SquareController::go(const std::vector<Square>& way) {
 
 /// Opens beside the square, so that the square stays visible.
 const QAction* SquareController::ask(QMenu& menu, Square square) {
-    const QRect area = m_board.cellArea({square.row() - 1, square.column() - 1});
-    QPoint place = m_board.mapToGlobal(area.topRight() + QPoint(4, 0));
-    const int width = menu.sizeHint().width();
-    if (place.x() + width > m_board.screen()->availableGeometry().right())
-        place = m_board.mapToGlobal(area.topLeft() - QPoint(width + 4, 0));
-    return menu.exec(place);
+    QRect area = m_board.cellArea({square.row() - 1, square.column() - 1});
+    area.moveTopLeft(m_board.mapToGlobal(area.topLeft()));
+    return menu.exec(placeBeside(area, menu.sizeHint(), m_board.screen()->availableGeometry()));
 }
 
 /// Goes where the attack is best; asks if there are several ways to charge.
@@ -144,18 +180,18 @@ void SquareController::approach(Square target) {
 void SquareController::attack(Action action) {
     if (action.intention != Intention::None) {
         const imperio::Position& position = m_controller.position();
-        const auto outcome = [&](Intention intention) {
+        const auto outcomes = [&](Intention intention) {
             Action meant = action;
             meant.intention = intention;
-            return outcomeIf(position, meant, dice::Comparison::Win);
+            return outcomesIf(position, meant, dice::Comparison::Win);
         };
         QMenu menu(&m_board);
         menu.setObjectName(QStringLiteral("intentionMenu"));
         const auto fights = imperio::fightsOf(position, action);
         addMenuTitle(menu, tr("If the attack wins, %1 % (IMP-20)")
                                .arg(percentOnBoard(imperio::odds(fights[0].matchup).winChance().number())));
-        QAction* capture = menu.addAction(tr("&Capture the base: %1").arg(outcome(Intention::Capture)));
-        QAction* destroy = menu.addAction(tr("&Destroy the base: %1").arg(outcome(Intention::Destroy)));
+        QAction* capture = addAnswer(menu, tr("&Capture: %1"), outcomes(Intention::Capture));
+        QAction* destroy = addAnswer(menu, tr("&Destroy: %1"), outcomes(Intention::Destroy));
         menu.setActiveAction(capture);
         const QAction* chosen = ask(menu, action.to);
         if (!chosen)

@@ -66,6 +66,7 @@ void TurnBanner::describeGame() {
     }
     m_title = m_side == Side::Attacker ? tr("Attacker to move") : tr("Defender to move");
     if (!m_controller.warning().isEmpty() && m_controller.isLive()) {
+        m_detail.clear(); // so that the warning needs no second line, which would move the board
         m_phase = m_controller.warning();
         return;
     }

@@ -47,11 +47,17 @@ std::vector<imperio::Event> eventsIf(const imperio::Position& position, const im
     return log.take();
 }
 
-QString outcomeIf(const imperio::Position& position, const imperio::Action& action, dice::Comparison sums) {
+QStringList outcomesIf(const imperio::Position& position, const imperio::Action& action,
+                       dice::Comparison sums) {
     QStringList words;
     for (const imperio::Event& event : eventsIf(position, action, sums))
         if (isOfTheFight(event))
             words << text::event(event);
+    return words;
+}
+
+QString outcomeIf(const imperio::Position& position, const imperio::Action& action, dice::Comparison sums) {
+    const QStringList words = outcomesIf(position, action, sums);
     return words.isEmpty() ? QCoreApplication::translate("sf::ui::AttackPanel", "nothing changes")
                            : words.join(QStringLiteral(", "));
 }

@@ -15,8 +15,11 @@ bool isOfTheFight(const imperio::Event& event);
 /// The events that follow when the first fight ends so and every splashed piece withstands.
 std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
                                      dice::Comparison sums);
-/// The same in words: "defender's knight on R5C4 is eliminated, attacker's knight moves in ..."; a sentence
-/// that says so when nothing follows.
+/// What of that became of the pieces, each in words.
+QStringList outcomesIf(const imperio::Position& position, const imperio::Action& action,
+                       dice::Comparison sums);
+/// The same in one text: "defender's knight on R5C4 is eliminated, attacker's knight moves in ..."; a
+/// sentence that says so when nothing follows.
 QString outcomeIf(const imperio::Position& position, const imperio::Action& action, dice::Comparison sums);
 /// How many dice the action throws in all.
 int diceInAll(const imperio::Fights& fights);

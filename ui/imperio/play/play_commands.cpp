@@ -55,8 +55,8 @@ bool PlayCommands::warnOfSpawns() {
     const imperio::Squares bases = spawningBases(m_controller.position());
     if (bases.isEmpty() || std::exchange(m_warned, true))
         return false;
-    m_controller.warn(tr("%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this",
-                         nullptr, bases.count()));
+    m_controller.warn(
+        tr("%n base(s) can still spawn (IMP-7). End the turn again to skip this", nullptr, bases.count()));
     return true;
 }
 

@@ -13,6 +13,11 @@
 #include <QPushButton>
 
 namespace sf::ui {
+namespace {
+
+constexpr int stripes = 8; ///< the width of the striped edge
+
+} // namespace
 
 LookBackBar::LookBackBar(GameController& controller, Playback& playback, QWidget* parent)
     : QFrame(parent)
@@ -24,7 +29,7 @@ LookBackBar::LookBackBar(GameController& controller, Playback& playback, QWidget
     m_text->setTextFormat(Qt::RichText);
     Style::makeFilled(m_back);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(barMargins);
+    layout->setContentsMargins(barMargins + QMargins(stripes, 0, 0, 0));
     layout->addWidget(m_text, 1);
     layout->addWidget(m_back);
     connect(m_back, &QPushButton::clicked, &playback, &Playback::last);
@@ -35,7 +40,7 @@ LookBackBar::LookBackBar(GameController& controller, Playback& playback, QWidget
 void LookBackBar::refresh() {
     const bool live = m_controller.isLive();
     if (!live)
-        m_text->setText(tr("<b>Looking back</b> after action %1. The game itself hasn't changed.")
+        m_text->setText(tr("<b>Looking back</b> after action %1")
                             .arg(m_playback.bookmarkName(m_controller.shown()).toHtmlEscaped()));
     setAccessibleName(tr("Looking back"));
     setVisible(!live);
@@ -46,10 +51,9 @@ void LookBackBar::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     const paint::Theme& theme = currentTheme();
     painter.fillRect(rect(), Style::tint(palette()));
-    QColor stripes = theme.selected;
-    const QRect edge(0, 0, 8, height());
-    painter.fillRect(edge, stripes);
-    painter.fillRect(QRect(0, height() - 2, width(), 2), stripes);
+    const QRect edge(0, 0, stripes, height());
+    painter.fillRect(edge, theme.selected);
+    painter.fillRect(QRect(0, height() - 2, width(), 2), theme.selected);
     painter.fillRect(edge, QBrush(theme.selectedCasing, Qt::BDiagPattern));
 }
 

@@ -59,7 +59,8 @@ void renderImperio(QPainter& painter, const imperio::Board& board, imperio::Squa
 void paintZone(QPainter& painter, const ImperioLayout& layout, imperio::Squares zone, const Theme& theme);
 /// Squares that footsoldiers cover against an archer: a grid of dots.
 void paintCover(QPainter& painter, const ImperioLayout& layout, imperio::Squares covered, const Theme& theme);
-/// A square that the enemy could attack: a triangle in its corner with how many of his pieces could.
+/// A square that the enemy could attack: a triangle in the corner where no piece has a badge, with how
+/// many of his pieces could.
 void paintThreat(QPainter& painter, const ImperioLayout& layout, imperio::Square square, int attackers,
                  const Theme& theme);
 void paintSelected(QPainter& painter, const ImperioLayout& layout, imperio::Square square,

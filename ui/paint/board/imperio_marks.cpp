@@ -142,10 +142,10 @@ void paintThreat(QPainter& painter, const ImperioLayout& layout, imperio::Square
         const InSquare in(painter, layout, square);
         painter.setPen(line(theme.plate, 0.02));
         painter.setBrush(theme.refused);
-        painter.drawPolygon(QPolygonF({QPointF(0.08, -0.48), QPointF(0.48, -0.48), QPointF(0.48, -0.08)}));
+        painter.drawPolygon(QPolygonF({QPointF(-0.08, -0.48), QPointF(-0.48, -0.48), QPointF(-0.48, -0.08)}));
     }
     const double side = layout.square();
-    paintTextAt(painter, layout.centre(square) + side * QPointF(0.35, -0.355), QString::number(attackers),
+    paintTextAt(painter, layout.centre(square) + side * QPointF(-0.35, -0.355), QString::number(attackers),
                 std::max(7.0, 0.17 * side), theme.base, true);
 }
 
