@@ -13,6 +13,8 @@
 #include <QScreen>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sf::ui {
 
 FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent)
@@ -40,9 +42,10 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
 }
 
 void FormDialog::showEvent(QShowEvent* event) {
-    if (!m_isOrdered)
+    if (!std::exchange(m_isOrdered, true)) {
         orderTabs();
-    m_isOrdered = true;
+        resize(size().boundedTo(screen()->availableSize()));
+    }
     QDialog::showEvent(event);
 }
 

@@ -10,6 +10,7 @@
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
+#include "ui/imperio/position/piece_fields.h"
 #include "ui/imperio/position/position_board.h"
 #include "ui/imperio/position/position_editor.h"
 #include "ui/imperio/setup/board_paste.h"
@@ -33,6 +34,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
@@ -44,6 +46,7 @@
 #include <QMenu>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QScreen>
 #include <QSpinBox>
 #include <QStatusBar>
 #include <QTemporaryDir>
@@ -163,7 +166,10 @@ private Q_SLOTS:
     void rolesByDie_IMP3();
     void newGameFromAPastedBoard();
     void aPositionIsSetUpAndPlayed();
+    void aPositionHoldsAKnightInItsRun_IMP14();
+    void aPositionHoldsHowTheGameBegan_IMP22();
     void whatAPositionLacksIsSaid_IMP21();
+    void thePositionFitsASmallScreenInLargeType();
     void theCopiedBoardIsPastedAsAPosition();
     void houseRulesShowWhatDiffers();
     void houseRulesKeepFinishedFormations_IMP5();
@@ -208,6 +214,12 @@ void TestImperioSetup::wholeSetupByMouse() {
     QVERIFY(controller.page().controller().document().hasBegun());
     QCOMPARE(controller.game().position.board.of(Side::Defender, Kind::Knight),
              imperio::Squares(squareAt(8, 6)));
+    // Play begins with the board in focus, the cursor on the headquarters of whose turn it is, nothing
+    // selected.
+    QVERIFY(controller.page().view().hasFocus());
+    QCOMPARE(controller.page().controller().cursor(), squareAt(1, 5));
+    QVERIFY(!controller.page().controller().selected().isOnBoard() &&
+            !controller.page().controller().placing());
 }
 
 void TestImperioSetup::piecesAreDraggedFromThePalette() {
@@ -465,6 +477,70 @@ void TestImperioSetup::aPositionIsSetUpAndPlayed() {
     QVERIFY(controller.page().controller().document().record().contains("position\n"));
 }
 
+void TestImperioSetup::aPositionHoldsAKnightInItsRun_IMP14() {
+    ui::PositionEditor editor;
+    editor.setPosition(*imperio::readPosition(QByteArray(anyBoard)
+                                                  .replace("knights: R3C3=2-3@R1C1\n", "")
+                                                  .replace("spawning: over\n", "")
+                                                  .toStdString(),
+                                              {})
+                            .position);
+    editor.show();
+    auto* board = editor.findChild<ui::PositionBoard*>();
+    const auto layout = paint::ImperioLayout::fitting(QRectF(board->rect()));
+    QTest::mouseClick(board, Qt::LeftButton, {}, layout.centre(squareAt(3, 3)).toPoint());
+    auto* fields = editor.findChild<ui::PieceFields*>();
+    const auto counts = fields->findChildren<QSpinBox*>();
+    QCOMPARE(counts.size(), 2);
+    QVERIFY(counts[1]->isVisible());
+    const auto type = [](QSpinBox& field, const QString& number) {
+        field.setFocus();
+        field.selectAll();
+        QTest::keyClicks(&field, number);
+        QTest::keyClick(&field, Qt::Key_Tab);
+    };
+    const auto turn = [&] { return editor.position().knights[squareAt(3, 3).index]; };
+    type(*counts[1], QStringLiteral("3"));
+    QVERIFY(turn() == (imperio::KnightTurn{2, 3, squareAt(3, 3), false})); // five actions in all (IMP-9)
+    auto* began = fields->findChild<QComboBox*>();
+    began->setFocus();
+    QTest::keyClick(began, Qt::Key_Home); // R1C1 comes first
+    QVERIFY(turn() == (imperio::KnightTurn{2, 3, squareAt(1, 1), false}));
+    QVERIFY(!editor.position().spawning); // somebody has acted (IMP-7)
+    auto* stopped = withText<QCheckBox>(*fields, QStringLiteral("Stopped by a pikeman (IMP-15)"));
+    QTest::mouseClick(stopped, Qt::LeftButton, {}, QPoint(8, stopped->height() / 2));
+    QVERIFY(turn() == (imperio::KnightTurn{0, 3, squareAt(1, 1), true}));
+    withText<QPushButton>(editor, QStringLiteral("&Undo"))->click();
+    QVERIFY(turn() == (imperio::KnightTurn{2, 3, squareAt(1, 1), false}));
+    QCOMPARE(editor.problem(), QString());
+    const std::string text = imperio::positionText(editor.position());
+    QVERIFY(text.find("knights: R3C3=2-3@R1C1\n") != std::string::npos);
+    // An enemy's knight has no turn, and a base has other marks.
+    QTest::mouseClick(board, Qt::LeftButton, {}, layout.centre(squareAt(2, 1)).toPoint());
+    QVERIFY(!counts[1]->isVisible());
+    QVERIFY(
+        withText<QCheckBox>(*fields, QStringLiteral("Ca&ptured from the other side (IMP-20)"))->isVisible());
+}
+
+void TestImperioSetup::aPositionHoldsHowTheGameBegan_IMP22() {
+    ui::PositionEditor editor;
+    editor.setPosition(*imperio::readPosition(anyBoard, {}).position);
+    editor.show();
+    QSpinBox* pieces = nullptr;
+    for (auto* field : editor.findChildren<QSpinBox*>())
+        if (field->accessibleName() == QStringLiteral("Pieces with which the defender began"))
+            pieces = field;
+    QVERIFY(pieces);
+    QCOMPARE(pieces->value(), 14);
+    QTest::keyClick(pieces, Qt::Key_Up);
+    QCOMPARE(editor.position().initialPieces[1], 15);
+    auto* lost = withText<QCheckBox>(editor, QStringLiteral("Defender"));
+    QTest::mouseClick(lost, Qt::LeftButton, {}, QPoint(8, lost->height() / 2));
+    QVERIFY(editor.position().lostHeadquarters[1] && !editor.position().lostHeadquarters[0]);
+    QVERIFY(imperio::positionText(editor.position()).find("lost headquarters: defender\n") !=
+            std::string::npos);
+}
+
 void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {
     ui::NewGameDialog dialog;
     dialog.show();
@@ -482,6 +558,22 @@ void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {
     QVERIFY2(dialog.sizeHint().height() < 760, qPrintable(QString::number(dialog.sizeHint().height())));
     QVERIFY2(dialog.minimumSizeHint().width() < 1260,
              qPrintable(QString::number(dialog.minimumSizeHint().width())));
+}
+
+void TestImperioSetup::thePositionFitsASmallScreenInLargeType() {
+    ui::NewGameDialog dialog;
+    QFont large = dialog.font();
+    large.setPointSize(14);
+    dialog.setFont(large);
+    dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
+    dialog.show();
+    QVERIFY2(dialog.minimumSizeHint().width() <= 1280,
+             qPrintable(QString::number(dialog.minimumSizeHint().width())));
+    QVERIFY2(dialog.minimumSizeHint().height() <= 760,
+             qPrintable(QString::number(dialog.minimumSizeHint().height())));
+    const QSize screen = dialog.screen()->availableSize();
+    QVERIFY(dialog.width() <= std::max(screen.width(), dialog.minimumSizeHint().width()));
+    QVERIFY(dialog.height() <= std::max(screen.height(), dialog.minimumSizeHint().height()));
 }
 
 void TestImperioSetup::theCopiedBoardIsPastedAsAPosition() {

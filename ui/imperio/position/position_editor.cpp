@@ -19,6 +19,8 @@
 #include <QGuiApplication>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QStyle>
 #include <QUndoStack>
 #include <QVBoxLayout>
 
@@ -87,9 +89,8 @@ PositionEditor::PositionEditor(QWidget* parent)
     left->addWidget(m_board, 1);
     auto* right = new QVBoxLayout;
     addButtons(*right);
-    right->addWidget(m_fields);
+    right->addWidget(makeFields(), 3);
     right->addWidget(m_list, 1);
-    right->addStretch();
     columns->addLayout(left, 3);
     columns->addLayout(right, 2);
     m_list->setAccessibleName(tr("What the rules don't allow"));
@@ -110,6 +111,19 @@ PositionEditor::PositionEditor(QWidget* parent)
     connect(m_fields, &PositionFields::edited, this,
             [this](const imperio::Position& position) { edit(position, tr("Change the position")); });
     setPosition(imperio::emptyPosition({}));
+}
+
+/// Scrolled, for small screens and large type.
+QWidget* PositionEditor::makeFields() {
+    auto* area = new QScrollArea(this);
+    area->setWidget(m_fields);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumWidth(m_fields->minimumSizeHint().width() +
+                          style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+    return area;
 }
 
 void PositionEditor::addButtons(QBoxLayout& layout) {

@@ -35,6 +35,7 @@ Q_SIGNALS:
     void rulesPasted(const sf::imperio::Options& options);
 
 private:
+    QWidget* makeFields();
     void addButtons(QBoxLayout& layout);
     void activate(imperio::Square square);
     /// One step that can be undone.

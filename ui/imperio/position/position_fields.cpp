@@ -3,15 +3,17 @@
 
 #include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_text.h"
+#include "ui/imperio/position/piece_fields.h"
 #include "ui/style/layouts.h"
 
 #include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
-#include <QLabel>
 #include <QSignalBlocker>
 #include <QSpinBox>
+
+#include <functional>
 
 namespace sf::ui {
 namespace {
@@ -32,9 +34,14 @@ void setSilently(Field* field, Value value) {
 
 PositionFields::PositionFields(QWidget* parent) : QWidget(parent) {
     auto* form = marginless<QFormLayout>(this);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     addTurn(*form);
     addReserves(*form);
-    addMarks(*form);
+    addBeginning(*form);
+    addLost(*form);
+    m_piece = new PieceFields(this);
+    form->addRow(m_piece);
+    connect(m_piece, &PieceFields::edited, this, &PositionFields::edited);
 }
 
 void PositionFields::addTurn(QFormLayout& form) {
@@ -73,52 +80,74 @@ void PositionFields::addReserves(QFormLayout& form) {
     }
 }
 
-void PositionFields::addMarks(QFormLayout& form) {
-    m_selected = new QLabel(this);
-    m_selected->setWordWrap(true);
-    form.addRow(m_selected);
-    m_actions = new QSpinBox(this);
-    m_actions->setRange(0, imperio::knightActions);
-    form.addRow(tr("Actions &left"), m_actions);
-    connect(m_actions, &QSpinBox::valueChanged, this, &PositionFields::setActions);
-    m_acted = addMark(form, tr("H&as acted this turn (IMP-9)"), &PositionFields::setActed);
-    m_entrenched = addMark(form, tr("&Entrenched (IMP-17)"), &PositionFields::setEntrenched);
-    m_captured = addMark(form, tr("Ca&ptured from the other side (IMP-20)"), &PositionFields::setCaptured);
+/// What the tiebreakers compare with (IMP-22).
+void PositionFields::addBeginning(QFormLayout& form) {
+    auto* fields = new QWidget(this);
+    auto* grid = marginless<QGridLayout>(fields, 4);
+    const auto add = [&](imperio::Side side, int column, const QString& suffix, const QString& name,
+                         std::function<void(int)> set) {
+        auto* spin = new QSpinBox(fields);
+        spin->setRange(0, mostReserves);
+        spin->setSuffix(suffix);
+        spin->setAccessibleName(name);
+        spin->setToolTip(name);
+        grid->addWidget(spin, static_cast<int>(imperio::indexOf(side)), column);
+        connect(spin, &QSpinBox::valueChanged, this, [this, set = std::move(set)](int count) {
+            set(count);
+            Q_EMIT edited(m_position);
+        });
+        return spin;
+    };
+    for (const imperio::Side side : imperio::sides) {
+        const std::size_t index = imperio::indexOf(side);
+        m_beganPieces[index] =
+            add(side, 0, tr(" pieces"), tr("Pieces with which the %1 began").arg(text::imperioSide(side)),
+                [this, index](int count) { m_position.initialPieces[index] = count; });
+        m_beganUnits[index] =
+            add(side, 1, tr(" in reserve"),
+                tr("Reinforcements with which the %1 began").arg(text::imperioSide(side)),
+                [this, index](int count) { m_position.initialReinforcements[index] = count; });
+    }
+    form.addRow(tr("Began with (IMP-22)"), fields);
 }
 
-QCheckBox* PositionFields::addMark(QFormLayout& form, const QString& text,
-                                   void (PositionFields::*mark)(bool)) {
-    auto* box = new QCheckBox(text, this);
-    form.addRow(box);
-    connect(box, &QCheckBox::toggled, this, mark);
-    return box;
+void PositionFields::addLost(QFormLayout& form) {
+    auto* fields = new QWidget(this);
+    auto* row = marginless<QHBoxLayout>(fields, 8);
+    for (const imperio::Side side : imperio::sides) {
+        const std::size_t index = imperio::indexOf(side);
+        m_lost[index] =
+            new QCheckBox(side == imperio::Side::Attacker ? tr("Attacker") : tr("Defender"), fields);
+        m_lost[index]->setToolTip(tr("The %1 lost its headquarters once, even if it holds it again (IMP-22)")
+                                      .arg(text::imperioSide(side)));
+        row->addWidget(m_lost[index]);
+        connect(m_lost[index], &QCheckBox::toggled, this, [this, index](bool lost) {
+            m_position.lostHeadquarters[index] = lost;
+            Q_EMIT edited(m_position);
+        });
+    }
+    row->addStretch();
+    form.addRow(tr("Lost headquarters"), fields);
 }
 
 void PositionFields::setPosition(const imperio::Position& position, imperio::Square selected) {
     m_position = position;
-    m_square = selected;
     setSilently(m_turn, static_cast<int>(position.turn));
     m_side->setCurrentIndex(static_cast<int>(imperio::indexOf(position.toMove)));
     setSilently(m_spawningOver, !position.spawning);
     for (const imperio::Side side : imperio::sides)
-        for (const imperio::Kind kind : imperio::fightingKinds)
-            setSilently(m_reserves[imperio::indexOf(side)][imperio::indexOf(kind)],
-                        position.reinforcements[imperio::indexOf(side)].of(kind));
-    const std::optional<imperio::Piece> piece = position.board.at(selected);
-    m_selected->setText(piece ? tr("%1: %2 of the %3")
-                                    .arg(text::imperioSquare(selected), text::imperioKind(piece->kind),
-                                         text::imperioSide(piece->side))
-                              : tr("%1 is empty").arg(text::imperioSquare(selected)));
-    const bool moves = piece && piece->side == position.toMove;
-    const bool isKnight = piece && piece->kind == imperio::Kind::Knight;
-    m_actions->setEnabled(moves && isKnight);
-    m_acted->setEnabled(moves && !isKnight);
-    m_entrenched->setEnabled(piece && piece->kind == imperio::Kind::Pikeman);
-    m_captured->setEnabled(piece && imperio::isBase(piece->kind));
-    setSilently(m_actions, int{position.knights[selected.index].actionsLeft});
-    setSilently(m_acted, position.done.has(selected));
-    setSilently(m_entrenched, position.entrenched.has(selected));
-    setSilently(m_captured, piece && piece->isCaptured());
+        showSide(side);
+    m_piece->setPosition(position, selected);
+}
+
+void PositionFields::showSide(imperio::Side side) {
+    const std::size_t index = imperio::indexOf(side);
+    for (const imperio::Kind kind : imperio::fightingKinds)
+        setSilently(m_reserves[index][imperio::indexOf(kind)], m_position.reinforcements[index].of(kind));
+    setSilently(m_beganPieces[index], m_position.initialPieces[index]);
+    setSilently(m_beganUnits[index], static_cast<int>(m_position.initialReinforcements[index]));
+    setSilently(m_lost[index], m_position.lostHeadquarters[index]);
+    m_lost[index]->setEnabled(imperio::holdsOwnHeadquarters(m_position, side));
 }
 
 void PositionFields::setTurn() {
@@ -138,26 +167,6 @@ void PositionFields::setReserve(imperio::Side side, imperio::Kind kind, int coun
 void PositionFields::setSpawning(bool over) {
     m_position.spawning = !over;
     Q_EMIT edited(m_position);
-}
-
-void PositionFields::setActed(bool acted) {
-    Q_EMIT edited(imperio::withActed(m_position, m_square, acted));
-}
-
-void PositionFields::setEntrenched(bool entrenched) {
-    entrenched ? m_position.entrenched.add(m_square) : m_position.entrenched.remove(m_square);
-    m_position.stirred.remove(m_square);
-    Q_EMIT edited(m_position);
-}
-
-void PositionFields::setCaptured(bool captured) {
-    imperio::Piece piece = m_position.board.piece(m_square);
-    piece.firstOwner = captured ? imperio::enemyOf(piece.side) : piece.side;
-    Q_EMIT edited(imperio::withPiece(m_position, m_square, piece));
-}
-
-void PositionFields::setActions(int actions) {
-    Q_EMIT edited(imperio::withActions(m_position, m_square, actions));
 }
 
 } // namespace sf::ui

@@ -8,13 +8,14 @@
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
-class QLabel;
 class QSpinBox;
 
 namespace sf::ui {
 
-/// What a position has besides the pieces on its board: turn, side to move, reinforcements, and the marks of
-/// the selected square.
+class PieceFields;
+
+/// What a position has besides the pieces on its board: turn, side to move, reinforcements, how the game
+/// began, and what the piece on the selected square has done.
 class PositionFields final : public QWidget {
     Q_OBJECT
 
@@ -29,27 +30,22 @@ Q_SIGNALS:
 private:
     void addTurn(QFormLayout& form);
     void addReserves(QFormLayout& form);
-    void addMarks(QFormLayout& form);
-    QCheckBox* addMark(QFormLayout& form, const QString& text, void (PositionFields::*mark)(bool));
+    void addBeginning(QFormLayout& form);
+    void addLost(QFormLayout& form);
     void setTurn();
     void setReserve(imperio::Side side, imperio::Kind kind, int count);
     void setSpawning(bool over);
-    void setActed(bool acted);
-    void setEntrenched(bool entrenched);
-    void setCaptured(bool captured);
-    void setActions(int actions);
+    void showSide(imperio::Side side);
 
     imperio::Position m_position;
-    imperio::Square m_square;
     QSpinBox* m_turn = nullptr;
     QComboBox* m_side = nullptr;
-    std::array<std::array<QSpinBox*, 4>, 2> m_reserves{};
     QCheckBox* m_spawningOver = nullptr;
-    QLabel* m_selected = nullptr;
-    QCheckBox* m_acted = nullptr;
-    QCheckBox* m_entrenched = nullptr;
-    QCheckBox* m_captured = nullptr;
-    QSpinBox* m_actions = nullptr;
+    std::array<std::array<QSpinBox*, 4>, 2> m_reserves{};
+    std::array<QSpinBox*, 2> m_beganPieces{};
+    std::array<QSpinBox*, 2> m_beganUnits{};
+    std::array<QCheckBox*, 2> m_lost{};
+    PieceFields* m_piece = nullptr;
 };
 
 } // namespace sf::ui

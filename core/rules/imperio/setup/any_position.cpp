@@ -17,13 +17,6 @@ KnightTurn freshKnight(const Position& position, Square square) {
     return acts ? KnightTurn{knightActions, 0, square, false} : KnightTurn{};
 }
 
-bool holdsOwnHeadquarters(const Position& position, Side side) {
-    for (const Square square : position.board.of(side, Kind::Headquarters))
-        if (!position.board.piece(square).isCaptured())
-            return true;
-    return false;
-}
-
 bool hasActed(const Position& position) {
     for (const Square square : position.board.of(position.toMove, Kind::Knight) - position.arrived)
         if (position.knights[square.index] != freshKnight(position, square))
@@ -123,6 +116,13 @@ std::vector<PositionProblem> wrongMarks(const Position& position) {
 
 } // namespace
 
+bool holdsOwnHeadquarters(const Position& position, Side side) {
+    for (const Square square : position.board.of(side, Kind::Headquarters))
+        if (!position.board.piece(square).isCaptured())
+            return true;
+    return false;
+}
+
 Position emptyPosition(const Options& options) {
     Position position;
     position.options = options;
@@ -166,9 +166,32 @@ Position withActed(Position position, Square square, bool acted) {
     return position;
 }
 
-Position withActions(Position position, Square square, int actions) {
-    position.knights[square.index] = {static_cast<std::uint8_t>(actions), 0, square, false};
-    return withActed(std::move(position), square, actions == 0);
+Position withKnight(Position position, Square square, KnightTurn turn) {
+    if (turn.stopped)
+        turn.actionsLeft = 0;
+    turn.steps = std::min<std::uint8_t>(turn.steps, knightActions - turn.actionsLeft);
+    if (!turn.stepsBegan.isOnBoard() || distance(turn.stepsBegan, square) > turn.steps)
+        turn.stepsBegan = square;
+    position.knights[square.index] = turn;
+    return withActed(std::move(position), square, turn.actionsLeft == 0);
+}
+
+Position withMoved(Position position, Square square, bool moved) {
+    position = withActed(std::move(position), square, moved);
+    if (moved) {
+        position.stirred.add(square);
+        position.entrenched.remove(square);
+    }
+    return position;
+}
+
+Position withArrived(Position position, Square square, bool arrived) {
+    if (position.board.of(position.toMove, Kind::Knight).has(square))
+        position.knights[square.index] =
+            arrived ? KnightTurn{0, 0, square, false} : freshKnight(position, square);
+    position = withActed(std::move(position), square, arrived);
+    arrived ? position.arrived.add(square) : position.arrived.remove(square);
+    return position;
 }
 
 Position completed(Position position, bool began) {

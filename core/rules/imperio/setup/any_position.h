@@ -17,8 +17,17 @@ Position withSwap(Position position, Square first, Square second);
 Position atTurn(Position position, std::uint32_t turn, Side side);
 /// Marks what isn't a knight as having acted this turn, or not.
 Position withActed(Position position, Square square, bool acted);
-/// Gives a knight of the side to move this many actions, 0 to 5. It has stepped nowhere yet.
-Position withActions(Position position, Square square, int actions);
+/// Puts a knight of the side to move into the middle of its run. What can't be is put right: a stopped knight
+/// has no actions left, actions and steps are at most 5 together, and a run of n steps began at most n
+/// squares away (IMP-9, IMP-14, IMP-15).
+Position withKnight(Position position, Square square, KnightTurn turn);
+/// Marks a pikeman of the side to move as having moved this turn, which ends its entrenchment (IMP-17), or
+/// not.
+Position withMoved(Position position, Square square, bool moved);
+/// Marks a piece of the side to move as spawned this turn and unable to act, or not (IMP-7, spawnActs=no).
+Position withArrived(Position position, Square square, bool arrived);
+/// Whether the side has the headquarters that it began with.
+bool holdsOwnHeadquarters(const Position& position, Side side);
 /// Fills in what follows from the rest: that spawning is over once a piece has acted (IMP-7), and that a
 /// headquarters which isn't its first owner's any more was lost (IMP-22). If `began` is false, also the
 /// pieces and reinforcements with which the game began, as few as IMP-5 allows.

@@ -172,12 +172,55 @@ private Q_SLOTS:
         QCOMPARE(letterAt(position, "R5C5"), 'K');
         QCOMPARE(int(position.knights[at("R5C5").index].actionsLeft), 5);
         QVERIFY(position.knights[at("R3C3").index] == KnightTurn{});
-        position = withActions(position, at("R5C5"), 0);
+        position = withKnight(position, at("R5C5"), {});
         QVERIFY(position.done.has(at("R5C5")));
         position = atTurn(position, 4, Side::Defender);
         QVERIFY(position.done.isEmpty());
         QCOMPARE(int(position.knights[at("R7C6").index].actionsLeft), 5);
         QVERIFY(problemsOf(completed(position, false)).empty());
+    }
+
+    void whatAKnightCannotHaveDoneIsPutRight_IMP9_data() {
+        QTest::addColumn<int>("actions");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<QString>("began");
+        QTest::addColumn<bool>("stopped");
+        QTest::addColumn<QString>("knights"); // as the position is written
+        QTest::newRow("a run") << 2 << 3 << "R1C1" << false << "R3C3=2-3@R1C1";
+        QTest::newRow("no steps") << 5 << 0 << "R1C1" << false << "";
+        QTest::newRow("more than five, IMP-9") << 4 << 3 << "R3C4" << false << "R3C3=4-1@R3C4";
+        QTest::newRow("too far away, IMP-14") << 2 << 2 << "R6C3" << false << "R3C3=2-2@R3C3";
+        QTest::newRow("stopped, IMP-15") << 3 << 2 << "R1C3" << true << "R3C3=0-2@R1C3!";
+    }
+    void whatAKnightCannotHaveDoneIsPutRight_IMP9() {
+        QFETCH(int, actions);
+        QFETCH(int, steps);
+        QFETCH(QString, began);
+        QFETCH(bool, stopped);
+        QFETCH(QString, knights);
+        Position position = readPosition(withLines(""), {}).position.value();
+        position = completed(withKnight(position, at("R3C3"),
+                                        {static_cast<std::uint8_t>(actions), static_cast<std::uint8_t>(steps),
+                                         at(began.toStdString().c_str()), stopped}),
+                             true);
+        const std::string text = positionText(position);
+        const QString line = QStringLiteral("\nknights: %1\n").arg(knights);
+        QCOMPARE(QString::fromStdString(text).contains(line), !knights.isEmpty());
+        QVERIFY(readPosition(text, {}).position == position);
+    }
+
+    void marksOfTheTurnAreWrittenAndRead() {
+        Options options;
+        options.spawnActs = false;
+        const Position start = readPosition(withLines(""), options).position.value();
+        for (Position position : {withMoved(start, at("R4C5"), true), withArrived(start, at("R3C3"), true),
+                                  withArrived(start, at("R4C5"), true)}) {
+            position = completed(std::move(position), true);
+            QVERIFY(problemsOf(position).empty());
+            QVERIFY(readPosition(positionText(position), options).position == position);
+        }
+        QVERIFY(withMoved(withMoved(start, at("R4C5"), true), at("R4C5"), false).stirred.isEmpty());
+        QVERIFY(withArrived(withArrived(start, at("R3C3"), true), at("R3C3"), false) == start);
     }
 
     void aRematchBeginsInTheSamePosition() {
