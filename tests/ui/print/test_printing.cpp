@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/imperio/imperio_document.h"
 #include "core/rules/encounter/dungeon.h"
+#include "core/rules/imperio/record/position_text.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "resources/resources.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "tests/ui/paint/recording_device.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
+#include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/board/token_pages.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/page_files.h"
@@ -412,6 +415,33 @@ private Q_SLOTS:
         const auto none = paint::imperioPrintables(early);
         QCOMPARE(paint::find(none, QStringLiteral("scoresheet"))->pages(setup(), {})->count(), 0);
         QVERIFY(!paint::find(none, QStringLiteral("scoresheet"))->nothing.isEmpty());
+    }
+
+    void aRecordSheetShowsThePositionInWhichItBegan() {
+        const auto begun = imperio::readPosition("OOOOHOOOO\nBOOOOOOOB\nOOKOOOOOO\nOOOOPOOOO\nOOOOOOOOO\n"
+                                                 "OOMOOOOOO\nOOOOOCOOO\nOOOOTOOOO\nOOOOEOOOO\nKx1; Fx3\nSx2\n"
+                                                 "turn: 7a\nentrenched: R4C5 R6C3\nknights: R3C3=2-3@R1C1\n",
+                                                 {});
+        document::ImperioDocument::Contents contents;
+        contents.game = imperio::gameFrom(*begun.position, {"Ada", "Ben"}, {});
+        const document::ImperioDocument game(contents);
+        const paint::ImperioSheet sheet = paint::imperioSheet(game);
+        for (const QSizeF paper : {a4, letter.transposed(), QSizeF(148, 210)}) {
+            const auto pages = paint::find(paint::imperioPrintables(sheet), QStringLiteral("scoresheet"))
+                                   ->pages(setup(paper), {});
+            const QString found = collision(recorded(*pages, 0), setup(paper));
+            QVERIFY2(found.isEmpty(), qPrintable(found));
+            const QString text = pdfText(*pages);
+            for (const char* line :
+                 {"Kx1;Fx3", "Sx2", "turn:7a", "knights:R3C3=2-3@R1C1", "entrenched:R4C5R6C3"})
+                QVERIFY2(text.contains(QString::fromLatin1(line)), line);
+            const QStringList letters = textsOf(recorded(*pages, 0));
+            for (const char* letter : {"H", "B", "K", "P", "M", "C", "T", "E"})
+                QVERIFY2(letters.contains(QString::fromLatin1(letter)), letter);
+        }
+        const QString blank = pdfText(
+            *paint::find(paint::imperioPrintables(sheet), QStringLiteral("blank"))->pages(setup(), {}));
+        QVERIFY(!blank.contains(QStringLiteral("turn:7a")));
     }
 
     void theRulesPageNamesEachRule() {

@@ -19,6 +19,7 @@ struct ImperioSheet {
     QString state;                                         ///< "turn 3, the defender to move"
     std::array<imperio::Reinforcements, 2> reinforcements; ///< waiting
     std::array<imperio::Deployment, 2> deployments;        ///< as set out: what pieces a set needs
+    std::optional<imperio::Position> begun;                ///< instead of deployments
     imperio::Options options;
     QString record; ///< the text record, empty before play
 };

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/imperio/record/position_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
@@ -22,6 +23,9 @@ struct ScoreText {
 constexpr double fieldHeight = 7;
 constexpr double cell = 8; ///< of a deployment's rows
 constexpr double deploymentHeight = 2 * cell + 19;
+constexpr double positionCell = 5.4; ///< of a position in which the game began
+constexpr double positionSide = imperio::boardSize * positionCell;
+constexpr double positionLabel = 6;
 constexpr double tableHead = 6;
 constexpr double lineHeight = 3.6;
 constexpr double blankRow = 10;
@@ -52,14 +56,17 @@ std::map<int, std::array<QStringList, 2>> actionsOf(const QString& record) {
     return turns;
 }
 
-/// A score sheet, blank or filled in: the players, their deployments, and the actions turn by turn.
+/// A score sheet, blank or filled in: the players, their deployments or the position in which they began, and
+/// the actions turn by turn.
 class ScorePages final : public Pages {
 public:
     ScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup)
         : m_sheet(sheet), m_blank(blank), m_setup(std::move(setup)) {
         if (m_blank)
             m_setup.title = m_setup.when = QString();
-        else if (!sheet.record.isEmpty())
+        else if (sheet.begun)
+            addPosition(*sheet.begun);
+        if (!m_blank && !sheet.record.isEmpty())
             addGame();
     }
 
@@ -71,14 +78,22 @@ private:
     double width() const { return contentSize(m_setup).width(); }
     double column() const { return (width() - turnWidth) / 2; }
     double tableTop(int page) const {
-        return headerHeight + 1 + (page == 0 ? 2 * fieldHeight + deploymentHeight : 0);
+        return headerHeight + 1 + (page == 0 ? 2 * fieldHeight + startHeight() : 0);
     }
+    double startHeight() const {
+        const double lines = static_cast<double>(m_position.size()) * lineHeight;
+        return hasPosition() ? std::max(positionSide, lines) + 8 : deploymentHeight;
+    }
+    double besidePosition() const { return width() - positionLabel - positionSide - 8; }
+    bool hasPosition() const { return m_sheet.begun && !m_blank; }
     double bottom() const { return contentSize(m_setup).height() - 1; }
+    void addPosition(const imperio::Position& begun);
     void addGame();
     void addRow(TurnRow row);
     void paintFields(Paper& paper) const;
     void paintField(Paper& paper, const QRectF& area, const QString& label, const QString& value) const;
     void paintDeployment(Paper& paper, const QRectF& area, imperio::Side side) const;
+    void paintPosition(Paper& paper, double top) const;
     void paintHead(Paper& paper, double top) const;
     void paintRows(Paper& paper, int page) const;
     void paintBlankRows(Paper& paper, int page) const;
@@ -86,9 +101,17 @@ private:
     ImperioSheet m_sheet;
     bool m_blank;
     PageSetup m_setup;
+    QStringList m_position; ///< the record's lines on a position besides its board, wrapped
     std::vector<std::vector<TurnRow>> m_pages;
     double m_y = 0;
 };
+
+void ScorePages::addPosition(const imperio::Position& begun) {
+    const QStringList lines =
+        QString::fromStdString(imperio::positionText(begun)).split(u'\n', Qt::SkipEmptyParts);
+    for (const QString& line : lines.mid(imperio::boardSize))
+        m_position << wrapped(line, besidePosition(), type::small);
+}
 
 void ScorePages::addGame() {
     m_pages.emplace_back();
@@ -140,6 +163,8 @@ void ScorePages::paintFields(Paper& paper) const {
     paintField(paper, {0, top + fieldHeight, half, fieldHeight}, ScoreText::tr("Date and place"), {});
     paintField(paper, {half + 8, top + fieldHeight, half, fieldHeight}, ScoreText::tr("Result"),
                value(m_sheet.state));
+    if (hasPosition())
+        return paintPosition(paper, top + 2 * fieldHeight + 1);
     for (const imperio::Side side : imperio::sides)
         paintDeployment(paper,
                         {side == imperio::Side::Attacker ? 0 : half + 8, top + 2 * fieldHeight + 1, half,
@@ -178,6 +203,33 @@ void ScorePages::paintDeployment(Paper& paper, const QRectF& area, imperio::Side
                    m_blank ? QString() : text::figure(deployment.reinforcements.of(kind)));
         x += share;
     }
+}
+
+/// The board in the letters of the record, and beside it what else the record says of the position.
+void ScorePages::paintPosition(Paper& paper, double top) const {
+    constexpr TextStyle pale{.size = type::least, .muted = true, .align = Align::Centre};
+    const QPointF corner(positionLabel, top + 4);
+    for (int number = 1; number <= imperio::boardSize; ++number) {
+        const double middle = (number - 0.5) * positionCell;
+        paper.text({corner.x() + middle, top + 3}, positionCell, QStringLiteral("C%1").arg(number), pale);
+        paper.text({positionLabel / 2, corner.y() + middle + 0.9}, positionLabel,
+                   QStringLiteral("R%1").arg(number), pale);
+    }
+    for (const imperio::Square square : imperio::Squares::all()) {
+        const QRectF box(corner + positionCell * QPointF(square.column() - 1, square.row() - 1),
+                         QSizeF(positionCell, positionCell));
+        paper.box(box, 0.2);
+        if (const auto piece = m_sheet.begun->board.at(square))
+            paper.text({box.center().x(), box.center().y() + 1.2}, positionCell,
+                       QString(QLatin1Char(imperio::letter(piece->kind, piece->side))),
+                       {.size = type::body, .bold = true, .align = Align::Centre});
+    }
+    const double left = width() - besidePosition();
+    double y = top + 3;
+    paper.text({left, y}, besidePosition(), ScoreText::tr("The game began in this position:"),
+               {.size = type::small, .muted = true});
+    for (const QString& line : m_position)
+        paper.text({left, y += lineHeight}, besidePosition(), line, {.size = type::small});
 }
 
 void ScorePages::paintHead(Paper& paper, double top) const {

@@ -38,6 +38,7 @@ ImperioSheet imperioSheet(const document::ImperioDocument& document, std::option
         sheet.reinforcements[index] = sheet.deployments[index].reinforcements;
     }
     sheet.board = game.board();
+    sheet.begun = game.begun;
     sheet.options = game.options;
     sheet.state = QCoreApplication::translate("sf::paint", "Being set up");
     if (document.hasBegun()) {
