@@ -38,6 +38,7 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "The id “%1” is already taken."),
     QT_TRANSLATE_NOOP("sf::text", "%1 is still in use: %2."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is empty or too long."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” is not a date. Type year, month and day, such as 1066-10-14."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” must be between %4 and %5, not %3."),
     QT_TRANSLATE_NOOP("sf::text", "The Random Monsters table is empty."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” can have at most %3 entries, not %4."),

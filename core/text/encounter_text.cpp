@@ -5,6 +5,8 @@
 #include "core/text/figures.h"
 
 #include <QCoreApplication>
+#include <QDate>
+#include <QLocale>
 
 #include <array>
 
@@ -70,6 +72,10 @@ public:
     QString operator()(const EditEncounter& action) const {
         return put(false, displayName(action.encounter));
     }
+    QString operator()(const NameEncounter& action) const {
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Rename the Encounter %1"))
+            .arg(displayName(action.encounter));
+    }
     QString operator()(const RemoveEncounter& action) const { return removed(displayName(action.encounter)); }
     QString operator()(const AddMonster& action) const { return put(true, displayName(action.monster.name)); }
     QString operator()(const EditMonster& action) const {
@@ -93,6 +99,9 @@ public:
     }
     QString operator()(const SetTitle& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Rename the dungeon"));
+    }
+    QString operator()(const SetStartDate& /*action*/) const {
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Change the date of the first day"));
     }
     QString operator()(const SetUndoDice& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Change the house rule undoDice"));
@@ -160,9 +169,18 @@ QString damageType(DamageType type) {
     return words.join(QStringLiteral(", "));
 }
 
-QString clockTime(std::int64_t hour) {
-    return translated(QT_TRANSLATE_NOOP("sf::text", "Day %1, hour %2"))
-        .arg(figure(hour / hoursADay + 1), figure(hour % hoursADay));
+QString clockTime(std::int64_t hour, const std::string& startDate) {
+    const QString time = translated(QT_TRANSLATE_NOOP("sf::text", "Day %1, hour %2"))
+                             .arg(figure(hour / hoursADay + 1), figure(hour % hoursADay));
+    const QDate first = QDate::fromString(QString::fromStdString(startDate), Qt::ISODate);
+    if (!first.isValid())
+        return time;
+    return translated(QT_TRANSLATE_NOOP("sf::text", "%1 (%2)"))
+        .arg(time, QLocale().toString(first.addDays(hour / hoursADay), QStringLiteral("d MMMM yyyy")));
+}
+
+QString encounterName(const Encounter& encounter) {
+    return displayName(encounter.title.empty() ? encounter.id : encounter.title);
 }
 
 } // namespace sf::text

@@ -20,7 +20,10 @@ QString armorType(encounter::ArmorType type);   ///< "Body armor"
 QString status(encounter::Status status);       ///< "Stunned"
 QString mode(encounter::Mode mode);             ///< "Ranged"
 QString damageType(encounter::DamageType type); ///< "ranged, magic"
-/// "Day 2, hour 5" for an hour of the clock; days count from 1.
-QString clockTime(std::int64_t hour);
+/// "Day 2, hour 5" for an hour of the clock; days count from 1. With the date of the first day, as a dungeon
+/// has it, also the date: "Day 2, hour 5 (15 October 1066)".
+QString clockTime(std::int64_t hour, const std::string& startDate = {});
+/// The title of an Encounter, or its id if it has none.
+QString encounterName(const encounter::Encounter& encounter);
 
 } // namespace sf::text

@@ -88,6 +88,7 @@ constexpr std::tuple descriptions{
     describe("editEncounter", field("id", &EditEncounter::encounter), field("level", &EditEncounter::level),
              field("mode", &EditEncounter::mode), field("hoursTogether", &EditEncounter::hoursTogether),
              field("hoursInMode", &EditEncounter::hoursInMode)),
+    describe("nameEncounter", field("id", &NameEncounter::encounter), field("title", &NameEncounter::title)),
     describe("removeEncounter", field("id", &RemoveEncounter::encounter)),
     describe("addMonster", field("id", &AddMonster::encounter), field("monster", &AddMonster::monster)),
     describe("editMonster", field("monster", &EditMonster::monster)),
@@ -97,6 +98,7 @@ constexpr std::tuple descriptions{
     describe("removeTableLine", field("index", &RemoveTableLine::index)),
     describe("loot", field("level", &SetLoot::level), field("items", &SetLoot::items)),
     describe("title", field("title", &SetTitle::title)),
+    describe("startDate", field("date", &SetStartDate::date)),
     describe("undoDice", field("undoDice", &SetUndoDice::undoDice)),
 };
 

@@ -55,6 +55,7 @@ encounter::Item readItem(JsonReader& json);
 encounter::Monster readMonster(JsonReader& json);
 encounter::Encounter readEncounter(JsonReader& json);
 encounter::TableLine readTableLine(JsonReader& json);
+std::string readTitle(JsonReader& json);
 encounter::Mode readMode(JsonReader& json);
 UndoDice readUndoDice(JsonReader& json);
 std::vector<std::string> readIds(JsonReader& json, int most = limits::listedItems);

@@ -39,6 +39,7 @@ public:
 
 private:
     void readMember(std::string_view key, JsonReader& json);
+    void readStartDate(JsonReader& json);
     void readLoot(JsonReader& json);
     void readHouseRules(JsonReader& json);
     void readEnded(JsonReader& json);
@@ -144,6 +145,8 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
         m_dungeon.history = json.string();
     else if (key == "hour")
         m_dungeon.hour = json.largeInteger(0, lastHour);
+    else if (key == "startDate")
+        readStartDate(json);
     else if (key == "loot")
         readLoot(json);
     else if (key == "houseRules")
@@ -154,6 +157,12 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
         json.fail(QT_TRANSLATE_NOOP("sf::document", "a list"));
     else
         m_unknown.add(key, json);
+}
+
+void DungeonSink::readStartDate(JsonReader& json) {
+    m_dungeon.startDate = json.string();
+    if (!m_dungeon.startDate.empty() && !isDate(m_dungeon.startDate))
+        json.fail(tr("a date such as \"1066-10-14\""), QString::fromStdString(m_dungeon.startDate).left(60));
 }
 
 void DungeonSink::readLoot(JsonReader& json) {
@@ -197,6 +206,8 @@ void DungeonSink::readEnded(JsonReader& json) {
             ended.level = json.integer(static_cast<int>(-largestNumber), static_cast<int>(largestNumber));
         else if (key == "comments")
             ended.comments = readComments(json);
+        else if (key == "title")
+            ended.title = readTitle(json);
         else
             unknown.add(key, json);
     });

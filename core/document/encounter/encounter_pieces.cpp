@@ -7,6 +7,7 @@
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <limits>
 
@@ -288,6 +289,15 @@ Monster readMonster(JsonReader& json) {
     return monster;
 }
 
+std::string readTitle(JsonReader& json) {
+    std::string title(json.string());
+    if (title.size() > longestName)
+        json.fail(QCoreApplication::translate("sf::document", "at most %1 bytes")
+                      .arg(QLocale().toString(static_cast<qulonglong>(longestName))),
+                  QLocale().toString(static_cast<qulonglong>(title.size())));
+    return title;
+}
+
 Encounter readEncounter(JsonReader& json) {
     Encounter encounter;
     UnknownMembers unknown;
@@ -306,6 +316,8 @@ Encounter readEncounter(JsonReader& json) {
             readMonsters(json, encounter);
         else if (key == "comments")
             encounter.comments = readComments(json);
+        else if (key == "title")
+            encounter.title = readTitle(json);
         else
             unknown.add(key, json);
     });

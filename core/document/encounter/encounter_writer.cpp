@@ -49,8 +49,15 @@ void writeRow(JsonWriter& json, std::string_view name, const Pieces<Piece>& row,
     json.endList();
 }
 
+void writeTitle(JsonWriter& json, const std::string& title) {
+    if (!title.empty())
+        json.member("title", title);
+}
+
 void writeEnded(JsonWriter& json, const EndedEncounter& ended) {
-    json.object().member("id", ended.id).member("level", ended.level);
+    json.object().member("id", ended.id);
+    writeTitle(json, ended.title);
+    json.member("level", ended.level);
     writeComments(json, ended.comments);
     json.members(ended.unknown).endObject();
 }
@@ -82,6 +89,8 @@ void writeHouseRules(JsonWriter& json, const Dungeon& dungeon) {
 void writeDungeon(JsonWriter& json, const Dungeon& dungeon) {
     json.object().member("squarefront", 1).member("kind", "encounter");
     json.member("title", dungeon.title).member("hour", dungeon.hour);
+    if (!dungeon.startDate.empty())
+        json.member("startDate", dungeon.startDate);
     writeHouseRules(json, dungeon);
     writeRow(json, "items", dungeon.items, writeItem);
     writeRow(json, "people", dungeon.people, writePerson);
@@ -157,7 +166,9 @@ void writeMonster(JsonWriter& json, const Monster& monster) {
 }
 
 void writeEncounter(JsonWriter& json, const Encounter& encounter) {
-    json.object().member("id", encounter.id).member("level", encounter.level);
+    json.object().member("id", encounter.id);
+    writeTitle(json, encounter.title);
+    json.member("level", encounter.level);
     json.member("mode", key(encounter.mode)).member("hoursTogether", encounter.hoursTogether);
     json.member("hoursInMode", encounter.hoursInMode).key("monsters").list();
     for (const auto& monster : encounter.monsters) {

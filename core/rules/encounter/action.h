@@ -73,6 +73,11 @@ struct EditEncounter {
     int hoursTogether = 0;
     int hoursInMode = 0;
 };
+/// Names it, or with an empty title takes its name away.
+struct NameEncounter {
+    std::string encounter;
+    std::string title;
+};
 struct RemoveEncounter {
     std::string encounter;
 };
@@ -108,13 +113,17 @@ struct SetLoot {
 struct SetTitle {
     std::string title;
 };
+/// The date of day 0, "1066-10-14", or empty: days have no dates.
+struct SetStartDate {
+    std::string date;
+};
 struct SetUndoDice {
     UndoDice undoDice = UndoDice::Allow;
 };
 
-using Action =
-    std::variant<Attack, PassHours, ChangeLevel, Wield, Wear, Unwear, Take, Drop, PutPerson, RemovePerson,
-                 PutItem, RemoveItem, AddEncounter, EditEncounter, RemoveEncounter, AddMonster, EditMonster,
-                 RemoveMonster, DrawMonster, PutTableLine, RemoveTableLine, SetLoot, SetTitle, SetUndoDice>;
+using Action = std::variant<Attack, PassHours, ChangeLevel, Wield, Wear, Unwear, Take, Drop, PutPerson,
+                            RemovePerson, PutItem, RemoveItem, AddEncounter, EditEncounter, NameEncounter,
+                            RemoveEncounter, AddMonster, EditMonster, RemoveMonster, DrawMonster,
+                            PutTableLine, RemoveTableLine, SetLoot, SetTitle, SetStartDate, SetUndoDice>;
 
 } // namespace sf::encounter

@@ -47,6 +47,13 @@ std::string itemNames(const Dungeon& dungeon, const std::vector<std::string>& id
     return text;
 }
 
+/// Of an Encounter that goes on or has ended.
+template<class Post>
+std::string titleOf(const Post& post) {
+    return "[Encounter] Dungeon Level " + std::to_string(post.level) +
+           (post.title.empty() ? "" : ": " + post.title);
+}
+
 } // namespace
 
 std::string announcement(const Strike& strike, const Blow& blow, std::optional<std::int64_t> maxHp) {
@@ -90,7 +97,11 @@ std::string statsText(const Dungeon& dungeon, const Monster& monster) {
 }
 
 std::string postTitle(const Encounter& encounter) {
-    return "[Encounter] Dungeon Level " + std::to_string(encounter.level);
+    return titleOf(encounter);
+}
+
+std::string postTitle(const EndedEncounter& encounter) {
+    return titleOf(encounter);
 }
 
 std::string postText(const Dungeon& dungeon, const Encounter& encounter) {

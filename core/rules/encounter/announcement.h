@@ -16,6 +16,7 @@ std::string dropNote(const Monster& monster, int roll, const std::vector<std::st
 
 /// ENC-12: title and text of an Encounter's own post, with all stats of its Monsters.
 std::string postTitle(const Encounter& encounter);
+std::string postTitle(const EndedEncounter& encounter);
 std::string postText(const Dungeon& dungeon, const Encounter& encounter);
 /// "[Attack Post] Dungeon Level 1".
 std::string postTitle(const AttackPost& post);

@@ -79,6 +79,21 @@ Refused carryOut(Editor& editor, const EditEncounter& action, dice::Source& /*so
     return std::nullopt;
 }
 
+Refused carryOut(Editor& editor, const NameEncounter& action, dice::Source& /*source*/) {
+    const auto index = editor.dungeon().indexOfEncounter(action.encounter);
+    if (!index)
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+    if (action.title.size() > longestName)
+        return Refusal{Reason::BadName, {}, {"title"}, {}};
+    Encounter encounter = *editor.dungeon().encounters[*index];
+    if (encounter.title == action.title)
+        return refuse(Reason::NothingToChange, 0);
+    encounter.title = action.title;
+    editor.tell(What::Edited, 0, {encounter.id});
+    editor.put(*index, std::move(encounter));
+    return std::nullopt;
+}
+
 Refused carryOut(Editor& editor, const RemoveEncounter& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfEncounter(action.encounter);
     if (!index)

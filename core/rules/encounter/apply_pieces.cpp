@@ -146,6 +146,15 @@ Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& /*source*
     return std::nullopt;
 }
 
+Refused carryOut(Editor& editor, const SetStartDate& action, dice::Source& /*source*/) {
+    if (!action.date.empty() && !isDate(action.date))
+        return Refusal{Reason::BadDate, {}, {action.date}, {}};
+    if (action.date == editor.dungeon().startDate)
+        return refuse(Reason::NothingToChange, 0);
+    editor.change(StartDateChange{editor.dungeon().startDate, action.date});
+    return std::nullopt;
+}
+
 Refused carryOut(Editor& editor, const SetUndoDice& action, dice::Source& /*source*/) {
     if (action.undoDice == editor.dungeon().undoDice)
         return refuse(Reason::NothingToChange, 0);

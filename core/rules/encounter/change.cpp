@@ -49,6 +49,9 @@ struct ChangeApplier {
     }
     void operator()(const HourChange& change) const { dungeon.hour = target(change.before, change.after); }
     void operator()(const TitleChange& change) const { dungeon.title = target(change.before, change.after); }
+    void operator()(const StartDateChange& change) const {
+        dungeon.startDate = target(change.before, change.after);
+    }
     void operator()(const UndoDiceChange& change) const {
         dungeon.undoDice = target(change.before, change.after);
     }

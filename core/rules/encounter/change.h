@@ -24,6 +24,10 @@ struct TitleChange {
     std::string before;
     std::string after;
 };
+struct StartDateChange {
+    std::string before;
+    std::string after;
+};
 struct UndoDiceChange {
     UndoDice before = UndoDice::Allow;
     UndoDice after = UndoDice::Allow;
@@ -39,9 +43,10 @@ struct HistoryChange {
     std::string after;
 };
 
-using Change = std::variant<PieceChange<Item>, PieceChange<Person>, PieceChange<Encounter>,
-                            PieceChange<EndedEncounter>, PieceChange<AttackPost>, PieceChange<TableLine>,
-                            HourChange, TitleChange, LootChange, UndoDiceChange, HistoryChange>;
+using Change =
+    std::variant<PieceChange<Item>, PieceChange<Person>, PieceChange<Encounter>, PieceChange<EndedEncounter>,
+                 PieceChange<AttackPost>, PieceChange<TableLine>, HourChange, TitleChange, StartDateChange,
+                 LootChange, UndoDiceChange, HistoryChange>;
 using Changes = std::vector<Change>;
 
 /// Applies the changes, in order.

@@ -2,6 +2,7 @@
 #include "core/rules/encounter/dungeon.h"
 
 #include <algorithm>
+#include <chrono>
 
 namespace sf::encounter {
 namespace {
@@ -110,6 +111,24 @@ std::optional<std::size_t> Dungeon::activePost(int level) const {
         if (posts[i]->level == level && posts[i]->active)
             return i;
     return std::nullopt;
+}
+
+bool isDate(std::string_view text) {
+    constexpr std::string_view form = "0000-00-00";
+    if (text.size() != form.size())
+        return false;
+    for (std::size_t i = 0; i < form.size(); ++i)
+        if (form[i] == '-' ? text[i] != '-' : text[i] < '0' || text[i] > '9')
+            return false;
+    const auto number = [text](std::size_t from, std::size_t to) {
+        unsigned value = 0;
+        for (std::size_t i = from; i < to; ++i)
+            value = 10 * value + static_cast<unsigned>(text[i] - '0');
+        return value;
+    };
+    const std::chrono::year_month_day date(std::chrono::year(static_cast<int>(number(0, 4))),
+                                           std::chrono::month(number(5, 7)), std::chrono::day(number(8, 10)));
+    return date.ok() && date.year() > std::chrono::year(0);
 }
 
 std::string Dungeon::freshBeing(const std::string& wanted) const {

@@ -21,6 +21,9 @@ struct MonsterPlace {
 
 inline constexpr int hoursADay = 24;
 
+/// Returns whether the text is a day of the Gregorian calendar such as "1066-10-14", of the years 1 to 9999.
+bool isDate(std::string_view text);
+
 inline constexpr std::size_t undoDiceCount = 3;
 /// "allow", "ask", "never".
 const char* key(UndoDice undoDice);
@@ -31,6 +34,7 @@ struct Dungeon {
     std::string seed;
     std::string history; ///< key of the dice, in hexadecimal digits
     std::int64_t hour = 0;
+    std::string startDate; ///< the date of day 0 as isDate() has it; empty if days have no dates
     Pieces<Item> items;
     Pieces<Person> people;
     Pieces<Encounter> encounters;

@@ -48,10 +48,10 @@ void Editor::remove(MonsterPlace place) {
     tell(What::EncounterEnded, 5, {before->id});
     change(PieceChange<Encounter>{place.encounter, before, nullptr});
     if (!before->comments.empty())
-        change(
-            PieceChange<EndedEncounter>{m_dungeon.ended.size(), nullptr,
-                                        std::make_shared<const EndedEncounter>(EndedEncounter{
-                                            before->id, before->level, before->comments, before->unknown})});
+        change(PieceChange<EndedEncounter>{
+            m_dungeon.ended.size(), nullptr,
+            std::make_shared<const EndedEncounter>(EndedEncounter{before->id, before->level, before->comments,
+                                                                  before->unknown, before->title})});
 }
 
 void Editor::setLoot(int level, std::vector<std::string> items) {

@@ -66,6 +66,7 @@ Refused carryOut(Editor& editor, const PutItem& action, dice::Source& source);
 Refused carryOut(Editor& editor, const RemoveItem& action, dice::Source& source);
 Refused carryOut(Editor& editor, const AddEncounter& action, dice::Source& source);
 Refused carryOut(Editor& editor, const EditEncounter& action, dice::Source& source);
+Refused carryOut(Editor& editor, const NameEncounter& action, dice::Source& source);
 Refused carryOut(Editor& editor, const RemoveEncounter& action, dice::Source& source);
 Refused carryOut(Editor& editor, const AddMonster& action, dice::Source& source);
 Refused carryOut(Editor& editor, const EditMonster& action, dice::Source& source);
@@ -75,6 +76,7 @@ Refused carryOut(Editor& editor, const PutTableLine& action, dice::Source& sourc
 Refused carryOut(Editor& editor, const RemoveTableLine& action, dice::Source& source);
 Refused carryOut(Editor& editor, const SetLoot& action, dice::Source& source);
 Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& source);
+Refused carryOut(Editor& editor, const SetStartDate& action, dice::Source& source);
 Refused carryOut(Editor& editor, const SetUndoDice& action, dice::Source& source);
 
 } // namespace sf::encounter

@@ -106,6 +106,7 @@ struct Encounter {
     std::vector<std::shared_ptr<const Monster>> monsters;
     Comments comments;
     Unknown unknown;
+    std::string title = {}; ///< what the players call it; no rule reads it
 };
 
 /// The post of an Encounter whose Monsters have all died.
@@ -114,6 +115,7 @@ struct EndedEncounter {
     int level = 1;
     Comments comments;
     Unknown unknown;
+    std::string title = {};
 };
 
 /// The log of the attacks on the @s of one Dungeon Level (ENC-11).

@@ -34,6 +34,7 @@ enum class Reason : std::uint8_t {
     IdTaken,          ///< names: the id
     ItemInUse,        ///< names: the item, who has it
     BadName,          ///< an id or a name is empty or too long
+    BadDate,          ///< names: what isn't a day of the calendar
     BadNumber,        ///< names: the key; numbers: value, least, largest; ENC-1, 2, 3 or 4
     EmptyTable,       ///< the table has no line to draw a Monster from
     TooMany,          ///< names: the document's key; numbers: the limit, how many there would be

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/encounter/collection_store.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/kinds/document_file.h"
+#include "core/text/encounter_text.h"
 
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace {
@@ -58,6 +61,11 @@ private Q_SLOTS:
     void diceAreKeptAndRepeat();
     void typedDice();
     void journalGivesTheSameStates();
+    void titlesAndDatesAreKept();
+    void aCollectionIsKeptBetweenDungeons();
+    void aBrokenCollectionIsAnError();
+    void datesAreDaysOfTheCalendar_data();
+    void datesAreDaysOfTheCalendar();
 };
 
 void TestEncounterDocument::defaults() {
@@ -228,6 +236,8 @@ void TestEncounterDocument::journalGivesTheSameStates() {
         encounter::DrawMonster{{}, 4},
         encounter::DrawMonster{std::string("e2"), 0},
         encounter::EditEncounter{"e2", 1, encounter::Mode::Melee, 3, 4},
+        encounter::NameEncounter{"e2", "Rats in the well"},
+        encounter::SetStartDate{"1066-10-14"},
         encounter::PassHours{30},
         encounter::SetUndoDice{UndoDice::Ask},
         encounter::Wield{"Ann", {}},
@@ -259,6 +269,110 @@ void TestEncounterDocument::journalGivesTheSameStates() {
     QCOMPARE(state(*again), state(*played));
     played->redo();
     QCOMPARE(state(*again), state(*played));
+}
+
+void TestEncounterDocument::titlesAndDatesAreKept() {
+    const auto document = open(cellar);
+    const QByteArray before = document->serialised();
+    QVERIFY(!before.contains("startDate")); // nothing is written that was never set
+    QVERIFY(!document->perform(encounter::NameEncounter{"e1", "The cellar"}));
+    QVERIFY(!document->perform(encounter::SetStartDate{"2031-12-31"}));
+    QVERIFY(document->perform(encounter::SetStartDate{"2031-12-31"})); // nothing would change
+    QVERIFY(document->perform(encounter::NameEncounter{"nobody", "x"}));
+    QVERIFY(document->perform(encounter::NameEncounter{"e1", std::string(10'001, 'x')}));
+    QVERIFY(!document->perform(encounter::PassHours{30}));
+    QCOMPARE(text::clockTime(document->dungeon().hour, document->dungeon().startDate),
+             QStringLiteral("Day 2, hour 11 (1 January 2032)"));
+    const auto again = open(document->serialised());
+    QCOMPARE(again->dungeon().encounters[0]->title, std::string("The cellar"));
+    QCOMPARE(again->dungeon().startDate, std::string("2031-12-31"));
+    QCOMPARE(again->serialised(), document->serialised());
+    for (int step = 0; step < 3; ++step)
+        document->undo();
+    QCOMPARE(state(*document), state(*open(before)));
+    // The title of an Encounter stays with its post when the last Monster is gone.
+    QVERIFY(!document->perform(encounter::NameEncounter{"e1", "The cellar"}));
+    QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
+    while (document->dungeon().indexOfEncounter("e1"))
+        QVERIFY(!document->perform(
+            encounter::RemoveMonster{document->dungeon()
+                                         .encounters[*document->dungeon().indexOfEncounter("e1")]
+                                         ->monsters.front()
+                                         ->id}));
+    QCOMPARE(document->dungeon().ended.back()->title, std::string("The cellar"));
+    QCOMPARE(open(document->serialised())->dungeon().ended.back()->title, std::string("The cellar"));
+}
+
+void TestEncounterDocument::datesAreDaysOfTheCalendar_data() {
+    QTest::addColumn<QString>("date");
+    QTest::addColumn<bool>("isDate");
+    for (const char* date : {"1066-10-14", "0001-01-01", "9999-12-31", "2024-02-29"})
+        QTest::newRow(date) << date << true;
+    for (const char* date : {"2023-02-29", "2023-13-01", "2023-00-10", "0000-01-01", "2023-1-1", "2023/01/01",
+                             "20230101", "2023-01-011", "+023-01-01", "x"})
+        QTest::newRow(date) << date << false;
+}
+
+void TestEncounterDocument::datesAreDaysOfTheCalendar() {
+    QFETCH(QString, date);
+    QFETCH(bool, isDate);
+    QCOMPARE(encounter::isDate(date.toStdString()), isDate);
+    QByteArray bytes = open(cellar)->serialised();
+    bytes.replace("\"hour\"", "\"startDate\": \"" + date.toUtf8() + "\", \"hour\"");
+    const auto loaded = document::loadDungeon({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+    QCOMPARE(std::holds_alternative<document::LoadedDungeon>(loaded), isDate);
+    const auto document = open(cellar);
+    QCOMPARE(!document->perform(encounter::SetStartDate{date.toStdString()}), isDate);
+}
+
+void TestEncounterDocument::aCollectionIsKeptBetweenDungeons() {
+    const QTemporaryDir folder;
+    const document::CollectionStore store(folder.filePath(QStringLiteral("a/b/collection.sqf")));
+    auto collection = std::get<encounter::Dungeon>(store.read());
+    QVERIFY(collection.items.empty());
+    const auto first = open(cellar);
+    encounter::Monster newt = first->dungeon().monster(*first->dungeon().placeOf("Newt"));
+    newt.drop = {"bow", "cap"};
+    newt.hp = 1;
+    encounter::keep(collection, first->dungeon(), {2, newt});
+    encounter::keep(collection, *first->dungeon().item("pot"));
+    encounter::keep(collection, *first->dungeon().item("pot")); // once
+    QCOMPARE(collection.items.size(), std::size_t{3});
+    QCOMPARE(store.write(collection), std::nullopt);
+    collection = std::get<encounter::Dungeon>(store.read());
+    QCOMPARE(collection.items.size(), std::size_t{3});
+    QCOMPARE(collection.table.front()->monster.hp, std::int64_t{30}); // at full HP
+    // Another dungeon has a bow of the same name and id with other stats, and the same cap under another id.
+    const auto second =
+        open(R"({"squarefront": 1, "kind": "encounter", "seed": "s", "people": [], "encounters": [],
+        "items": [{"id": "bow", "name": "Short bow", "weapon": {"damage": "3d6", "type": ["ranged"]}},
+                  {"id": "hat", "name": "Cap", "armor": {"ac": 1, "type": "Helm"}}],
+        "monsterTable": [{"weight": 1, "monster": {"id": "Newt", "hp": 2, "damage": 1}}]})");
+    QVERIFY(second);
+    for (const auto& action :
+         encounter::takeMonster(second->dungeon(), collection, *collection.table.front()))
+        QVERIFY(!second->perform(action));
+    QCOMPARE(second->dungeon().items.size(), std::size_t{3});
+    QCOMPARE(second->dungeon().table.back()->monster.drop, (std::vector<std::string>{"bow 2", "hat"}));
+    QCOMPARE(second->dungeon().table.back()->monster.id, std::string("Newt 2"));
+    QVERIFY(second->dungeon().item("bow 2")->weapon == first->dungeon().item("bow")->weapon);
+    QVERIFY(encounter::takeItem(second->dungeon(), *collection.items.front()).empty()); // it is there now
+    QVERIFY(open(second->serialised()));
+    // Without an item, what drops it goes too.
+    encounter::forgetItem(collection, 0);
+    QVERIFY(collection.table.empty() && collection.items.size() == 2);
+}
+
+void TestEncounterDocument::aBrokenCollectionIsAnError() {
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("collection.sqf"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{\"squarefront\": 1, \"kind\": ");
+    file.close();
+    const auto read = document::CollectionStore(path).read();
+    const QString* error = std::get_if<QString>(&read);
+    QVERIFY(error && error->contains(QStringLiteral("collection.sqf")));
 }
 
 QTEST_APPLESS_MAIN(TestEncounterDocument)

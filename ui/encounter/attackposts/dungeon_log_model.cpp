@@ -81,9 +81,13 @@ void DungeonLogModel::remove(const std::shared_ptr<const Step>& step) {
     endRemoveRows();
 }
 
-DungeonLogModel::Row DungeonLogModel::rowOf(const std::shared_ptr<const Step>& step, std::size_t event) {
+DungeonLogModel::Row DungeonLogModel::rowOf(const std::shared_ptr<const Step>& step,
+                                            std::size_t event) const {
     const encounter::Event& told = step->events[event];
-    const QString sentence = text::event(told);
+    QString sentence = text::event(told);
+    if (told.what == encounter::What::HoursPassed)
+        sentence =
+            tr("%1: %2").arg(sentence, text::clockTime(told.numbers[1], m_controller.dungeon().startDate));
     const bool isTyped = step->typedDice && !told.dice.empty();
     return {step, event, isTyped ? tr("%1 (typed dice)").arg(sentence) : sentence, diceText(told.dice)};
 }

@@ -35,7 +35,7 @@ private:
     void add(const std::shared_ptr<const Step>& step);
     void addRemark(const QString& remark);
     void remove(const std::shared_ptr<const Step>& step);
-    static Row rowOf(const std::shared_ptr<const Step>& step, std::size_t event);
+    Row rowOf(const std::shared_ptr<const Step>& step, std::size_t event) const;
 
     DungeonController& m_controller;
     std::vector<std::shared_ptr<const Step>> m_steps;

@@ -30,17 +30,20 @@ std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
             {DungeonPost::Kind::Attack, i, post.active ? title : PostsPanel::tr("%1, inactive").arg(title)});
     }
     for (std::size_t i = 0; i < dungeon.ended.size(); ++i)
-        posts.push_back({DungeonPost::Kind::Ended, i,
-                         PostsPanel::tr("[Encounter] Dungeon Level %1, %2, ended")
-                             .arg(dungeon.ended[i]->level)
-                             .arg(text::displayName(dungeon.ended[i]->id))});
+        posts.push_back(
+            {DungeonPost::Kind::Ended, i,
+             PostsPanel::tr("[Encounter] Dungeon Level %1, %2, ended")
+                 .arg(dungeon.ended[i]->level)
+                 .arg(text::displayName(dungeon.ended[i]->title.empty() ? dungeon.ended[i]->id
+                                                                        : dungeon.ended[i]->title))});
     return posts;
 }
 
 bool changesPostList(const encounter::Changes& changes) {
     return std::any_of(changes.begin(), changes.end(), [](const encounter::Change& change) {
         if (const auto* one = std::get_if<encounter::PieceChange<encounter::Encounter>>(&change))
-            return !one->before || !one->after || one->before->level != one->after->level;
+            return !one->before || !one->after || one->before->level != one->after->level ||
+                   one->before->title != one->after->title;
         if (const auto* one = std::get_if<encounter::PieceChange<encounter::AttackPost>>(&change))
             return !one->before || !one->after || one->before->active != one->after->active;
         return std::holds_alternative<encounter::PieceChange<encounter::EndedEncounter>>(change);
@@ -60,8 +63,7 @@ QString postText(const encounter::Dungeon& dungeon, const DungeonPost& post) {
         break;
     case DungeonPost::Kind::Ended:
         if (post.index < dungeon.ended.size())
-            return QStringLiteral("[Encounter] Dungeon Level %1\n\nAll its Monsters are dead.\n")
-                .arg(dungeon.ended[post.index]->level);
+            return shown(postTitle(*dungeon.ended[post.index]) + "\n\nAll its Monsters are dead.\n");
         break;
     }
     return {};

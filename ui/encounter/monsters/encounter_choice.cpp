@@ -16,7 +16,7 @@ EncounterChoice::EncounterChoice(DungeonController& controller, const std::strin
     for (const auto& each : controller.dungeon().encounters) {
         const QString id = QString::fromStdString(each->id);
         addItem(tr("%1, level %2, %3")
-                    .arg(text::displayName(id), text::figure(each->level), text::mode(each->mode)),
+                    .arg(text::encounterName(*each), text::figure(each->level), text::mode(each->mode)),
                 id);
     }
     const int index = encounter.empty() ? 0 : findData(QString::fromStdString(encounter));

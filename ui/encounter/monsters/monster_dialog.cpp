@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/monsters/monster_dialog.h"
 
+#include "core/document/encounter/collection_store.h"
 #include "core/rules/encounter/monster_names.h"
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/monsters/encounter_choice.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
 
+#include <QComboBox>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -23,10 +26,16 @@ encounter::Monster freshMonster() {
     return monster;
 }
 
-/// A plain item by its name, which is also its id if no other has it.
-encounter::Item newItem(const encounter::Dungeon& dungeon, const QString& name) {
+/// The item of that name in the collection, or else a plain one, whose name is also its id if no other has
+/// it.
+encounter::Item newItem(const encounter::Dungeon& dungeon, const encounter::Dungeon& collection,
+                        const QString& name) {
     encounter::Item item;
-    item.name = item.id = name.toStdString();
+    item.name = name.toStdString();
+    for (const auto& kept : collection.items)
+        if (QString::fromStdString(kept->name).compare(name, Qt::CaseInsensitive) == 0)
+            item = *kept;
+    item.id = item.name;
     for (int number = 2; dungeon.item(item.id); ++number)
         item.id = item.name + ' ' + std::to_string(number);
     return item;
@@ -52,8 +61,10 @@ MonsterDialog::MonsterDialog(DungeonController& controller, const std::string& e
     , m_controller(controller)
     , m_form(new FieldForm(this))
     , m_where(new EncounterChoice(controller, encounter, this))
+    , m_like(new QComboBox(this))
     , m_count(new QSpinBox(this)) {
     m_where->addTo(*m_form);
+    addModels();
     encounter::Monster fresh = freshMonster();
     fresh.hp = fresh.initialHp = 1;
     addFields(*m_form, monsterFields(), fresh, controller.dungeon());
@@ -65,6 +76,36 @@ MonsterDialog::MonsterDialog(DungeonController& controller, const std::string& e
     connect(m_form, &FieldForm::edited, this, &MonsterDialog::refresh);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
     m_form->editor("name")->setFocus();
+    refresh();
+}
+
+/// The Monsters of this dungeon's table, then those of the collection.
+void MonsterDialog::addModels() {
+    auto kept = document::CollectionStore().read();
+    if (auto* collection = std::get_if<encounter::Dungeon>(&kept))
+        m_collection = std::move(*collection);
+    m_like->addItem(tr("no other"));
+    for (const auto* table : {&m_controller.dungeon().table, &std::as_const(m_collection).table})
+        for (const auto& line : *table)
+            m_like->addItem(text::displayName(line->monster.name));
+    m_form->addEditor("like", tr("Like"),
+                      tr("Fills in a Monster of the Random Monsters table or of your collection"), m_like);
+    m_like->setEnabled(m_like->count() > 1);
+    connect(m_like, &QComboBox::activated, this, &MonsterDialog::useModel);
+}
+
+void MonsterDialog::useModel() {
+    auto index = static_cast<std::size_t>(std::max(0, m_like->currentIndex() - 1));
+    if (m_like->currentIndex() == 0)
+        return;
+    const encounter::Dungeon& own = m_controller.dungeon();
+    const bool isOwn = index < own.table.size();
+    const encounter::Dungeon& from = isOwn ? own : m_collection;
+    encounter::Monster monster = from.table[isOwn ? index : index - own.table.size()]->monster;
+    monster.hp = monster.initialHp;
+    for (const auto& field : monsterFields())
+        if (field.read)
+            m_form->setText(field.key, field.text(monster, from));
     refresh();
 }
 
@@ -83,7 +124,8 @@ void MonsterDialog::refresh() {
 encounter::Dungeon MonsterDialog::withNewItems() const {
     encounter::Dungeon dungeon = m_controller.dungeon();
     for (const QString& name : newItemNames(dungeon, m_form->text("drop")))
-        dungeon.items.push_back(std::make_shared<const encounter::Item>(newItem(dungeon, name)));
+        dungeon.items.push_back(
+            std::make_shared<const encounter::Item>(newItem(dungeon, m_collection, name)));
     return dungeon;
 }
 

@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/encounter/dungeon.h"
 #include "ui/widgets/form_dialog.h"
 
+class QComboBox;
 class QSpinBox;
-
-namespace sf::encounter {
-struct Dungeon;
-struct Monster;
-} // namespace sf::encounter
 
 namespace sf::ui {
 
@@ -26,6 +23,8 @@ public:
     void accept() override;
 
 private:
+    void addModels();
+    void useModel();
     void refresh();
     encounter::Dungeon withNewItems() const;
     bool addWithItems(const std::vector<encounter::Monster>& monsters, const encounter::Dungeon& wanted);
@@ -34,6 +33,8 @@ private:
     DungeonController& m_controller;
     FieldForm* m_form;
     EncounterChoice* m_where;
+    encounter::Dungeon m_collection; ///< what the user keeps between dungeons
+    QComboBox* m_like;
     QSpinBox* m_count;
 };
 

@@ -79,13 +79,14 @@ void ClockStrip::passToNextDay() {
 
 void ClockStrip::follow(const encounter::Changes& changes) {
     for (const encounter::Change& change : changes)
-        if (std::holds_alternative<encounter::HourChange>(change))
+        if (std::holds_alternative<encounter::HourChange>(change) ||
+            std::holds_alternative<encounter::StartDateChange>(change))
             refreshClock();
     refreshFloors();
 }
 
 void ClockStrip::refreshClock() {
-    m_time->setText(text::clockTime(m_controller.dungeon().hour));
+    m_time->setText(text::clockTime(m_controller.dungeon().hour, m_controller.dungeon().startDate));
     m_time->setToolTip(tr("The clock shows hour %1").arg(text::figure(m_controller.dungeon().hour)));
 }
 

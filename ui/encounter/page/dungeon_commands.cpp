@@ -2,6 +2,7 @@
 #include "ui/encounter/page/dungeon_commands.h"
 
 #include "core/rules/encounter/strike.h"
+#include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
 #include "ui/encounter/page/clock_strip.h"
@@ -150,6 +151,13 @@ void DungeonCommands::addMonsters() {
                     .menu = Menu::Game,
                     .run = [this] { removeMonster(); },
                     .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
+    m_commands.add({.id = QStringLiteral("keepMonster"),
+                    .text = tr("Save the Monster to the collection"),
+                    .icon = QStringLiteral("save"),
+                    .menu = Menu::Game,
+                    .toolTip = tr("With the items that it drops, for other dungeons"),
+                    .run = [this] { keepMonster(m_controller, m_view.monsters().currentId()); },
+                    .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
     m_commands.add({.id = QStringLiteral("endEncounter"),
                     .text = tr("&End the Encounter"),
                     .icon = QStringLiteral("close"),
@@ -165,6 +173,7 @@ void DungeonCommands::fillTables() {
     for (QAction* action : m_commands.actions({"addPerson", "moveToLevel", "removePerson"}))
         m_view.people().addAction(action);
     m_view.encounters().addAction(m_commands.action("endEncounter"));
+    m_view.monsters().view().addAction(m_commands.action("keepMonster"));
     for (QAction* action : m_commands.actions({"addMonsters", "randomMonster", "removeMonster"}))
         m_view.monsters().addAction(action);
 }
@@ -228,6 +237,7 @@ void DungeonCommands::editDungeon() {
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_controller.perform(encounter::SetTitle{dialog.title()});
+    m_controller.perform(encounter::SetStartDate{dialog.startDate()});
     m_controller.perform(encounter::SetUndoDice{dialog.undoDice()});
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/page/dungeon_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDateEdit>
 #include <QFormLayout>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -25,17 +27,37 @@ QComboBox* makeUndoDiceBox(UndoDice now, QWidget* parent) {
 DungeonDialog::DungeonDialog(const encounter::Dungeon& dungeon, QWidget* parent)
     : FormDialog(tr("Name and house rules"), tr("&Change"), parent)
     , m_title(new QLineEdit(QString::fromStdString(dungeon.title), this))
+    , m_hasDate(new QCheckBox(tr("The &first day is"), this))
+    , m_date(new QDateEdit(this))
     , m_undoDice(makeUndoDiceBox(dungeon.undoDice, this)) {
     m_title->setMaxLength(longestTitle);
     m_title->setMinimumWidth(fontMetrics().averageCharWidth() * 40);
     auto* form = new QFormLayout;
     form->addRow(tr("&Name"), m_title);
+    form->addRow(m_hasDate, m_date);
     form->addRow(tr("&Dice"), m_undoDice);
     content()->addLayout(form);
+    showDate(QDate::fromString(QString::fromStdString(dungeon.startDate), Qt::ISODate));
 }
 
 std::string DungeonDialog::title() const {
     return m_title->text().trimmed().toStdString();
+}
+
+void DungeonDialog::showDate(const QDate& date) {
+    m_date->setMinimumDate(QDate(1, 1, 1)); // Qt begins with the year 1752
+    m_date->setCalendarPopup(true);
+    m_date->setDisplayFormat(QStringLiteral("d MMMM yyyy"));
+    m_date->setAccessibleName(tr("Date of the first day"));
+    m_date->setDate(date.isValid() ? date : QDate(1000, 1, 1));
+    m_date->setEnabled(date.isValid());
+    m_hasDate->setChecked(date.isValid());
+    m_hasDate->setToolTip(tr("The clock, the log and printed pages then show the date too"));
+    connect(m_hasDate, &QCheckBox::toggled, m_date, &QWidget::setEnabled);
+}
+
+std::string DungeonDialog::startDate() const {
+    return m_hasDate->isChecked() ? m_date->date().toString(Qt::ISODate).toStdString() : std::string();
 }
 
 UndoDice DungeonDialog::undoDice() const {

@@ -4,12 +4,14 @@
 #include "core/rules/encounter/dungeon.h"
 #include "ui/widgets/form_dialog.h"
 
+class QCheckBox;
 class QComboBox;
+class QDateEdit;
 class QLineEdit;
 
 namespace sf::ui {
 
-/// The name of a dungeon and its one house rule.
+/// The name of a dungeon, the date of its first day, and its one house rule.
 class DungeonDialog final : public FormDialog {
     Q_OBJECT
 
@@ -17,10 +19,16 @@ public:
     DungeonDialog(const encounter::Dungeon& dungeon, QWidget* parent);
 
     std::string title() const;
+    /// As SetStartDate takes it.
+    std::string startDate() const;
     UndoDice undoDice() const;
 
 private:
+    void showDate(const QDate& date);
+
     QLineEdit* m_title;
+    QCheckBox* m_hasDate;
+    QDateEdit* m_date;
     QComboBox* m_undoDice;
 };
 

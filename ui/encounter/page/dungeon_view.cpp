@@ -27,6 +27,7 @@ DungeonView::DungeonView(DungeonController& controller, QWidget* parent)
     m_encounters = addTable(*splitter, *encounters, tr("Encounters"), false);
     m_monsters = addTable(*splitter, *m_monsterModel, tr("Monsters"), true);
     m_people->setElastic("items");
+    m_encounters->setElastic("title");
     m_monsters->setElastic("drop");
     m_people->setObjectName(QStringLiteral("peopleTable"));
     m_encounters->setObjectName(QStringLiteral("encounterTable"));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/library_panels.h"
 
+#include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/tables/piece_list_model.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/style/icons.h"
@@ -64,6 +65,7 @@ PieceTable* makeItemLibrary(DungeonController& controller) {
                    DungeonController::tr("Not possible while somebody has it or a Monster drops it"));
     table->addAction(add);
     table->addAction(remove);
+    table->addAction(makeItemCollectionMenu(*table, controller));
     QObject::connect(add, &QAction::triggered, table, [table, &controller] { addItem(*table, controller); });
     QObject::connect(remove, &QAction::triggered, table, [table, &controller] {
         if (const std::string id = table->currentId(); !id.empty())
@@ -85,6 +87,7 @@ PieceTable* makeMonsterTable(DungeonController& controller) {
     QAction* remove = makeAction(table, DungeonController::tr("Remove line"), QStringLiteral("trash"), {});
     table->addAction(add);
     table->addAction(remove);
+    table->addAction(makeMonsterCollectionMenu(*table, controller));
     QObject::connect(add, &QAction::triggered, table, [table, &controller] { addLine(*table, controller); });
     QObject::connect(remove, &QAction::triggered, table, [table, &controller] {
         if (const int row = table->currentRow(); row >= 0)

@@ -169,6 +169,13 @@ std::vector<PieceField<Encounter>> makeEncounterFields() {
     return {
         {"id", MonsterText::tr("Encounter"), MonsterText::tr("Its id in the document (ENC-5)"), false,
          [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.id); }},
+        {"title", MonsterText::tr("Title"), MonsterText::tr("What you call it; its posts are named so too"),
+         false,
+         [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.title); },
+         [](const QString& text, Encounter& encounter, const Dungeon&) -> Problem {
+             encounter.title = text.simplified().toStdString();
+             return std::nullopt;
+         }},
         {"level", MonsterText::tr("Level"), MonsterText::tr("Dungeon Level, shared by its Monsters (ENC-5)"),
          true, [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.level); },
          [](const QString& text, Encounter& encounter, const Dungeon&) {

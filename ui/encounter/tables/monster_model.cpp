@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/monster_model.h"
 
-#include "core/text/display_text.h"
+#include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 
 #include <algorithm>
@@ -43,7 +43,7 @@ QVariant MonsterModel::data(const QModelIndex& index, int role) const {
     switch (role) {
     case Qt::DisplayRole:
     case SortRole:
-        return tr("%1, level %2").arg(text::displayName(encounter.id), text::figure(encounter.level));
+        return tr("%1, level %2").arg(text::encounterName(encounter), text::figure(encounter.level));
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
         return about(index.column());

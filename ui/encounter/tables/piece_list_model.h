@@ -91,8 +91,10 @@ inline encounter::Action PieceListModel<encounter::Item>::actionFor(int /*row*/,
     return encounter::PutItem{std::move(edited), false};
 }
 template<>
-inline encounter::Action PieceListModel<encounter::Encounter>::actionFor(int /*row*/,
+inline encounter::Action PieceListModel<encounter::Encounter>::actionFor(int row,
                                                                          encounter::Encounter edited) const {
+    if (edited.title != piece(row).title)
+        return encounter::NameEncounter{edited.id, edited.title};
     return encounter::EditEncounter{edited.id, edited.level, edited.mode, edited.hoursTogether,
                                     edited.hoursInMode};
 }

@@ -98,6 +98,8 @@ void PieceTable::followCurrent(const QModelIndex& current) {
 void PieceTable::addAction(QAction* action) {
     auto* button = new QToolButton(this);
     button->setDefaultAction(action);
+    if (action->menu())
+        button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);

@@ -175,7 +175,7 @@ void Layout::addFloor(const Dungeon& dungeon, int level) {
     for (const auto& encounter : dungeon.encounters) {
         if (encounter->level != level)
             continue;
-        addHeading(PictureText::tr("Encounter %1").arg(text::displayName(encounter->id)), modeOf(*encounter),
+        addHeading(PictureText::tr("Encounter %1").arg(text::encounterName(*encounter)), modeOf(*encounter),
                    12, false);
         beings.clear();
         for (const auto& monster : encounter->monsters)
@@ -195,7 +195,8 @@ struct DungeonPicture::Parts {
 
 DungeonPicture::DungeonPicture(const encounter::Dungeon& dungeon) : m(std::make_unique<Parts>()) {
     picture::Layout& layout = m->layout;
-    layout.addHeading(text::displayName(dungeon.title), text::clockTime(dungeon.hour), 20, false);
+    layout.addHeading(text::displayName(dungeon.title), text::clockTime(dungeon.hour, dungeon.startDate), 20,
+                      false);
     for (const int level : picture::floorsOf(dungeon))
         layout.addFloor(dungeon, level);
     layout.bottom += picture::margin - picture::gap;

@@ -85,7 +85,7 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Encounter& encounter,
     return {
         text::displayName(monster.name),
         DungeonCardText::tr("%1, level %2, %3")
-            .arg(text::displayName(encounter.id), text::figure(encounter.level), text::mode(encounter.mode)),
+            .arg(text::encounterName(encounter), text::figure(encounter.level), text::mode(encounter.mode)),
         monster.hp,
         monster.initialHp,
         hits(monster.hp, monster.initialHp),

@@ -51,9 +51,10 @@ std::unique_ptr<Pages> partyPages(const Dungeon& dungeon, PageSetup setup) {
     std::vector<BeingCard> cards;
     for (const auto& person : dungeon.people)
         cards.push_back(cardOf(dungeon, *person));
-    return cardPages(DungeonPageText::tr("Party"),
-                     DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
-                     std::move(cards), std::move(setup));
+    return cardPages(
+        DungeonPageText::tr("Party"),
+        DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
+        std::move(cards), std::move(setup));
 }
 
 std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
@@ -61,9 +62,10 @@ std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
     for (const auto& encounter : dungeon.encounters)
         for (const auto& monster : encounter->monsters)
             cards.push_back(cardOf(dungeon, *encounter, *monster));
-    return cardPages(DungeonPageText::tr("Monsters"),
-                     DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour)),
-                     std::move(cards), std::move(setup));
+    return cardPages(
+        DungeonPageText::tr("Monsters"),
+        DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
+        std::move(cards), std::move(setup));
 }
 
 std::unique_ptr<Pages> postPages(const Dungeon& dungeon, PageSetup setup) {

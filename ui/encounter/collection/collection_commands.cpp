@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/collection/collection_commands.h"
+
+#include "ui/encounter/collection/collection_dialog.h"
+#include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/piece_table.h"
+#include "ui/style/icons.h"
+
+#include <QAction>
+#include <QMenu>
+
+namespace sf::ui {
+namespace {
+
+using Keep = std::function<void(encounter::Dungeon& collection)>;
+
+/// Changes the collection, and says what was done or what went wrong.
+void change(DungeonController& controller, const Keep& keep, const QString& said) {
+    const document::CollectionStore store;
+    const auto read = store.read();
+    if (const auto* error = std::get_if<QString>(&read))
+        return controller.say(*error);
+    auto collection = std::get<encounter::Dungeon>(read);
+    keep(collection);
+    controller.say(store.write(collection).value_or(said));
+}
+
+QAction* makeMenu(PieceTable& table, DungeonController& controller, CollectionDialog::Kind kind,
+                  const std::function<void()>& keepOne, const std::function<void()>& keepAll) {
+    auto* menu = new QMenu(&table);
+    QAction* one = menu->addAction(lineIcon(QStringLiteral("save")),
+                                   DungeonController::tr("&Save to the collection"), &table, keepOne);
+    menu->addAction(DungeonController::tr("Save &all to the collection"), &table, keepAll);
+    menu->addAction(DungeonController::tr("&Take from the collection…"), &table,
+                    [&table, &controller, kind] { CollectionDialog(controller, kind, &table).exec(); });
+    QObject::connect(menu, &QMenu::aboutToShow, one,
+                     [&table, one] { one->setEnabled(!table.currentId().empty()); });
+    auto* action =
+        new QAction(lineIcon(QStringLiteral("duplicate")), DungeonController::tr("Collection"), &table);
+    action->setToolTip(DungeonController::tr("Your items and Monsters, kept between dungeons"));
+    action->setMenu(menu);
+    return action;
+}
+
+} // namespace
+
+QAction* makeItemCollectionMenu(PieceTable& table, DungeonController& controller) {
+    const auto keepOne = [&table, &controller] {
+        if (const encounter::Item* item = controller.dungeon().item(table.currentId()))
+            change(
+                controller, [item](encounter::Dungeon& collection) { encounter::keep(collection, *item); },
+                DungeonController::tr("Saved to the collection"));
+    };
+    const auto keepAll = [&controller] {
+        const auto& items = controller.dungeon().items;
+        change(
+            controller,
+            [&items](encounter::Dungeon& collection) {
+                for (const auto& item : items)
+                    encounter::keep(collection, *item);
+            },
+            DungeonController::tr("Saved %n item(s) to the collection", nullptr,
+                                  static_cast<int>(items.size())));
+    };
+    return makeMenu(table, controller, CollectionDialog::Kind::Items, keepOne, keepAll);
+}
+
+QAction* makeMonsterCollectionMenu(PieceTable& table, DungeonController& controller) {
+    const auto keepOne = [&table, &controller] {
+        const encounter::Dungeon& dungeon = controller.dungeon();
+        if (const int row = table.currentRow(); row >= 0)
+            change(
+                controller,
+                [&dungeon, row](encounter::Dungeon& collection) {
+                    encounter::keep(collection, dungeon, *dungeon.table[static_cast<std::size_t>(row)]);
+                },
+                DungeonController::tr("Saved to the collection"));
+    };
+    const auto keepAll = [&controller] {
+        const encounter::Dungeon& dungeon = controller.dungeon();
+        change(
+            controller,
+            [&dungeon](encounter::Dungeon& collection) {
+                for (const auto& line : dungeon.table)
+                    encounter::keep(collection, dungeon, *line);
+            },
+            DungeonController::tr("Saved %n Monster(s) to the collection", nullptr,
+                                  static_cast<int>(dungeon.table.size())));
+    };
+    return makeMenu(table, controller, CollectionDialog::Kind::Monsters, keepOne, keepAll);
+}
+
+void keepMonster(DungeonController& controller, const std::string& monster) {
+    const encounter::Dungeon& dungeon = controller.dungeon();
+    const auto place = dungeon.placeOf(monster);
+    if (!place)
+        return;
+    change(
+        controller,
+        [&dungeon, &place](encounter::Dungeon& collection) {
+            encounter::keep(collection, dungeon, {1, dungeon.monster(*place)});
+        },
+        DungeonController::tr("Saved to the collection"));
+}
+
+} // namespace sf::ui

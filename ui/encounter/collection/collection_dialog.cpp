@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/collection/collection_dialog.h"
+
+#include "core/text/display_text.h"
+#include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/piece_field.h"
+#include "ui/style/icons.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/flow_layout.h"
+
+#include <QFileDialog>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <ranges>
+
+namespace sf::ui {
+namespace {
+
+/// "Bat: HP 4 (4), Damage 1d2, ..."
+template<class Piece>
+QString described(const Piece& piece, const std::vector<PieceField<Piece>>& fields,
+                  const encounter::Dungeon& dungeon) {
+    QString name;
+    QStringList stats;
+    for (const auto& field : fields) {
+        const QString text = field.text(piece, dungeon);
+        if (field.key == "name")
+            name = text::displayText(text);
+        else if (field.key != "id" && field.key != "weight" && !text.isEmpty())
+            stats << CollectionDialog::tr("%1 %2").arg(field.title, text::displayText(text));
+    }
+    return CollectionDialog::tr("%1: %2").arg(name, stats.join(QStringLiteral(", ")));
+}
+
+QString dungeonFiles() {
+    return CollectionDialog::tr("Dungeons (*.sqf)");
+}
+
+} // namespace
+
+CollectionDialog::CollectionDialog(DungeonController& controller, Kind kind, QWidget* parent,
+                                   document::CollectionStore store)
+    : FormDialog(kind == Kind::Items ? tr("Collection of items") : tr("Collection of Monsters"),
+                 tr("&Take into the dungeon"), parent)
+    , m_controller(controller)
+    , m_kind(kind)
+    , m_store(std::move(store))
+    , m_list(new QListWidget(this)) {
+    m_list->setAccessibleName(windowTitle());
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setWordWrap(true);
+    m_list->setMinimumSize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 12);
+    content()->addWidget(m_list, 1);
+    content()->addWidget(makeButtons());
+    connect(m_list, &QListWidget::itemSelectionChanged, this, &CollectionDialog::refresh);
+    connect(m_list, &QListWidget::itemActivated, acceptButton(), &QPushButton::click);
+    fill();
+}
+
+QWidget* CollectionDialog::makeButtons() {
+    auto* bar = new QWidget(this);
+    bar->setLayout(new FlowLayout);
+    const auto add = [&](const QString& text, const QString& icon, void (CollectionDialog::*run)()) {
+        auto* button = new QPushButton(lineIcon(icon), text, bar);
+        button->setAutoDefault(false);
+        bar->layout()->addWidget(button);
+        connect(button, &QPushButton::clicked, this, run);
+        return button;
+    };
+    m_remove = add(tr("&Delete"), QStringLiteral("trash"), &CollectionDialog::remove);
+    m_restore = add(tr("Res&tore"), QStringLiteral("undo"), &CollectionDialog::restore);
+    add(tr("&Import from a dungeon…"), QStringLiteral("open"), &CollectionDialog::askForImport);
+    m_export = add(tr("&Export…"), QStringLiteral("save"), &CollectionDialog::askForExport);
+    return bar;
+}
+
+void CollectionDialog::fill() {
+    const auto read = m_store.read();
+    if (const auto* error = std::get_if<QString>(&read))
+        m_trouble = *error;
+    else
+        m_collection = std::get<encounter::Dungeon>(read);
+    m_list->clear();
+    if (m_kind == Kind::Items)
+        for (const auto& item : m_collection.items)
+            m_list->addItem(described(*item, itemFields(), m_collection));
+    else
+        for (const auto& line : m_collection.table)
+            m_list->addItem(described(line->monster, monsterFields(), m_collection));
+    refresh();
+}
+
+std::vector<std::size_t> CollectionDialog::chosen() const {
+    std::vector<std::size_t> rows;
+    for (int row = 0; row < m_list->count(); ++row)
+        if (m_list->item(row)->isSelected())
+            rows.push_back(static_cast<std::size_t>(row));
+    return rows;
+}
+
+void CollectionDialog::refresh() {
+    const bool any = !chosen().empty();
+    m_remove->setEnabled(any);
+    m_restore->setVisible(m_before.has_value());
+    m_export->setEnabled(!m_collection.items.empty() || !m_collection.table.empty());
+    if (!m_trouble.isEmpty())
+        setProblem(m_trouble);
+    else if (m_list->count() == 0)
+        setWaiting(tr("The collection is empty. Save something to it from a dungeon, or import a dungeon."));
+    else if (!any)
+        setWaiting(tr("Select what this dungeon takes."));
+    else
+        setProblem({});
+    if (m_trouble.isEmpty() && any)
+        setHint(tr("%n selected", nullptr, static_cast<int>(chosen().size())));
+}
+
+std::vector<encounter::Action> CollectionDialog::actionsFor(std::size_t index) const {
+    return m_kind == Kind::Items
+               ? encounter::takeItem(m_controller.dungeon(), *m_collection.items[index])
+               : encounter::takeMonster(m_controller.dungeon(), m_collection, *m_collection.table[index]);
+}
+
+void CollectionDialog::accept() {
+    const std::vector<std::size_t> rows = chosen();
+    const bool isNew =
+        std::ranges::any_of(rows, [this](std::size_t row) { return !actionsFor(row).empty(); });
+    if (!isNew) {
+        m_controller.say(tr("The dungeon has these items already"));
+        return QDialog::accept();
+    }
+    std::optional<FieldProblem> problem;
+    m_controller.document().performAsOneStep(tr("Take from the collection"), [&] {
+        for (const std::size_t row : rows)
+            for (const encounter::Action& action : actionsFor(row))
+                if (!problem)
+                    problem = m_controller.tryTo(action);
+    });
+    if (!problem)
+        return QDialog::accept();
+    m_controller.undo();
+    setProblem(problem->text);
+}
+
+void CollectionDialog::write(encounter::Dungeon collection) {
+    m_trouble = m_store.write(collection).value_or(QString());
+    if (m_trouble.isEmpty())
+        m_before = m_collection;
+    fill();
+}
+
+void CollectionDialog::remove() {
+    encounter::Dungeon collection = m_collection;
+    for (const std::size_t row : std::views::reverse(chosen()))
+        m_kind == Kind::Items ? encounter::forgetItem(collection, row)
+                              : encounter::forgetMonster(collection, row);
+    write(std::move(collection));
+    m_restore->setFocus();
+}
+
+void CollectionDialog::restore() {
+    write(*m_before);
+    m_before.reset();
+    refresh();
+    m_list->setFocus();
+}
+
+void CollectionDialog::importFrom(const QString& file) {
+    const auto read = document::readCollection(file);
+    if (const auto* error = std::get_if<QString>(&read))
+        return setProblem(*error);
+    encounter::Dungeon collection = m_collection;
+    encounter::keepAll(collection, std::get<encounter::Dungeon>(read));
+    write(std::move(collection));
+}
+
+void CollectionDialog::exportTo(const QString& file) {
+    if (const auto error = document::writeCollection(file, m_collection))
+        return setProblem(*error);
+    m_controller.say(tr("Saved %1").arg(text::displayText(file)));
+}
+
+void CollectionDialog::askForImport() {
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Import from a dungeon"), m_controller.context().settings.lastFolder(), dungeonFiles());
+    if (!file.isEmpty())
+        importFrom(file);
+}
+
+void CollectionDialog::askForExport() {
+    QFileDialog dialog(this, tr("Export the collection"), m_controller.context().settings.lastFolder(),
+                       dungeonFiles());
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("sqf"));
+    if (dialog.exec() == QDialog::Accepted)
+        exportTo(dialog.selectedFiles().value(0));
+}
+
+} // namespace sf::ui
