@@ -709,6 +709,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::CollectionDialog</name>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::DiceColumn</name>
     <message numerus="yes">
         <source>%n die/dice</source>
@@ -770,6 +780,20 @@
         <translation>
             <numerusform>Die %1 is %2, but it has only %n side.</numerusform>
             <numerusform>Die %1 is %2, but it has only %n sides.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n item(s) to the collection</source>
+        <translation>
+            <numerusform>Saved %n item to the collection</numerusform>
+            <numerusform>Saved %n items to the collection</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n Monster(s) to the collection</source>
+        <translation>
+            <numerusform>Saved %n Monster to the collection</numerusform>
+            <numerusform>Saved %n Monsters to the collection</numerusform>
         </translation>
     </message>
 </context>
@@ -1089,10 +1113,10 @@
 <context>
     <name>sf::ui::PlayCommands</name>
     <message numerus="yes">
-        <source>%n base(s) could still bring in a unit (IMP-7). End the turn again to skip this</source>
+        <source>%n base(s) can still spawn (IMP-7). End the turn again to skip this</source>
         <translation>
-            <numerusform>%n base could still bring in a unit (IMP-7). End the turn again to skip this</numerusform>
-            <numerusform>%n bases could still bring in a unit (IMP-7). End the turn again to skip this</numerusform>
+            <numerusform>%n base can still spawn (IMP-7). End the turn again to skip this</numerusform>
+            <numerusform>%n bases can still spawn (IMP-7). End the turn again to skip this</numerusform>
         </translation>
     </message>
 </context>

@@ -137,6 +137,7 @@ void PostWindow::addMenu(QToolBar& bar) {
     menu->addSeparator();
     QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
     help->setShortcut(QKeySequence::HelpContents);
+    menu->addAction(tr("Cl&ose"), this, &QWidget::close)->setShortcut(QKeySequence(tr("Ctrl+W")));
     auto* button = new QToolButton(this);
     button->setText(tr("&More"));
     button->setMenu(menu);

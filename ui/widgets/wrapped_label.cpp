@@ -27,7 +27,8 @@ int WrappedLabel::heightForWidth(int width) const {
 }
 
 void WrappedLabel::enterEvent(QEnterEvent* event) {
-    setTextInteractionFlags(selectable);
+    if (!text().isEmpty()) // nothing to select, and nothing for the focus
+        setTextInteractionFlags(selectable);
     QLabel::enterEvent(event);
 }
 

@@ -48,7 +48,6 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     m_form->addItems({tr("Plain text"), tr("Markdown"), tr("BBCode"), tr("Wiki")});
     auto* head = new QHBoxLayout;
     head->addWidget(m_list, 1);
-    head->addWidget(m_form);
     head->addWidget(chip);
     m_commentsTitle->setFont(paint::scaledFont(font(), 1, true));
     auto* layout = new QVBoxLayout(this);
@@ -84,6 +83,7 @@ QPlainTextEdit* PostsPanel::makeText(const QString& name, const char* objectName
 QWidget* PostsPanel::makeCopyButtons() {
     auto* bar = new QWidget(this);
     bar->setLayout(new FlowLayout(6));
+    bar->layout()->addWidget(m_form);
     const auto add = [&](const QString& text, const QString& about, const char* name,
                          void (PostsPanel::*slot)()) {
         auto* button = new QPushButton(lineIcon(QStringLiteral("duplicate")), text, bar);

@@ -17,13 +17,13 @@ QList<Page::Dock> dungeonDocks(DungeonController& controller) {
     const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");
     return {
-        {DungeonController::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(controller), {}, true, 400},
+        {DungeonController::tr("Attack"), attack, scrolledDockPanel<StrikePanel>(controller), {}, true, 340},
         {DungeonController::tr("Belongings"),
          belongings,
          scrolledDockPanel<BelongingsPanel>(controller),
          {},
          true,
-         260},
+         320},
         {DungeonController::tr("Posts"), QStringLiteral("postsDock"),
          scrolledDockPanel<PostsPanel>(controller), belongings},
         {DungeonController::tr("Floors"), QStringLiteral("floorsDock"), dockPanel<FloorsPanel>(controller),

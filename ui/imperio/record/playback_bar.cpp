@@ -5,6 +5,7 @@
 #include "ui/imperio/record/record_slider.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -30,14 +31,13 @@ PlaybackBar::PlaybackBar(GameController& controller, Playback& playback, QWidget
     , m_speed(new QComboBox(this))
     , m_bookmarks(new QMenu(this))
     , m_buttons(new QWidget(this)) {
-    auto* row = marginless<QHBoxLayout>(m_buttons, 2);
+    m_buttons->setLayout(new FlowLayout(2)); // a second line in a narrow dock
     m_toStart = addButton(QStringLiteral("first"), tr("To the beginning"), &Playback::first);
     m_back = addButton(QStringLiteral("prev"), tr("Back one action"), &Playback::previous);
     m_play = addButton(QStringLiteral("play"), tr("Play"), &Playback::toggle);
     m_on = addButton(QStringLiteral("next"), tr("Forward one action"), &Playback::next);
     m_toEnd = addButton(QStringLiteral("last"), tr("Back to the game"), &Playback::last);
     addSpeeds();
-    row->addStretch(1);
     addBookmarks();
     m_slider->setAccessibleName(tr("Shown action"));
     auto* way = new QHBoxLayout;
