@@ -27,12 +27,18 @@ const QByteArray emptyCellar =
  "items": [{"id": "bow", "name": "Crossbow", "weapon": {"damage": "2d6", "type": ["ranged"]}}],
  "people": [], "encounters": []})";
 
-/// Chooses the line with these words in the Collection menu of a dock.
-void chooseInMenu(const DungeonWindow& w, const char* dock, const QString& words) {
-    auto* frame = w.find<QDockWidget>(dock);
+/// Brings a dock to the front, whose content is made then.
+QDockWidget* front(const DungeonWindow& w, const QString& dock) {
+    auto* frame = w.find<QDockWidget>(dock.toLatin1());
     frame->show();
     frame->raise();
-    QCoreApplication::processEvents();
+    QTest::qWait(20);
+    return frame;
+}
+
+/// Chooses the line with these words in the Collection menu of a dock.
+void chooseInMenu(const DungeonWindow& w, const char* dock, const QString& words) {
+    QDockWidget* frame = front(w, QString::fromLatin1(dock));
     QToolButton* button = nullptr;
     for (auto* each : frame->findChildren<QToolButton*>())
         if (each->text() == QStringLiteral("Collection"))
@@ -83,7 +89,7 @@ private Q_SLOTS:
     void itemsAreSavedAndTaken() {
         {
             const DungeonWindow w;
-            w.find<QDockWidget>("itemsDock")->raise();
+            front(w, QStringLiteral("itemsDock"));
             auto* table = w.find<ui::PieceTable>("itemTable");
             table->setCurrent("bow");
             chooseInMenu(w, "itemsDock", QStringLiteral("Save to the collection"));
@@ -183,7 +189,7 @@ private Q_SLOTS:
         QFETCH(QString, dock);
         QFETCH(QSize, size);
         const DungeonWindow w;
-        auto* frame = w.find<QDockWidget>(dock.toLatin1());
+        QDockWidget* frame = front(w, dock);
         frame->setFloating(true);
         frame->show();
         frame->widget()->setFixedSize(size);
@@ -214,9 +220,8 @@ private Q_SLOTS:
         QVERIFY(editor);
         DungeonWindow::type(editor, "The wet cellar");
         QCOMPARE(w.dungeon().encounters[0]->title, std::string("The wet cellar"));
+        front(w, QStringLiteral("postsDock"));
         auto* posts = w.find<QComboBox>("postList");
-        w.find<QDockWidget>("postsDock")->raise();
-        QCoreApplication::processEvents();
         QVERIFY2(posts->currentText().contains(QStringLiteral("The wet cellar")),
                  qPrintable(posts->currentText()));
         w.document().undo();
@@ -243,6 +248,12 @@ private Q_SLOTS:
         QVERIFY(says(QStringLiteral("Day 1, hour 5 (14 October 1066)")));
         w.action(QStringLiteral("To the next day"))->trigger();
         QVERIFY(says(QStringLiteral("Day 2, hour 0 (15 October 1066)")));
+        // With the date, too, the window fits a small screen; what doesn't fit goes into another line.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
+        QVERIFY2(w.window->width() <= 1280, qPrintable(QString::number(w.window->width())));
+        const auto* strip = w.window->findChild<ui::ClockStrip*>();
+        for (const auto* child : strip->findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+            QVERIFY2(strip->rect().contains(child->geometry()), qPrintable(child->objectName()));
         w.document().undo();
         w.document().undo();
         QVERIFY(says(QStringLiteral("Day 1, hour 5")) && !says(QStringLiteral("1066")));

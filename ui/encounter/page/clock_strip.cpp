@@ -7,6 +7,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -30,7 +31,8 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     , m_hours(new QSpinBox(this))
     , m_unit(new QComboBox(this))
     , m_floors(new QComboBox(this)) {
-    auto* row = marginless<QHBoxLayout>(this, 8);
+    auto* row = new FlowLayout(8); // a second line in large type, and where the clock shows a date
+    setLayout(row);
     m_time->setFont(paint::scaledFont(font(), 1.15, true));
     m_hours->setRange(1, mostHours);
     m_hours->setAccessibleName(tr("How much time to let pass"));
@@ -44,8 +46,12 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     pass->setToolTip(m_hours->toolTip());
     auto* day = new QPushButton(lineIcon(QStringLiteral("last")), tr("To the ne&xt day"), this);
     day->setToolTip(tr("Every @ may attack again (ENC-7)"));
-    auto* label = new QLabel(tr("&Floor"), this);
+    auto* floor = new QWidget(this);
+    auto* label = new QLabel(tr("&Floor"), floor);
     label->setBuddy(m_floors);
+    auto* pair = marginless<QHBoxLayout>(floor, 8);
+    pair->addWidget(label);
+    pair->addWidget(m_floors);
     m_floors->setAccessibleName(tr("Floor shown in the tables"));
     m_floors->setObjectName(QStringLiteral("floorBox"));
     m_floors->setSizeAdjustPolicy(QComboBox::AdjustToContents);
@@ -54,9 +60,7 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     row->addWidget(m_unit);
     row->addWidget(pass);
     row->addWidget(day);
-    row->addStretch();
-    row->addWidget(label);
-    row->addWidget(m_floors);
+    row->addWidget(floor);
     connect(pass, &QPushButton::clicked, this,
             [this] { passHours(m_hours->value() * m_unit->currentData().toInt()); });
     connect(m_unit, &QComboBox::currentIndexChanged, this,
@@ -86,6 +90,7 @@ void ClockStrip::follow(const encounter::Changes& changes) {
 }
 
 void ClockStrip::refreshClock() {
+    m_time->setMinimumHeight(m_hours->sizeHint().height()); // in the middle of its line
     m_time->setText(text::clockTime(m_controller.dungeon().hour, m_controller.dungeon().startDate));
     m_time->setToolTip(tr("The clock shows hour %1").arg(text::figure(m_controller.dungeon().hour)));
 }
