@@ -128,7 +128,7 @@ bool isDate(std::string_view text) {
     };
     const std::chrono::year_month_day date(std::chrono::year(static_cast<int>(number(0, 4))),
                                            std::chrono::month(number(5, 7)), std::chrono::day(number(8, 10)));
-    return date.ok() && date.year() > std::chrono::year(0);
+    return date.ok() && date.year() >= std::chrono::year(100); // what date fields take
 }
 
 std::string Dungeon::freshBeing(const std::string& wanted) const {

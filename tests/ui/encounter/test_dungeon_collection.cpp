@@ -244,7 +244,7 @@ private Q_SLOTS:
             QTest::keyClick(&dialog, Qt::Key_Return);
         });
         w.action(QStringLiteral("Name and house rules…"))->trigger();
-        QCOMPARE(w.dungeon().startDate, std::string("1066-10-14"));
+        QCOMPARE(QString::fromStdString(w.dungeon().startDate), QStringLiteral("1066-10-14"));
         QVERIFY(says(QStringLiteral("Day 1, hour 5 (14 October 1066)")));
         w.action(QStringLiteral("To the next day"))->trigger();
         QVERIFY(says(QStringLiteral("Day 2, hour 0 (15 October 1066)")));

@@ -7,7 +7,6 @@
 #include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
@@ -86,7 +85,7 @@ QWidget* PostsPanel::makeCopyButtons() {
     bar->layout()->addWidget(m_form);
     const auto add = [&](const QString& text, const QString& about, const char* name,
                          void (PostsPanel::*slot)()) {
-        auto* button = new QPushButton(lineIcon(QStringLiteral("duplicate")), text, bar);
+        auto* button = new QPushButton(text, bar);
         button->setToolTip(about);
         button->setObjectName(QString::fromLatin1(name));
         bar->layout()->addWidget(button);

@@ -45,7 +45,7 @@ std::string DungeonDialog::title() const {
 }
 
 void DungeonDialog::showDate(const QDate& date) {
-    m_date->setMinimumDate(QDate(1, 1, 1)); // Qt begins with the year 1752
+    m_date->setMinimumDate(QDate(100, 1, 1)); // Qt begins with the year 1752
     m_date->setCalendarPopup(true);
     m_date->setDisplayFormat(QStringLiteral("d MMMM yyyy"));
     m_date->setAccessibleName(tr("Date of the first day"));

@@ -58,6 +58,7 @@ PieceTable* makeItemLibrary(DungeonController& controller) {
     auto* table = new PieceTable(controller, *model, DungeonController::tr("Items"));
     model->setParent(table);
     table->setObjectName(QStringLiteral("itemTable"));
+    table->hideTitle();
     QAction* add = makeAction(table, DungeonController::tr("Add item"), QStringLiteral("add"),
                               DungeonController::tr("Choose its kind and stats in the table (ENC-4)"));
     QAction* remove =
@@ -81,6 +82,7 @@ PieceTable* makeMonsterTable(DungeonController& controller) {
     auto* table = new PieceTable(controller, *model, DungeonController::tr("Random Monsters"));
     model->setParent(table);
     table->setObjectName(QStringLiteral("randomTable"));
+    table->hideTitle();
     QAction* add =
         makeAction(table, DungeonController::tr("Add line"), QStringLiteral("add"),
                    DungeonController::tr("A Monster with its weight: how many numbers of the die pick it"));

@@ -108,6 +108,10 @@ void PieceTable::addAction(QAction* action) {
     m_view->addAction(action);
 }
 
+void PieceTable::hideTitle() {
+    m_title->hide();
+}
+
 std::string PieceTable::currentId() const {
     return m_view->currentIndex().data(PieceModel::IdRole).toString().toStdString();
 }

@@ -33,6 +33,8 @@ public:
     /// A button in the heading for the action.
     void addAction(QAction* action);
     using QWidget::addAction;
+    /// For docks, whose tab says the same.
+    void hideTitle();
     /// The column that takes what the others leave of the width.
     void setElastic(std::string_view column);
     int rows() const { return m_rows; } ///< shown

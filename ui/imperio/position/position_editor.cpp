@@ -120,6 +120,8 @@ QWidget* PositionEditor::makeFields() {
     area->setWidgetResizable(true);
     area->setFrameShape(QFrame::NoFrame);
     area->setFocusPolicy(Qt::NoFocus);
+    area->viewport()->setAutoFillBackground(false); // the ground is that of the page
+    m_fields->setAutoFillBackground(false);
     area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     area->setMinimumWidth(m_fields->minimumSizeHint().width() +
                           style()->pixelMetric(QStyle::PM_ScrollBarExtent));

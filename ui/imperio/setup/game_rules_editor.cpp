@@ -50,6 +50,8 @@ GameRulesEditor::GameRulesEditor(const imperio::Options& options, QWidget* paren
     layout->addLayout(buttons);
     layout->addStretch();
     setWidget(body);
+    viewport()->setAutoFillBackground(false); // the ground is that of the page
+    body->setAutoFillBackground(false);
     m_add->setMenu(new QMenu(m_add));
     connect(m_add->menu(), &QMenu::aboutToShow, this, &GameRulesEditor::fillMenu);
     connect(m_restore, &QPushButton::clicked, this, &GameRulesEditor::restoreAll);
