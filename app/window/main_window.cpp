@@ -258,10 +258,24 @@ ui::HelpWindow& MainWindow::help() {
     return help;
 }
 
+/// What was done in the document is kept elsewhere, so nothing is asked.
+void MainWindow::closeFinished(const document::Document* document) {
+    const QList<ui::Page*> pages = m_area->pages();
+    for (ui::Page* page : pages)
+        if (&page->document() == document)
+            m_area->close(page);
+}
+
 /// In front, with the games of this user.
 ui::PostWindow& MainWindow::posts() {
     if (!m_posts) {
         m_posts = new ui::PostWindow(m_context, document::PostGameStore(), document::SecretStore(), this);
+        connect(m_posts, &ui::PostWindow::battleOpened, this, [this](document::Document* battle) {
+            add(std::unique_ptr<document::Document>(battle));
+            raise();
+            activateWindow();
+        });
+        connect(m_posts, &ui::PostWindow::battleFinished, this, &MainWindow::closeFinished);
         connect(m_posts, &ui::PostWindow::helpRequested, this, [this] { showHelp(QStringLiteral("posts")); });
     }
     m_posts->show();

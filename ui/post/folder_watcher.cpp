@@ -45,8 +45,8 @@ void FolderWatcher::look() {
     if (QApplication::activeModalWidget())
         return;
     QStringList arrived;
-    const QFileInfoList files =
-        QDir(m_folder).entryInfoList({QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
+    const QFileInfoList files = QDir(m_folder).entryInfoList(
+        {QStringLiteral("*.sqf"), QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
     for (const QFileInfo& file : files) {
         const QString stamp = stampOf(file);
         if (m_seen.contains(stamp))

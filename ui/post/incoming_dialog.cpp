@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/incoming_dialog.h"
 
+#include "core/post/game/battle_post_game.h"
 #include "core/post/game/imperio_post_game.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_problems.h"
 #include "ui/widgets/wrapped_label.h"
@@ -15,16 +17,34 @@ namespace {
 
 constexpr int secondsPerHour = 3600;
 
-/// The house rules of the invitation; every game by post has its clock and never takes dice back.
+const post::BattlePostGame* battleOf(const post::PostGame& game) {
+    return dynamic_cast<const post::BattlePostGame*>(&game.rules());
+}
+
+/// The house rules of the invitation; every game by post has its clock and never takes dice back. Those of a
+/// battle are in its document.
 QString houseRules(const post::PostGame& game) {
+    if (battleOf(game))
+        return {};
     imperio::Options options = static_cast<const post::ImperioPostGame&>(game.rules()).game().options;
     options.clockTurn = imperio::Options().clockTurn;
     options.undoDice = imperio::Options().undoDice;
     return QString::fromStdString(imperio::difference(options));
 }
 
+QString sidesText(const post::PostGame& game, const post::BattlePostGame& rules) {
+    const QString title = text::displayName(rules.battle().title);
+    const auto side = rules.side(post::Writer::Answerer);
+    return side ? IncomingDialog::tr("Battle: %1. %2 plays %3.")
+                      .arg(title, text::displayName(game.name(post::Writer::Answerer)),
+                           text::sideName(rules.battle(), *side))
+                : IncomingDialog::tr("Battle: %1. Dice decide who plays which side.").arg(title);
+}
+
 QString rolesText(const post::PostGame& game) {
     const std::string_view roles = game.invitation().value(post::Field::Roles);
+    if (const post::BattlePostGame* battle = battleOf(game))
+        return sidesText(game, *battle);
     if (roles == "dice")
         return IncomingDialog::tr("Dice decide who attacks.");
     const auto attacker = roles == "starter" ? post::Writer::Starter : post::Writer::Answerer;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/invite_dialog.h"
 
+#include "core/rules/battle/play/play.h"
+#include "core/text/battle_text.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/style/layouts.h"
 
@@ -28,13 +30,32 @@ InviteDialog::InviteDialog(QWidget* parent)
     , m_roles(new QComboBox(this))
     , m_days(new QSpinBox(this))
     , m_rules(new GameRulesEditor({}, this)) {
-    content()->addWidget(makeForm());
+    m_roles->addItem(tr("Dice decide"), QStringLiteral("dice"));
+    m_roles->addItem(tr("You"), QStringLiteral("starter"));
+    m_roles->addItem(tr("Your opponent"), QStringLiteral("answerer"));
+    content()->addWidget(makeForm(tr("&Attacker")));
     content()->addWidget(m_rules, 1);
     resize(560, 480);
     refresh();
 }
 
-QWidget* InviteDialog::makeForm() {
+InviteDialog::InviteDialog(const post::Hash& hash, const battle::Battle& battle, QWidget* parent)
+    : FormDialog(tr("Invite to a battle by post"), tr("&Make the invitation"), parent)
+    , m_own(new QLineEdit(this))
+    , m_other(new QLineEdit(this))
+    , m_roles(new QComboBox(this))
+    , m_days(new QSpinBox(this))
+    , m_battle(hash) {
+    m_roles->addItem(text::sideName(battle, 0), QStringLiteral("starter"));
+    m_roles->addItem(text::sideName(battle, 1), QStringLiteral("answerer"));
+    // Who deploys must know the side.
+    if (battle.play->phase != battle::PlayPhase::Deployment)
+        m_roles->addItem(tr("Dice decide"), QStringLiteral("dice"));
+    content()->addWidget(makeForm(tr("Your &side")));
+    refresh();
+}
+
+QWidget* InviteDialog::makeForm(const QString& roles) {
     auto* widget = new QWidget(this);
     auto* form = marginless<QFormLayout>(widget);
     form->addRow(tr("&Your name"), m_own);
@@ -46,10 +67,7 @@ QWidget* InviteDialog::makeForm() {
         connect(name, &QLineEdit::textChanged, this, &InviteDialog::refresh);
     }
     m_roles->setObjectName(QStringLiteral("roles"));
-    m_roles->addItem(tr("Dice decide"), QStringLiteral("dice"));
-    m_roles->addItem(tr("You"), QStringLiteral("starter"));
-    m_roles->addItem(tr("Your opponent"), QStringLiteral("answerer"));
-    form->addRow(tr("&Attacker"), m_roles);
+    form->addRow(roles, m_roles);
     m_days->setRange(1, mostDays);
     m_days->setValue(usualDays);
     form->addRow(tr("&Days for each block"), m_days);
@@ -77,7 +95,9 @@ post::Invitation InviteDialog::invitation() const {
     invitation.starter = nameIn(*m_own);
     invitation.answerer = nameIn(*m_other);
     invitation.roles = m_roles->currentData().toString().toStdString();
-    invitation.options = m_rules->options();
+    if (m_rules)
+        invitation.options = m_rules->options();
+    invitation.document = m_battle;
     invitation.clock = static_cast<std::int64_t>(m_days->value()) * secondsPerDay;
     return invitation;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/post/game/post_draft.h"
+#include "core/rules/battle/battle.h"
 #include "ui/widgets/form_dialog.h"
 
 class QComboBox;
@@ -12,24 +13,28 @@ namespace sf::ui {
 
 class GameRulesEditor;
 
-/// Asks what an invitation to a game of Imperio Bellum by post says: both names, who attacks, how long a
-/// player has for a block, and house rules.
+/// Asks what an invitation to a game by post says: both names, who attacks or plays which side, how long a
+/// player has for a block, and the house rules of Imperio Bellum.
 class InviteDialog final : public FormDialog {
     Q_OBJECT
 
 public:
+    /// For Imperio Bellum.
     explicit InviteDialog(QWidget* parent = nullptr);
+    /// For a battle with that hash, as it begins by post.
+    InviteDialog(const post::Hash& hash, const battle::Battle& battle, QWidget* parent = nullptr);
     post::Invitation invitation() const;
 
 private:
-    QWidget* makeForm();
+    QWidget* makeForm(const QString& roles);
     void refresh();
 
     QLineEdit* m_own;
     QLineEdit* m_other;
     QComboBox* m_roles;
     QSpinBox* m_days;
-    GameRulesEditor* m_rules;
+    GameRulesEditor* m_rules = nullptr; ///< of Imperio Bellum
+    std::optional<post::Hash> m_battle;
 };
 
 } // namespace sf::ui

@@ -60,7 +60,7 @@ void PostBoard::show(const post::ImperioPostGame& rules, Use use) {
         m_draft.emplace(m_document->game().position);
     m_content = makeContent();
     layout()->addWidget(m_content);
-    if (rules.lastBegan() < m_begun) {
+    if (rules.lastBegan() < m_begun && m_played.insert(rules.position()).second) {
         m_playback->show(rules.lastBegan());
         m_playback->toggle();
     }

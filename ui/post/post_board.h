@@ -8,6 +8,8 @@
 
 #include <QWidget>
 
+#include <set>
+
 namespace sf::document {
 class ImperioDocument;
 }
@@ -29,7 +31,7 @@ public:
 
     /// What the user does at the board.
     enum class Use { Watch, SetUp, Plan };
-    /// Shows a game as far as it is settled, and plays back the last turn.
+    /// Shows a game as far as it is settled, and plays back the last turn the first time.
     void show(const post::ImperioPostGame& rules, Use use);
     Use use() const { return m_use; }
 
@@ -65,7 +67,8 @@ private:
     std::optional<post::PlanDraft> m_draft;
     imperio::Stage m_stage = imperio::Stage::DefenderDeploys;
     Use m_use = Use::Watch;
-    std::size_t m_begun = 0; ///< entries before the plan
+    std::size_t m_begun = 0;       ///< entries before the plan
+    std::set<post::Hash> m_played; ///< positions whose last turn was played back
     // Made again for each game that is shown.
     QWidget* m_content = nullptr;
     GameController* m_controller = nullptr;

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/post_controller.h"
 
+#include "core/document/battle/battle_loader.h"
+#include "core/document/battle/battle_writer.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/safe_file.h"
 #include "core/post/block/block_writer.h"
+#include "core/text/display_text.h"
 #include "core/text/post/post_problems.h"
 
 #include <QDateTime>
@@ -12,13 +17,16 @@ using document::PostMaker;
 using document::StoredGame;
 
 PostController::PostController(document::PostGameStore games, document::SecretStore secrets, QObject* parent)
-    : QObject(parent), m_store(std::move(games)), m_secrets(std::move(secrets)) {
+    : QObject(parent)
+    , m_store(std::move(games))
+    , m_battles(document::PostBattles::in(m_store.battleFolder()))
+    , m_secrets(std::move(secrets)) {
     load();
     m_current = m_games.empty() ? -1 : 0;
 }
 
 void PostController::load() {
-    document::PostGameStore::Games loaded = m_store.load();
+    document::PostGameStore::Games loaded = m_store.load(m_battles.rules());
     m_games = std::move(loaded.games);
     m_problems = std::move(loaded.problems);
 }
@@ -38,15 +46,14 @@ bool PostController::isOwnTurn(const StoredGame& game) const {
     return game.own && game.checked.awaited && game.checked.awaited->writer == *game.own;
 }
 
-std::unique_ptr<post::ImperioPostGame> PostController::view(const StoredGame& game) const {
+std::unique_ptr<post::GameRules> PostController::rules(const StoredGame& game) const {
     const post::PostGame& played = *game.checked.game;
-    const auto& settled = static_cast<const post::ImperioPostGame&>(played.rules());
-    if (isOwnTurn(game) && played.count() > 1)
-        if (const auto secret = m_secrets.secretOf(played, played.count() - 1))
-            if (auto opening = played.opening(*secret))
-                return std::unique_ptr<post::ImperioPostGame>(
-                    static_cast<post::ImperioPostGame*>(opening->rules.release()));
-    return std::make_unique<post::ImperioPostGame>(settled);
+    auto opening = isOwnTurn(game) ? m_secrets.opening(played) : std::nullopt;
+    return opening ? std::move(opening->rules) : played.rules().clone();
+}
+
+std::unique_ptr<post::ImperioPostGame> PostController::view(const StoredGame& game) const {
+    return std::unique_ptr<post::ImperioPostGame>(static_cast<post::ImperioPostGame*>(rules(game).release()));
 }
 
 QString PostController::lostSecret(const StoredGame& game) const {
@@ -55,7 +62,8 @@ QString PostController::lostSecret(const StoredGame& game) const {
         return {};
     const std::uint32_t newest = played.count();
     for (const std::uint32_t number : {newest - 1, newest})
-        if (number > 0 && post::writerOf(number) == *game.own && !m_secrets.secretOf(played, number))
+        if (number > 0 && post::writerOf(number) == *game.own && played.isSealed(number) &&
+            !m_secrets.secretOf(played, number))
             return PostMaker::lostSecret(played, number);
     return {};
 }
@@ -67,7 +75,35 @@ QString PostController::postText(text::PostMarkup markup) const {
 }
 
 document::Incoming PostController::read(const QString& text) const {
-    return document::readIncoming(text.toStdString(), m_games);
+    return document::readIncoming(text.toStdString(), m_games, m_battles.rules());
+}
+
+PostController::AddedBattle PostController::addBattle(const QString& path, const QByteArray& bytes) {
+    const auto loaded = document::loadBattle(bytes);
+    if (const auto* error = std::get_if<document::LoadError>(&loaded))
+        return {{}, error->text(path)};
+    const battle::Battle& battle = std::get<document::LoadedBattle>(loaded).battle;
+    const auto added = m_battles.add(battle);
+    if (const auto* problem = std::get_if<post::StartProblem>(&added))
+        return {{}, text::startProblem(*problem, battle)};
+    return {std::get<post::Hash>(added), {}};
+}
+
+PostController::AddedBattle PostController::addBattleFile(const QString& path) {
+    const auto input = document::readInput(path);
+    if (const auto* error = std::get_if<document::LoadError>(&input))
+        return {{}, error->text(path)};
+    return addBattle(path, std::get<QByteArray>(input));
+}
+
+QString PostController::saveBattle(const QString& path) const {
+    const post::Hash hash = current()->checked.game->invitation().bytes(post::Field::Document);
+    return document::writeSafely(path, document::battleJson(*m_battles.find(hash))).error.value_or(QString());
+}
+
+QString PostController::battleTitle(const post::Hash& hash) const {
+    const battle::Battle* battle = m_battles.find(hash);
+    return battle ? text::displayName(battle->title) : QString();
 }
 
 QString PostController::accept(document::Arrival arrival, std::optional<post::Writer> own) {
@@ -79,6 +115,11 @@ QString PostController::accept(document::Arrival arrival, std::optional<post::Wr
 
 /// Stores the game and shows it as it was read back.
 QString PostController::store(StoredGame game) {
+    const post::Block& invitation = game.checked.game->invitation();
+    if (invitation.has(post::Field::Document))
+        if (const auto error =
+                m_battles.save(m_store.battleFolder(), invitation.bytes(post::Field::Document)))
+            return *error;
     if (const auto error = m_store.save(game))
         return *error;
     load();
@@ -127,14 +168,22 @@ QString PostController::add(const PostMaker::Result& result) {
     if (!isInvitation)
         game.blocks = current()->blocks;
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
-    game.checked = std::move(post::checkGames(game.blocks).front());
+    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules()).front());
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
     if (const QString error = store(std::move(game)); !error.isEmpty())
         return error;
     if (isTurn && !watchedFolder().isEmpty())
         if (const auto error = document::writeBlockFile(watchedFolder(), *current()->checked.game))
             return *error;
-    return {};
+    return isInvitation ? shareBattle() : QString();
+}
+
+/// Puts the battle into the watched folder, for an opponent who has it there too.
+QString PostController::shareBattle() const {
+    const post::Block& invitation = current()->checked.game->invitation();
+    if (watchedFolder().isEmpty() || !invitation.has(post::Field::Document))
+        return {};
+    return m_battles.save(watchedFolder(), invitation.bytes(post::Field::Document)).value_or(QString());
 }
 
 QString PostController::remove() {

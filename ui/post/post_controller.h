@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/post/battle_posts.h"
 #include "core/document/post/post_game_store.h"
 #include "core/document/post/post_maker.h"
 #include "core/post/game/imperio_post_game.h"
@@ -30,7 +31,13 @@ public:
     bool isOwnTurn(const document::StoredGame& game) const;
     /// The rules with all that the user may know: where it is their turn, their secret has settled the other
     /// player's plan.
+    std::unique_ptr<post::GameRules> rules(const document::StoredGame& game) const;
+    /// The same of a game of Imperio Bellum.
     std::unique_ptr<post::ImperioPostGame> view(const document::StoredGame& game) const;
+    /// Whether the user can make the next block now.
+    bool canAnswer(const document::StoredGame& game) const {
+        return isOwnTurn(game) && lostSecret(game).isEmpty();
+    }
     /// Says that a secret which the user will need is missing, and what can still be done; else empty.
     QString lostSecret(const document::StoredGame& game) const;
     /// A warning if the secrets were copied from elsewhere; else empty.
@@ -38,6 +45,20 @@ public:
 
     /// The post with the newest block of the shown game, or the claim that was made last.
     QString postText(text::PostMarkup markup) const;
+
+    /// Adds a battle's document, so that games about it can be checked and begun. It is stored with the first
+    /// of them.
+    struct AddedBattle {
+        std::optional<post::Hash> hash;
+        QString error; ///< empty if it was added
+    };
+    AddedBattle addBattle(const QString& path, const QByteArray& bytes);
+    AddedBattle addBattleFile(const QString& path);
+    /// Writes the battle of the shown game, as it begins, for the opponent. Returns an error.
+    QString saveBattle(const QString& path) const;
+    const document::PostBattles& battles() const { return m_battles; }
+    /// Safe to show.
+    QString battleTitle(const post::Hash& hash) const;
 
     document::Incoming read(const QString& text) const;
     /// Stores what arrived, for a new game with the user's part in it, and shows the game. Returns an error.
@@ -64,10 +85,12 @@ private:
     document::PostMaker maker() const;
     QString add(const document::PostMaker::Result& result);
     QString store(document::StoredGame game);
+    QString shareBattle() const;
     void load();
     void show(const post::Hash& id);
 
     document::PostGameStore m_store;
+    document::PostBattles m_battles;
     document::SecretStore m_secrets;
     std::vector<document::StoredGame> m_games;
     QStringList m_problems;

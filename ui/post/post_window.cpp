@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/post_window.h"
 
-#include "core/document/io/input_file.h"
 #include "core/text/display_text.h"
 #include "ui/page/standard_keys.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/post/folder_watcher.h"
+#include "ui/post/battle_commands.h"
+#include "ui/post/battle_panel.h"
+#include "ui/post/duty_text.h"
 #include "ui/post/game_list_model.h"
-#include "ui/post/incoming_dialog.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_panel.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_board.h"
+#include "ui/post/post_intake.h"
+#include "ui/post/post_question.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/question_box.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/window_request.h"
@@ -45,16 +46,6 @@ namespace {
 constexpr int samples = 2000;
 enum Duty { Wait, Answer, Plan };
 
-/// What a block does in which the user has nothing to set out or plan.
-QString answerText(const StoredGame& game, const post::ImperioPostGame& view) {
-    if (view.winner())
-        return PostWindow::tr("This block opens your last secret and ends the game.");
-    return game.checked.game->count() == 1
-               ? PostWindow::tr("This block accepts the invitation.")
-               : PostWindow::tr("You have nothing to plan in this block. It opens your last secret and "
-                                "seals a new one.");
-}
-
 /// What the user does at the board of this game now.
 PostBoard::Use useOf(const PostController& controller, const StoredGame& game,
                      const post::ImperioPostGame& view) {
@@ -74,8 +65,9 @@ PostWindow::PostWindow(const PageContext& context, document::PostGameStore games
     : QWidget(parent, Qt::Window)
     , m_context(context)
     , m_controller(std::move(games), std::move(secrets))
-    , m_watcher(new FolderWatcher(this))
-    , m_messages(new MessageBar(this)) {
+    , m_messages(new MessageBar(this))
+    , m_intake(new PostIntake(m_controller, *m_messages, *this))
+    , m_battles(new BattleCommands(m_controller, *m_messages, m_context.settings, *this)) {
     setWindowTitle(tr("Games by post"));
     setAcceptDrops(true);
     resize(QSize(1280, 820).boundedTo(screenRoom(*this)));
@@ -91,14 +83,17 @@ PostWindow::PostWindow(const PageContext& context, document::PostGameStore games
     splitter->setChildrenCollapsible(false);
     column->addWidget(splitter, 1);
     connect(&m_controller, &PostController::changed, this, &PostWindow::refresh);
-    connect(m_watcher, &FolderWatcher::filesArrived, this, &PostWindow::takeArrived);
+    connect(m_battles, &BattleCommands::opened, this, &PostWindow::battleOpened);
+    connect(m_battles, &BattleCommands::finished, this, &PostWindow::battleFinished);
+    connect(m_battles, &BattleCommands::made, this, &PostWindow::finish);
+    connect(&m_controller, &PostController::watchedFolderChanged, this,
+            [this] { m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty()); });
     refresh();
     const QStringList problems = m_controller.problems() + QStringList(m_controller.copyWarning());
     if (const QString text = problems.join(u'\n').trimmed(); !text.isEmpty())
         m_messages->show(MessageBar::Kind::Warning, text);
     // The window is open before it asks about what is in the folder.
-    QMetaObject::invokeMethod(
-        this, [this] { m_watcher->setFolder(m_controller.watchedFolder()); }, Qt::QueuedConnection);
+    QMetaObject::invokeMethod(m_intake, &PostIntake::watch, Qt::QueuedConnection);
 }
 
 QAction* PostWindow::addTool(QToolBar& bar, const QString& text, const QKeySequence& key,
@@ -114,6 +109,7 @@ QAction* PostWindow::addTool(QToolBar& bar, const QString& text, const QKeySeque
 QToolBar* PostWindow::makeToolBar() {
     auto* bar = new QToolBar(this);
     addTool(*bar, tr("&Invite…"), {}, &PostWindow::invite)->setObjectName(QStringLiteral("invite"));
+    bar->addAction(tr("Invite to a &battle…"), m_battles, &BattleCommands::chooseBattle);
     addTool(*bar, tr("&Paste"), QKeySequence::Paste, &PostWindow::paste);
     addTool(*bar, tr("&Open…"), QKeySequence::Open, &PostWindow::openFile);
     bar->addSeparator();
@@ -130,10 +126,11 @@ void PostWindow::addMenu(QToolBar& bar) {
     auto* menu = new QMenu(this);
     m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
     m_claim = menu->addAction(tr("&Claim that time is over…"), this, &PostWindow::claimTime);
+    m_saveBattle = menu->addAction(tr("&Save the battle to send…"), m_battles, &BattleCommands::save);
     m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
     menu->addSeparator();
-    menu->addAction(tr("&Watch a folder…"), this, &PostWindow::chooseFolder);
-    m_unwatch = menu->addAction(tr("&Stop watching"), this, &PostWindow::stopWatching);
+    menu->addAction(tr("&Watch a folder…"), m_intake, &PostIntake::chooseFolder);
+    m_unwatch = menu->addAction(tr("&Stop watching"), m_intake, &PostIntake::stopWatching);
     menu->addSeparator();
     QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
     help->setShortcut(QKeySequence::HelpContents);
@@ -171,10 +168,13 @@ QWidget* PostWindow::makeGame() {
     m_state->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_board = new PostBoard(m_context, widget);
     m_said = new WrappedLabel(widget);
+    m_said->setObjectName(QStringLiteral("said"));
     m_said->setContentsMargins(barMargins);
     m_said->setAccessibleDescription(tr("What just happened"));
     column->addWidget(m_state);
     column->addWidget(m_board, 1);
+    m_battle = new BattlePanel(widget);
+    column->addWidget(m_battle, 1);
     column->addWidget(m_said);
     connect(m_board, &PostBoard::setUpFinished, this, &PostWindow::send);
     return widget;
@@ -190,17 +190,17 @@ QWidget* PostWindow::makeDuty() {
     auto* column = new QVBoxLayout(answer);
     column->setContentsMargins(panelMargins);
     m_answer = new WrappedLabel(answer);
-    auto* button = new QPushButton(tr("&Make the post"), answer);
-    button->setObjectName(QStringLiteral("answer"));
-    Style::makeFilled(button);
+    m_answerButton = new QPushButton(answer);
+    m_answerButton->setObjectName(QStringLiteral("answer"));
+    Style::makeFilled(m_answerButton);
     column->addWidget(m_answer);
-    column->addWidget(button);
+    column->addWidget(m_answerButton);
     column->addStretch();
     m_plan = new PlanPanel(*m_board, this);
     m_duty->addWidget(m_wait);
     m_duty->addWidget(answer);
     m_duty->addWidget(m_plan);
-    connect(button, &QPushButton::clicked, this, [this] { send({}); });
+    connect(m_answerButton, &QPushButton::clicked, this, &PostWindow::answer);
     connect(m_plan, &PlanPanel::sendRequested, this, &PostWindow::sendPlan);
     return m_duty;
 }
@@ -221,7 +221,9 @@ void PostWindow::refresh() {
     m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty());
     m_resign->setEnabled(game && m_controller.isOwnTurn(*game));
     m_claim->setEnabled(game && game->own && game->checked.awaited && !m_controller.isOwnTurn(*game));
-    m_board->setVisible(game);
+    m_board->hide();
+    m_battle->hide();
+    m_saveBattle->setEnabled(game && game->checked.game->invitation().has(post::Field::Document));
     m_said->clear();
     m_messages->withdraw(MessageBar::Kind::Error);
     if (game) {
@@ -235,20 +237,40 @@ void PostWindow::refresh() {
 }
 
 void PostWindow::showGame(const StoredGame& game) {
-    const auto view = m_controller.view(game);
-    const PostBoard::Use use = useOf(m_controller, game, *view);
     m_state->setText(stateText(m_controller, game));
-    m_board->show(*view, use);
-    m_plan->refresh();
-    const bool canAnswer = m_controller.isOwnTurn(game) && m_controller.lostSecret(game).isEmpty();
-    m_duty->setVisible(use != PostBoard::Use::SetUp);
-    m_duty->setCurrentIndex(use == PostBoard::Use::Plan ? Plan : canAnswer ? Answer : Wait);
-    m_answer->setText(answerText(game, *view));
+    m_answerButton->setText(tr("&Make the post"));
     m_wait->setText(m_controller.isOwnTurn(game) || game.checked.game->end()
                         ? QString()
                         : tr("Copy the post and send it, if you haven’t yet. When the answer is there, "
                              "copy it whole and paste it here."));
+    const auto rules = m_controller.rules(game);
+    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get()))
+        showBattle(game, *battle);
+    else
+        showBoard(game, static_cast<const post::ImperioPostGame&>(*rules));
     warn(game);
+}
+
+void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& view) {
+    const PostBoard::Use use = useOf(m_controller, game, view);
+    m_board->show(view, use);
+    m_board->setVisible(true);
+    m_plan->refresh();
+    m_duty->setVisible(use != PostBoard::Use::SetUp);
+    m_duty->setCurrentIndex(use == PostBoard::Use::Plan    ? Plan
+                            : m_controller.canAnswer(game) ? Answer
+                                                           : Wait);
+    m_answer->setText(answerText(game, view));
+}
+
+void PostWindow::showBattle(const StoredGame& game, const post::BattlePostGame& rules) {
+    m_battle->show(*game.checked.game, rules);
+    m_battle->setVisible(true);
+    m_duty->setVisible(true);
+    m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
+    m_answer->setText(answerText(game, rules));
+    if (isOrdering(rules))
+        m_answerButton->setText(tr("Give &orders…"));
 }
 
 /// Says at once what keeps the user from playing on.
@@ -264,6 +286,20 @@ void PostWindow::invite() {
         finish(m_controller.invite(dialog.invitation()));
 }
 
+void PostWindow::inviteToBattle(const QString& path) {
+    m_battles->invite(path);
+}
+
+/// Makes a post that needs no plan, or opens the battle for its orders.
+void PostWindow::answer() {
+    const auto rules = m_controller.rules(*m_controller.current());
+    const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get());
+    if (battle && isOrdering(*battle))
+        m_battles->giveOrders(*battle);
+    else
+        send({});
+}
+
 void PostWindow::paste() {
     take(QGuiApplication::clipboard()->text());
 }
@@ -277,45 +313,11 @@ void PostWindow::openFile() {
 }
 
 void PostWindow::takeFile(const QString& path) {
-    const auto input = document::readInput(path);
-    if (const auto* error = std::get_if<document::LoadError>(&input))
-        m_messages->show(MessageBar::Kind::Error, error->text(path));
-    else
-        take(QString::fromUtf8(std::get<QByteArray>(input)));
-}
-
-/// Files in the watched folder; says nothing of those that are known, such as the user's own.
-void PostWindow::takeArrived(const QStringList& paths) {
-    for (const QString& path : paths) {
-        const auto input = document::readInput(path);
-        const auto* bytes = std::get_if<QByteArray>(&input);
-        const QString text = bytes ? QString::fromUtf8(*bytes) : QString();
-        const document::Incoming incoming = m_controller.read(text);
-        if (!bytes || !incoming.problems.empty() ||
-            std::ranges::any_of(incoming.arrivals, [](const auto& arrival) { return arrival.isNews(); }))
-            takeFile(path);
-    }
+    m_intake->takeFile(path);
 }
 
 void PostWindow::take(const QString& text) {
-    document::Incoming incoming = m_controller.read(text);
-    QStringList problems = problemsText(incoming);
-    bool isNews = false;
-    for (document::Arrival& arrival : incoming.arrivals) {
-        if (!arrival.isNews())
-            continue;
-        isNews = true;
-        IncomingDialog dialog(arrival, this);
-        if (dialog.exec() == QDialog::Accepted)
-            problems << m_controller.accept(std::move(arrival), dialog.own());
-    }
-    problems.removeAll(QString());
-    if (incoming.isEmpty())
-        problems << tr("There is no block in this text. A block begins with [squarefront 1].");
-    if (!problems.isEmpty())
-        m_messages->show(MessageBar::Kind::Error, problems.join(u'\n'));
-    else if (!isNews)
-        m_messages->show(MessageBar::Kind::Information, tr("You already have every block of this text."));
+    m_intake->take(text);
 }
 
 void PostWindow::copy() {
@@ -333,17 +335,9 @@ void PostWindow::finish(const QString& error) {
         m_messages->show(MessageBar::Kind::Error, error);
 }
 
-bool PostWindow::confirm(const QString& title, const QString& text, const QString& button) {
-    QuestionBox box(title, text, this);
-    auto* yes = box.addButton(button, QMessageBox::AcceptRole);
-    yes->setObjectName(QStringLiteral("confirm"));
-    box.exec();
-    return box.clickedButton() == yes;
-}
-
 void PostWindow::send(const QString& plan) {
-    if (!confirm(tr("Make the post"), tr("Once the block is made, it can’t be changed."),
-                 tr("&Make the post")))
+    if (!confirmed(*this, tr("Make the post"), tr("Once the block is made, it can’t be changed."),
+                   tr("&Make the post")))
         return m_board->resumeSetUp();
     const QString error = m_controller.send(plan.toStdString());
     if (!error.isEmpty())
@@ -359,52 +353,31 @@ void PostWindow::sendPlan() {
     if (!plan.empty())
         lines << trialText(plan, m_board->trial(samples));
     lines << QString() << tr("Once the block is made, it can’t be changed.");
-    if (confirm(tr("Make the post"), lines.join(u'\n'), tr("&Make the post")))
+    if (confirmed(*this, tr("Make the post"), lines.join(u'\n'), tr("&Make the post")))
         finish(m_controller.send(post::planValue(plan)));
 }
 
 void PostWindow::resign() {
-    if (confirm(tr("Resign"), tr("Resign this game? Your opponent wins."), tr("&Resign")))
+    if (confirmed(*this, tr("Resign"), tr("Resign this game? Your opponent wins."), tr("&Resign")))
         finish(m_controller.resign());
 }
 
 void PostWindow::claimTime() {
-    if (confirm(tr("Claim that time is over"),
-                tr("Claim that your opponent’s block didn’t come in time? The claim says so to everybody, "
-                   "but nobody can verify it."),
-                tr("&Claim")))
+    if (confirmed(*this, tr("Claim that time is over"),
+                  tr("Claim that your opponent’s block didn’t come in time? The claim says so to everybody, "
+                     "but nobody can verify it."),
+                  tr("&Claim")))
         finish(m_controller.claimTime());
 }
 
 void PostWindow::removeGame() {
-    if (!confirm(
-            tr("Remove from the list"),
+    if (!confirmed(
+            *this, tr("Remove from the list"),
             tr("Remove this game from the list? Its file goes to the folder “removed”; the secrets stay."),
             tr("&Remove")))
         return;
     if (const QString error = m_controller.remove(); !error.isEmpty())
         m_messages->show(MessageBar::Kind::Error, error);
-}
-
-void PostWindow::chooseFolder() {
-    const QString folder =
-        QFileDialog::getExistingDirectory(this, tr("Watch a folder"), m_controller.watchedFolder());
-    if (folder.isEmpty())
-        return;
-    const QString error = m_controller.setWatchedFolder(folder);
-    if (!error.isEmpty())
-        return m_messages->show(MessageBar::Kind::Error, error);
-    m_messages->show(MessageBar::Kind::Information,
-                     tr("New blocks in %1 are read as they appear, and yours are written there.")
-                         .arg(text::displayName(folder)));
-    m_unwatch->setEnabled(true);
-    m_watcher->setFolder(folder);
-}
-
-void PostWindow::stopWatching() {
-    m_controller.setWatchedFolder({});
-    m_unwatch->setEnabled(false);
-    m_watcher->setFolder({});
 }
 
 void PostWindow::dragEnterEvent(QDragEnterEvent* event) {

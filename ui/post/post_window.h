@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/base/document.h"
 #include "ui/page/kind_registry.h"
 #include "ui/post/post_controller.h"
 
@@ -9,16 +10,19 @@
 class QAction;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QStackedWidget;
 class QTableView;
 class QToolBar;
 
 namespace sf::ui {
 
-class FolderWatcher;
+class BattleCommands;
+class BattlePanel;
 class MessageBar;
 class PlanPanel;
 class PostBoard;
+class PostIntake;
 
 /// The window of games by post: the list of running games, and of one of them the board, whose block is
 /// awaited, and what the user has to do now.
@@ -32,6 +36,8 @@ public:
 
     /// Asks for what an invitation needs and makes it.
     void invite();
+    /// The same for the battle in a file.
+    void inviteToBattle(const QString& path);
     /// Checks a text and offers what it brings.
     void take(const QString& text);
     void takeFile(const QString& path);
@@ -40,6 +46,10 @@ public:
 Q_SIGNALS:
     /// The user wants the help page of games by post.
     void helpRequested();
+    /// The user gives orders in this battle. Whoever opens it owns it.
+    void battleOpened(sf::document::Document* battle);
+    /// Its orders are in a block, so that its tab can be closed.
+    void battleFinished(sf::document::Document* battle);
 
 protected:
     void customEvent(QEvent* event) override;
@@ -56,37 +66,40 @@ private:
     QWidget* makeDuty();
     void paste();
     void openFile();
-    void takeArrived(const QStringList& paths);
     void copy();
+    void answer();
     void send(const QString& plan);
     void sendPlan();
     void resign();
     void claimTime();
     void removeGame();
-    void chooseFolder();
-    void stopWatching();
     void refresh();
     void showGame(const document::StoredGame& game);
+    void showBoard(const document::StoredGame& game, const post::ImperioPostGame& view);
+    void showBattle(const document::StoredGame& game, const post::BattlePostGame& rules);
     void warn(const document::StoredGame& game);
     void finish(const QString& error);
-    bool confirm(const QString& title, const QString& text, const QString& button);
 
     PageContext m_context;
     PostController m_controller;
-    FolderWatcher* m_watcher;
     MessageBar* m_messages;
+    PostIntake* m_intake;
+    BattleCommands* m_battles;
     QTableView* m_list = nullptr;
     QLabel* m_state = nullptr;
     QLabel* m_said = nullptr;
     QComboBox* m_format = nullptr;
     PostBoard* m_board = nullptr;
+    BattlePanel* m_battle = nullptr;
     PlanPanel* m_plan = nullptr;
     QStackedWidget* m_duty = nullptr; ///< what there is to do: nothing, answer, plan
     QLabel* m_wait = nullptr;
     QLabel* m_answer = nullptr;
+    QPushButton* m_answerButton = nullptr;
     QList<QAction*> m_needGame;
     QAction* m_resign = nullptr;
     QAction* m_claim = nullptr;
+    QAction* m_saveBattle = nullptr;
     QAction* m_unwatch = nullptr;
 };
 

@@ -12,6 +12,8 @@
 #include "core/post/block/base32.h"
 #include "core/rules/limits.h"
 
+#include <QCoreApplication>
+#include <QDir>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>

@@ -1,75 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/legal.h"
 #include "resources/resources.h"
-#include "tests/ui/own_settings.h"
-#include "tests/ui/when_open.h"
-#include "ui/imperio/board/imperio_view.h"
+#include "tests/ui/post/post_player.h"
 #include "ui/imperio/record/playback.h"
-#include "ui/post/incoming_dialog.h"
 #include "ui/post/invite_dialog.h"
-#include "ui/post/post_board.h"
-#include "ui/post/post_window.h"
-#include "ui/widgets/message_bar.h"
 
-#include <QClipboard>
 #include <QDir>
 #include <QDropEvent>
 #include <QMenu>
-#include <QMessageBox>
 #include <QMimeData>
-#include <QTest>
 #include <QTreeWidget>
 
 using namespace sf;
 using namespace sf::ui;
+using namespace sf::ui::test;
 
 namespace {
-
-/// One player with folders and settings of their own.
-struct Player : test::OwnSettings {
-    PostWindow window;
-
-    Player()
-        : window(context(), document::PostGameStore(folder.filePath(QStringLiteral("posts"))),
-                 document::SecretStore(folder.filePath(QStringLiteral("secrets")))) {
-        window.show();
-    }
-    const document::StoredGame& game() { return *window.controller().current(); }
-    std::uint32_t count() { return game().checked.game->count(); }
-    QString state() { return window.findChild<QLabel*>(QStringLiteral("state"))->text(); }
-    QString message() { return window.findChild<MessageBar*>()->text(); }
-    PostBoard& board() { return *window.findChild<PostBoard*>(); }
-
-    void press(int key) {
-        window.activateWindow();
-        QVERIFY(QTest::qWaitForWindowActive(&window));
-        QTest::keyClick(&window, static_cast<Qt::Key>(key), Qt::ControlModifier);
-    }
-    void pressButton(const QString& name) {
-        auto* button = window.findChild<QPushButton*>(name);
-        QVERIFY(button);
-        QTest::mouseClick(button, Qt::LeftButton);
-    }
-    void click(imperio::Square square) {
-        auto* view = board().view();
-        QTest::mouseClick(view, Qt::LeftButton, {},
-                          view->cellArea({square.row() - 1, square.column() - 1}).center());
-    }
-};
-
-QString clipboard() {
-    return QGuiApplication::clipboard()->text();
-}
-
-/// As mail programs quote it, with smart quotes, lost line ends and words around it.
-QString mangled(QString text) {
-    text.replace(QStringLiteral(" /"), QStringLiteral("\u00A0/"));
-    QStringList lines = text.split(u'\n');
-    for (QString& line : lines)
-        line.prepend(QStringLiteral("> > "));
-    return QStringLiteral("Ada wrote:\n") + lines.join(QStringLiteral("\r\n")) +
-           QStringLiteral("\n\u201CYour turn\u201D \u2014 Ada");
-}
 
 void acceptInvitation(InviteDialog& dialog) {
     QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
@@ -79,23 +25,9 @@ void acceptInvitation(InviteDialog& dialog) {
     QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
 }
 
-void confirmNext() {
-    test::whenOpen<QMessageBox>([](QMessageBox& box) {
-        QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
-    });
-}
-
 void invite(Player& ada) {
-    test::whenOpen<InviteDialog>(acceptInvitation);
+    sf::test::whenOpen<InviteDialog>(acceptInvitation);
     ada.window.findChild<QAction*>(QStringLiteral("invite"))->trigger();
-}
-
-/// The player pastes what is on the clipboard, as a program mangled it, and accepts it.
-void pasteAndAccept(Player& player) {
-    QGuiApplication::clipboard()->setText(mangled(clipboard()));
-    test::whenOpen<IncomingDialog>(
-        [](IncomingDialog& dialog) { QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); });
-    player.press(Qt::Key_V);
 }
 
 /// Sends a block without the window's questions, and copies it.
@@ -179,7 +111,8 @@ void TestPostWindow::nothingChangesUnlessAccepted() {
     Player ada;
     Player ben;
     invite(ada);
-    test::whenOpen<IncomingDialog>([](IncomingDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+    sf::test::whenOpen<IncomingDialog>(
+        [](IncomingDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
     ben.press(Qt::Key_V);
     QVERIFY(ben.window.controller().games().empty());
     QVERIFY(QDir(ben.folder.filePath(QStringLiteral("posts"))).entryList(QDir::Files).isEmpty());
@@ -209,6 +142,10 @@ void TestPostWindow::setUpAndFirstTurn() {
     const auto view = ben.window.controller().view(ben.game());
     QVERIFY(view->game().position.board.at(to).has_value());
     QCOMPARE(ben.board().use(), PostBoard::Use::Plan);
+    // The last turn is played back once, not whenever the game is selected.
+    QVERIFY(ben.window.findChild<Playback*>()->isPlaying());
+    Q_EMIT ben.window.controller().changed();
+    QVERIFY(!ben.window.findChild<Playback*>()->isPlaying());
 }
 
 void TestPostWindow::planAFight() {
@@ -221,7 +158,7 @@ void TestPostWindow::planAFight() {
     pasteAndAccept(ada);
     const auto shot = shotIn(ada.board().draft()->position());
     QVERIFY(shot.has_value());
-    test::whenOpen<QMenu>([](QMenu& menu) {
+    sf::test::whenOpen<QMenu>([](QMenu& menu) {
         QCOMPARE(menu.objectName(), QStringLiteral("branchMenu"));
         QVERIFY2(menu.actions().first()->text().startsWith(QStringLiteral("If won, ")),
                  qPrintable(menu.actions().first()->text()));
@@ -230,6 +167,7 @@ void TestPostWindow::planAFight() {
     QTRY_VERIFY(!ada.window.findChild<Playback*>()->isPlaying());
     ada.click(shot->from);
     ada.click(shot->to);
+    QVERIFY2(ada.said().contains(QStringLiteral("Choose it again to plan it")), qPrintable(ada.said()));
     ada.click(shot->to);
     const post::PlanDraft& draft = *ada.board().draft();
     QCOMPARE(draft.plan().size(), std::size_t{1});
@@ -280,7 +218,7 @@ void TestPostWindow::dropAndFile() {
         else
             data.setText(clipboard());
         bool wasAsked = false;
-        test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
+        sf::test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
             wasAsked = true;
             dialog.reject();
         });
@@ -314,11 +252,11 @@ void TestPostWindow::watchedFolder() {
     const QStringList files = QDir(shared.path()).entryList(QDir::Files);
     QCOMPARE(files.size(), 1);
     QVERIFY2(files.first().endsWith(QStringLiteral("-0001.sqpost")), qPrintable(files.first()));
-    test::OwnSettings settings;
+    sf::test::OwnSettings settings;
     const document::PostGameStore games(settings.folder.filePath(QStringLiteral("posts")));
     QVERIFY(!games.setWatchedFolder(shared.path()));
     bool wasAsked = false;
-    test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
+    sf::test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
         wasAsked = true;
         QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
     });

@@ -199,8 +199,10 @@ void SquareController::attack(Action action) {
         action.intention = chosen == destroy ? Intention::Destroy : Intention::Capture;
     }
     m_controller.choose(action);
-    m_controller.say(tr("%1. Choose it again, or Roll, to roll the dice; Escape cancels")
-                         .arg(describeAttack(m_controller.position(), action)));
+    const QString attack = describeAttack(m_controller.position(), action);
+    m_controller.say(m_controller.isPlanning()
+                         ? tr("%1. Choose it again to plan it; Escape cancels").arg(attack)
+                         : tr("%1. Choose it again, or Roll, to roll the dice; Escape cancels").arg(attack));
 }
 
 void SquareController::place(Square square) {

@@ -61,6 +61,7 @@ public:
     bool play(const imperio::Action& action, const std::optional<std::vector<int>>& typed = {});
     /// Gives every action to a planner, which decides what to play. It returns whether it played the action.
     void setPlanner(std::function<bool(const imperio::Action&)> planner) { m_planner = std::move(planner); }
+    bool isPlanning() const { return m_planner != nullptr; }
     /// The same for the set-up.
     bool perform(const imperio::SetupEdit& edit);
     /// Undoes the last step, or says which house rule forbids it; the page asks if `undoDice` requires it.

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
+#include "resources/resources.h"
+#include "tests/ui/post/post_player.h"
+#include "ui/post/battle_panel.h"
+#include "ui/post/invite_dialog.h"
+
+#include <memory>
+
+using namespace sf;
+using namespace sf::ui;
+using namespace sf::ui::test;
+
+namespace {
+
+const QString battleFile = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqf");
+
+/// A player whose battles open in a tab, as in the main window.
+struct Commander : Player {
+    std::unique_ptr<document::BattleDocument> tab;
+
+    Commander() {
+        QObject::connect(&window, &PostWindow::battleOpened, &window, [this](document::Document* opened) {
+            tab.reset(static_cast<document::BattleDocument*>(opened));
+        });
+        QObject::connect(&window, &PostWindow::battleFinished, &window, [this] { tab.reset(); });
+    }
+    QString report() { return window.findChild<BattlePanel*>()->toPlainText(); }
+    QString answerText() { return window.findChild<QPushButton*>(QStringLiteral("answer"))->text(); }
+
+    /// Opens the battle for orders. Returns the side that gives them.
+    int open() {
+        pressButton(QStringLiteral("answer"));
+        return tab ? battle::sideToAct(tab->battle()).value_or(-1) : -1;
+    }
+    /// Says Ready in the battle, and confirms the post.
+    void finish() {
+        const std::uint32_t before = count();
+        confirmNext();
+        QVERIFY(!tab->perform(battle::SayReady{*battle::sideToAct(tab->battle())}));
+        QTRY_COMPARE(count(), before + 1);
+    }
+};
+
+void invite(Commander& ada) {
+    sf::test::whenOpen<InviteDialog>([](InviteDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
+        const auto* roles = dialog.findChild<QComboBox*>(QStringLiteral("roles"));
+        QCOMPARE(roles->currentText(), QStringLiteral("Reds"));
+        QCOMPARE(roles->count(), 2); // both deploy, so dice can't decide
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    ada.window.inviteToBattle(battleFile);
+}
+
+battle::Order holding() {
+    battle::Order order;
+    order.hold = true;
+    return order;
+}
+
+} // namespace
+
+/// Two profiles play a battle against one another by copying posts.
+class TestBattlePostWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { openResources(); }
+    void battleIsNeeded();
+    void firstRound();
+    void goesOnOrdering();
+    void concedes();
+    void otherBattlesAreRefused();
+};
+
+void TestBattlePostWindow::battleIsNeeded() {
+    Commander ada;
+    Commander ben;
+    invite(ada);
+    QVERIFY2(ada.message().contains(QStringLiteral("also needs the battle’s file")),
+             qPrintable(ada.message()));
+    ben.window.take(clipboard());
+    QVERIFY(ben.window.controller().games().empty());
+    QVERIFY2(ben.message().contains(QStringLiteral("Add its document")), qPrintable(ben.message()));
+    ben.window.takeFile(battleFile);
+    QVERIFY2(ben.message().contains(QStringLiteral("“By post” is here")), qPrintable(ben.message()));
+    pasteAndAccept(ben);
+    QCOMPARE(ben.window.controller().games().size(), std::size_t{1});
+    // Both have it the next time too.
+    for (Commander* player : {&ada, &ben}) {
+        PostWindow again(player->context(),
+                         document::PostGameStore(player->folder.filePath(QStringLiteral("posts"))),
+                         document::SecretStore(player->folder.filePath(QStringLiteral("secrets"))));
+        QCOMPARE(again.controller().games().size(), std::size_t{1});
+    }
+}
+
+void TestBattlePostWindow::firstRound() {
+    Commander ada;
+    Commander ben;
+    invite(ada);
+    ben.window.takeFile(battleFile);
+    pasteAndAccept(ben);
+    QVERIFY2(ben.state().contains(QStringLiteral("your turn to write block 2")), qPrintable(ben.state()));
+    QCOMPARE(ben.answerText(), QStringLiteral("Give &orders…"));
+    QCOMPARE(ben.open(), 1); // the answerer deploys first, sealed
+    QVERIFY(!ben.tab->perform(battle::RotateStack{battle::StackId("b"), 1}));
+    ben.finish();
+    QVERIFY(!ben.tab);
+    QVERIFY(!clipboard().contains(QStringLiteral("orders:")));
+    pasteAndAccept(ada);
+    QCOMPARE(ada.open(), 0);
+    ada.finish();
+    pasteAndAccept(ben);
+    QCOMPARE(ben.open(), 1); // round 1
+    smm::GiveOrders orders;
+    orders.orders.emplace(battle::StackId("b"), holding());
+    QVERIFY(!ben.tab->perform(orders));
+    ben.finish();
+    pasteAndAccept(ada);
+    QCOMPARE(ada.open(), 0);
+    ada.finish();
+    pasteAndAccept(ben);
+    QVERIFY2(ben.report().contains(QStringLiteral("Rounds played: 1")), qPrintable(ben.report()));
+    QVERIFY(ben.report().contains(QStringLiteral("Ben plays Blues")));
+    QCOMPARE(ben.count(), 5U);
+    ben.open();
+    ben.finish();
+    pasteAndAccept(ada);
+    QVERIFY2(ada.report().contains(QStringLiteral("Rounds played: 1")), qPrintable(ada.report()));
+}
+
+/// Who doesn't confirm the post goes on ordering.
+void TestBattlePostWindow::goesOnOrdering() {
+    Commander ada;
+    Commander ben;
+    invite(ada);
+    ben.window.takeFile(battleFile);
+    pasteAndAccept(ben);
+    ben.open();
+    bool wasAsked = false;
+    sf::test::whenOpen<QMessageBox>([&](QMessageBox& box) {
+        wasAsked = true;
+        QTest::keyClick(&box, Qt::Key_Escape);
+    });
+    QVERIFY(!ben.tab->perform(battle::SayReady{1}));
+    QTRY_VERIFY(wasAsked);
+    QTRY_COMPARE(battle::sideToAct(ben.tab->battle()).value_or(-1), 1);
+    QCOMPARE(ben.count(), 1U);
+    ben.finish();
+}
+
+void TestBattlePostWindow::concedes() {
+    Commander ada;
+    Commander ben;
+    invite(ada);
+    ben.window.takeFile(battleFile);
+    pasteAndAccept(ben);
+    ben.open();
+    ben.finish();
+    pasteAndAccept(ada);
+    ada.open();
+    ada.finish();
+    pasteAndAccept(ben);
+    ben.open();
+    const std::uint32_t before = ben.count();
+    confirmNext();
+    QVERIFY(!ben.tab->perform(battle::Concede{1}));
+    QTRY_COMPARE(ben.count(), before + 1);
+    pasteAndAccept(ada);
+    ada.open();
+    ada.finish();
+    pasteAndAccept(ben);
+    confirmNext();
+    ben.pressButton(QStringLiteral("answer")); // opens the last orders
+    QTRY_VERIFY(ben.game().checked.game->end());
+    QVERIFY2(ben.state().contains(QStringLiteral("Ada has won")), qPrintable(ben.state()));
+}
+
+void TestBattlePostWindow::otherBattlesAreRefused() {
+    Commander ada;
+    ada.window.takeFile(QStringLiteral(SQUAREFRONT_TEST_DATA "/battle/ford.sqf"));
+    ada.window.inviteToBattle(QStringLiteral(SQUAREFRONT_TEST_DATA "/example.imperio"));
+    QVERIFY(!ada.message().isEmpty());
+    QVERIFY(ada.window.controller().games().empty());
+}
+
+QTEST_MAIN(TestBattlePostWindow)
+#include "test_battle_post_window.moc"

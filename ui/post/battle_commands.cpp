@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/battle_commands.h"
+
+#include "ui/post/battle_orders.h"
+#include "ui/post/invite_dialog.h"
+#include "ui/post/post_controller.h"
+#include "ui/post/post_question.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/message_bar.h"
+
+#include <QFileDialog>
+
+namespace sf::ui {
+
+namespace {
+
+post::Hash newestOf(const PostController& controller) {
+    const post::PostGame& game = *controller.current()->checked.game;
+    return game.hash(game.count());
+}
+
+} // namespace
+
+BattleCommands::BattleCommands(PostController& controller, MessageBar& messages, Settings& settings,
+                               QWidget& window)
+    : QObject(&window)
+    , m_controller(controller)
+    , m_messages(messages)
+    , m_settings(settings)
+    , m_window(window) {}
+
+void BattleCommands::chooseBattle() {
+    const QString path = QFileDialog::getOpenFileName(
+        &m_window, tr("Invite to a battle"), m_settings.lastFolder(), tr("Squarefront documents (*.sqf)"));
+    if (!path.isEmpty())
+        invite(path);
+}
+
+void BattleCommands::invite(const QString& path) {
+    const PostController::AddedBattle added = m_controller.addBattleFile(path);
+    if (!added.hash)
+        return m_messages.show(MessageBar::Kind::Error, added.error);
+    InviteDialog dialog(*added.hash, *m_controller.battles().find(*added.hash), &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString error = m_controller.invite(dialog.invitation());
+    Q_EMIT made(error);
+    if (error.isEmpty())
+        m_messages.show(
+            MessageBar::Kind::Information,
+            tr("The post is on the clipboard. Your opponent also needs the battle’s file: choose More, "
+               "Save the battle to send."));
+}
+
+void BattleCommands::save() {
+    const QString path =
+        QFileDialog::getSaveFileName(&m_window, tr("Save the battle to send"), m_settings.lastFolder(),
+                                     tr("Squarefront documents (*.sqf)"));
+    const QString error = path.isEmpty() ? QString() : m_controller.saveBattle(path);
+    if (!error.isEmpty())
+        m_messages.show(MessageBar::Kind::Error, error);
+}
+
+void BattleCommands::giveOrders(const post::BattlePostGame& rules) {
+    const post::Writer own = *m_controller.current()->own;
+    delete m_orders;
+    m_orders = new BattleOrders(rules.ordering(own), *rules.side(own), this);
+    m_answered = newestOf(m_controller);
+    connect(m_orders, &BattleOrders::finished, this, &BattleCommands::sendOrders);
+    Q_EMIT opened(m_orders->takeDocument().release());
+}
+
+/// Makes the post, unless the user goes on ordering or has turned to another game.
+void BattleCommands::sendOrders() {
+    m_window.raise();
+    m_window.activateWindow();
+    if (!m_controller.current() || newestOf(m_controller) != m_answered) {
+        m_orders->resume();
+        return m_messages.show(
+            MessageBar::Kind::Error,
+            tr("These orders are for another game or an older block. Select their game, then press "
+               "Ready again, or give orders again."));
+    }
+    if (!confirmed(m_window, tr("Make the post"),
+                   tr("Make the post with these orders? Once the block is made, it can’t be changed."),
+                   tr("&Make the post")))
+        return m_orders->resume();
+    const QString error = m_controller.send(m_orders->orders());
+    if (error.isEmpty() && m_orders->document())
+        Q_EMIT finished(m_orders->document());
+    Q_EMIT made(error);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/base/document.h"
+#include "core/post/game/battle_post_game.h"
+
+#include <QObject>
+
+class QWidget;
+
+namespace sf::ui {
+
+class BattleOrders;
+class MessageBar;
+class PostController;
+class Settings;
+
+/// What the window of games by post does for battles: it invites to one, hands its file out, and opens it for
+/// the user's orders.
+class BattleCommands final : public QObject {
+    Q_OBJECT
+
+public:
+    BattleCommands(PostController& controller, MessageBar& messages, Settings& settings, QWidget& window);
+
+    void chooseBattle();
+    /// Invites to the battle in the file.
+    void invite(const QString& path);
+    /// Saves the shown game's battle as it begins, to send it.
+    void save();
+    /// Opens the shown game's battle; Ready in it makes the next block.
+    void giveOrders(const post::BattlePostGame& rules);
+
+Q_SIGNALS:
+    /// Whoever opens the document owns it.
+    void opened(sf::document::Document* battle);
+    /// Its orders are in a block.
+    void finished(sf::document::Document* battle);
+    /// A block was made, or there was an error.
+    void made(const QString& error);
+
+private:
+    void sendOrders();
+
+    PostController& m_controller;
+    MessageBar& m_messages;
+    Settings& m_settings;
+    QWidget& m_window;
+    BattleOrders* m_orders = nullptr; ///< that were begun last
+    post::Hash m_answered{};          ///< the block before them
+};
+
+} // namespace sf::ui

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/post/post_game_store.h"
+#include "core/post/game/battle_post_game.h"
+#include "core/post/game/imperio_post_game.h"
+
+#include <QString>
+
+namespace sf::ui {
+
+/// Returns whether the user's next block has orders.
+inline bool isOrdering(const post::BattlePostGame& rules) {
+    return rules.isOrdering() && !rules.isOver();
+}
+
+/// What the user's next block does: one in which there is nothing to set out or plan, or a battle's.
+QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view);
+QString answerText(const document::StoredGame& game, const post::BattlePostGame& rules);
+
+} // namespace sf::ui
