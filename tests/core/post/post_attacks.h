@@ -248,7 +248,7 @@ private:
             return 0;
         const auto guess = rules.clone();
         DiceStream known(block.bytes(Field::Opened), next.id(), next.count(), hashOf(block));
-        guess->settle(isCheat ? static_cast<dice::Source&>(known) : m_random);
+        guess->settle(isCheat ? static_cast<dice::Source&>(known) : m_random, {});
         const Board& board = static_cast<const ImperioPostGame&>(*guess).game().position.board;
         const Side side = rules.attacker() == writer ? Side::Attacker : Side::Defender;
         return board.fighting(side).count() - board.fighting(enemyOf(side)).count();
