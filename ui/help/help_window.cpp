@@ -31,6 +31,7 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     QList<HelpPage> pages{
         {QStringLiteral("start"), HelpWindow::tr("How it works")},
         {QStringLiteral("battle"), HelpWindow::tr("Playing a battle")},
+        {QStringLiteral("lab"), HelpWindow::tr("The lab")},
         {QStringLiteral("keys"), HelpWindow::tr("Keys")},
     };
     pages << kinds;

@@ -6,13 +6,14 @@
 #include "app/cli/console.h"
 #include "core/document/io/safe_file.h"
 #include "core/players/battle/lab.h"
-#include "core/players/battle/obstacle.h"
-#include "core/text/battle_text.h"
-#include "core/text/commander_text.h"
-#include "core/text/rule_text.h"
+#include "ui/paint/sheets/lab/lab_chart.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QThread>
+
+#include <cmath>
+#include <cstdio>
 
 namespace sf::cli {
 namespace {
@@ -23,6 +24,8 @@ const QString battlesOption = QStringLiteral("battles");
 const QString threadsOption = QStringLiteral("threads");
 const QString ordersOption = QStringLiteral("orders");
 const QString csvOption = QStringLiteral("csv");
+const QString pngOption = QStringLiteral("png");
+const QString progressOption = QStringLiteral("progress");
 
 template<class Number>
 std::optional<Number> numberOf(const QCommandLineParser& line, const QString& option, Number standard,
@@ -36,72 +39,77 @@ std::optional<Number> numberOf(const QCommandLineParser& line, const QString& op
     return isNumber && isWhole && result >= least && result <= most ? std::optional(result) : std::nullopt;
 }
 
-/// The grid of the options; nothing after an error line.
-std::optional<std::vector<std::vector<document::Setting>>> gridOf(const QCommandLineParser& line) {
-    std::vector<document::Variation> variations;
-    for (const QString& text : line.values(varyOption)) {
-        auto read = document::readVariation(text);
-        if (const auto* problem = std::get_if<QString>(&read)) {
-            usageError(QStringLiteral("--vary: ") + *problem);
-            return std::nullopt;
-        }
-        variations.push_back(std::get<document::Variation>(std::move(read)));
-    }
-    if (variations.empty()) {
-        usageError(QCoreApplication::translate("sf::cli", "lab needs --vary PLACE=RANGE"));
-        return std::nullopt;
-    }
-    auto grid = document::gridOf(variations);
-    if (!grid)
-        usageError(QCoreApplication::translate("sf::cli", "--vary: expected at most %1 cells")
-                       .arg(document::mostVariants));
-    return grid;
+int writeChart(const QString& path, const std::vector<document::LabRow>& cells,
+               const battle::Battle& battle) {
+    const QByteArray png =
+        paint::labChartPng(paint::labChart(cells, battle), paint::Theme::of(paint::Theme::Kind::Light));
+    return png.isEmpty() ? inputError(QCoreApplication::translate(
+                               "sf::cli", "There is not enough memory for the picture."))
+                         : report(document::writeSafely(path, png));
 }
 
-/// Why a variant can't be played.
-std::optional<QString> problemOf(const battle::Battle& battle) {
-    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
-        if (const auto obstacle = players::obstacleOf(battle, side);
-            obstacle && (battle.sides.size() <= 2 || *obstacle != players::Obstacle::NoStacks))
-            return text::obstacle(*obstacle, battle, side);
-    return std::nullopt;
-}
-
-/// The variant as it is played; nothing after an error line.
-std::optional<battle::Battle> playedVariant(const QString& path, const QByteArray& document,
-                                            const std::vector<document::Setting>& settings) {
-    auto read = document::variantOf(document, settings);
-    if (const auto* error = std::get_if<document::LoadError>(&read)) {
-        inputError(error->text(path));
-        return std::nullopt;
-    }
-    const auto& battle = std::get<battle::Battle>(read);
-    auto played = players::asPlayed(battle);
-    if (const auto* refusal = std::get_if<battle::Refusal>(&played)) {
-        inputError(path + QStringLiteral(": ") +
-                   text::withRule(text::refusal(*refusal, battle), refusal->rule));
-        return std::nullopt;
-    }
-    if (const auto problem = problemOf(battle)) {
-        inputError(path + QStringLiteral(": ") + *problem);
-        return std::nullopt;
-    }
-    return std::get<battle::Battle>(std::move(played));
-}
-
-int answer(const QCommandLineParser& line, const std::vector<LabCell>& cells, const battle::Battle& battle) {
+int answer(const QCommandLineParser& line, const std::vector<document::LabRow>& cells,
+           const battle::Battle& battle) {
     const QString csv = line.value(csvOption);
     if (line.isSet(csvOption))
-        if (const int status = report(document::writeSafely(csv, labAsCsv(cells, battle)));
+        if (const int status = report(document::writeSafely(csv, document::labAsCsv(cells, battle)));
             status != statusDone)
+            return status;
+    if (line.isSet(pngOption))
+        if (const int status = writeChart(line.value(pngOption), cells, battle); status != statusDone)
             return status;
     return line.isSet(jsonOption) ? printJson(labAsJson(cells, battle), csv)
                                   : print(labAsText(cells, battle), csv);
 }
 
+/// Says on standard error how far the study is, at most once a second.
+class ProgressLine {
+public:
+    ProgressLine(std::size_t cells, const players::LabSettings& settings)
+        : m_tallies(cells), m_settings(settings) {
+        m_sinceStart.start();
+    }
+    void operator()(std::size_t cell, const smm::Tally& tally) {
+        m_tallies[cell] = tally;
+        const double share = players::shareDone(m_tallies, m_settings);
+        if (share <= 0 || (m_sinceLine.isValid() && m_sinceLine.elapsed() < 1'000))
+            return;
+        m_sinceLine.start();
+        const double left = static_cast<double>(m_sinceStart.elapsed()) * (1 - share) / share / 1'000;
+        const auto finished = std::ranges::count_if(
+            m_tallies, [this](const smm::Tally& one) { return players::isFinished(one, m_settings); });
+        std::fputs(QCoreApplication::translate("sf::cli", "%1 of %2 cells finished, about %3 s left\n")
+                       .arg(finished)
+                       .arg(m_tallies.size())
+                       .arg(std::ceil(left))
+                       .toUtf8()
+                       .constData(),
+                   stderr);
+    }
+
+private:
+    std::vector<smm::Tally> m_tallies;
+    players::LabSettings m_settings;
+    QElapsedTimer m_sinceStart;
+    QElapsedTimer m_sinceLine;
+};
+
+/// The cells of the options; nothing after an error line.
+std::optional<document::Grid> cellsOf(const QCommandLineParser& line) {
+    if (!line.isSet(varyOption)) {
+        usageError(QCoreApplication::translate("sf::cli", "lab needs --vary PLACE=RANGE"));
+        return std::nullopt;
+    }
+    auto grid = document::readGrid(line.values(varyOption));
+    if (auto* cells = std::get_if<document::Grid>(&grid))
+        return std::move(*cells);
+    usageError(QStringLiteral("--vary: ") + std::get<QString>(grid));
+    return std::nullopt;
+}
+
 int study(const QCommandLineParser& line, const PlayerNames& names, players::LabSettings settings) {
-    const auto grid = gridOf(line);
-    if (!grid)
+    const auto cells = cellsOf(line);
+    if (!cells)
         return statusBadUsage;
     const QString path = line.positionalArguments().first();
     const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
@@ -116,19 +124,17 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
             QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
                 .arg(seen.sides.size())
                 .arg(line.value(ordersOption)));
-    const QByteArray bytes = document::BattleDocument(seen).serialised();
-    std::vector<battle::Battle> variants;
-    for (const std::vector<document::Setting>& cell : *grid) {
-        auto variant = playedVariant(path, bytes, cell);
-        if (!variant)
-            return statusBadInput;
-        variants.push_back(*std::move(variant));
-    }
-    const std::vector<smm::Tally> tallies = players::playLab(variants, *policies, settings);
-    std::vector<LabCell> cells;
-    for (std::size_t cell = 0; cell < grid->size(); ++cell)
-        cells.push_back({(*grid)[cell], tallies[cell]});
-    return answer(line, cells, seen);
+    const auto read = document::studiedVariants(document::BattleDocument(seen).serialised(), *cells);
+    if (const auto* error = std::get_if<document::LoadError>(&read))
+        return inputError(error->text(path));
+    if (line.isSet(progressOption))
+        settings.progress = ProgressLine(cells->size(), settings);
+    const std::vector<smm::Tally> tallies =
+        players::playLab(std::get<std::vector<battle::Battle>>(read), *policies, settings);
+    std::vector<document::LabRow> rows;
+    for (std::size_t cell = 0; cell < cells->size(); ++cell)
+        rows.push_back({(*cells)[cell], tallies[cell]});
+    return answer(line, rows, seen);
 }
 
 int runLab(const QCommandLineParser& line) {
@@ -166,7 +172,7 @@ Command labCommand() {
         .name = QStringLiteral("lab"),
         .usage =
             QStringLiteral("FILE --vary PLACE=RANGE... [--width W] [--battles N] [--orders WHO[,WHO...]] "
-                           "[--threads T] [--seed TEXT] [--csv OUT] [--json]"),
+                           "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Play variants of a battle and say what the numbers that you vary do."),
         .options = {{varyOption,
@@ -196,8 +202,16 @@ Command labCommand() {
                      QStringLiteral("TEXT")},
                     {csvOption, QCoreApplication::translate("sf::cli", "Write the table to this file."),
                      QStringLiteral("OUT")},
+                    {pngOption,
+                     QCoreApplication::translate("sf::cli", "Draw a chart of the first side's share of wins "
+                                                            "into this file."),
+                     QStringLiteral("OUT")},
+                    {progressOption,
+                     QCoreApplication::translate(
+                         "sf::cli", "Say on standard error how far it is and how long it takes.")},
                     {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}},
-        .run = runLab};
+        .run = runLab,
+        .paints = true};
 }
 
 } // namespace sf::cli

@@ -1,28 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/players/battle/commander.h"
+#include "core/document/battle/variants/player_names.h"
 
 #include <QStringList>
 
 /// The computer players of battles as options name them.
 namespace sf::cli {
 
-inline const QString commanderOption = QStringLiteral("commander");
+using document::PlayerNames;
+using document::playerNames;
+using document::seedNumber;
 
-/// The stream of random numbers that a seed stands for.
-std::uint64_t seedNumber(const QString& text);
-
-/// Who orders which side: one name for all sides, or one for each.
-struct PlayerNames {
-    QStringList names; ///< "nearest", "commander", "commander:1" ...
-
-    bool areAllNearest() const;
-    /// Nothing if there are several names but not as many as sides.
-    std::optional<players::Policies> policies(std::size_t sides, std::uint64_t seed) const;
-};
-/// Reads names with commas between. Nothing if one is malformed.
-std::optional<PlayerNames> playerNames(const QString& text);
+inline const QString commanderOption = document::commanderName;
 
 /// A side that a commander plays: "SIDE" or "SIDE:LEVEL".
 struct CommandedSide {

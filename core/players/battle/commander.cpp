@@ -180,8 +180,9 @@ Decision decide(const Battle& seen, int side, const Commander& commander, const 
     return decision;
 }
 
-Policy policyOf(const Commander& commander) {
-    return [commander](const Battle& seen, int side) { return decide(seen, side, commander).steps; };
+Policy policyOf(const Commander& commander, const std::stop_token& stop) {
+    return
+        [commander, stop](const Battle& seen, int side) { return decide(seen, side, commander, stop).steps; };
 }
 
 Policy nearestPolicy() {

@@ -39,8 +39,9 @@ struct Decision {
 Decision decide(const battle::Battle& seen, int side, const Commander& commander,
                 const std::stop_token& stop = {});
 
-/// A policy for contests. Each side draws its own imagined battles from the seed.
-Policy policyOf(const Commander& commander);
+/// A policy for contests. Each side draws its own imagined battles from the seed. After a stop it decides at
+/// once, whatever comes of it.
+Policy policyOf(const Commander& commander, const std::stop_token& stop = {});
 /// Everybody attacks whoever is nearest.
 Policy nearestPolicy();
 

@@ -4,28 +4,63 @@
 #include "core/rules/smm/odds/on_threads.h"
 
 #include <atomic>
+#include <cmath>
 #include <mutex>
 
 namespace sf::players {
+namespace {
+
+Trials trialsOf(const LabSettings& settings, int threads) {
+    return {settings.battles, settings.seed, threads, settings.width, settings.stop};
+}
+
+/// How many battles the variant will probably have, from the share of wins so far.
+double battlesNeeded(const smm::Tally& tally, const LabSettings& settings) {
+    if (isFinished(tally, settings))
+        return static_cast<double>(tally.battles);
+    // As if two of four earlier battles had been won: few battles say little.
+    const double wins = tally.wins.empty() ? 0 : static_cast<double>(tally.wins.front());
+    const double share = (wins + 2) / (static_cast<double>(tally.battles) + 4);
+    const double whole = 2 * 1.96 * std::sqrt(share * (1 - share)) / settings.width;
+    return std::clamp(whole * whole, static_cast<double>(tally.battles) + 1,
+                      static_cast<double>(settings.battles));
+}
+
+} // namespace
+
+bool isFinished(const smm::Tally& tally, const LabSettings& settings) {
+    return isFinished(tally, trialsOf(settings, 1));
+}
+
+double shareDone(const std::vector<smm::Tally>& tallies, const LabSettings& settings) {
+    double done = 0;
+    double needed = 0;
+    for (const smm::Tally& tally : tallies) {
+        done += static_cast<double>(tally.battles);
+        needed += battlesNeeded(tally, settings);
+    }
+    return needed > 0 ? done / needed : 0;
+}
 
 std::vector<smm::Tally> playLab(const std::vector<battle::Battle>& variants, const Policies& policies,
-                                const LabSettings& settings) {
-    std::vector<smm::Tally> tallies(variants.size());
+                                const LabSettings& settings, std::vector<smm::Tally> begun) {
+    std::vector<smm::Tally> tallies = std::move(begun);
+    tallies.resize(variants.size());
     const int count = static_cast<int>(variants.size());
     const int workers = std::clamp(settings.threads, 1, std::max(1, count));
     // Variants share the threads; what is left over helps within each.
-    const Trials trials{settings.battles, settings.seed, std::max(1, settings.threads / workers),
-                        settings.width, settings.stop};
+    const Trials common = trialsOf(settings, std::max(1, settings.threads / workers));
     std::atomic<std::size_t> next = 0;
-    std::size_t done = 0;
     std::mutex mutex;
     smm::onThreads(workers, [&] {
         for (std::size_t i = next++; i < variants.size() && !settings.stop.stop_requested(); i = next++) {
-            tallies[i] = playTrials(variants[i], policies, trials);
-            const std::scoped_lock lock(mutex);
-            ++done;
-            if (settings.progress)
-                settings.progress(done);
+            Trials trials = common;
+            trials.progress = [&, i](const smm::Tally& soFar) {
+                const std::scoped_lock lock(mutex);
+                if (settings.progress)
+                    settings.progress(i, soFar);
+            };
+            tallies[i] = playTrials(variants[i], policies, trials, std::move(tallies[i]));
         }
     });
     return tallies;

@@ -63,35 +63,43 @@ bool isNarrow(const Tally& tally, double width) {
     return width > 0 && high - low <= width;
 }
 
-/// Plays battles `from` to `to` on all threads.
-void playBlock(Tally& all, const Battle& start, const Policies& policies, const Roster& roster,
-               const Trials& trials, std::int64_t from, std::int64_t to) {
+/// Plays battles `from` to `to` on all threads. Incomplete after a stop.
+Tally playBlock(const Battle& start, const Policies& policies, const Roster& roster, const Trials& trials,
+                std::int64_t from, std::int64_t to) {
+    Tally block;
+    block.wins.resize(start.sides.size());
     std::atomic<std::int64_t> next = from;
     std::mutex mutex;
     smm::onThreads(trials.threads, [&] {
         for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++) {
             const Tally part = one(start, policies, roster, trials, i);
             const std::scoped_lock lock(mutex);
-            if (!trials.stop.stop_requested()) // else it was stopped
-                all.add(part);
+            block.add(part);
         }
     });
+    return block;
 }
 
 } // namespace
 
-Tally playTrials(const Battle& start, const Policies& policies, const Trials& trials) {
+bool isFinished(const Tally& tally, const Trials& trials) {
+    return tally.battles >= trials.battles || (tally.battles > 0 && isNarrow(tally, trials.width));
+}
+
+Tally playTrials(const Battle& start, const Policies& policies, const Trials& trials, Tally begun) {
     constexpr std::int64_t leastBlock = 64;
     const Roster roster = rosterOf(start);
-    Tally all;
+    Tally all = std::move(begun);
     all.wins.resize(start.sides.size());
-    for (std::int64_t from = 0; from < trials.battles && !trials.stop.stop_requested();) {
-        const std::int64_t block = trials.width > 0 ? std::max(leastBlock, from / 4) : trials.battles;
-        const std::int64_t to = std::min(trials.battles, from + block);
-        playBlock(all, start, policies, roster, trials, from, to);
-        from = to;
-        if (isNarrow(all, trials.width))
+    while (!isFinished(all, trials)) {
+        const std::int64_t length = trials.width > 0 ? std::max(leastBlock, all.battles / 4) : trials.battles;
+        const Tally block = playBlock(start, policies, roster, trials, all.battles,
+                                      std::min(trials.battles, all.battles + length));
+        if (trials.stop.stop_requested())
             break;
+        all.add(block);
+        if (trials.progress)
+            trials.progress(all);
     }
     return all;
 }

@@ -15,11 +15,18 @@ struct Trials {
     /// Stops as soon as the 95 % interval of the first side's share of wins is at most this wide; 0: never.
     double width = 0;
     std::stop_token stop{};
+    /// Called with all results so far after each block of battles.
+    std::function<void(const smm::Tally&)> progress{};
 };
+
+/// Whether enough battles have been played.
+bool isFinished(const smm::Tally& tally, const Trials& trials);
 
 /// Plays the battles from \p start, which must be played (asPlayed). Battle n throws its dice from a stream
 /// of its own and \p width is looked at after fixed numbers of battles, so that the result is the same for
-/// any number of threads.
-smm::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials);
+/// any number of threads. A stop drops the block that is being played: the result can be passed as \p begun
+/// later, and comes out as if nobody had stopped.
+smm::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials,
+                      smm::Tally begun = {});
 
 } // namespace sf::players

@@ -2,6 +2,7 @@
 #include "tests/app/cli/command.h"
 
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -84,6 +85,24 @@ private Q_SLOTS:
         QCOMPARE(lines.size(), 5); // heading, three cells, and what follows the last line break
         QVERIFY2(lines[0].startsWith("\"unitKinds.Stabber.hits\",battles,"), lines[0].constData());
         QVERIFY2(lines[3].startsWith("\"3\","), lines[3].constData());
+    }
+
+    void theChartIsDrawn() {
+        const QString png = m_folder->filePath(QStringLiteral("chart.png"));
+        const Answer answer = run(words({"--vary", "unitKinds.Stabber.hits=1..3", "--png"}) << png);
+        QCOMPARE(answer.errors, QByteArray());
+        const QImage image(png);
+        QVERIFY(image.width() > 600 && image.height() > 300);
+        const Answer nowhere =
+            run(words({"--vary", "unitKinds.Stabber.hits=1..3", "--png", "/nowhere/c.png"}));
+        QCOMPARE(nowhere.status, 1);
+        QVERIFY(nowhere.errors.contains("/nowhere/c.png"));
+    }
+    void saysHowFarItIs() {
+        const Answer answer = run(words({"--vary", "unitKinds.Stabber.hits=1..3", "--progress"}));
+        QCOMPARE(answer.status, 0);
+        QVERIFY2(answer.errors.contains(" of 3 cells finished, about "), answer.errors.constData());
+        QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 3);
     }
 
     void errors_data() {

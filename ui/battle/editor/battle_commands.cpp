@@ -12,6 +12,7 @@
 #include "ui/battle/editor/merge_dialog.h"
 #include "ui/battle/editor/name_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
+#include "ui/battle/lab/lab_dialog.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
@@ -194,6 +195,11 @@ QString exportImage(const CommandContext& context) {
     if (dialog.exec() != QDialog::Accepted)
         return {};
     return dialog.result().message(BattleCommandsText::tr("Exported %1.").arg(dialog.path()));
+}
+
+QString openLab(const CommandContext& context) {
+    LabDialog(context.document, context.parent).exec();
+    return {};
 }
 
 } // namespace sf::ui

@@ -37,5 +37,7 @@ QString changeHouseRules(const CommandContext& context);
 QString convertBattle(const CommandContext& context);
 QString changeKinds(const CommandContext& context);
 QString exportImage(const CommandContext& context);
+/// Changes nothing.
+QString openLab(const CommandContext& context);
 
 } // namespace sf::ui

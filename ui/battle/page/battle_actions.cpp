@@ -106,6 +106,11 @@ void BattleActions::addTools() {
                     .text = tr("T&ype an order…"),
                     .menu = Menu::Tools,
                     .run = [this] { m_view.stacks().askForOrder(); }});
+    m_commands.add({.id = QStringLiteral("lab"),
+                    .text = tr("&Lab…"),
+                    .menu = Menu::Tools,
+                    .toolTip = tr("Play variants of the battle many times, to see what a number does"),
+                    .run = [this] { run(openLab); }});
 }
 
 void BattleActions::take(Tool tool) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commander: what it sees, what it decides, and how its battles end.
 #include "core/players/battle/commander.h"
+#include "core/players/battle/lab.h"
 #include "core/players/battle/obstacle.h"
 #include "core/players/battle/trials.h"
 #include "core/rules/dice/philox.h"
@@ -80,6 +81,7 @@ private Q_SLOTS:
     void beatsNearest();
     void tallyIsTheSameOnAnyThreads();
     void narrowIntervalsStopEarly();
+    void stoppedTrialsGoOn();
 };
 
 void TestCommander::obstacles_data() {
@@ -248,6 +250,36 @@ void TestCommander::narrowIntervalsStopEarly() {
                                         {.battles = 5'000, .seed = 2, .threads = 2, .width = 0.25});
     QVERIFY(tally.battles < 1'000);
     QVERIFY(tally.battles >= 64);
+}
+
+/// A block that is stopped doesn't count, so that what follows comes out the same.
+void TestCommander::stoppedTrialsGoOn() {
+    const Battle battle = played(fairBattle());
+    const std::vector<Battle> variants(3, battle);
+    const Policies policies{nearestPolicy(), nearestPolicy()};
+    const LabSettings whole{.battles = 150, .width = 0.01, .seed = 6};
+    const auto expected = playLab(variants, policies, whole);
+    std::stop_source stop;
+    LabSettings part = whole;
+    part.threads = 2;
+    part.stop = stop.get_token();
+    double before = 0;
+    int calls = 0;
+    part.progress = [&](std::size_t variant, const smm::Tally& tally) {
+        std::vector<smm::Tally> soFar(variants.size());
+        soFar[variant] = tally;
+        before = shareDone(soFar, part);
+        if (++calls == 2)
+            stop.request_stop();
+    };
+    auto begun = playLab(variants, policies, part, {});
+    QVERIFY(before > 0 && before < 1);
+    QVERIFY(std::ranges::any_of(begun, [&](const auto& tally) { return !isFinished(tally, whole); }));
+    for (const smm::Tally& tally : begun)
+        QVERIFY(tally.battles == 0 || tally.battles == 64 || tally.battles == 128 || tally.battles == 150);
+    const auto continued = playLab(variants, policies, whole, std::move(begun));
+    QVERIFY(continued == expected);
+    QCOMPARE(shareDone(continued, whole), 1.0);
 }
 
 } // namespace

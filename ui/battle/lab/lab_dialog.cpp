@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/lab/lab_dialog.h"
+
+#include "core/document/battle/variants/player_names.h"
+#include "core/document/io/safe_file.h"
+#include "core/text/battle_text.h"
+#include "core/text/figures.h"
+#include "ui/battle/lab/lab_chart_view.h"
+#include "ui/battle/lab/lab_model.h"
+#include "ui/battle/lab/variation_row.h"
+#include "ui/battle/players/commander_controller.h"
+#include "ui/page/mnemonic.h"
+#include "ui/style/current_theme.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDoubleSpinBox>
+#include <QFileDialog>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTableView>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+LabDialog::LabDialog(document::BattleDocument& document, QWidget* parent)
+    : FormDialog(tr("Lab"), tr("&Start"), parent)
+    , m_lab(new LabController(document, this))
+    , m_places(labPlaces(m_lab->battle()))
+    , m_width(new QDoubleSpinBox(this))
+    , m_battles(new QSpinBox(this))
+    , m_seed(new QLineEdit(QString::fromStdString(m_lab->battle().seed), this))
+    , m_settings(makeSettings())
+    , m_progress(new QProgressBar(this))
+    , m_table(new QTableView(this))
+    , m_chart(new LabChartView(this))
+    , m_saveTable(buttons()->addButton(tr("Save the &table…"), QDialogButtonBox::ActionRole))
+    , m_saveChart(buttons()->addButton(tr("Save the &chart…"), QDialogButtonBox::ActionRole)) {
+    setObjectName(QStringLiteral("labDialog"));
+    setProperty("helpPage", QStringLiteral("lab"));
+    buttons()->button(QDialogButtonBox::Cancel)->setText(tr("Close"));
+    auto* parts = new QSplitter(this);
+    parts->addWidget(m_settings);
+    parts->addWidget(makeResults());
+    parts->setStretchFactor(1, 1);
+    parts->setChildrenCollapsible(false);
+    content()->addWidget(parts, 1);
+    addExports();
+    connect(m_lab, &LabController::begun, this, &LabDialog::followStudy);
+    connect(m_lab, &LabController::rowChanged, this, &LabDialog::followStudy);
+    connect(m_lab, &LabController::ended, this, &LabDialog::followStudy);
+    connect(m_lab, &LabController::failed, this, &LabDialog::showFailure);
+    resize(sizeHint().expandedTo({1080, 640}));
+    followStudy();
+}
+
+QWidget* LabDialog::makeSettings() {
+    auto* page = new QWidget;
+    auto* form = new QFormLayout(page);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    addVariations(*form);
+    addPlayers(*form);
+    addLimits(*form);
+    auto* scroller = new QScrollArea(this);
+    scroller->setWidgetResizable(true);
+    scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setWidget(page);
+    scroller->setMinimumWidth(page->sizeHint().width());
+    return scroller;
+}
+
+void LabDialog::addVariations(QFormLayout& form) {
+    const QStringList labels{tr("&Vary"), tr("a&nd"), tr("an&d")};
+    for (int number = 0; number < static_cast<int>(labels.size()); ++number) {
+        m_variations.push_back(new VariationRow(m_places, number, this));
+        form.addRow(labels[number], m_variations.back());
+        connect(m_variations.back(), &VariationRow::changed, this, &LabDialog::refresh);
+    }
+}
+
+void LabDialog::addPlayers(QFormLayout& form) {
+    const battle::Battle& battle = m_lab->battle();
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
+        auto* player = new QComboBox(this);
+        player->setObjectName(QStringLiteral("labPlayer%1").arg(side));
+        player->addItem(tr("Attack the nearest"), document::nearestName);
+        for (int level = players::lowestLevel; level <= players::highestLevel; ++level)
+            player->addItem(playerText(level),
+                            QStringLiteral("%1:%2").arg(document::commanderName).arg(level));
+        const QString name = text::sideName(battle, side);
+        player->setAccessibleName(tr("Player of %1").arg(name));
+        form.addRow(withoutShortcut(name), player);
+        m_players.push_back(player);
+        connect(player, &QComboBox::currentIndexChanged, this, &LabDialog::refresh);
+    }
+}
+
+void LabDialog::addLimits(QFormLayout& form) {
+    m_width->setObjectName(QStringLiteral("labWidth"));
+    m_width->setDecimals(1);
+    m_width->setRange(0.1, 100);
+    m_width->setValue(10);
+    m_width->setSuffix(tr(" %"));
+    m_width->setToolTip(
+        tr("A cell stops when the 95 % interval of the first side's share of wins is this narrow"));
+    m_battles->setObjectName(QStringLiteral("labBattles"));
+    m_battles->setRange(1, 1'000'000'000);
+    m_battles->setValue(10'000);
+    m_battles->setGroupSeparatorShown(true);
+    m_battles->setToolTip(tr("A cell stops after so many battles at the latest"));
+    m_seed->setObjectName(QStringLiteral("labSeed"));
+    m_seed->setToolTip(tr("The same seed gives the same table, here and with squarefront-cli lab"));
+    form.addRow(tr("Stop at a &width of"), m_width);
+    form.addRow(tr("Battles at &most"), m_battles);
+    form.addRow(tr("S&eed"), m_seed);
+    connect(m_width, &QDoubleSpinBox::valueChanged, this, &LabDialog::refresh);
+    connect(m_battles, &QSpinBox::valueChanged, this, &LabDialog::refresh);
+    connect(m_seed, &QLineEdit::textChanged, this, &LabDialog::refresh);
+}
+
+QWidget* LabDialog::makeResults() {
+    m_table->setObjectName(QStringLiteral("labTable"));
+    m_table->setAccessibleName(tr("Results"));
+    m_table->setModel(new LabModel(*m_lab, m_table));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_progress->setObjectName(QStringLiteral("labProgress"));
+    m_progress->setAccessibleName(tr("Progress"));
+    m_progress->setRange(0, 1'000);
+    m_progress->setTextVisible(false);
+    auto* results = new QSplitter(Qt::Vertical);
+    results->addWidget(m_table);
+    results->addWidget(m_chart);
+    results->setChildrenCollapsible(false);
+    auto* page = new QWidget;
+    auto* column = new QVBoxLayout(page);
+    column->setContentsMargins({});
+    column->addWidget(m_progress);
+    column->addWidget(results, 1);
+    return page;
+}
+
+void LabDialog::addExports() {
+    m_saveTable->setObjectName(QStringLiteral("labSaveTable"));
+    m_saveChart->setObjectName(QStringLiteral("labSaveChart"));
+    for (QPushButton* button : {m_saveTable, m_saveChart})
+        button->setAutoDefault(false);
+    connect(m_saveTable, &QPushButton::clicked, this, &LabDialog::saveTable);
+    connect(m_saveChart, &QPushButton::clicked, this, &LabDialog::saveChart);
+}
+
+LabRequest LabDialog::request() const {
+    LabRequest request;
+    for (const VariationRow* row : m_variations)
+        if (const QString variation = row->variation(); !variation.isEmpty())
+            request.variations << variation;
+    for (const QComboBox* player : m_players)
+        request.players << player->currentData().toString();
+    request.seed = m_seed->text();
+    request.width = m_width->value() / 100;
+    request.battles = m_battles->value();
+    return request;
+}
+
+void LabDialog::accept() {
+    if (m_lab->isRunning())
+        return m_lab->stop();
+    m_failure.clear();
+    m_lab->start(request());
+    followStudy();
+}
+
+void LabDialog::reject() {
+    if (m_lab->isRunning())
+        return m_lab->stop();
+    FormDialog::reject();
+}
+
+/// Something was typed or chosen.
+void LabDialog::refresh() {
+    m_failure.clear();
+    followStudy();
+}
+
+void LabDialog::followStudy() {
+    const bool isRunning = m_lab->isRunning();
+    const LabRequest wanted = request();
+    m_settings->setEnabled(!isRunning);
+    acceptButton()->setText(isRunning                    ? tr("&Stop")
+                            : m_lab->mayContinue(wanted) ? tr("&Continue")
+                                                         : tr("&Start"));
+    m_progress->setValue(m_lab->rows().empty() ? 0 : qRound(1'000 * m_lab->shareDone()));
+    m_chart->setChart(paint::labChart(m_lab->rows(), m_lab->battle()));
+    for (QPushButton* button : {m_saveTable, m_saveChart})
+        button->setEnabled(!m_lab->rows().empty() && !isRunning);
+    const auto grid = document::readGrid(wanted.variations);
+    if (isRunning || !m_failure.isEmpty()) {
+        setProblem(m_failure);
+        setHint(progressText());
+    } else if (wanted.variations.isEmpty()) {
+        setWaiting(tr("Choose what to vary: a number, a count, a posture or a house rule."));
+    } else if (const auto* problem = std::get_if<QString>(&grid)) {
+        setProblem(*problem);
+    } else {
+        setProblem({});
+        setHint(m_lab->rows().empty() ? tr("%n variant(s) will be played.", nullptr,
+                                           static_cast<int>(std::get<document::Grid>(grid).size()))
+                                      : progressText());
+    }
+}
+
+QString LabDialog::progressText() const {
+    const QString finished =
+        tr("%1 of %2 finished.")
+            .arg(text::figure(m_lab->finishedRows()), text::figure(qint64(m_lab->rows().size())));
+    const std::optional<int> left = m_lab->secondsLeft();
+    if (!left)
+        return finished;
+    constexpr int minute = 60;
+    const QString time = *left < 2 * minute ? tr("About %n second(s) left.", nullptr, *left)
+                                            : tr("About %n minute(s) left.", nullptr, *left / minute);
+    return finished + u' ' + time;
+}
+
+void LabDialog::showFailure(const QString& problem) {
+    m_failure = problem;
+    followStudy();
+}
+
+/// Asks for a file and writes it; a failure is shown in the dialog.
+void LabDialog::save(const QString& title, const QString& filter, const QString& suffix,
+                     const QByteArray& bytes) {
+    QString path = QFileDialog::getSaveFileName(this, title, {}, filter);
+    if (path.isEmpty())
+        return;
+    if (!path.endsWith(suffix, Qt::CaseInsensitive))
+        path += suffix;
+    const document::WriteResult result = document::writeSafely(path, bytes);
+    setHint(result.error ? *result.error : tr("Saved as %1.").arg(path));
+}
+
+void LabDialog::saveTable() {
+    save(tr("Save the table"), tr("Tables (*.csv)"), QStringLiteral(".csv"),
+         document::labAsCsv(m_lab->rows(), m_lab->battle()));
+}
+
+void LabDialog::saveChart() {
+    save(tr("Save the chart"), tr("Pictures (*.png)"), QStringLiteral(".png"),
+         paint::labChartPng(m_chart->chart(), currentTheme()));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QAbstractTableModel>
+
+namespace sf::ui {
+
+class LabController;
+
+/// The table of a study: a row for each cell, what was set and what came of it.
+class LabModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    explicit LabModel(const LabController& lab, QObject* parent = nullptr);
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    int settings() const;
+    QString figure(int row, int column) const;
+
+    const LabController& m_lab;
+};
+
+} // namespace sf::ui

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/lab/variation_row.h"
+
+#include "core/text/figures.h"
+#include "ui/paint/base/primitives.h"
+
+#include <QComboBox>
+#include <QCompleter>
+#include <QGridLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+#include <algorithm>
+
+namespace sf::ui {
+
+VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWidget* parent)
+    : QWidget(parent)
+    , m_places(places)
+    , m_place(new QComboBox(this))
+    , m_range(new QLineEdit(this))
+    , m_words(new QLabel(this)) {
+    m_place->setObjectName(QStringLiteral("labPlace%1").arg(number));
+    m_place->setAccessibleName(tr("What to vary, %1").arg(text::figure(number + 1)));
+    m_place->setEditable(true);
+    m_place->setInsertPolicy(QComboBox::NoInsert);
+    m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_place->setMinimumContentsLength(26);
+    m_place->addItem(QString());
+    for (const LabPlace& place : places) {
+        m_place->addItem(place.place);
+        m_place->setItemData(m_place->count() - 1, place.words, Qt::ToolTipRole);
+    }
+    m_place->completer()->setFilterMode(Qt::MatchContains);
+    m_place->completer()->setCompletionMode(QCompleter::PopupCompletion);
+    m_range->setObjectName(QStringLiteral("labRange%1").arg(number));
+    m_range->setAccessibleName(tr("Range, %1").arg(text::figure(number + 1)));
+    m_range->setPlaceholderText(tr("1..10, 1..10:3 or a,b,c"));
+    m_words->setFont(paint::scaledFont(font(), 0.9));
+    m_words->setForegroundRole(QPalette::PlaceholderText);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setWordWrap(true);
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins({});
+    grid->addWidget(m_place, 0, 0);
+    grid->addWidget(m_range, 0, 1);
+    grid->addWidget(m_words, 1, 0, 1, 2);
+    grid->setColumnStretch(0, 3);
+    grid->setColumnStretch(1, 2);
+    setFocusProxy(m_place);
+    connect(m_place, &QComboBox::currentTextChanged, this, &VariationRow::followPlace);
+    connect(m_range, &QLineEdit::textChanged, this, &VariationRow::changed);
+    followPlace();
+}
+
+QString VariationRow::variation() const {
+    const QString place = m_place->currentText().trimmed();
+    return place.isEmpty() ? QString() : place + u'=' + m_range->text().trimmed();
+}
+
+const LabPlace* VariationRow::known() const {
+    const auto found = std::ranges::find(m_places, m_place->currentText().trimmed(), &LabPlace::place);
+    return found == m_places.end() ? nullptr : &*found;
+}
+
+/// Suggests a range unless somebody has typed another one.
+void VariationRow::followPlace() {
+    const LabPlace* place = known();
+    m_words->setText(place ? place->words : QString());
+    m_words->setVisible(place);
+    m_range->setAccessibleDescription(m_words->text());
+    if (place && (m_range->text().isEmpty() || m_range->text() == m_suggested)) {
+        m_suggested = place->range;
+        m_range->setText(m_suggested);
+    }
+    m_range->setEnabled(!m_place->currentText().trimmed().isEmpty());
+    Q_EMIT changed();
+}
+
+} // namespace sf::ui

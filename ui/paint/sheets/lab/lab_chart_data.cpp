@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/sheets/lab/lab_chart.h"
+
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "core/text/percent.h"
+
+#include <QCoreApplication>
+
+namespace sf::paint {
+namespace {
+
+struct LabChartText {
+    Q_DECLARE_TR_FUNCTIONS(sf::paint::LabChartText)
+};
+
+using document::LabRow;
+
+QStringList valuesOf(const std::vector<LabRow>& rows, std::size_t setting) {
+    QStringList values;
+    for (const LabRow& row : rows)
+        if (const QString& value = row.settings[setting].value; !values.contains(value))
+            values << value;
+    return values;
+}
+
+/// The setting with the most values, the last of several.
+std::size_t widestSetting(const std::vector<LabRow>& rows) {
+    std::size_t widest = 0;
+    qsizetype most = 0;
+    for (std::size_t setting = 0; setting < rows.front().settings.size(); ++setting)
+        if (const qsizetype count = valuesOf(rows, setting).size(); count >= most) {
+            most = count;
+            widest = setting;
+        }
+    return widest;
+}
+
+/// Where each value lies: by its number if all are numbers, else one beside the other.
+std::map<QString, double> placesOf(const QStringList& values) {
+    std::map<QString, double> places;
+    bool areNumbers = true;
+    double least = 0;
+    double largest = 0;
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        bool isNumber = false;
+        const double number = values[i].toDouble(&isNumber);
+        areNumbers = areNumbers && isNumber;
+        least = i == 0 ? number : std::min(least, number);
+        largest = i == 0 ? number : std::max(largest, number);
+    }
+    for (qsizetype i = 0; i < values.size(); ++i) {
+        const double from = areNumbers ? least : 0;
+        const double length = areNumbers ? largest - least : static_cast<double>(values.size() - 1);
+        const double at = areNumbers ? values[i].toDouble() : static_cast<double>(i);
+        places[values[i]] = length > 0 ? (at - from) / length : 0.5;
+    }
+    return places;
+}
+
+QString nameOf(const LabRow& row, std::size_t axis) {
+    QStringList parts;
+    for (std::size_t setting = 0; setting < row.settings.size(); ++setting)
+        if (setting != axis)
+            parts << text::displayName(row.settings[setting].place + u'=' + row.settings[setting].value);
+    return parts.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+LabChart labChart(const std::vector<LabRow>& rows, const battle::Battle& battle) {
+    LabChart chart;
+    chart.title = LabChartText::tr("Battles won by %1, in per cent").arg(text::sideName(battle, 0));
+    if (rows.empty() || rows.front().settings.empty())
+        return chart;
+    const std::size_t axis = widestSetting(rows);
+    chart.axis = text::displayName(rows.front().settings[axis].place);
+    const std::map<QString, double> places = placesOf(valuesOf(rows, axis));
+    for (const LabRow& row : rows) {
+        if (row.tally.battles == 0)
+            continue;
+        const QString name = nameOf(row, axis);
+        auto line = std::ranges::find(chart.lines, name, &LabLine::name);
+        if (line == chart.lines.end())
+            line = chart.lines.insert(line, {name, {}});
+        const QString& value = row.settings[axis].value;
+        const document::SideFigures figures = document::sideFigures(row.tally, 0);
+        line->points.push_back(
+            {text::displayName(value), places.at(value), figures.share, figures.low, figures.high});
+    }
+    for (LabLine& line : chart.lines)
+        std::ranges::stable_sort(line.points, {}, &LabPoint::at);
+    if (chart.lines.size() > mostChartLines) {
+        chart.hiddenLines = static_cast<int>(chart.lines.size() - mostChartLines);
+        chart.lines.resize(mostChartLines);
+    }
+    return chart;
+}
+
+QString labChartWords(const LabChart& chart) {
+    QStringList sentences;
+    for (const LabLine& line : chart.lines) {
+        QStringList points;
+        for (const LabPoint& point : line.points)
+            points << LabChartText::tr("%1: %2 %").arg(point.label, text::percent(point.share, 1));
+        const QString list = points.join(QStringLiteral("; "));
+        sentences << (line.name.isEmpty() ? list : LabChartText::tr("With %1: %2").arg(line.name, list));
+    }
+    return sentences.join(u'\n');
+}
+
+} // namespace sf::paint
