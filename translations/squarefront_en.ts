@@ -221,6 +221,16 @@
     </message>
 </context>
 <context>
+    <name>sf::paint::LabChartText</name>
+    <message numerus="yes">
+        <source>and %n more in the table</source>
+        <translation>
+            <numerusform>and %n more in the table</numerusform>
+            <numerusform>and %n more in the table</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::text</name>
     <message numerus="yes">
         <source>%1 rotates right by %n hex side(s)</source>
@@ -949,6 +959,30 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::LabDialog</name>
+    <message numerus="yes">
+        <source>%n variant(s) will be played.</source>
+        <translation>
+            <numerusform>%n variant will be played.</numerusform>
+            <numerusform>%n variants will be played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n second(s) left.</source>
+        <translation>
+            <numerusform>About %n second left.</numerusform>
+            <numerusform>About %n seconds left.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>About %n minute(s) left.</source>
+        <translation>
+            <numerusform>About %n minute left.</numerusform>
+            <numerusform>About %n minutes left.</numerusform>
         </translation>
     </message>
 </context>
