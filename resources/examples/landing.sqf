@@ -39,7 +39,7 @@
   {"side":0,"hexes":[[0,0],[1,0],[2,0],[0,1],[1,1],[2,1],[0,2],[1,2],[2,2],[0,3],[1,3],[2,3],[0,4],[1,4],[2,4],[0,5],[1,5],[2,5],[0,6],[1,6],[2,6]]}],
  "victory":[
   {"croak":"watch11","side":0},
-  {"rounds":8,"then":1}],
+  {"rounds":7,"then":1}],
  "notes":[
   {"phase":"board","text":"Welcome to the landing. You lead Redmark, on the left; Bluewater holds the road to the bridge. You win when their captain, Oder, has croaked. Choose Game, Start playing (Ctrl+Shift+P)."},
   {"phase":"deployment","side":0,"text":"First you deploy: drag your three stacks within the marked zone, or leave them where they are. Then press Ready (Ctrl+Shift+Return)."},
@@ -54,4 +54,4 @@
   {"phase":"orders","side":0,"round":2,"ordered":3,"text":"Every stack has an order. Bows shoot from two hexes away; the Vanguard strikes with Kess in front. Press Ready."},
   {"phase":"orders","side":0,"round":3,"text":"The fight is on. A stack that attacks the Side or Back of a Square pays its enemy a penalty: move the Pikes round it, or simply press Ctrl+A, Shift+A. Ctrl+Shift+T shows where you are threatened."},
   {"phase":"over","side":0,"text":"Victory: Oder has croaked, and the landing is yours. “How it ended…” shows losses and luck, and the battle round by round. Next, try The Miller's Bridge with a friend."},
-  {"phase":"over","side":1,"text":"Bluewater has held out for eight rounds. Game, Back to the board, and try again with the Vanguard in front."}]}
+  {"phase":"over","side":1,"text":"Bluewater has held out for seven rounds. Game, Back to the board, and try again with the Vanguard in front."}]}

@@ -11,6 +11,7 @@
 #include "ui/battle/players/commander_controller.h"
 #include "ui/page/mnemonic.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/style.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -131,6 +132,7 @@ QWidget* LabDialog::makeResults() {
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
+    Style::makeDense(m_table);
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_progress->setObjectName(QStringLiteral("labProgress"));
     m_progress->setAccessibleName(tr("Progress"));
