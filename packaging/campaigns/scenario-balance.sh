@@ -8,7 +8,7 @@ cd "$(dirname "$0")/../.."
 battles=${1:-1000} seed=${2:-fair}
 cli=${SQUAREFRONT_CLI:-build/release/app/cli/squarefront-cli}
 status=0
-for scenario in teaching landing bridge barrow; do
+for scenario in teaching landing bridge barrow multiplier; do
     "$cli" simulate "resources/examples/$scenario.sqf" --orders commander:1 --battles "$battles" --seed "$seed" --json 2>/dev/null |
         python3 -c '
 import json, sys
