@@ -77,8 +77,7 @@ def is_item(node):
 
 
 def is_closing(node):
-    return node.getRole() in (pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_MENU_ITEM) and \
-        node.name in ("Cancel", "Close", "&Cancel", "&Close")
+    return node.getRole() == pyatspi.ROLE_PUSH_BUTTON and node.name in ("Cancel", "Close", "&Cancel", "&Close")
 
 
 def dialogs(found, seen, process):

@@ -119,6 +119,8 @@ QToolBar* PostWindow::makeToolBar() {
     m_format->addItems({tr("Plain text"), tr("BBCode"), tr("Markdown")});
     bar->addWidget(m_format);
     addMenu(*bar);
+    QAction* close = bar->addAction(tr("Clos&e"), this, &QWidget::close);
+    close->setShortcut(QKeySequence(tr("Ctrl+W")));
     return bar;
 }
 
@@ -134,7 +136,6 @@ void PostWindow::addMenu(QToolBar& bar) {
     menu->addSeparator();
     QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
     help->setShortcut(QKeySequence::HelpContents);
-    menu->addAction(tr("Cl&ose"), this, &QWidget::close)->setShortcut(QKeySequence(tr("Ctrl+W")));
     auto* button = new QToolButton(this);
     button->setText(tr("&More"));
     button->setMenu(menu);
