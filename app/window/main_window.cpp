@@ -13,6 +13,7 @@
 #include "app/window/recovery_controller.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
+#include "ui/imperio/setup/post_request.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/settings_dialog.h"
 #include "ui/page/start_page.h"
@@ -304,6 +305,12 @@ void MainWindow::customEvent(QEvent* event) {
         help().showRule(static_cast<ui::RuleRequestEvent*>(event)->rule());
     else if (event->type() == ui::StatusEvent::eventType())
         showStatus(static_cast<ui::StatusEvent&>(*event));
+    else if (event->type() == ui::PostRequestEvent::eventType())
+        // The dialog that asks is still closing.
+        QMetaObject::invokeMethod(
+            this,
+            [this, offer = static_cast<ui::PostRequestEvent*>(event)->offer()] { posts().inviteWith(offer); },
+            Qt::QueuedConnection);
     else
         return;
     event->accept();

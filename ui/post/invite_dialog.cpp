@@ -87,6 +87,13 @@ void InviteDialog::refresh() {
     setProblem({});
 }
 
+void InviteDialog::fill(const PostOffer& offer) {
+    m_own->setText(offer.names[0]);
+    m_other->setText(offer.names[1]);
+    if (m_rules)
+        m_rules->setOptions(offer.options);
+}
+
 post::Invitation InviteDialog::invitation() const {
     const auto nameIn = [](const QLineEdit& edit) {
         return edit.text().trimmed().normalized(QString::NormalizationForm_C).toStdString();

@@ -3,6 +3,7 @@
 
 #include "core/post/game/post_draft.h"
 #include "core/rules/battle/battle.h"
+#include "ui/imperio/setup/post_request.h"
 #include "ui/widgets/form_dialog.h"
 
 class QComboBox;
@@ -23,6 +24,8 @@ public:
     explicit InviteDialog(QWidget* parent = nullptr);
     /// For a battle with that hash, as it begins by post.
     InviteDialog(const post::Hash& hash, const battle::Battle& battle, QWidget* parent = nullptr);
+    /// Fills in names and house rules that were given before.
+    void fill(const PostOffer& offer);
     post::Invitation invitation() const;
 
 private:

@@ -282,7 +282,12 @@ void PostWindow::warn(const StoredGame& game) {
 }
 
 void PostWindow::invite() {
+    inviteWith({});
+}
+
+void PostWindow::inviteWith(const PostOffer& offer) {
     InviteDialog dialog(this);
+    dialog.fill(offer);
     if (dialog.exec() == QDialog::Accepted)
         finish(m_controller.invite(dialog.invitation()));
 }

@@ -23,6 +23,7 @@ class MessageBar;
 class PlanPanel;
 class PostBoard;
 class PostIntake;
+struct PostOffer;
 
 /// The window of games by post: the list of running games, and of one of them the board, whose block is
 /// awaited, and what the user has to do now.
@@ -36,6 +37,8 @@ public:
 
     /// Asks for what an invitation needs and makes it.
     void invite();
+    /// The same with names and house rules that were given before.
+    void inviteWith(const PostOffer& offer);
     /// The same for the battle in a file.
     void inviteToBattle(const QString& path);
     /// Checks a text and offers what it brings.

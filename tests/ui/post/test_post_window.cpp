@@ -3,6 +3,8 @@
 #include "resources/resources.h"
 #include "tests/ui/post/post_player.h"
 #include "ui/imperio/record/playback.h"
+#include "ui/imperio/setup/game_rules_editor.h"
+#include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/post/invite_dialog.h"
 
 #include <QDir>
@@ -90,6 +92,7 @@ private Q_SLOTS:
     void lostSecret();
     void watchedFolder();
     void resign();
+    void invitesFromTheNewGameDialog();
 };
 
 void TestPostWindow::inviteAndAccept() {
@@ -276,6 +279,42 @@ void TestPostWindow::resign() {
     ada.press(Qt::Key_C);
     pasteAndAccept(ben);
     QVERIFY2(ben.state().contains(QStringLiteral("Ben has won")), qPrintable(ben.state()));
+}
+
+/// The New game dialog hands its names and house rules over.
+void TestPostWindow::invitesFromTheNewGameDialog() {
+    struct Window : QWidget {
+        std::optional<PostOffer> offer;
+        void customEvent(QEvent* event) override {
+            event->setAccepted(event->type() == PostRequestEvent::eventType());
+            if (event->isAccepted())
+                offer = static_cast<PostRequestEvent*>(event)->offer();
+        }
+    } window;
+    NewGameDialog dialog(&window);
+    dialog.show();
+    const auto names = dialog.findChildren<QLineEdit*>();
+    dialog.findChild<GameRulesEditor*>()->setOptions([] {
+        imperio::Options options;
+        options.knights = 12;
+        return options;
+    }());
+    QTest::keyClicks(names[0], QStringLiteral("Ada"));
+    QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("byPost")), Qt::LeftButton);
+    QVERIFY(!dialog.isVisible());
+    QVERIFY(window.offer.has_value());
+    QCOMPARE(window.offer->names[0], QStringLiteral("Ada"));
+    Player ada;
+    sf::test::whenOpen<InviteDialog>([](InviteDialog& invitation) {
+        QCOMPARE(invitation.findChild<QLineEdit*>(QStringLiteral("ownName"))->text(), QStringLiteral("Ada"));
+        QTest::keyClicks(invitation.findChild<QLineEdit*>(QStringLiteral("otherName")),
+                         QStringLiteral("Ben"));
+        QTest::mouseClick(invitation.acceptButton(), Qt::LeftButton);
+    });
+    ada.window.inviteWith(*window.offer);
+    QCOMPARE(ada.count(), 1U);
+    QCOMPARE(ada.game().checked.game->invitation().value(post::Field::Options),
+             std::string_view("knightsq12"));
 }
 
 QTEST_MAIN(TestPostWindow)

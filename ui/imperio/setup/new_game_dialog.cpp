@@ -8,15 +8,18 @@
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
 #include "ui/imperio/setup/game_rules_editor.h"
+#include "ui/imperio/setup/post_request.h"
 #include "ui/imperio/setup/roles_field.h"
 #include "ui/imperio/setup/start_field.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QScopedValueRollback>
 #include <QSignalBlocker>
 #include <QTabWidget>
@@ -60,6 +63,10 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     layout->addWidget(m_rules);
     m_tabs->addTab(rules, QString());
     content()->addWidget(m_tabs, 1);
+    auto* byPost = buttons()->addButton(tr("Play by &post…"), QDialogButtonBox::ActionRole);
+    byPost->setObjectName(QStringLiteral("byPost"));
+    byPost->setToolTip(tr("Invite somebody who isn’t at this screen, with these names and house rules"));
+    connect(byPost, &QPushButton::clicked, this, &NewGameDialog::playByPost);
     connect(m_roles, &RolesField::changed, this, &NewGameDialog::refresh);
     connect(m_rules, &GameRulesEditor::changed, this, &NewGameDialog::refresh);
     connect(m_start, &StartField::changed, this, &NewGameDialog::refreshStages);
@@ -67,6 +74,11 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     connect(m_stage, &QComboBox::currentIndexChanged, this, &NewGameDialog::refresh);
     refreshNames();
     refreshStages();
+}
+
+void NewGameDialog::playByPost() {
+    reject();
+    requestPost(*this, {{m_names[0]->text().trimmed(), m_names[1]->text().trimmed()}, options()});
 }
 
 QWidget* NewGameDialog::makeGamePage() {

@@ -40,6 +40,7 @@ private:
     QWidget* makeStart();
     imperio::Options options() const;
     imperio::Game setOut() const;
+    void playByPost();
     void refreshNames();
     void refreshStages();
     void refresh();
