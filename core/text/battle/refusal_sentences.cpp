@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/text/refusal_sentences.h"
+#include "core/text/battle/refusal_sentences.h"
 
 #include <QtGlobal>
 

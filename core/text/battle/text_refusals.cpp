@@ -2,7 +2,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/pattern.h"
-#include "core/text/refusal_sentences.h"
+#include "core/text/battle/refusal_sentences.h"
 
 #include <QCoreApplication>
 
