@@ -128,10 +128,11 @@ void StrikePanel::refresh() {
     m_impossible->clear();
     if (!both) {
         m_forecast->hide();
-        m_hint->setText(attacker.empty()
-                            ? tr("Choose an @ in the table to attack with.")
-                            : tr("Choose a Monster in the table below, or use an @ as the target (Game menu, "
-                                 "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
+        m_hint->setText(
+            attacker.empty()
+                ? tr("Choose an @ in the table to attack with.")
+                : tr("Choose a Monster in the Monsters table, or use an @ as the target (Game menu, "
+                     "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
         return;
     }
     m_head->setText(tr("%1 attacks %2").arg(m_controller.nameOf(attacker), m_controller.nameOf(target)));
