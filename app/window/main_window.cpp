@@ -42,6 +42,8 @@
 #include <QPainter>
 #include <QStatusBar>
 
+#include <algorithm>
+
 namespace sf::app {
 
 MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& context,
@@ -259,12 +261,12 @@ ui::HelpWindow& MainWindow::help() {
     return help;
 }
 
-/// What was done in the document is kept elsewhere, so nothing is asked.
-void MainWindow::closeFinished(const document::Document* document) {
+/// Null if the document has no tab.
+ui::Page* MainWindow::pageOf(const document::Document* document) const {
     const QList<ui::Page*> pages = m_area->pages();
-    for (ui::Page* page : pages)
-        if (&page->document() == document)
-            m_area->close(page);
+    const auto found =
+        std::ranges::find_if(pages, [&](ui::Page* page) { return &page->document() == document; });
+    return found == pages.end() ? nullptr : *found;
 }
 
 /// In front, with the games of this user.
@@ -276,7 +278,15 @@ ui::PostWindow& MainWindow::posts() {
             raise();
             activateWindow();
         });
-        connect(m_posts, &ui::PostWindow::battleFinished, this, &MainWindow::closeFinished);
+        connect(m_posts, &ui::PostWindow::battleResumed, this, [this](document::Document* battle) {
+            if (ui::Page* page = pageOf(battle))
+                m_area->setCurrent(page);
+            raise();
+            activateWindow();
+        });
+        // The orders are in a post, so nothing is asked.
+        connect(m_posts, &ui::PostWindow::battleFinished, this,
+                [this](document::Document* battle) { m_area->close(pageOf(battle)); });
         connect(m_posts, &ui::PostWindow::helpRequested, this, [this] { showHelp(QStringLiteral("posts")); });
     }
     m_posts->show();

@@ -68,7 +68,7 @@ private:
     void showStatus(const ui::StatusEvent& event);
     ui::HelpWindow& help();
     ui::PostWindow& posts();
-    void closeFinished(const document::Document* document);
+    ui::Page* pageOf(const document::Document* document) const;
     QPointer<ui::HelpWindow>& helpOver(QWidget* modal);
     QList<ui::HelpPage> helpPages() const;
     void showAbout();

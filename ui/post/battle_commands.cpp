@@ -62,12 +62,19 @@ void BattleCommands::save() {
 }
 
 void BattleCommands::giveOrders(const post::BattlePostGame& rules) {
+    if (m_orders && m_orders->document() && m_answered == newestOf(m_controller))
+        return resume();
     const post::Writer own = *m_controller.current()->own;
     delete m_orders;
     m_orders = new BattleOrders(rules.ordering(own), *rules.side(own), this);
     m_answered = newestOf(m_controller);
     connect(m_orders, &BattleOrders::finished, this, &BattleCommands::sendOrders);
     Q_EMIT opened(m_orders->takeDocument().release());
+}
+
+void BattleCommands::resume() {
+    m_orders->resume();
+    Q_EMIT resumed(m_orders->document());
 }
 
 /// Makes the post, unless the user goes on ordering or has turned to another game.
@@ -84,7 +91,7 @@ void BattleCommands::sendOrders() {
     if (!confirmed(m_window, tr("Make the post"),
                    tr("Make the post with these orders? Once the block is made, it can’t be changed."),
                    tr("&Make the post")))
-        return m_orders->resume();
+        return resume();
     const QString error = m_controller.send(m_orders->orders());
     if (error.isEmpty() && m_orders->document())
         Q_EMIT finished(m_orders->document());

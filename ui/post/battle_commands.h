@@ -28,12 +28,14 @@ public:
     void invite(const QString& path);
     /// Saves the shown game's battle as it begins, to send it.
     void save();
-    /// Opens the shown game's battle; Ready in it makes the next block.
+    /// Opens the shown game's battle, or shows its tab again; Ready in it makes the next block.
     void giveOrders(const post::BattlePostGame& rules);
 
 Q_SIGNALS:
     /// Whoever opens the document owns it.
     void opened(sf::document::Document* battle);
+    /// The user goes on ordering in a battle that is open.
+    void resumed(sf::document::Document* battle);
     /// Its orders are in a block.
     void finished(sf::document::Document* battle);
     /// A block was made, or there was an error.
@@ -41,6 +43,7 @@ Q_SIGNALS:
 
 private:
     void sendOrders();
+    void resume();
 
     PostController& m_controller;
     MessageBar& m_messages;

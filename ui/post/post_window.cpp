@@ -6,12 +6,12 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/battle_panel.h"
-#include "ui/post/duty_text.h"
 #include "ui/post/game_list_model.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_panel.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_board.h"
+#include "ui/post/post_duty.h"
 #include "ui/post/post_intake.h"
 #include "ui/post/post_question.h"
 #include "ui/style/layouts.h"
@@ -46,18 +46,6 @@ namespace {
 constexpr int samples = 2000;
 enum Duty { Wait, Answer, Plan };
 
-/// What the user does at the board of this game now.
-PostBoard::Use useOf(const PostController& controller, const StoredGame& game,
-                     const post::ImperioPostGame& view) {
-    if (!controller.isOwnTurn(game) || !controller.lostSecret(game).isEmpty() || view.winner())
-        return PostBoard::Use::Watch;
-    if (!view.isPlaying())
-        return view.setsOut(*game.own) ? PostBoard::Use::SetUp : PostBoard::Use::Watch;
-    const bool isAttacker = view.attacker() == *game.own;
-    const bool attackerMoves = view.game().position.toMove == imperio::Side::Attacker;
-    return isAttacker == attackerMoves ? PostBoard::Use::Plan : PostBoard::Use::Watch;
-}
-
 } // namespace
 
 PostWindow::PostWindow(const PageContext& context, document::PostGameStore games,
@@ -84,6 +72,7 @@ PostWindow::PostWindow(const PageContext& context, document::PostGameStore games
     column->addWidget(splitter, 1);
     connect(&m_controller, &PostController::changed, this, &PostWindow::refresh);
     connect(m_battles, &BattleCommands::opened, this, &PostWindow::battleOpened);
+    connect(m_battles, &BattleCommands::resumed, this, &PostWindow::battleResumed);
     connect(m_battles, &BattleCommands::finished, this, &PostWindow::battleFinished);
     connect(m_battles, &BattleCommands::made, this, &PostWindow::finish);
     connect(&m_controller, &PostController::watchedFolderChanged, this,

@@ -51,6 +51,8 @@ Q_SIGNALS:
     void helpRequested();
     /// The user gives orders in this battle. Whoever opens it owns it.
     void battleOpened(sf::document::Document* battle);
+    /// The user goes on ordering in a battle that is open.
+    void battleResumed(sf::document::Document* battle);
     /// Its orders are in a block, so that its tab can be closed.
     void battleFinished(sf::document::Document* battle);
 

@@ -18,11 +18,13 @@ const QString battleFile = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sq
 /// A player whose battles open in a tab, as in the main window.
 struct Commander : Player {
     std::unique_ptr<document::BattleDocument> tab;
+    int resumed = 0;
 
     Commander() {
         QObject::connect(&window, &PostWindow::battleOpened, &window, [this](document::Document* opened) {
             tab.reset(static_cast<document::BattleDocument*>(opened));
         });
+        QObject::connect(&window, &PostWindow::battleResumed, &window, [this] { ++resumed; });
         QObject::connect(&window, &PostWindow::battleFinished, &window, [this] { tab.reset(); });
     }
     QString report() { return window.findChild<BattlePanel*>()->toPlainText(); }
@@ -149,6 +151,12 @@ void TestBattlePostWindow::goesOnOrdering() {
     QTRY_VERIFY(wasAsked);
     QTRY_COMPARE(battle::sideToAct(ben.tab->battle()).value_or(-1), 1);
     QCOMPARE(ben.count(), 1U);
+    // The battle is shown again, not opened twice.
+    QCOMPARE(ben.resumed, 1);
+    const auto* tab = ben.tab.get();
+    ben.open();
+    QVERIFY(ben.tab.get() == tab);
+    QCOMPARE(ben.resumed, 2);
     ben.finish();
 }
 

@@ -4,6 +4,7 @@
 #include "core/document/post/post_game_store.h"
 #include "core/post/game/battle_post_game.h"
 #include "core/post/game/imperio_post_game.h"
+#include "ui/post/post_board.h"
 
 #include <QString>
 
@@ -13,6 +14,12 @@ namespace sf::ui {
 inline bool isOrdering(const post::BattlePostGame& rules) {
     return rules.isOrdering() && !rules.isOver();
 }
+
+class PostController;
+
+/// What the user does at the board of this game now.
+PostBoard::Use useOf(const PostController& controller, const document::StoredGame& game,
+                     const post::ImperioPostGame& view);
 
 /// What the user's next block does: one in which there is nothing to set out or plan, or a battle's.
 QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view);

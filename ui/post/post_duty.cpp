@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/post/duty_text.h"
+#include "ui/post/post_duty.h"
+
+#include "ui/post/post_controller.h"
 
 #include <QCoreApplication>
 
@@ -12,6 +14,17 @@ struct DutyText {
 };
 
 } // namespace
+
+PostBoard::Use useOf(const PostController& controller, const document::StoredGame& game,
+                     const post::ImperioPostGame& view) {
+    if (!controller.isOwnTurn(game) || !controller.lostSecret(game).isEmpty() || view.winner())
+        return PostBoard::Use::Watch;
+    if (!view.isPlaying())
+        return view.setsOut(*game.own) ? PostBoard::Use::SetUp : PostBoard::Use::Watch;
+    const bool isAttacker = view.attacker() == *game.own;
+    const bool attackerMoves = view.game().position.toMove == imperio::Side::Attacker;
+    return isAttacker == attackerMoves ? PostBoard::Use::Plan : PostBoard::Use::Watch;
+}
 
 QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view) {
     if (view.winner())
