@@ -24,11 +24,13 @@ const auto reachKey = QStringLiteral("v1/reach");
 const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
 const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
 const auto recentKey = QStringLiteral("v1/recentFiles");
+const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
 const auto folderKey = QStringLiteral("v1/lastFolder");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
 const auto layoutKey = QStringLiteral("v2/window/layout-%1-%2x%3");
 const auto printingKey = QStringLiteral("v1/printing");
 constexpr int mostRecentFiles = 10;
+constexpr int mostBattlePlayers = 50;
 
 QString layoutKeyOf(const QWidget& window) {
     const QSize screen = window.screen()->size();
@@ -156,7 +158,30 @@ void Settings::removeRecentFile(const QString& path) {
 
 void Settings::clearRecentFiles() {
     m_store.remove(recentKey);
+    m_store.remove(battlePlayersKey);
     Q_EMIT recentFilesChanged();
+}
+
+QList<int> Settings::battlePlayers(const QString& path) const {
+    QList<int> players;
+    for (const QVariant& entry : m_store.value(battlePlayersKey).toList())
+        if (const QStringList words = entry.toStringList(); words.value(0) == path)
+            for (const QString& level : words.mid(1))
+                players << level.toInt();
+    return players;
+}
+
+void Settings::setBattlePlayers(const QString& path, const QList<int>& players) {
+    if (path.isEmpty())
+        return;
+    QVariantList entries = m_store.value(battlePlayersKey).toList();
+    entries.removeIf([&](const QVariant& entry) { return entry.toStringList().value(0) == path; });
+    QStringList words{path};
+    for (const int level : players)
+        words << QString::number(level);
+    if (players.count(0) < players.size())
+        entries.prepend(words);
+    m_store.setValue(battlePlayersKey, entries.mid(0, mostBattlePlayers));
 }
 
 QString Settings::lastFolder() const {

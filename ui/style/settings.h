@@ -58,6 +58,10 @@ public:
     void addRecentFile(const QString& path);
     void removeRecentFile(const QString& path);
     void clearRecentFiles();
+    /// Who plays each side of the battle in this file: 0 a person, else the commander's level; empty: people.
+    QList<int> battlePlayers(const QString& path) const;
+    /// Remembers them for the last fifty such files.
+    void setBattlePlayers(const QString& path, const QList<int>& players);
     QString lastFolder() const;
     void setLastFolder(const QString& path);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/battle_page.h"
 
+#include "core/players/battle/commander.h"
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -59,6 +60,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectDocument();
     connectPlay();
     startSession();
+    restorePlayers();
     m_cover->raise();
     // A file with sealed orders may have been opened by a side that must not see them.
     if (const auto side = m_play->side(); side && battle::isSealed(document.battle()))
@@ -131,11 +133,30 @@ void BattlePage::connectPlay() {
         m_play->setCommanded(std::move(sides));
     };
     connect(m_commanders, &CommanderController::levelsChanged, this, noteCommanders);
+    connect(m_commanders, &CommanderController::levelsChanged, this, &BattlePage::rememberPlayers);
+    connect(&m_document, &document::Document::filePathChanged, this, &BattlePage::rememberPlayers);
     connect(m_cover, &SideCover::coverChanged, this, &BattlePage::followCover);
     connect(m_cover, &SideCover::lifted, m_view, [this] { m_view->setFocus(); });
     connect(m_play, &PlayController::handedOver, this, [this] { m_selection.setStack({}); });
     // Queued: opens the end page once the action that ended play is done.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
+}
+
+/// The players of a file are the user's own, not part of the document: somebody else who gets the file plays
+/// with other people.
+void BattlePage::restorePlayers() {
+    const QList<int> players = m_context.settings.battlePlayers(m_document.filePath());
+    const int sides = static_cast<int>(m_document.battle().sides.size());
+    for (int side = 0; side < std::min(sides, static_cast<int>(players.size())); ++side)
+        if (const int level = players[side]; level >= players::lowestLevel && level <= players::highestLevel)
+            m_commanders->setLevel(side, level);
+}
+
+void BattlePage::rememberPlayers() {
+    QList<int> players;
+    for (int side = 0; side < static_cast<int>(m_document.battle().sides.size()); ++side)
+        players << m_commanders->level(side).value_or(0);
+    m_context.settings.setBattlePlayers(m_document.filePath(), players);
 }
 
 /// A cover keeps the battle from being seen, read aloud, copied or exported.

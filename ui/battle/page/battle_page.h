@@ -50,6 +50,8 @@ private:
     void connectView();
     void connectDocument();
     void connectPlay();
+    void restorePlayers();
+    void rememberPlayers();
     void followCover();
     void showEnd();
     const BattleMode& mode() const;

@@ -133,6 +133,36 @@ private Q_SLOTS:
         QVERIFY(window.battle().orders->empty());
     }
 
+    /// By file, for this user; copies of the file and people who get it start with people.
+    void playersAreRememberedByFile() {
+        CommanderWindow window;
+        const QString path = window.folder.filePath(QStringLiteral("kept.sqf"));
+        window.choose(1, 3);
+        QVERIFY(window.settings.battlePlayers(path).isEmpty());
+        window.document().setFilePath(path);
+        QCOMPARE(window.settings.battlePlayers(path), (QList<int>{0, 3}));
+        const auto levels = [&](const QString& file) {
+            battle::Battle battle = test::smallBattle();
+            document::BattleDocument document(battle);
+            document.setFilePath(window.folder.filePath(file));
+            ui::BattlePage page(document, ui::PageContext{window.settings});
+            return QList<int>{page.commanders().level(0).value_or(0), page.commanders().level(1).value_or(0)};
+        };
+        QCOMPARE(levels(QStringLiteral("kept.sqf")), (QList<int>{0, 3}));
+        QCOMPARE(levels(QStringLiteral("other.sqf")), (QList<int>{0, 0}));
+        window.choose(1, 0);
+        QVERIFY(window.settings.battlePlayers(path).isEmpty());
+    }
+    void playersOfFiftyFilesAreRemembered() {
+        CommanderWindow window;
+        for (int file = 0; file < 60; ++file)
+            window.settings.setBattlePlayers(QStringLiteral("/%1.sqf").arg(file), {1, 2});
+        QVERIFY(window.settings.battlePlayers(QStringLiteral("/9.sqf")).isEmpty());
+        QCOMPARE(window.settings.battlePlayers(QStringLiteral("/10.sqf")), (QList<int>{1, 2}));
+        window.settings.clearRecentFiles();
+        QVERIFY(window.settings.battlePlayers(QStringLiteral("/10.sqf")).isEmpty());
+    }
+
     void twoCommandersNeedNobody() {
         CommanderWindow window;
         window.choose(0, 1);
