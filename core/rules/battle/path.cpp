@@ -5,6 +5,7 @@
 #include "core/rules/battle/option.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 namespace sf::battle {
@@ -23,57 +24,38 @@ constexpr Length blocked = -1;
 constexpr Length endless = std::numeric_limits<Length>::max();
 
 /// The remaining length from each hex to the goal, searched backwards from the goal. Kept between searches,
-/// since clearing a large map costs more than most of them.
+/// since clearing a large map costs more than most of them. A border that is never entered surrounds the map,
+/// so that neighbours are found without asking whether they are on it.
 class Search {
 public:
     void begin(const Map& map, hex::Hex start, hex::Hex goal) {
-        m_map = &map;
+        if (m_columns != map.columns() || m_rows != map.rows())
+            resize(map.columns(), map.rows());
+        if (++m_stamp == atBorder)
+            resize(m_columns, m_rows);
         m_start = start;
-        const auto size = static_cast<std::size_t>(map.columns()) * static_cast<std::size_t>(map.rows());
-        if (m_left.size() < size) {
-            m_left.assign(size, endless);
-            m_stamps.assign(size, 0);
-            m_stamp = 0;
-        }
-        if (++m_stamp == 0) {
-            std::ranges::fill(m_stamps, 0);
-            m_stamp = 1;
-        }
         m_base = hex::distance(start, goal);
         for (std::vector<Entry>& bucket : m_buckets)
             bucket.clear();
-        offer(goal, 0);
+        offer(goal, index(goal), 0);
     }
-    Length left(hex::Hex hex) const {
-        const std::size_t place = index(hex);
-        return m_stamps[place] == m_stamp ? m_left[place] : endless;
-    }
+    Length left(hex::Hex hex) const { return left(index(hex)); }
     /// Excludes the hex from all ways.
-    void block(hex::Hex hex) {
-        m_left[index(hex)] = blocked;
-        m_stamps[index(hex)] = m_stamp;
-    }
-    /// Queues the hex (again) if the length is better than the known one.
-    void offer(hex::Hex hex, Length length) {
-        if (length >= left(hex))
-            return;
-        const std::size_t place = index(hex);
-        m_left[place] = length;
-        m_stamps[place] = m_stamp;
-        const std::size_t bucket = bucketOf(hex, length);
-        if (bucket >= m_buckets.size())
-            m_buckets.resize(bucket + 1);
-        m_buckets[bucket].push_back({hex, length});
-    }
-    /// Visits all hexes that can be on a shortest way.
-    template<class Expand>
-    void run(Expand&& expand) {
+    void block(hex::Hex hex) { m_nodes[index(hex)] = {blocked, m_stamp}; }
+    /// Visits all hexes that can be on a shortest way. `costOf(hex)` returns the cost to enter it, or nothing
+    /// if it is closed.
+    template<class CostOf>
+    void run(CostOf&& costOf) {
         for (std::size_t bucket = 0; bucket < m_buckets.size(); ++bucket) {
             while (!m_buckets[bucket].empty()) {
                 const Entry entry = m_buckets[bucket].back();
                 m_buckets[bucket].pop_back();
-                if (entry.length == left(entry.hex) && entry.hex != m_start)
-                    expand(entry.hex, entry.length);
+                if (entry.length != left(entry.place) || entry.hex == m_start)
+                    continue;
+                if (const std::optional<int> cost = costOf(entry.hex))
+                    expand(entry, entry.length + lengthOf(*cost, 1));
+                else
+                    m_nodes[entry.place].left = blocked;
             }
             if (left(m_start) != endless && bucketOf(m_start, left(m_start)) <= bucket)
                 return;
@@ -81,23 +63,73 @@ public:
     }
 
 private:
+    struct Node {
+        Length left = endless;
+        std::uint32_t stamp = 0; ///< the search that set `left`
+    };
+    struct Entry {
+        hex::Hex hex;
+        std::size_t place = 0;
+        Length length = 0;
+    };
+
+    void resize(int columns, int rows) {
+        m_columns = columns;
+        m_rows = rows;
+        m_stamp = 1;
+        const auto across = static_cast<std::size_t>(columns) + 2;
+        const auto down = static_cast<std::size_t>(rows) + 2;
+        m_nodes.assign(across * down, Node{blocked, atBorder});
+        for (std::size_t row = 1; row <= static_cast<std::size_t>(rows); ++row)
+            std::fill_n(m_nodes.begin() + static_cast<std::ptrdiff_t>(row * across + 1), columns, Node{});
+        for (int column : {0, 1})
+            for (const hex::Direction direction : hex::directions) {
+                const hex::Hex next = hex::neighbour({column, 1}, direction);
+                m_steps[static_cast<std::size_t>(column)][static_cast<std::size_t>(direction)] = {
+                    next.column - column, next.row - 1};
+            }
+    }
+    /// Offers the length to all neighbours.
+    void expand(const Entry& entry, Length length) {
+        for (const Offset& step : m_steps[static_cast<std::size_t>(entry.hex.column & 1)]) {
+            const std::ptrdiff_t move = std::ptrdiff_t{step.rows} * (m_columns + 2) + step.columns;
+            const std::size_t place = entry.place + static_cast<std::size_t>(move);
+            if (length < left(place))
+                offer({entry.hex.column + step.columns, entry.hex.row + step.rows}, place, length);
+        }
+    }
+    /// Queues the hex (again) with a better length.
+    void offer(hex::Hex hex, std::size_t place, Length length) {
+        m_nodes[place] = {length, m_stamp};
+        const std::size_t bucket = bucketOf(hex, length);
+        if (bucket >= m_buckets.size())
+            m_buckets.resize(bucket + 1);
+        m_buckets[bucket].push_back({hex, place, length});
+    }
+    Length left(std::size_t place) const {
+        const Node& node = m_nodes[place];
+        return node.stamp >= m_stamp ? node.left : endless;
+    }
     std::size_t bucketOf(hex::Hex hex, Length length) const {
         return static_cast<std::size_t>(costIn(length) + hex::distance(hex, m_start) - m_base);
     }
-    struct Entry {
-        hex::Hex hex;
-        Length length;
-    };
+    /// Hexes next to the map have a place too.
     std::size_t index(hex::Hex hex) const {
-        return static_cast<std::size_t>(hex.row) * static_cast<std::size_t>(m_map->columns()) +
-               static_cast<std::size_t>(hex.column);
+        return static_cast<std::size_t>(hex.row + 1) * static_cast<std::size_t>(m_columns + 2) +
+               static_cast<std::size_t>(hex.column + 1);
     }
 
-    const Map* m_map = nullptr;
+    struct Offset {
+        int columns = 0;
+        int rows = 0;
+    };
+    static constexpr std::uint32_t atBorder = std::numeric_limits<std::uint32_t>::max();
+    int m_columns = 0;
+    int m_rows = 0;
+    std::array<std::array<Offset, 6>, 2> m_steps; ///< to the neighbours of an even and an odd column
     hex::Hex m_start;
     int m_base = 0;
-    std::vector<Length> m_left;
-    std::vector<std::uint32_t> m_stamps;
+    std::vector<Node> m_nodes;
     std::uint32_t m_stamp = 0;
     /// by the least total cost of the way, minus the least possible
     std::vector<std::vector<Entry>> m_buckets;
@@ -173,16 +205,8 @@ std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller,
             if (hex != traveller.from)
                 search.block(hex);
     const bool asks = blocks && !listed;
-    search.run([&](hex::Hex hex, Length length) {
-        const std::optional<int> cost = entryCost(*battle.map, hex, traveller.flies);
-        if (!cost)
-            return;
-        if (asks && blocks->contains(hex))
-            return search.block(hex);
-        const Length before = length + lengthOf(*cost, 1);
-        for (const hex::Direction direction : hex::directions)
-            if (const hex::Hex next = hex::neighbour(hex, direction); battle.map->contains(next))
-                search.offer(next, before);
+    search.run([&](hex::Hex hex) {
+        return asks && blocks->contains(hex) ? std::nullopt : entryCost(*battle.map, hex, traveller.flies);
     });
     return search.left(traveller.from) == endless ? std::vector<hex::Hex>{}
                                                   : walk(battle, search, traveller, goal);
