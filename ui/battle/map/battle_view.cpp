@@ -2,8 +2,6 @@
 #include "ui/battle/map/battle_view.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/text/battle_text.h"
-#include "ui/battle/map/board_description.h"
 #include "ui/battle/map/map_overview.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
@@ -19,14 +17,6 @@ namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
-
-hex::Hex hexOf(TableCell cell) {
-    return {cell.column, cell.row};
-}
-
-TableCell cellOf(hex::Hex hex) {
-    return {hex.row, hex.column};
-}
 
 /// The part of the map with stacks; the whole map if there are none.
 Camera::Range rangeOf(const battle::Battle& battle) {
@@ -393,64 +383,6 @@ void BattleView::renderMore() {
     update(m_context.layer.renderMore(slice));
     if (m_context.layer.isComplete())
         m_rendering.stop();
-}
-
-// The board as a table
-// ---------------------------------------------------------------------------------------------------------
-
-int BattleView::columnCount() const {
-    return m_context.battle().map->columns();
-}
-
-int BattleView::rowCount() const {
-    return m_context.battle().map->rows();
-}
-
-QString BattleView::columnName(int column) const {
-    return tr("Column %1").arg(text::figure(column));
-}
-
-QString BattleView::rowName(int row) const {
-    return tr("Row %1").arg(text::figure(row));
-}
-
-QString BattleView::cellName(TableCell cell) const {
-    const QString name = describeCell(m_context.battle(), hexOf(cell));
-    const battle::Threat threat = m_threatMarks.at(hexOf(cell));
-    if (threat.now > 0)
-        return tr("%1, %n enemy stack(s) can attack here", nullptr, threat.now).arg(name);
-    return threat.afterMove == 0
-               ? name
-               : tr("%1, %n enemy stack(s) can move and attack here", nullptr, threat.afterMove).arg(name);
-}
-
-QRect BattleView::cellArea(TableCell cell) const {
-    return layout().bounds(hexOf(cell)).toAlignedRect();
-}
-
-std::optional<TableCell> BattleView::cellAt(QPointF point) const {
-    return cellOf(layout().at(point));
-}
-
-std::vector<TableCell> BattleView::selectedCells() const {
-    const battle::StackPointer stack = m_context.selected();
-    return stack ? std::vector{cellOf(stack->hex)} : std::vector<TableCell>();
-}
-
-QString BattleView::summary() const {
-    return describeSides(m_context.battle());
-}
-
-std::optional<TableCell> BattleView::cursorCell() const {
-    return cellOf(m_context.selection.cursor());
-}
-
-void BattleView::moveCursorTo(TableCell cell) {
-    m_cursor.moveTo(hexOf(cell));
-}
-
-QString BattleView::edgeMessage() const {
-    return tr("Edge of the map at %1").arg(text::hexName(m_context.selection.cursor()));
 }
 
 } // namespace sf::ui
