@@ -56,7 +56,10 @@ QWidget* ThrowBar::makeTyping() {
     const auto tell = [this] { Q_EMIT typed(m_dice->text()); };
     connect(m_dice, &QLineEdit::returnPressed, this, tell);
     connect(use, &QPushButton::clicked, this, tell);
-    connect(m_dice, &QLineEdit::textEdited, this, [this] { m_refusal->clear(); });
+    connect(m_dice, &QLineEdit::textEdited, this, [this](const QString& dice) {
+        m_refusal->clear();
+        Q_EMIT edited(dice);
+    });
     return typing;
 }
 

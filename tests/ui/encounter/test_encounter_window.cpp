@@ -497,6 +497,11 @@ void TestEncounterWindow::typedDice() {
         QTest::keyClick(dice, Qt::Key_Return);
         return ruleIn(*w.find<QWidget>("strikePanel"));
     };
+    const auto* panel = w.find<QWidget>("strikePanel");
+    QTest::keyClicks(dice, QStringLiteral("6"));
+    QCOMPARE(ruleIn(*panel), QString()); // the others are still to come
+    QTest::keyClicks(dice, QStringLiteral(" 25"));
+    QCOMPARE(ruleIn(*panel), QStringLiteral("ENC-9")); // marked as it is typed
     // 1d6, then the answer: 1d3 and the cap's 1d1.
     for (const char* wrong : {"", "6", "7 1 1", "6 4 1", "6 3 1 1", "six", "0 1 1"})
         QVERIFY2(!tried(wrong).isEmpty(), wrong);

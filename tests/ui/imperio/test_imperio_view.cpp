@@ -13,6 +13,7 @@
 #include "ui/imperio/play/typed_dice.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/board/imperio_board.h"
+#include "ui/widgets/refusal_line.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -678,6 +679,30 @@ private Q_SLOTS:
             QVERIFY(controller.document.entries().back().typedDice);
             QCOMPARE(controller.document.entries().back().entry.dice[0].attacker, (std::vector<int>{3, 5}));
         }
+    }
+
+    void aFaceThatNoDieHasIsMarkedAsItIsTyped() {
+        test::Fixture controller(fight());
+        ui::AttackPanel panel(controller.controller);
+        panel.show();
+        controller.controller.select(at("R4C5"));
+        controller.controller.choose(imperio::attack(at("R4C5"), at("R5C6")));
+        QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("typeDiceButton")), Qt::LeftButton);
+        auto* line = panel.findChild<QLineEdit*>(QStringLiteral("typedDice"));
+        const auto problem = [&] {
+            QStringList texts;
+            for (const auto* refusal : panel.findChildren<ui::RefusalLine*>())
+                if (refusal->isVisible())
+                    for (const auto* label : refusal->findChildren<QLabel*>())
+                        texts << label->text();
+            return texts.join(u' ');
+        };
+        QTest::keyClicks(line, QStringLiteral("3"));
+        QCOMPARE(problem(), QString()); // the others are still to come
+        QTest::keyClicks(line, QStringLiteral(" 25"));
+        QVERIFY2(problem().contains(QStringLiteral("25")), qPrintable(problem()));
+        QTest::keyClick(line, Qt::Key_Backspace);
+        QCOMPARE(problem(), QString());
     }
 
     void thePanelRollsAndTheDiceStay() {

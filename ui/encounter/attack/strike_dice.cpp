@@ -41,11 +41,14 @@ std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text)
 }
 
 std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
-                                            const encounter::Action& action, const std::vector<int>& dice) {
+                                            const encounter::Action& action, const std::vector<int>& dice,
+                                            bool areComplete) {
     dice::Script script(dice);
     dice::Recorder thrown(script);
     const auto outcome = encounter::apply(controller.dungeon(), action, thrown);
     if (const auto exhausted = script.exhausted()) {
+        if (exhausted->isMissing && !areComplete)
+            return std::nullopt;
         if (exhausted->isMissing)
             return FieldProblem{
                 StrikeDiceText::tr("Die %1 is missing: a d%2.")

@@ -9,9 +9,11 @@ namespace sf::ui {
 /// The typed dice in the order they are rolled: "3 5 1", also separated by commas, bars and brackets as dice
 /// rollers write them.
 std::variant<std::vector<int>, FieldProblem> readStrikeDice(const QString& text);
-/// Why these dice are not those of the action: too few, too many, or a face that a die has not.
+/// Why these dice are not those of the action: too few, too many, or a face that a die has not. While they
+/// are still being typed, too few are no problem.
 std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
-                                            const encounter::Action& action, const std::vector<int>& dice);
+                                            const encounter::Action& action, const std::vector<int>& dice,
+                                            bool areComplete = true);
 /// "1d6 damage, 1d3 armor; if Newt lives: 1d3 damage, 1d4 status; if it dies: 1d100": what is expected.
 QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMonster);
 

@@ -100,6 +100,7 @@ ThrowBar* StrikePanel::makeThrow() {
     bar->rollButton().setText(tr("Roll &the dice"));
     bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
     connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
+    connect(bar, &ThrowBar::edited, this, [this](const QString& text) { acceptedDice(text, false); });
     connect(bar, &ThrowBar::typed, this, &StrikePanel::useTyped);
     return bar;
 }
@@ -160,15 +161,26 @@ void StrikePanel::roll() {
 }
 
 void StrikePanel::useTyped(const QString& text) {
+    const std::optional<std::vector<int>> dice = acceptedDice(text, true);
+    if (!dice)
+        return;
+    m_throw->stopTyping();
+    m_controller.perform(encounter::Attack{m_controller.attacker(), m_controller.target()}, *dice);
+}
+
+/// The dice in the text, or nothing after saying what is wrong with them.
+std::optional<std::vector<int>> StrikePanel::acceptedDice(const QString& text, bool areComplete) {
     const encounter::Attack attack{m_controller.attacker(), m_controller.target()};
     const auto read = readStrikeDice(text);
-    if (const auto* problem = std::get_if<FieldProblem>(&read))
-        return m_throw->refuse(problem->text, problem->rule);
-    const auto& dice = std::get<std::vector<int>>(read);
-    if (const auto problem = problemWithDice(m_controller, attack, dice))
-        return m_throw->refuse(problem->text, problem->rule);
-    m_throw->stopTyping();
-    m_controller.perform(attack, dice);
+    std::optional<FieldProblem> problem;
+    if (const auto* wrong = std::get_if<FieldProblem>(&read))
+        problem = *wrong;
+    else
+        problem = problemWithDice(m_controller, attack, std::get<std::vector<int>>(read), areComplete);
+    if (!problem)
+        return std::get<std::vector<int>>(read);
+    m_throw->refuse(problem->text, problem->rule);
+    return std::nullopt;
 }
 
 void StrikePanel::changeEvent(QEvent* event) {

@@ -41,6 +41,7 @@ private:
     void showOutcome();
     void showRefusal(const QString& text, Rule rule);
     void useTyped(const QString& text);
+    std::optional<std::vector<int>> acceptedDice(const QString& text, bool areComplete);
 
     DungeonController& m_controller;
     QLabel* m_head;

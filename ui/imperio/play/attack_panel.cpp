@@ -101,6 +101,11 @@ ThrowBar* AttackPanel::makeThrow() {
     connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
     // An attack that was only pointed at stays while its dice are typed.
     connect(bar, &ThrowBar::typingBegan, this, [this] { m_controller.choose(shownAttack()); });
+    connect(bar, &ThrowBar::edited, bar, [bar](const QString& text) {
+        const auto read = readTypedFaces(text);
+        if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
+            bar->refuse(problem->text, problem->rule);
+    });
     connect(bar, &ThrowBar::typed, this, &AttackPanel::useTyped);
     return bar;
 }

@@ -18,8 +18,7 @@ struct TypedDiceText {
 
 } // namespace
 
-std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& text,
-                                                               const imperio::Fights& fights) {
+std::variant<std::vector<int>, TypedDiceProblem> readTypedFaces(const QString& text) {
     std::vector<int> dice;
     for (const QString& word : diceWords(text)) {
         bool isNumber = false;
@@ -32,13 +31,22 @@ std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& te
                                     imperioRule(11)};
         dice.push_back(value);
     }
+    return dice;
+}
+
+std::variant<std::vector<int>, TypedDiceProblem> readTypedDice(const QString& text,
+                                                               const imperio::Fights& fights) {
+    auto read = readTypedFaces(text);
+    const auto* faces = std::get_if<std::vector<int>>(&read);
+    if (!faces)
+        return read;
     const int expected = diceInAll(fights);
-    if (static_cast<int>(dice.size()) != expected)
+    if (static_cast<int>(faces->size()) != expected)
         return TypedDiceProblem{
             TypedDiceText::tr("This takes %n die/dice, not %1: %2", nullptr, expected)
-                .arg(text::figure(static_cast<int>(dice.size())), typedDiceExpected(fights)),
+                .arg(text::figure(static_cast<int>(faces->size())), typedDiceExpected(fights)),
             imperioRule(13)};
-    return dice;
+    return read;
 }
 
 QString typedDiceExpected(const imperio::Fights& fights) {

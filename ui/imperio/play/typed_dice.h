@@ -15,6 +15,8 @@ struct TypedDiceProblem {
     Rule rule;
 };
 
+/// Dice that a player types, as far as typed: each 1 to 6.
+std::variant<std::vector<int>, TypedDiceProblem> readTypedFaces(const QString& text);
 /// The dice that a player typed for these fights, in the order they are rolled: "3 5 1", also separated by
 /// commas, bars and brackets as dice rollers and records write them. Exactly as many as the fights need, each
 /// 1 to 6.
