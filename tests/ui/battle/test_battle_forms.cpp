@@ -2,7 +2,9 @@
 #include "core/document/battle/battle_document.h"
 #include "resources/resources.h"
 #include "tests/ui/battle/sample_battle.h"
+#include "tests/ui/battle/small_battle.h"
 #include "ui/battle/drag/drop_proposal.h"
+#include "ui/battle/editor/add_units_dialog.h"
 #include "ui/battle/editor/kinds_dialog.h"
 #include "ui/battle/editor/map_size_dialog.h"
 #include "ui/battle/editor/merge_dialog.h"
@@ -125,6 +127,26 @@ private Q_SLOTS:
         key(Qt::Key_Escape);
         QCOMPARE(dialog.result(), int(QDialog::Rejected));
         QCOMPARE(m_document->stepCount(), 0);
+    }
+
+    void aNewStackFacesTheNearestOpponentOnTheMap() {
+        battle::Battle battle = test::smallBattle();
+        battle.sides.push_back({"Greens", 0x2e7d32, nullptr});
+        battle.sides[0].ally = battle.sides[2].ally = 1;
+        test::add(battle, test::stack("g", "Friends", 2, {9, 9}, 3)); // nearer than the Watch
+        auto late = std::make_shared<battle::Stack>(*test::stack("l", "Late", 1, {9, 5}, 3));
+        late->presence = battle::Presence::ToArrive;
+        test::add(battle, late);
+        const document::BattleDocument document(battle);
+        const hex::Hex hex{9, 6};
+        ui::AddUnitsDialog dialog(document, nullptr, hex, nullptr);
+        open(dialog);
+        QCOMPARE(dialog.side(), 0);
+        QCOMPARE(dialog.facing(), hex::bearing(hex, {4, 5}, hex::Direction::North));
+        auto* sides = dialog.findChildren<QComboBox*>().front();
+        sides->setCurrentIndex(1);
+        QCOMPARE(dialog.side(), 1);
+        QCOMPARE(dialog.facing(), hex::Direction::South); // the Far stack of the Reds, or the Greens
     }
 
     void choosesWhomToMergeInto_SMM19() {

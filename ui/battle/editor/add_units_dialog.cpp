@@ -70,9 +70,10 @@ void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
 void AddUnitsDialog::faceEnemy(hex::Hex from) {
     if (m_isFacingChosen)
         return;
+    const battle::Battle& battle = m_document.battle();
     battle::StackPointer nearest;
-    for (const battle::StackPointer& stack : m_document.battle().stacks)
-        if (stack->side != side() && stack->isAlive() &&
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (battle.areOpposed(stack->side, side()) && stack->isAlive() && stack->isOnMap() &&
             (!nearest || hex::distance(from, stack->hex) < hex::distance(from, nearest->hex)))
             nearest = stack;
     const hex::Direction facing = nearest && nearest->hex != from
