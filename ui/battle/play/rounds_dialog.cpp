@@ -68,6 +68,7 @@ RoundsDialog::RoundsDialog(const PlayController& controller, QWidget* parent)
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_title);
+    layout->addWidget(makeNote());
     layout->addWidget(parts, 1);
     layout->addWidget(m_slider);
     layout->addWidget(buttons);
@@ -76,6 +77,22 @@ RoundsDialog::RoundsDialog(const PlayController& controller, QWidget* parent)
     resize(sizeHint().expandedTo({1000, 640}));
     m_slider->setFocus();
     showRound(0);
+}
+
+/// Files have no boards of earlier rounds.
+QLabel* RoundsDialog::makeNote() {
+    const int first = m_controller.rounds().begin()->first;
+    auto* note = new QLabel(this);
+    note->setObjectName(QStringLiteral("roundsNote"));
+    note->setWordWrap(true);
+    note->setText(first == 1
+                      ? tr("Round 1 was played before this file was opened, so only later rounds can be "
+                           "shown.")
+                      : tr("Rounds 1 to %1 were played before this file was opened, so only later rounds "
+                           "can be shown.")
+                            .arg(text::figure(first)));
+    note->setVisible(first > 0);
+    return note;
 }
 
 int RoundsDialog::shownRound() const {

@@ -24,6 +24,7 @@ public:
     int shownRound() const;
 
 private:
+    QLabel* makeNote();
     void showRound(int index);
     void fillEvents(int round);
 
