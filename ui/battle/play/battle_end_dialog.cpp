@@ -59,15 +59,17 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* again = buttons->addButton(tr("&Play again"), QDialogButtonBox::ActionRole);
     again->setVisible(mayPlayAgain);
-    Style::makeFilled(again);
     auto* rounds = buttons->addButton(tr("&Round by round…"), QDialogButtonBox::ActionRole);
     rounds->setObjectName(QStringLiteral("roundByRound"));
+    rounds->setDefault(true); // Return changes nothing
+    Style::makeFilled(rounds);
     connect(rounds, &QPushButton::clicked, this, [this] { RoundsDialog(m_controller, this).exec(); });
     auto* board = buttons->addButton(tr("&Continue as a board"), QDialogButtonBox::ActionRole);
     connect(again, &QPushButton::clicked, this, [this] { choose(Next::PlayAgain); });
     connect(board, &QPushButton::clicked, this, [this] { choose(Next::Board); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
+    rounds->setFocus();
     resize(sizeHint().expandedTo({560, 560}));
 }
 

@@ -170,6 +170,46 @@ private Q_SLOTS:
         QCOMPARE(window.page->play().rounds().size(), std::size_t(1));
     }
 
+    void roundsBeforeTheFileWasOpenedAreNotPromised_BAT12() {
+        PlayWindow first;
+        first.toOrders();
+        for (int ready = 0; ready < 2; ++ready)
+            first.ready();
+        {
+            const ui::RoundsDialog dialog(first.page->play(), nullptr);
+            QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundsNote"))->isHidden());
+        }
+        first.key(Qt::Key_F9, Qt::ControlModifier);
+        PlayWindow window(first.battle());
+        const ui::RoundsDialog dialog(window.page->play(), nullptr);
+        QCOMPARE(dialog.shownRound(), 1);
+        const auto* note = dialog.findChild<QLabel*>(QStringLiteral("roundsNote"));
+        QVERIFY(!note->isHidden());
+        QVERIFY2(note->text().contains(u'1'), qPrintable(note->text()));
+    }
+
+    void returnAtTheEndOnlyLooksBack_BAT12() {
+        PlayWindow window;
+        window.toOrders();
+        bool wasShown = false;
+        std::optional<ui::BattleEndDialog::Next> next;
+        whenOpen<ui::BattleEndDialog>([&](ui::BattleEndDialog& dialog) {
+            whenOpen<ui::RoundsDialog>([&](ui::RoundsDialog& rounds) {
+                wasShown = true;
+                QTest::keyClick(&rounds, Qt::Key_Escape);
+            });
+            QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
+            next = dialog.next();
+            QTest::keyClick(&dialog, Qt::Key_Escape);
+        });
+        QVERIFY(window.page->play().concede());
+        QTRY_VERIFY(next.has_value());
+        QVERIFY(wasShown);
+        QCOMPARE(*next, ui::BattleEndDialog::Next::Close);
+        QCOMPARE(window.battle().play->phase, battle::PlayPhase::Over);
+        QTRY_VERIFY(!QApplication::activeModalWidget());
+    }
+
     void notesFollowThePlay() {
         battle::Battle battle = test::smallBattle();
         battle.unknown = std::make_shared<const std::string>(
