@@ -280,6 +280,40 @@ private Q_SLOTS:
         QTRY_VERIFY(tree->visualItemRect(first).height() < 2 * metrics.height());
     }
 
+    void theListCutsNothingInANarrowDock_data() {
+        QTest::addColumn<int>("points");
+        QTest::newRow("usual font") << 10;
+        QTest::newRow("large font") << 14;
+    }
+
+    /// Every row is as high as its wrapped texts, and nothing is to the right of the dock.
+    void theListCutsNothingInANarrowDock() {
+        QFETCH(int, points);
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QFont font = window.window->font();
+        font.setPointSize(points);
+        window.docks[QStringLiteral("conflictsDock")]->widget()->setFont(font);
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {290}, Qt::Horizontal);
+        QTRY_COMPARE(tree->columnWidth(0) + tree->columnWidth(1) + tree->columnWidth(2),
+                     tree->viewport()->width());
+        QVERIFY(tree->topLevelItemCount() > 0);
+        for (QTreeWidgetItemIterator item(tree); *item; ++item)
+            for (const int column : {0, 2}) {
+                const QFontMetrics metrics((*item)->font(column));
+                const QRect cell = tree->visualItemRect(*item);
+                const int left = column == 0
+                                     ? cell.left() + ((*item)->parent() ? tree->iconSize().width() : 0)
+                                     : tree->columnViewportPosition(column);
+                const int right = tree->columnViewportPosition(column) + tree->columnWidth(column);
+                const QRect text = metrics.boundingRect(QRect(0, 0, right - left, 10'000), Qt::TextWordWrap,
+                                                        (*item)->text(column));
+                QVERIFY2(text.height() <= cell.height(), qPrintable((*item)->text(column)));
+                QVERIFY2(text.width() <= right - left, qPrintable((*item)->text(column)));
+            }
+    }
+
     void diceTypedIn() {
         RoundsWindow window;
         window.orderAttacks();

@@ -90,6 +90,21 @@ class TestForecastPanel : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void nothingIsCutInANarrowDockWithALargeFont() {
+        Fixture f;
+        QFont font = f.panel.font();
+        font.setPixelSize(19); // 14 points at 96 dots per inch
+        f.panel.setFont(font);
+        f.panel.resize(364, 640); // the dock in a window of 1280 pixels
+        f.board.select("a");
+        f.select("w");
+        auto* view = f.panel.findChild<ui::ForecastSmmView*>();
+        QVERIFY(view->isVisible());
+        QVERIFY2(view->minimumSizeHint().width() <= view->parentWidget()->width(),
+                 qPrintable(QString::number(view->minimumSizeHint().width())));
+        QCOMPARE(view->width(), view->parentWidget()->width());
+    }
+
     void saysWhatToDoWhenNothingIsSelected() {
         Fixture controller;
         QVERIFY(!controller.shown());

@@ -18,6 +18,13 @@ bool isSimulated(const smm::Forecast& forecast) {
     return !forecast.targetGone.back().isExact || (forecast.rounds && !forecast.rounds->isExact);
 }
 
+/// Wraps in a narrow dock.
+void addFigure(QGridLayout& grid, QLabel& label, int line, std::size_t round) {
+    label.setWordWrap(true);
+    label.setAlignment(Qt::AlignRight | Qt::AlignTop);
+    grid.addWidget(&label, line, static_cast<int>(round) + 1);
+}
+
 } // namespace
 
 ForecastChances::ForecastChances(QWidget* parent)
@@ -30,17 +37,17 @@ ForecastChances::ForecastChances(QWidget* parent)
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     grid->addWidget(m_title, 0, 0);
+    m_title->setWordWrap(true);
     for (std::size_t round = 0; round < m_heads.size(); ++round) {
         m_heads[round] = new QLabel(tr("%n round(s)", nullptr, static_cast<int>(round) + 1), this);
-        grid->addWidget(m_heads[round], 0, static_cast<int>(round) + 1, Qt::AlignRight);
+        addFigure(*grid, *m_heads[round], 0, round);
     }
     int line = 1;
     for (Row* row : {&m_target, &m_attacker}) {
         grid->addWidget(row->name = new QLabel(this), line, 0);
         row->name->setWordWrap(true);
         for (std::size_t round = 0; round < row->chances.size(); ++round)
-            grid->addWidget(row->chances[round] = new QLabel(this), line, static_cast<int>(round) + 1,
-                            Qt::AlignRight);
+            addFigure(*grid, *(row->chances[round] = new QLabel(this)), line, round);
         ++line;
     }
     auto* chip = new RuleChip(smmRule(24), this);

@@ -54,8 +54,9 @@ RuleChip* ForecastExchange::chip(Rule rule) {
 
 QWidget* ForecastExchange::makeSummary() {
     auto* line = new QWidget(this);
-    auto* row = bareRow(line, 8);
+    auto* row = bareRow(line, 4);
     m_title = new QLabel(tr("If they answer"), line);
+    m_title->setWordWrap(true);
     m_summaryChance = new QLabel(line);
     m_formula = new QLabel(line);
     m_formula->setWordWrap(true);
@@ -115,13 +116,14 @@ QWidget* ForecastExchange::makeDamage() {
     auto* damage = new QWidget(this);
     auto* row = bareRow(damage, 8);
     m_damage = new QLabel(damage);
+    m_damage->setWordWrap(true);
     m_damageTerms = new QLabel(damage);
     m_damageTerms->setForegroundRole(QPalette::PlaceholderText);
     m_damageTerms->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_damageTerms->setToolTip(tr("The attacker's Dmg minus the target's DR"));
     m_damageRule = chip(smmRule(7));
-    row->addWidget(m_damage);
-    row->addWidget(m_damageTerms, 1);
+    row->addWidget(m_damage, 1);
+    row->addWidget(m_damageTerms);
     row->addWidget(m_damageRule);
     return damage;
 }

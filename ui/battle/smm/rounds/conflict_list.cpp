@@ -26,6 +26,7 @@ namespace {
 
 enum Column { Name, Initiative, State, columns };
 constexpr int tokenSize = 16;
+constexpr int textMargin = 8; ///< pixels of a cell beside its text
 
 QString idOf(const QTreeWidgetItem* item) {
     return item ? item->data(Name, Qt::UserRole).toString() : QString();
@@ -50,7 +51,10 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     m_tree->setWordWrap(true);
     m_tree->setTabKeyNavigation(false);
     m_tree->setIconSize({tokenSize, tokenSize});
-    m_tree->header()->setStretchLastSection(true);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_tree->setTextElideMode(Qt::ElideNone);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(State, QHeaderView::Stretch);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->addWidget(m_none);
@@ -155,9 +159,7 @@ void ConflictList::fill() {
         item->setIcon(Name, QIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), row.side, colour)));
     }
     m_tree->expandAll();
-    m_tree->resizeColumnToContents(Name);
-    m_tree->resizeColumnToContents(Initiative);
-    fitHeights();
+    fitColumns();
     m_tree->setVisible(!m_rows.empty());
     m_none->setVisible(m_rows.empty());
     m_following = false;
@@ -166,18 +168,31 @@ void ConflictList::fill() {
 /// The tree sets its column widths a moment later.
 void ConflictList::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    QTimer::singleShot(0, this, &ConflictList::fitHeights);
+    QTimer::singleShot(0, this, &ConflictList::fitColumns);
 }
 
-/// Descriptions are wrapped, but trees give each row the height of one line by default.
+/// In a narrow dock names wrap, so that descriptions have half of it.
+void ConflictList::fitColumns() {
+    m_tree->resizeColumnToContents(Name);
+    m_tree->resizeColumnToContents(Initiative);
+    const int spare = m_tree->viewport()->width() - m_tree->columnWidth(Initiative);
+    m_tree->setColumnWidth(Name, std::min(m_tree->columnWidth(Name), spare / 2));
+    fitHeights();
+}
+
+/// Texts are wrapped, but trees give each row the height of one line by default.
 void ConflictList::fitHeights() {
-    constexpr int margin = 8;
-    const QRect room(0, 0, m_tree->header()->sectionSize(State) - margin, INT_MAX / 2);
     bool isOther = false;
     for (QTreeWidgetItemIterator item(m_tree); *item; ++item) {
         const QFontMetrics metrics((*item)->font(State));
-        const int height = metrics.boundingRect(room, Qt::TextWordWrap, (*item)->text(State)).height();
-        const QSize hint(0, std::max(height, tokenSize) + margin / 2);
+        const auto heightOf = [&](Column column, int room) {
+            const QRect area(0, 0, std::max(room, 1), INT_MAX / 2);
+            return metrics.boundingRect(area, Qt::TextWordWrap, (*item)->text(column)).height();
+        };
+        const int used = (*item)->parent() ? 2 * m_tree->indentation() + tokenSize : m_tree->indentation();
+        const int lines = std::max(heightOf(State, m_tree->columnWidth(State) - textMargin),
+                                   heightOf(Name, m_tree->columnWidth(Name) - used - textMargin));
+        const QSize hint(0, std::max(lines, tokenSize) + textMargin / 2);
         isOther = isOther || (*item)->sizeHint(State) != hint;
         (*item)->setSizeHint(State, hint);
     }

@@ -47,6 +47,7 @@ private:
     Row turnRow(const smm::Turn& turn, bool isOutside) const;
     void refresh();
     void fill();
+    void fitColumns();
     void fitHeights();
     void followSelection();
     void tell(const QTreeWidgetItem* item);
