@@ -121,7 +121,8 @@ public:
             return {};
         const Game& game = now->game();
         if (game.stage == Stage::DefenderAlters)
-            return m_random.below(2) ? std::string() : "+S";
+            return m_random.below(2) || !std::holds_alternative<Game>(afterSetup(game, "+S")) ? std::string()
+                                                                                              : "+S";
         Deployment deployment = randomDeployment(game.options, m_random);
         deployment.reinforcements.of(Kind::Footsoldier) =
             std::min(deployment.reinforcements.of(Kind::Footsoldier), 5);
