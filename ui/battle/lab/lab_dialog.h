@@ -8,7 +8,7 @@
 class QComboBox;
 class QDoubleSpinBox;
 class QFormLayout;
-class QGroupBox;
+class QLineEdit;
 class QProgressBar;
 class QSpinBox;
 class QTableView;
