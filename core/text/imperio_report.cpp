@@ -24,8 +24,25 @@ public:
         text += summary();
         for (const Side side : imperio::sides)
             text += sideText(side);
-        return text + tr("Values by the evaluation “%1”.").arg(QString::fromLatin1(imperio::evaluationName)) +
+        return text +
+               tr("Values by the evaluation “%1”.")
+                   .arg(escaped(QString::fromStdString(m_analysis.evaluation))) +
                u'\n';
+    }
+
+    static QString percent(const imperio::Exact& value) {
+        return tr("%1 %").arg(QString::number(100 * imperio::number(value), 'f', 1));
+    }
+    static QString signedPercent(const imperio::Exact& value) {
+        const double number = 100 * imperio::number(value);
+        return tr("%1 %").arg((number < 0 ? QChar(0x2212) : QChar(u'+')) +
+                              QString::number(std::abs(number), 'f', 1));
+    }
+    static QString resultWithoutLuck(const imperio::Analysis& analysis) {
+        const imperio::Exact without = analysis.withoutLuck();
+        if (without < 0 || without > 1)
+            return tr("%1 (clipped)").arg(percent(imperio::Exact(without < 0 ? 0 : 1)));
+        return percent(without);
     }
 
 private:
@@ -38,28 +55,16 @@ private:
     QString list(const QString& items) const {
         return (m_isForum ? QStringLiteral("[list]\n%1[/list]\n") : QStringLiteral("%1\n")).arg(items);
     }
-    static QString percent(const imperio::Exact& value) {
-        return tr("%1 %").arg(QString::number(100 * imperio::number(value), 'f', 1));
-    }
-    static QString signedPercent(const imperio::Exact& value) {
-        const double number = 100 * imperio::number(value);
-        return tr("%1 %").arg((number < 0 ? QChar(0x2212) : QChar(u'+')) +
-                              QString::number(std::abs(number), 'f', 1));
-    }
     /// Converts a value from the attacker's view to a side's.
     static imperio::Exact seenBy(Side side, const imperio::Exact& value) {
         return side == Side::Attacker ? value : imperio::Exact(-value);
     }
 
     QString summary() const {
-        const imperio::Exact without = m_analysis.withoutLuck();
-        const double number = imperio::number(without);
-        QString clipped = percent(imperio::Exact(without));
-        if (number < 0 || number > 1)
-            clipped = tr("%1 (clipped)").arg(percent(imperio::Exact(number < 0 ? 0 : 1)));
         return list(item(tr("The attacker's chance to win: %1 at the start, %2 at the end")
                              .arg(percent(m_analysis.start), percent(m_analysis.end))) +
-                    item(tr("The result with luck taken out: %1 for the attacker").arg(clipped)));
+                    item(tr("The result with luck taken out: %1 for the attacker")
+                             .arg(resultWithoutLuck(m_analysis))));
     }
 
     QString sideText(Side side) const {
@@ -105,6 +110,18 @@ private:
 };
 
 } // namespace
+
+QString chancePercent(const imperio::Exact& value) {
+    return ImperioReportText::percent(value);
+}
+
+QString signedChance(const imperio::Exact& value) {
+    return ImperioReportText::signedPercent(value);
+}
+
+QString resultWithoutLuck(const imperio::Analysis& analysis) {
+    return ImperioReportText::resultWithoutLuck(analysis);
+}
 
 QString imperioReport(const imperio::Record& record, const imperio::Analysis& analysis, Markup markup) {
     return ImperioReportText(record, analysis, markup).text();

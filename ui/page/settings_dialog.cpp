@@ -26,6 +26,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
     , m_betweenTurns(new QComboBox(this))
+    , m_blunders(new QCheckBox(tr("&Warn before an action that clearly loses chances"), this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
@@ -62,6 +63,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("Motion"), m_animations);
     form->addRow(tr("Attac&ks"), m_playback);
     form->addRow(tr("&Between turns"), m_betweenTurns);
+    form->addRow(tr("Imperio"), m_blunders);
     form->addRow(tr("Keep a reco&very copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
@@ -85,14 +87,15 @@ void SettingsDialog::connectFields() {
     connect(m_reach, &QCheckBox::toggled, &m_settings, &Settings::setReachShown);
     connect(m_betweenTurns, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_settings.setBetweenTurns(static_cast<Settings::BetweenTurns>(index)); });
+    connect(m_blunders, &QCheckBox::toggled, &m_settings, &Settings::setWarnsOfBlunders);
     connect(m_autosave, &QSpinBox::valueChanged, &m_settings, &Settings::setAutosaveInterval);
 }
 
 void SettingsDialog::showValues() {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),      QSignalBlocker(m_textSize),
-                                       QSignalBlocker(m_animations), QSignalBlocker(m_coordinates),
-                                       QSignalBlocker(m_reach),      QSignalBlocker(m_betweenTurns),
-                                       QSignalBlocker(m_autosave),   QSignalBlocker(m_playback)};
+    const QSignalBlocker blockers[] = {
+        QSignalBlocker(m_theme),       QSignalBlocker(m_textSize), QSignalBlocker(m_animations),
+        QSignalBlocker(m_coordinates), QSignalBlocker(m_reach),    QSignalBlocker(m_betweenTurns),
+        QSignalBlocker(m_autosave),    QSignalBlocker(m_playback), QSignalBlocker(m_blunders)};
     m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
     m_textSize->setValue(m_settings.textSize());
     m_animations->setChecked(m_settings.areAnimationsOn());
@@ -101,6 +104,7 @@ void SettingsDialog::showValues() {
     m_coordinates->setChecked(m_settings.areCoordinatesShown());
     m_reach->setChecked(m_settings.isReachShown());
     m_betweenTurns->setCurrentIndex(static_cast<int>(m_settings.betweenTurns()));
+    m_blunders->setChecked(m_settings.warnsOfBlunders());
     m_autosave->setValue(m_settings.autosaveInterval());
 }
 

@@ -30,6 +30,7 @@ private:
     QCheckBox* m_coordinates;
     QCheckBox* m_reach;
     QComboBox* m_betweenTurns;
+    QCheckBox* m_blunders;
     QSpinBox* m_autosave;
 };
 

@@ -23,6 +23,8 @@ const auto coordinatesKey = QStringLiteral("v1/coordinates");
 const auto reachKey = QStringLiteral("v1/reach");
 const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
 const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
+const auto blundersKey = QStringLiteral("v1/warnOfBlunders");
+const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
 const auto folderKey = QStringLiteral("v1/lastFolder");
@@ -135,6 +137,22 @@ Settings::BetweenTurns Settings::betweenTurns() const {
 void Settings::setBetweenTurns(BetweenTurns kind) {
     set(betweenTurnsKey,
         QString::fromLatin1(QMetaEnum::fromType<BetweenTurns>().valueToKey(static_cast<int>(kind))));
+}
+
+bool Settings::warnsOfBlunders() const {
+    return m_store.value(blundersKey, false).toBool();
+}
+
+void Settings::setWarnsOfBlunders(bool on) {
+    set(blundersKey, on);
+}
+
+QVariantMap Settings::engines() const {
+    return m_store.value(enginesKey).toMap();
+}
+
+void Settings::setEngines(const QVariantMap& engines) {
+    set(enginesKey, engines);
 }
 
 QStringList Settings::recentFiles() const {

@@ -49,6 +49,13 @@ public:
     BetweenTurns betweenTurns() const;
     void setBetweenTurns(BetweenTurns kind);
 
+    /// Whether to ask before a person's action that clearly lowers the chance to win.
+    bool warnsOfBlunders() const;
+    void setWarnsOfBlunders(bool on);
+    /// Commands of other programs that play Imperio Bellum, by the name that the window shows.
+    QVariantMap engines() const;
+    void setEngines(const QVariantMap& engines);
+
     /// Keys of the unit table's columns; empty for the default columns.
     QStringList unitColumns() const;
     void setUnitColumns(const QStringList& keys);

@@ -66,11 +66,11 @@ void Match::run() {
 }
 
 void Match::work() {
-    std::array<std::unique_ptr<EngineProcess>, 2> own;
-    std::array<EngineProcess*, 2> engines{};
+    std::array<std::unique_ptr<document::EngineProcess>, 2> own;
+    std::array<document::EngineProcess*, 2> engines{};
     for (std::size_t who = 0; who < own.size(); ++who)
         if (!m_settings.contestants[who].player) {
-            own[who] = std::make_unique<EngineProcess>(m_settings.contestants[who].command);
+            own[who] = std::make_unique<document::EngineProcess>(m_settings.contestants[who].command);
             engines[who] = own[who].get();
         }
     for (int pair = m_next++; pair < m_settings.pairs && !m_decided; pair = m_next++) {
@@ -84,7 +84,7 @@ void Match::work() {
     }
 }
 
-GameOutcome Match::play(int pair, int game, std::array<EngineProcess*, 2> engines) const {
+GameOutcome Match::play(int pair, int game, std::array<document::EngineProcess*, 2> engines) const {
     const Side first = game == 0 ? Side::Attacker : Side::Defender;
     Table table = laid(m_settings.seed, pair, game);
     while (!table.position.result && table.position.turn <= longestGame) {
@@ -95,7 +95,7 @@ GameOutcome Match::play(int pair, int game, std::array<EngineProcess*, 2> engine
             continue;
         }
         const auto answer = engines[who]->ask(recordText(table.record), table.position, m_settings.limits);
-        if (const auto* fault = std::get_if<EngineProcess::Fault>(&answer))
+        if (const auto* fault = std::get_if<document::EngineProcess::Fault>(&answer))
             return {pair, game, who == 0 ? 0 : 2, table.position.turn, fault->text};
         for (const Action& action : std::get<std::vector<Action>>(answer))
             table.play(action);

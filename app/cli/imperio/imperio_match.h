@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/imperio/imperio_engine.h"
+#include "core/document/imperio/engine_process.h"
 #include "core/players/imperio/match_score.h"
 #include "core/players/imperio/player.h"
 
@@ -50,7 +50,7 @@ public:
 
 private:
     void work();
-    GameOutcome play(int pair, int game, std::array<EngineProcess*, 2> engines) const;
+    GameOutcome play(int pair, int game, std::array<document::EngineProcess*, 2> engines) const;
     void count(int pair, const std::array<GameOutcome, 2>& games);
     bool isDecided() const;
 

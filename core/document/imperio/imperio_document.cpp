@@ -201,6 +201,26 @@ void ImperioDocument::setTitle(const QString& title) {
     Q_EMIT titleChanged();
 }
 
+void ImperioDocument::setPlayer(imperio::Side side, const SidePlayer& player) {
+    SidePlayer& current = m.players[imperio::indexOf(side)];
+    if (current == player)
+        return;
+    current = player;
+    markUnsaved();
+    Q_EMIT playersChanged();
+}
+
+void ImperioDocument::setReport(std::shared_ptr<const imperio::Analysis> report) {
+    m.report = std::move(report);
+    markUnsaved();
+    Q_EMIT reportChanged();
+}
+
+void ImperioDocument::dropReport() {
+    if (std::exchange(m.report, nullptr))
+        Q_EMIT reportChanged();
+}
+
 void ImperioDocument::setGame(const imperio::Game& game, bool undone) {
     const bool renamed = game.names != m.game.names;
     m.game = game;
@@ -214,6 +234,7 @@ void ImperioDocument::setGame(const imperio::Game& game, bool undone) {
 void ImperioDocument::addEntry(const PlayedEntry& entry) {
     m.entries.push_back(entry);
     m.game.position = entry.after;
+    dropReport();
     Q_EMIT changed({false, m.entries.size() - 1}, false);
 }
 
@@ -221,6 +242,7 @@ void ImperioDocument::removeEntry() {
     const imperio::Entry gone = m.entries.back().entry;
     m.entries.pop_back();
     m.game.position = positionAfter(m.entries.size());
+    dropReport();
     if (!gone.dice.empty())
         m_takenBack += (m_takenBack.empty() ? "taken back: " : ", ") +
                        imperio::actionText(gone.action, gone.side, gone.dice);

@@ -3,11 +3,16 @@
 
 #include "core/document/base/document.h"
 #include "core/document/base/seeded_dice.h"
+#include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/event.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/record_reader.h"
 
 #include <variant>
+
+namespace sf::imperio {
+struct Analysis;
+}
 
 namespace sf::document {
 
@@ -52,7 +57,9 @@ public:
         std::vector<PlayedEntry> entries;
         std::vector<std::size_t> bookmarks;
         GameClock clock;
-        std::shared_ptr<const std::string> unknown; ///< unknown members, as JSON text
+        std::array<SidePlayer, 2> players;               ///< by side
+        std::shared_ptr<const imperio::Analysis> report; ///< of exactly these entries, or null
+        std::shared_ptr<const std::string> unknown;      ///< unknown members, as JSON text
     };
     explicit ImperioDocument(Contents contents, Journal journal = {}, QObject* parent = nullptr);
 
@@ -88,10 +95,20 @@ public:
     void setClock(const GameClock& clock) { m.clock = clock; }
     void setTitle(const QString& title);
 
+    /// Who plays each side. It isn't an edit and can't be undone.
+    const std::array<SidePlayer, 2>& players() const { return m.players; }
+    void setPlayer(imperio::Side side, const SidePlayer& player);
+    /// The report of the game so far, or null. Any edit of the play drops it.
+    const std::shared_ptr<const imperio::Analysis>& report() const { return m.report; }
+    /// Keeps a report that judges all entries.
+    void setReport(std::shared_ptr<const imperio::Analysis> report);
+
 Q_SIGNALS:
     /// Emitted after an edit was done, undone or redone.
     void changed(const sf::document::GameChange& change, bool undone);
     void bookmarksChanged();
+    void playersChanged();
+    void reportChanged();
 
 private:
     friend bool replayLine(ImperioDocument& document, std::string_view line);
@@ -104,6 +121,7 @@ private:
     void push(imperio::Game after, const QString& name);
     void addEntry(const PlayedEntry& entry);
     void removeEntry();
+    void dropReport();
     std::string commentOf(bool typed, qint64 took);
 
     Contents m;                ///< everything that is saved, except the journal

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_file.h"
 
+#include "core/document/imperio/imperio_report.h"
 #include "core/document/io/json_writer.h"
 
 namespace sf::document {
@@ -69,6 +70,15 @@ void writeExtras(JsonWriter& json, const ImperioDocument::Contents& contents) {
         json.member("attacker", contents.clock.game[0]).member("defender", contents.clock.game[1]);
         json.member("turn", contents.clock.turn).endObject();
     }
+    if (contents.players != std::array<SidePlayer, 2>{}) {
+        json.line(1).key("players").object();
+        for (const imperio::Side side : imperio::sides)
+            json.member(sideWords[imperio::indexOf(side)],
+                        playerWord(contents.players[imperio::indexOf(side)]));
+        json.endObject();
+    }
+    if (contents.report)
+        writeReport(json.line(1).key("report"), *contents.report);
     json.members(contents.unknown);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_players.h"
 
+#include "core/players/imperio/player.h"
 #include "core/players/imperio/weights.h"
 #include "resources/resources.h"
 
@@ -9,6 +10,10 @@
 namespace sf::document {
 
 namespace {
+
+constexpr std::string_view personWord = "person";
+constexpr std::string_view enginePrefix = "engine:";
+constexpr std::size_t longestName = 80;
 
 /// The file is built in, and a test reads it, so it is always valid.
 imperio::Weights learnedWeights() {
@@ -22,6 +27,25 @@ imperio::Weights learnedWeights() {
 }
 
 } // namespace
+
+std::string playerWord(const SidePlayer& player) {
+    if (player.level)
+        return std::string(levelName(*player.level));
+    return player.engine.empty() ? std::string(personWord) : std::string(enginePrefix) + player.engine;
+}
+
+std::optional<SidePlayer> sidePlayer(std::string_view word) {
+    if (word == personWord)
+        return SidePlayer{};
+    if (const auto level = imperio::levelOf(word))
+        return SidePlayer{level, {}};
+    if (!word.starts_with(enginePrefix))
+        return std::nullopt;
+    word.remove_prefix(enginePrefix.size());
+    if (word.empty() || word.size() > longestName)
+        return std::nullopt;
+    return SidePlayer{{}, std::string(word)};
+}
 
 imperio::Player imperioPlayer(imperio::Level level, std::uint64_t seed) {
     static const imperio::Weights learned = learnedWeights();

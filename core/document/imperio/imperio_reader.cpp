@@ -57,6 +57,10 @@ void ImperioReader::readKnown(std::string_view key, JsonReader& json) {
         readBookmarks(json);
     } else if (key == "clock") {
         readClock(json);
+    } else if (key == "players") {
+        readPlayers(json);
+    } else if (key == "report") {
+        m_report = readReport(json);
     } else if (key == "squarefront" || key == "kind") {
         json.raw();
     } else {
@@ -86,6 +90,23 @@ void ImperioReader::readClock(JsonReader& json) {
     });
 }
 
+void ImperioReader::readPlayers(JsonReader& json) {
+    json.object([&](std::string_view key) {
+        if (key != "attacker" && key != "defender") {
+            json.raw();
+            return;
+        }
+        const auto player = sidePlayer(json.peek());
+        if (!player) {
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "a player: person, random, greedy, planner, replier, "
+                                                        "learned or engine:NAME"));
+            return;
+        }
+        m_contents.players[key == "attacker" ? 0 : 1] = *player;
+        json.string();
+    });
+}
+
 std::optional<LoadError> ImperioReader::play() {
     auto read = imperio::readRecord(m_record);
     if (const auto* error = std::get_if<imperio::RecordError>(&read))
@@ -106,6 +127,12 @@ std::variant<LoadedGame, LoadError> ImperioReader::finish() {
     if (m_hasRecord)
         if (std::optional<LoadError> error = play())
             return *error;
+    if (m_report) {
+        auto checked = checkedReport(*m_report, m_contents);
+        if (auto* error = std::get_if<LoadError>(&checked))
+            return *error;
+        m_contents.report = std::get<std::shared_ptr<const imperio::Analysis>>(std::move(checked));
+    }
     m_contents.unknown = m_unknown.result();
     return LoadedGame{std::move(m_contents), std::move(m_journal)};
 }

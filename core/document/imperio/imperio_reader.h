@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/imperio/imperio_file.h"
+#include "core/document/imperio/imperio_report.h"
 #include "core/document/io/json_reader.h"
 #include "core/document/io/json_scanner.h"
 
@@ -21,10 +22,12 @@ private:
     void readKnown(std::string_view key, JsonReader& json);
     void readBookmarks(JsonReader& json);
     void readClock(JsonReader& json);
+    void readPlayers(JsonReader& json);
     std::optional<LoadError> play();
 
     ImperioDocument::Contents m_contents;
     Journal m_journal;
+    std::optional<StoredReport> m_report;
     UnknownMembers m_unknown;
     std::string m_record;
     bool m_hasRecord = false;

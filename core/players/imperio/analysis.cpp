@@ -57,25 +57,34 @@ struct Rated {
 };
 
 /// The best action of a position by exact values; the chosen one if no other is better.
-Rated bestOf(const Position& position, const Rated& chosen, ActionList& list) {
+Rated bestOf(const Position& position, const Rated& chosen) {
     const Side side = position.toMove;
-    std::vector<std::pair<Value, Action>> rough;
-    listLegal(position, list);
-    for (const Action& action : list)
-        if (action.act != Act::Resign)
-            rough.emplace_back(seenFrom(side, roughValue(Results(position, action))), action);
-    const Value most = std::max_element(rough.begin(), rough.end(), [](const auto& a, const auto& b) {
-                           return a.first < b.first;
-                       })->first;
+    const std::vector<RatedAction> rated = ratedActions(position);
     Rated best = chosen;
-    for (const auto& [value, action] : rough) {
-        if (value < most - 2 * roughError)
-            continue;
+    for (const auto& [action, value] : rated) {
+        if (value < rated.front().value - 2 * roughError)
+            break;
         const Exact exactValue = actionValue(position, action);
         if (side == Side::Attacker ? exactValue > best.value : exactValue < best.value)
             best = {action, exactValue};
     }
     return best;
+}
+
+/// The chance of a side after an action and the best single one that it can add this turn.
+Value valueWithNext(const Position& position, const Action& action) {
+    const Side side = position.toMove;
+    const Results results(position, action);
+    Value sum = 0;
+    for (std::size_t result = 0; result < results.size(); ++result) {
+        const Position after = results.position(result);
+        const bool goesOn = !after.result && after.toMove == side && after.turn == position.turn;
+        const Value value = goesOn ? ratedActions(after).front().value : seenFrom(side, evaluate(after));
+        sum += static_cast<Value>(
+            (static_cast<std::uint64_t>(results.chance(result) / 2) * static_cast<std::uint64_t>(value)) >>
+            31);
+    }
+    return sum;
 }
 
 } // namespace
@@ -88,12 +97,72 @@ std::string exactText(const Exact& value) {
     return numerator(value).str() + '/' + denominator(value).str();
 }
 
+std::optional<Exact> exactChance(std::string_view text) {
+    constexpr std::size_t longest = 400;
+    const std::size_t slash = text.find('/');
+    const auto isNumber = [](std::string_view digits) {
+        return !digits.empty() && digits.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    if (text.size() > longest || slash == std::string_view::npos || !isNumber(text.substr(0, slash)) ||
+        !isNumber(text.substr(slash + 1)))
+        return std::nullopt;
+    // A leading 0 would make the number octal.
+    const auto wholeNumber = [](std::string_view digits) {
+        digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size() - 1));
+        return cpp_int(std::string(digits));
+    };
+    const cpp_int ways = wholeNumber(text.substr(0, slash));
+    const cpp_int total = wholeNumber(text.substr(slash + 1));
+    if (total == 0 || ways > total)
+        return std::nullopt;
+    return Exact(ways, total);
+}
+
 double number(const Exact& value) {
     return value.convert_to<double>();
 }
 
 Exact actionValue(const Position& position, const Action& action) {
     return meanOf(Results(position, action));
+}
+
+void Analysis::add(Judgement judgement) {
+    end = judgement.after;
+    luck[indexOf(judgement.side)] += judgement.luck();
+    skill[indexOf(judgement.side)] += judgement.skill();
+    revision += judgement.revision();
+    judgements.push_back(std::move(judgement));
+}
+
+std::vector<RatedAction> ratedActions(const Position& position, const std::stop_token& stop) {
+    if (position.result)
+        return {};
+    ActionList list;
+    listLegal(position, list);
+    std::vector<RatedAction> rated;
+    for (const Action& action : list) {
+        if (stop.stop_requested())
+            return {};
+        if (action.act != Act::Resign)
+            rated.push_back({action, seenFrom(position.toMove, roughValue(Results(position, action)))});
+    }
+    std::stable_sort(rated.begin(), rated.end(),
+                     [](const RatedAction& a, const RatedAction& b) { return a.value > b.value; });
+    return rated;
+}
+
+std::optional<GivenUp> givenUp(const Position& position, const std::stop_token& stop) {
+    const std::vector<RatedAction> rated = ratedActions(position, stop);
+    if (rated.empty())
+        return std::nullopt;
+    GivenUp result{rated.front().action, {}};
+    for (const auto& [action, value] : rated) {
+        if (stop.stop_requested())
+            return std::nullopt;
+        const Value kept = std::max(value, valueWithNext(position, action));
+        result.losses.push_back({action, std::max(Value{0}, rated.front().value - kept)});
+    }
+    return result;
 }
 
 std::vector<Judgement> Analysis::costliest(Side side, std::size_t count) const {
@@ -110,7 +179,6 @@ std::vector<Judgement> Analysis::costliest(Side side, std::size_t count) const {
 Analysis analyse(const Record& record, const std::function<void(std::size_t)>& progress,
                  const std::stop_token& stop) {
     Position position = gameOf(record).position;
-    ActionList list;
     Analysis analysis;
     analysis.start = exact(evaluate(position));
     analysis.end = analysis.start;
@@ -121,17 +189,14 @@ Analysis analyse(const Record& record, const std::function<void(std::size_t)>& p
         }
         const Entry& entry = record.entries[index];
         const Rated chosen{entry.action, actionValue(position, entry.action)};
-        const Rated best = bestOf(position, chosen, list);
+        const Rated best = bestOf(position, chosen);
         Judgement judgement{index,        entry.side,   entry.action, best.action,
                             analysis.end, chosen.value, best.value,   {}};
         dice::Script script = scriptOf(entry);
         dice::ThrownChances thrown(script);
         play(position, entry.action, thrown);
-        analysis.end = judgement.after = exact(evaluate(position));
-        analysis.luck[indexOf(entry.side)] += judgement.luck();
-        analysis.skill[indexOf(entry.side)] += judgement.skill();
-        analysis.revision += judgement.revision();
-        analysis.judgements.push_back(std::move(judgement));
+        judgement.after = exact(evaluate(position));
+        analysis.add(std::move(judgement));
         if (progress)
             progress(index + 1);
     }

@@ -17,11 +17,30 @@ using Exact = boost::multiprecision::cpp_rational;
 Exact exact(Value value);
 /// "3/8", "-1/2".
 std::string exactText(const Exact& value);
+/// Reads "3/8": a chance from 0 to 1 with at most 400 digits. Nothing for any other text.
+std::optional<Exact> exactChance(std::string_view text);
 double number(const Exact& value);
 
 /// Q(s, a): the sum over all results of an action of probability times V, both exact. For resigning and
 /// running out of time, the value of the end.
 Exact actionValue(const Position& position, const Action& action);
+
+/// An action and Q from the view of the side to move, less than a millionth off.
+struct RatedAction {
+    Action action;
+    Value value = evenChance;
+};
+/// All legal actions except resigning, best first; none once the game is over or if it was stopped.
+std::vector<RatedAction> ratedActions(const Position& position, const std::stop_token& stop = {});
+
+/// What each action gives up against the best, from the view of the side to move. An action that leaves the
+/// best one for later in the turn gives up nothing, so the order of actions doesn't count.
+struct GivenUp {
+    Action best;
+    std::vector<RatedAction> losses; ///< `value` is what is lost, at least 0
+};
+/// Nothing once the game is over or if it was stopped.
+std::optional<GivenUp> givenUp(const Position& position, const std::stop_token& stop = {});
 
 /// One decision of a game, judged by the static evaluation. All values are the attacker's chance of winning,
 /// and so are the signs of skill and luck.
@@ -44,6 +63,7 @@ struct Judgement {
 
 /// The analysis of a game: V(end) - V(start) = luck + skill + revision, exactly.
 struct Analysis {
+    std::string evaluation = evaluationName; ///< the name of V
     std::vector<Judgement> judgements;
     Exact start;
     Exact end;
@@ -52,6 +72,8 @@ struct Analysis {
     std::array<Exact, 2> skill; ///< the same
     bool isComplete = true;     ///< false if it was stopped
 
+    /// Adds the next decision of the game.
+    void add(Judgement judgement);
     /// V(end) with all luck removed; it may lie outside 0 to 1.
     Exact withoutLuck() const { return end - luck[0] - luck[1]; }
     /// The costliest decisions of a side in descending order, at most `count`, without those that cost

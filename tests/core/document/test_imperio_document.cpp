@@ -3,6 +3,7 @@
 #include "core/document/imperio/imperio_dice.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/imperio/imperio_file.h"
+#include "core/document/imperio/imperio_report.h"
 #include "core/document/kinds/document_file.h"
 #include "core/document/recovery/recovery.h"
 #include "core/rules/imperio/game/legal.h"
@@ -49,6 +50,13 @@ QByteArray withoutJournal(const QByteArray& bytes) {
     const qsizetype journal = bytes.indexOf("\"journal\"");
     const QByteArray rest = bytes.left(journal < 0 ? bytes.lastIndexOf('}') : journal).trimmed();
     return rest.endsWith(',') ? rest.chopped(1) : rest;
+}
+
+std::size_t firstWithBest(const imperio::Analysis& report) {
+    std::size_t index = 0;
+    while (report.judgements[index].best == report.judgements[index].chosen)
+        ++index;
+    return index;
 }
 
 } // namespace
@@ -309,6 +317,66 @@ private Q_SLOTS:
         QVERIFY(store.remove(QStringLiteral("Good")));
         QVERIFY(out.open(QIODevice::ReadOnly));
         QCOMPARE(out.readAll(), bytes);
+    }
+
+    void playersAreSaved() {
+        ImperioDocument document("seed");
+        setUp(document);
+        QVERIFY(!document.serialised().contains("\"players\""));
+        QSignalSpy spy(&document, &ImperioDocument::playersChanged);
+        document.setPlayer(imperio::Side::Defender, {imperio::Level::Learned, {}});
+        document.setPlayer(imperio::Side::Attacker, {{}, "Rush \"B\""});
+        QCOMPARE(spy.count(), 2);
+        QVERIFY(document.isModified());
+        const QByteArray bytes = document.serialised();
+        const auto loaded = loadImperio(std::string_view(bytes.constData(), std::size_t(bytes.size())));
+        QVERIFY(std::holds_alternative<LoadedGame>(loaded));
+        QVERIFY(std::get<LoadedGame>(loaded).contents.players == document.players());
+        for (const char* wrong : {"engine:", "", "grandmaster"}) {
+            QByteArray bad = bytes;
+            bad.replace("\"learned\"", '"' + QByteArray(wrong) + '"');
+            const auto refused = loadImperio(std::string_view(bad.constData(), std::size_t(bad.size())));
+            QCOMPARE(std::get<LoadError>(refused).place, QStringLiteral("players.defender"));
+        }
+    }
+
+    void aReportIsSavedWithTheGame() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 25);
+        std::vector<imperio::Entry> entries;
+        for (const PlayedEntry& played : document.entries())
+            entries.push_back(played.entry);
+        const imperio::Record record = imperio::recordOf(document.game(), entries);
+        document.setReport(std::make_shared<imperio::Analysis>(imperio::analyse(record)));
+        const QByteArray bytes = document.serialised();
+        const auto load = [](const QByteArray& text) {
+            return loadImperio(std::string_view(text.constData(), std::size_t(text.size())));
+        };
+        const auto loaded = load(bytes);
+        QVERIFY(std::holds_alternative<LoadedGame>(loaded));
+        const auto& report = std::get<LoadedGame>(loaded).contents.report;
+        QVERIFY(report != nullptr);
+        QCOMPARE(reportJson(record, *report), reportJson(record, *document.report()));
+        QCOMPARE(ImperioDocument(std::get<LoadedGame>(loaded).contents).serialised(),
+                 withoutJournal(bytes) + "\n}\n");
+        const auto placeAfter = [&](const QByteArray& was, const QByteArray& is) {
+            QByteArray bad = bytes;
+            const qsizetype at = bad.indexOf(was, bad.indexOf("\"report\""));
+            const auto refused = load(bad.replace(at, was.size(), is));
+            return std::holds_alternative<LoadError>(refused) ? std::get<LoadError>(refused).place
+                                                              : QString();
+        };
+        QCOMPARE(placeAfter("{\"", "{},{\""), QStringLiteral("report.decisions[0].chosenValue"));
+        QCOMPARE(placeAfter("\"best\":\"", "\"best\":\"x"),
+                 QStringLiteral("report.decisions[%1].best").arg(firstWithBest(*report)));
+        QCOMPARE(placeAfter("\"after\":\"", "\"after\":\"-"), QStringLiteral("report.decisions[0].after"));
+        const qsizetype from = bytes.indexOf("\"decisions\"");
+        QByteArray none = bytes;
+        none.replace(from, bytes.indexOf(']', from) - from, "\"decisions\":[");
+        QCOMPARE(std::get<LoadError>(load(none)).place, QStringLiteral("report.decisions"));
+        document.undo();
+        QVERIFY(document.report() == nullptr);
     }
 
     void isRecoveredAfterAKill() {

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/legal.h"
 #include "tests/ui/imperio/imperio_fixture.h"
+#include "tests/ui/when_open.h"
 #include "ui/imperio/page/imperio_page.h"
+#include "ui/imperio/players/engines_dialog.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
 #include <QLabel>
 #include <QPushButton>
+#include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace sf;
 using namespace sf::imperio;
@@ -37,13 +44,34 @@ private Q_SLOTS:
     void hintsNameActionAndReasons();
     void panelChoosesLevels();
     void undoGoesBackToOwnDecision();
+    void enginesPlay();
+    void badEnginesGiveWayToAPerson_data();
+    void badEnginesGiveWayToAPerson();
+    void enginesAreNamed();
+
+private:
+    /// A command that runs a Python program; `say` writes a line.
+    QString script(const QByteArray& code);
+
+    QTemporaryDir m_folder;
 };
+
+QString TestImperioComputer::script(const QByteArray& code) {
+    const QString path = m_folder.filePath(QStringLiteral("engine.py"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write("import os, sys, time\ndef say(line):\n    print(line, flush=True)\n"
+               "input(); say('{\"name\": \"x\", \"game\": \"imperio\"}')\n" +
+               code);
+    return QStringLiteral("python3 ") + path;
+}
 
 void TestImperioComputer::playsItsTurnOnly() {
     Fixture game(begun());
     ui::PlayerController players(game.controller);
     players.setPause(0);
-    players.setLevel(Side::Attacker, Level::Greedy);
+    players.setPlayer(Side::Attacker, {Level::Greedy, {}});
     QTRY_COMPARE(game.document.game().position.toMove, Side::Defender);
     QVERIFY(!game.document.entries().empty());
     const std::size_t entries = game.document.entries().size();
@@ -56,9 +84,9 @@ void TestImperioComputer::personStopsIt() {
     Fixture game(begun());
     ui::PlayerController players(game.controller);
     players.setPause(100000);
-    players.setLevel(Side::Attacker, Level::Replier);
+    players.setPlayer(Side::Attacker, {Level::Replier, {}});
     QVERIFY(players.isThinking());
-    players.setLevel(Side::Attacker, std::nullopt);
+    players.setPlayer(Side::Attacker, {});
     QVERIFY(!players.isThinking());
     QTest::qWait(50);
     QVERIFY(game.document.entries().empty());
@@ -68,8 +96,8 @@ void TestImperioComputer::setsOut() {
     Fixture game;
     ui::PlayerController players(game.controller);
     players.setPause(0);
-    players.setLevel(Side::Defender, Level::Planner);
-    players.setLevel(Side::Attacker, Level::Random);
+    players.setPlayer(Side::Defender, {Level::Planner, {}});
+    players.setPlayer(Side::Attacker, {Level::Random, {}});
     QTRY_VERIFY(game.document.hasBegun());
     QVERIFY(!tooLittle(game.document.game().deployment(Side::Defender)));
     QVERIFY(!tooMuch(game.document.game().deployment(Side::Attacker), game.document.game().options));
@@ -98,8 +126,8 @@ void TestImperioComputer::panelChoosesLevels() {
     choice->setFocus();
     QTest::keyClick(choice, Qt::Key_Down);
     QTest::keyClick(choice, Qt::Key_Down);
-    QVERIFY(players.level(Side::Defender) == Level::Greedy);
-    QVERIFY(!players.level(Side::Attacker));
+    QVERIFY(players.player(Side::Defender).level == Level::Greedy);
+    QVERIFY(players.player(Side::Attacker).isPerson());
     QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("hintButton")), Qt::LeftButton);
     QTRY_VERIFY(
         panel.findChild<QLabel*>(QStringLiteral("hintText"))->text().contains(QStringLiteral("Hint: ")));
@@ -110,13 +138,90 @@ void TestImperioComputer::undoGoesBackToOwnDecision() {
     document::ImperioDocument document(std::get<Replay>(readRecord(fewPieces)), "seed");
     ui::ImperioPage page(document, own.context());
     page.players().setPause(0);
-    page.players().setLevel(Side::Defender, Level::Greedy);
+    page.players().setPlayer(Side::Defender, {Level::Greedy, {}});
     const std::size_t before = document.entries().size();
     page.controller().play(endTurn());
     QTRY_VERIFY(document.entries().size() > before + 1 && document.game().position.toMove == Side::Attacker);
     page.undo();
     QCOMPARE(document.game().position.toMove, Side::Attacker);
     QCOMPARE(document.entries().size(), before);
+}
+
+void TestImperioComputer::enginesPlay() {
+    Fixture game(begun());
+    game.settings.setEngines(
+        {{QStringLiteral("Ends"), script("while True:\n    input(); say('{\"action\": \"end\"}')\n")}});
+    ui::PlayerController players(game.controller);
+    players.setPause(0);
+    players.setPlayer(Side::Attacker, {{}, "Ends"});
+    QVERIFY(players.isComputersTurn() && players.isThinking());
+    QTRY_COMPARE_WITH_TIMEOUT(game.document.entries().size(), std::size_t{1}, 20000);
+    QCOMPARE(game.last(), QStringLiteral("end"));
+    game.controller.play(endTurn());
+    QTRY_COMPARE_WITH_TIMEOUT(game.document.entries().size(), std::size_t{3}, 20000);
+    QVERIFY(players.fault().isEmpty());
+}
+
+void TestImperioComputer::badEnginesGiveWayToAPerson_data() {
+    QTest::addColumn<QByteArray>("code");
+    QTest::addColumn<QString>("message");
+    QTest::newRow("crashes") << QByteArray("input(); os.abort()\n") << QStringLiteral("the engine ended");
+    QTest::newRow("hangs") << QByteArray("input(); time.sleep(60)\n") << QStringLiteral("in time");
+    QTest::newRow("floods") << QByteArray("input()\nwhile True: sys.stdout.write('x' * 65536)\n")
+                            << QStringLiteral("longer than a megabyte");
+    QTest::newRow("illegal") << QByteArray("input(); say('{\"action\": \"R5C5-R6C5\"}'); time.sleep(60)\n")
+                             << QStringLiteral("isn't legal");
+    QTest::newRow("unknown") << QByteArray() << QStringLiteral("isn’t among the engines");
+}
+
+void TestImperioComputer::badEnginesGiveWayToAPerson() {
+    QFETCH(QByteArray, code);
+    QFETCH(QString, message);
+    Fixture game(begun());
+    if (!code.isEmpty())
+        game.settings.setEngines({{QStringLiteral("Bad"), script(code)}});
+    ui::PlayerController players(game.controller);
+    ui::PlayersPanel panel(players);
+    players.setPause(0);
+    // The window goes on while the engine keeps its own thread waiting.
+    QElapsedTimer frame;
+    qint64 longest = 0;
+    QTimer frames;
+    connect(&frames, &QTimer::timeout, this, [&] { longest = std::max(longest, frame.restart()); });
+    frame.start();
+    frames.start(5);
+    players.setPlayer(Side::Attacker, {{}, "Bad"});
+    QTRY_VERIFY_WITH_TIMEOUT(!players.fault().isEmpty(), 20000);
+    QVERIFY2(players.fault().contains(message), qPrintable(players.fault()));
+    QVERIFY(players.fault().contains(QStringLiteral("“Bad”")));
+    QCOMPARE(game.said, players.fault());
+    QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("hintText"))->text(), players.fault());
+    QVERIFY(players.player(Side::Attacker).isPerson());
+    QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    QVERIFY(game.controller.play(endTurn()));
+}
+
+void TestImperioComputer::enginesAreNamed() {
+    Fixture game(begun());
+    ui::PlayerController players(game.controller);
+    ui::PlayersPanel panel(players);
+    panel.show();
+    test::whenOpen<ui::EnginesDialog>([](ui::EnginesDialog& dialog) {
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text() == QStringLiteral("&Add"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QVERIFY(dialog.problem().contains(QStringLiteral("needs a command")));
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("my-engine --fast"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(dialog.problem(), QString());
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("enginesButton")), Qt::LeftButton);
+    QCOMPARE(game.settings.engines(),
+             (QVariantMap{{QStringLiteral("Engine 1"), QStringLiteral("my-engine --fast")}}));
+    auto* choice = panel.findChild<QComboBox*>(QStringLiteral("attackerPlayer"));
+    QCOMPARE(choice->itemText(choice->count() - 1), QStringLiteral("Engine: Engine 1"));
 }
 
 QTEST_MAIN(TestImperioComputer)

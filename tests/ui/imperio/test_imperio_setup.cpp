@@ -10,6 +10,8 @@
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
+#include "ui/imperio/players/player_choice.h"
+#include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/position/piece_fields.h"
 #include "ui/imperio/position/position_board.h"
 #include "ui/imperio/position/position_editor.h"
@@ -163,6 +165,7 @@ private Q_SLOTS:
     void reservesByTheirNumbers_IMP5();
     void wholeFormations();
     void newGameByKeys();
+    void newGameAgainstTheComputer();
     void rolesByDie_IMP3();
     void newGameFromAPastedBoard();
     void aPositionIsSetUpAndPlayed();
@@ -392,6 +395,33 @@ void TestImperioSetup::newGameByKeys() {
     QCOMPARE(controller.game().names[1], std::string("Ben"));
     QVERIFY(controller.page().controller().document().hasBegun());
     QVERIFY(controller.game().deployments == imperio::sourceExample());
+}
+
+void TestImperioSetup::newGameAgainstTheComputer() {
+    Fixture controller;
+    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
+        const auto choices = dialog.findChildren<ui::PlayerChoice*>();
+        QCOMPARE(choices.size(), 2);
+        choices[1]->setFocus();
+        QTest::keyClicks(choices[1], QStringLiteral("Computer: greedy"));
+        auto* roles = dialog.findChild<ui::RolesField*>();
+        QTest::mouseClick(roles->findChildren<QRadioButton*>()[1], Qt::LeftButton);
+        dialog.findChild<ui::StartField*>()->setFocus();
+        QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+    });
+    controller.key(Qt::Key_N, Qt::ControlModifier);
+    QCOMPARE(controller.window->documents().count(), 2);
+    const auto& document = controller.page().controller().document();
+    QVERIFY(document.players()[0] == (document::SidePlayer{imperio::Level::Greedy, {}}));
+    QVERIFY(document.players()[1].isPerson());
+    controller.page().players().setPause(0);
+    QTRY_VERIFY(!document.entries().empty());
+    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
+        QVERIFY(dialog.players()[1] == (document::SidePlayer{imperio::Level::Greedy, {}}));
+        QTest::keyClick(&dialog, Qt::Key_Escape);
+    });
+    controller.trigger(QStringLiteral("New game with the &same set-up…"));
 }
 
 void TestImperioSetup::rolesByDie_IMP3() {

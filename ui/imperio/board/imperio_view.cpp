@@ -5,6 +5,7 @@
 #include "ui/imperio/board/piece_mime.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/paint/board/imperio_arrow.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/window_request.h"
@@ -64,6 +65,7 @@ void ImperioView::connectController() {
     connect(&m_controller, &GameController::placingChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::overlaysChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::flippedChanged, this, &ImperioView::refreshAll);
+    connect(&m_controller, &GameController::arrowsChanged, this, &ImperioView::showArrows);
     connect(&m_controller, &GameController::warningChanged, this, &ImperioView::refresh);
     connect(&m_controller, &GameController::boardAsked, this, [this] { setFocus(); });
     connect(&m_controller, &GameController::refused, this, &ImperioView::showRefused);
@@ -88,6 +90,7 @@ void ImperioView::refreshAll() {
     m_sliding = imperio::nowhere;
     m_canvas.show(currentMarks());
     m_canvas.reset(size(), devicePixelRatioF(), currentTheme(), m_controller.isFlipped());
+    showArrows();
     update();
 }
 
@@ -120,6 +123,20 @@ void ImperioView::slideLastPiece() {
                       {layout().centre(event.from), layout().centre(event.to)},
                       slideMilliseconds * imperio::distance(event.from, event.to));
     }
+}
+
+void ImperioView::showArrows() {
+    const std::vector<imperio::Action>& arrows = m_controller.arrows();
+    if (arrows.empty())
+        return m_overlay.clear(BoardOverlay::Slot::Orders);
+    m_overlay.put(BoardOverlay::Slot::Orders, rect(), [this](QPainter& painter) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        for (std::size_t arrow = m_controller.arrows().size(); arrow-- > 0;) {
+            const imperio::Action& action = m_controller.arrows()[arrow];
+            paint::paintArrow(painter, layout(), action.from, action.to, static_cast<int>(arrow) + 1,
+                              currentTheme());
+        }
+    });
 }
 
 void ImperioView::showSelection() {

@@ -67,6 +67,7 @@ private:
     BoardMarks currentMarks() const;
     void refresh();
     void refreshAll();
+    void showArrows();
     void showPosition();
     void showSelection();
     void slideLastPiece();

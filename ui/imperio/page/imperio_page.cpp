@@ -2,6 +2,8 @@
 #include "ui/imperio/page/imperio_page.h"
 
 #include "ui/help/key_list.h"
+#include "ui/imperio/analysis/analysis_controller.h"
+#include "ui/imperio/analysis/report_controller.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/overlay_commands.h"
 #include "ui/imperio/board/selection_legend.h"
@@ -12,6 +14,7 @@
 #include "ui/imperio/play/imperio_turn_cover.h"
 #include "ui/imperio/play/play_commands.h"
 #include "ui/imperio/play/side_card.h"
+#include "ui/imperio/players/blunder_guard.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
 #include "ui/imperio/record/record_controller.h"
@@ -38,7 +41,10 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_clock(new GameClockController(m_controller, *this))
     , m_commands(new PlayCommands(m_controller, *m_clock, *this))
     , m_players(new PlayerController(m_controller, this))
+    , m_guard(new BlunderGuard(m_controller, *m_players, *this))
     , m_record(new RecordController(m_controller, *this))
+    , m_reports(new ReportController(m_controller, *this))
+    , m_analysis(new AnalysisController(m_controller, *this))
     , m_cover(new ImperioTurnCover(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
     auto* layout = marginless<QHBoxLayout>(this, 0);
@@ -49,7 +55,11 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     addOverlayCommands(commands(), m_controller);
     m_commands->addTo(commands());
     m_players->addTo(commands());
+    m_guard->addTo(commands());
     m_record->addTo(commands());
+    m_reports->addTo(commands());
+    m_analysis->addTo(commands());
+    connect(m_record, &RecordController::reportAsked, m_reports, &ReportController::open);
     addSetupCommands(commands(), m_controller, *this);
     commands().setToolBar(
         {"showZones", "showCover", "showThreats", CommandRegistry::spacer, "resign", "endTurn"});
@@ -132,7 +142,8 @@ QList<Page::Dock> ImperioPage::docks() {
                        hasBegun ? QStringLiteral("fightDock") : QString(),
                        true,
                        hasBegun ? 0 : 170};
-    return hasBegun ? playDocks(m_controller) << players << m_record->dock()
+    return hasBegun ? playDocks(m_controller)
+                          << players << m_record->dock() << m_reports->dock() << m_analysis->dock()
                     : setupDocks(m_controller) << players;
 }
 
@@ -140,7 +151,7 @@ namespace {
 
 std::unique_ptr<document::Document> createGame(QWidget* parent) {
     NewGameDialog dialog(parent);
-    return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game()) : nullptr;
+    return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game(), dialog.players()) : nullptr;
 }
 
 Page* makePage(document::Document& document, const PageContext& context, QWidget* parent) {

@@ -7,12 +7,15 @@
 
 namespace sf::ui {
 
+class AnalysisController;
+class BlunderGuard;
 class GameClockController;
 class ImperioView;
 class PlayCommands;
 class PlayerController;
 class RecordController;
 class ImperioTurnCover;
+class ReportController;
 
 /// The tab of a game of Imperio Bellum: its board, and its contributions to the window. The docks are those
 /// of the set-up until the set-up is over.
@@ -36,6 +39,9 @@ public:
     GameController& controller() { return m_controller; }
     ImperioView& view() { return *m_view; }
     PlayerController& players() { return *m_players; }
+    AnalysisController& analysis() { return *m_analysis; }
+    BlunderGuard& guard() { return *m_guard; }
+    ReportController& reports() { return *m_reports; }
 
 private:
     QWidget* makeSides();
@@ -47,7 +53,10 @@ private:
     GameClockController* m_clock;
     PlayCommands* m_commands;
     PlayerController* m_players;
+    BlunderGuard* m_guard;
     RecordController* m_record;
+    ReportController* m_reports;
+    AnalysisController* m_analysis;
     ImperioTurnCover* m_cover;
     bool m_hadBegun;
 };

@@ -108,6 +108,10 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
     };
     m_first = add(tr("&Look at the game"), {}, [this] { close(); });
     Style::makeFilled(static_cast<QPushButton*>(m_first));
+    add(tr("&Report"), {}, [this] {
+        close();
+        Q_EMIT reportAsked();
+    });
     add(tr("&Save the record…"), QStringLiteral("save"), [&out] { out.saveRecord(); });
     add(tr("&Copy the record"), QStringLiteral("duplicate"), [&out] { out.copyRecord(); });
     add(tr("&New game…"), QStringLiteral("new-imperio"), [this] { Q_EMIT newGameAsked(); });

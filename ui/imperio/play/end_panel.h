@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void newGameAsked();
+    void reportAsked();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

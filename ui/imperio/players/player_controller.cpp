@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/players/player_controller.h"
 
-#include "core/document/imperio/imperio_players.h"
 #include "core/players/imperio/analysis.h"
+#include "core/players/imperio/player.h"
 #include "core/players/imperio/setup_player.h"
 #include "core/rules/imperio/game/record.h"
+#include "core/text/display_text.h"
 #include "core/text/imperio_reasons.h"
+#include "ui/imperio/players/engine_player.h"
+#include "ui/imperio/players/engines_dialog.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
+#include "ui/style/settings.h"
 
 #include <QCryptographicHash>
 #include <QFutureWatcher>
 #include <QtConcurrent/QtConcurrentRun>
 #include <QtEndian>
+#include <QThreadPool>
 
 namespace sf::ui {
 
@@ -37,27 +42,11 @@ std::uint64_t ownSeed(const document::ImperioDocument& document) {
 
 } // namespace
 
-QString playerText(std::optional<Level> level) {
-    if (!level)
-        return PlayerController::tr("Person");
-    switch (*level) {
-    case Level::Random:
-        return PlayerController::tr("Computer: random");
-    case Level::Greedy:
-        return PlayerController::tr("Computer: greedy");
-    case Level::Planner:
-        return PlayerController::tr("Computer: planner");
-    case Level::Replier:
-        return PlayerController::tr("Computer: replier");
-    case Level::Learned:
-        return PlayerController::tr("Computer: learned");
-    }
-    return {};
-}
-
 struct PlayerController::Thinking {
     QFutureWatcher<imperio::Choice> watcher;
+    QFutureWatcher<document::EngineProcess::Answer> answers;
     std::stop_source stop;
+    std::array<std::shared_ptr<EnginePlayer>, 2> engines; ///< by side
 };
 
 PlayerController::PlayerController(GameController& controller, QObject* parent)
@@ -65,11 +54,19 @@ PlayerController::PlayerController(GameController& controller, QObject* parent)
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &PlayerController::playChosen);
     connect(&m_thinking->watcher, &QFutureWatcherBase::finished, this, &PlayerController::thought);
+    connect(&m_thinking->answers, &QFutureWatcherBase::finished, this, &PlayerController::engineAnswered);
     connect(&controller, &GameController::positionChanged, this, [this] {
         stop();
         // Queued, so that all others have seen the new position.
         QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
     });
+    connect(&controller.document(), &document::ImperioDocument::playersChanged, this, [this] {
+        stop();
+        dropEngines();
+        consider();
+        Q_EMIT playersChanged();
+    });
+    QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
 }
 
 PlayerController::~PlayerController() {
@@ -100,37 +97,39 @@ void PlayerController::addTo(CommandRegistry& commands) {
     commands.addSeparator(Page::Menu::Game);
 }
 
-void PlayerController::setLevel(Side side, std::optional<Level> level) {
-    if (m_levels[imperio::indexOf(side)] == level)
-        return;
-    m_levels[imperio::indexOf(side)] = level;
-    stop();
-    consider();
-    Q_EMIT levelsChanged();
+const document::SidePlayer& PlayerController::player(Side side) const {
+    return m_controller.document().players()[imperio::indexOf(side)];
+}
+
+void PlayerController::setPlayer(Side side, const document::SidePlayer& player) {
+    m_fault.clear();
+    m_controller.document().setPlayer(side, player);
 }
 
 bool PlayerController::isComputersTurn() const {
     const document::ImperioDocument& document = m_controller.document();
     if (!document.hasBegun())
-        return m_levels[imperio::indexOf(document.game().settingUp())].has_value();
+        return !player(document.game().settingUp()).isPerson();
     return m_controller.isLive() && !m_controller.position().result &&
-           m_levels[imperio::indexOf(m_controller.position().toMove)].has_value();
+           !player(m_controller.position().toMove).isPerson();
 }
 
 void PlayerController::consider() {
-    if (!isComputersTurn() || m_purpose || m_chosen)
+    if (!isComputersTurn() || m_purpose || !m_chosen.empty())
         return;
     if (!m_controller.document().hasBegun())
         return setUp();
-    const Level level = *m_levels[imperio::indexOf(m_controller.position().toMove)];
-    think(Purpose::Play, document::imperioPlayer(level, ownSeed(m_controller.document())));
+    const document::SidePlayer& next = player(m_controller.position().toMove);
+    if (!next.level)
+        return askEngine(next.engine);
+    think(Purpose::Play, document::imperioPlayer(*next.level, ownSeed(m_controller.document())));
 }
 
-/// Deploys or alters, and finishes the stage.
+/// Deploys or alters, and finishes the stage. Engines only play: the planner sets up for them.
 void PlayerController::setUp() {
     const imperio::Game& game = m_controller.document().game();
     for (const imperio::SetupEdit& edit : imperio::chooseSetup(
-             game, *m_levels[imperio::indexOf(game.settingUp())], ownSeed(m_controller.document())))
+             game, player(game.settingUp()).level.value_or(Level::Planner), ownSeed(m_controller.document())))
         if (!m_controller.perform(edit))
             return;
 }
@@ -152,10 +151,11 @@ void PlayerController::think(Purpose purpose, const imperio::Player& player) {
 void PlayerController::stop() {
     m_thinking->stop.request_stop();
     m_timer.stop();
-    m_chosen.reset();
+    m_chosen.clear();
     m_purpose.reset();
     m_hint.clear();
     m_thinking->watcher.setFuture({});
+    m_thinking->answers.setFuture({});
     Q_EMIT stateChanged();
 }
 
@@ -165,15 +165,82 @@ void PlayerController::thought() {
     const imperio::Choice choice = m_thinking->watcher.result();
     if (*std::exchange(m_purpose, std::nullopt) == Purpose::Hint)
         return giveHint(choice);
-    m_chosen = choice.action;
+    m_chosen = {choice.action};
+    waitToPlay();
+}
+
+void PlayerController::waitToPlay() {
     const bool hurries = m_hurriedTurn == m_controller.position().turn;
     m_timer.start(hurries ? 0 : m_pause);
     Q_EMIT stateChanged();
 }
 
 void PlayerController::playChosen() {
-    if (m_chosen && isComputersTurn())
-        m_controller.play(*std::exchange(m_chosen, std::nullopt));
+    // Every action that is played empties the list.
+    for (const imperio::Action& action : std::exchange(m_chosen, {}))
+        if (!isComputersTurn() || !m_controller.play(action))
+            return;
+}
+
+void PlayerController::askEngine(const std::string& name) {
+    const Side side = m_controller.position().toMove;
+    const QVariantMap known = m_controller.context().settings.engines();
+    const QString shown = QString::fromStdString(name);
+    if (!known.contains(shown))
+        return engineFailed(tr("it isn’t among the engines of this computer"));
+    auto& engine = m_thinking->engines[imperio::indexOf(side)];
+    if (!engine)
+        engine = std::make_shared<EnginePlayer>(known.value(shown).toString());
+    m_purpose = Purpose::Play;
+    m_thinking->stop = std::stop_source();
+    imperio::Limits limits;
+    limits.nodes = nodesPerAction;
+    limits.time = longestThought;
+    limits.stop = m_thinking->stop.get_token();
+    m_thinking->answers.setFuture(
+        engine->ask(m_controller.document().record().toStdString(), m_controller.position(), limits));
+    Q_EMIT stateChanged();
+}
+
+void PlayerController::engineAnswered() {
+    if (!m_purpose || m_thinking->answers.future().resultCount() == 0)
+        return;
+    m_purpose.reset();
+    const document::EngineProcess::Answer answer = m_thinking->answers.result();
+    if (const auto* fault = std::get_if<document::EngineProcess::Fault>(&answer))
+        return engineFailed(fault->text);
+    m_chosen = std::get<std::vector<imperio::Action>>(answer);
+    waitToPlay();
+}
+
+/// An engine that doesn't end by itself takes a moment to be killed; nobody waits for that.
+void PlayerController::dropEngines() {
+    for (auto& engine : m_thinking->engines)
+        if (engine)
+            QThreadPool::globalInstance()->start([ended = std::exchange(engine, nullptr)] {});
+}
+
+/// The game goes on: a person takes over.
+void PlayerController::engineFailed(const QString& why) {
+    const Side side = m_controller.position().toMove;
+    const QString name = text::displayName(player(side).engine);
+    setPlayer(side, {});
+    m_fault = tr("The engine “%1” no longer plays: %2. A person plays its side now.").arg(name, why);
+    m_controller.say(m_fault);
+    Q_EMIT stateChanged();
+}
+
+QStringList PlayerController::engineNames() const {
+    return m_controller.context().settings.engines().keys();
+}
+
+void PlayerController::editEngines(QWidget* window) {
+    EnginesDialog dialog(m_controller.context().settings.engines(), window);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_controller.context().settings.setEngines(dialog.engines());
+    dropEngines();
+    Q_EMIT playersChanged();
 }
 
 void PlayerController::hurry() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/players/imperio/level.h"
+#include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/action.h"
 
 #include <QTimer>
@@ -28,12 +28,18 @@ public:
     ~PlayerController() override;
 
     void addTo(CommandRegistry& commands);
-    /// The level of the computer that plays a side; none for a person.
-    std::optional<imperio::Level> level(imperio::Side side) const { return m_levels[imperio::indexOf(side)]; }
-    void setLevel(imperio::Side side, std::optional<imperio::Level> level);
+    /// Who plays a side; kept with the document.
+    const document::SidePlayer& player(imperio::Side side) const;
+    void setPlayer(imperio::Side side, const document::SidePlayer& player);
     /// Whether the computer acts now: in the game that goes on, and while its end is shown.
     bool isComputersTurn() const;
     bool isThinking() const { return m_purpose.has_value(); }
+    /// Why an engine no longer plays, in a sentence; empty unless one has failed since players were chosen.
+    const QString& fault() const { return m_fault; }
+    /// Lets the user name engines and their commands.
+    void editEngines(QWidget* window);
+    /// The names of the engines in the settings.
+    QStringList engineNames() const;
     /// Thinks about the best action for the side to move and says it with its reasons.
     void askHint();
     /// The last hint, in sentences; empty once the position has changed.
@@ -44,7 +50,7 @@ public:
     void setPause(int milliseconds) { m_pause = milliseconds; }
 
 Q_SIGNALS:
-    void levelsChanged();
+    void playersChanged();
     /// It began or stopped thinking, or there is another hint.
     void stateChanged();
 
@@ -52,6 +58,11 @@ private:
     enum class Purpose : std::uint8_t { Play, Hint };
     void consider();
     void setUp();
+    void askEngine(const std::string& name);
+    void engineAnswered();
+    void engineFailed(const QString& why);
+    void waitToPlay();
+    void dropEngines();
     void think(Purpose purpose, const imperio::Player& player);
     void stop();
     void thought();
@@ -59,18 +70,15 @@ private:
     void giveHint(const imperio::Choice& choice);
 
     GameController& m_controller;
-    std::array<std::optional<imperio::Level>, 2> m_levels;
     struct Thinking;
     std::unique_ptr<Thinking> m_thinking; ///< the worker; moc can't read what it is made of
     std::optional<Purpose> m_purpose;
-    std::optional<imperio::Action> m_chosen; ///< waits for the pause to end
+    std::vector<imperio::Action> m_chosen; ///< wait for the pause to end; several are a knight's steps
     QTimer m_timer;
     int m_pause = 700;
     std::optional<std::uint32_t> m_hurriedTurn;
     QString m_hint;
+    QString m_fault;
 };
-
-/// "Person", "Greedy" ...: what a side can be played by, the person first.
-QString playerText(std::optional<imperio::Level> level);
 
 } // namespace sf::ui

@@ -5,12 +5,12 @@
 
 #include <QWidget>
 
-class QComboBox;
 class QLabel;
 class QPushButton;
 
 namespace sf::ui {
 
+class PlayerChoice;
 class PlayerController;
 
 /// Who plays each side, a person or the computer, and hints.
@@ -21,12 +21,13 @@ public:
     explicit PlayersPanel(PlayerController& players, QWidget* parent = nullptr);
 
 private:
-    QComboBox* makeChoice(imperio::Side side);
+    PlayerChoice* makeChoice(imperio::Side side);
     void refresh();
 
     PlayerController& m_players;
-    std::array<QComboBox*, 2> m_choices;
+    std::array<PlayerChoice*, 2> m_choices;
     QPushButton* m_hint;
+    QPushButton* m_engines;
     QLabel* m_text;
 };
 

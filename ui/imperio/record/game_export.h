@@ -37,10 +37,13 @@ public:
     QString boardBBCode() const;
     QImage boardPicture(int side) const;
 
-private:
     void copy(const QString& text, const QString& said);
+    /// The file to save to, named after the game; empty if cancelled.
     QString askForPath(const QString& title, const QString& filter, const QString& suffix);
+    /// Writes a file and says so, or why not.
     bool write(const QString& path, const QByteArray& bytes);
+
+private:
     void paintBoard(QPainter& painter, QSizeF size) const;
     QString withLines(const QString& rows) const;
     QByteArray picture(const QString& path) const;

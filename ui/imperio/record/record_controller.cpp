@@ -34,6 +34,7 @@ void RecordController::addTo(CommandRegistry& commands) {
 void RecordController::addResult(CommandRegistry& commands) {
     auto* end = new EndPanel(m_controller, *m_export, &m_page);
     connect(end, &EndPanel::newGameAsked, &m_page, &Page::newRequested);
+    connect(end, &EndPanel::reportAsked, this, &RecordController::reportAsked);
     commands.add(
         {.id = QStringLiteral("result"),
          .text = tr("Res&ult of the game"),

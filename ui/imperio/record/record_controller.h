@@ -25,6 +25,10 @@ public:
     QWidget* makeTypedLine();
     Page::Dock dock();
 
+Q_SIGNALS:
+    /// The card with the result asks for the game's report.
+    void reportAsked();
+
 private:
     void addResult(CommandRegistry& commands);
 

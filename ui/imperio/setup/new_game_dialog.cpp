@@ -4,6 +4,7 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "ui/imperio/board/board_preview.h"
+#include "ui/imperio/players/player_choice.h"
 #include "ui/imperio/position/position_editor.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
@@ -51,6 +52,7 @@ QLabel* heading(const QString& text, QWidget* parent) {
 NewGameDialog::NewGameDialog(QWidget* parent)
     : FormDialog(tr("New Imperio game"), tr("&Begin"), parent)
     , m_names{new QLineEdit(this), new QLineEdit(this)}
+    , m_players{new PlayerChoice(this), new PlayerChoice(this)}
     , m_roles(new RolesField(this))
     , m_rules(new GameRulesEditor(offeredOptions(), this))
     , m_start(new StartField(this))
@@ -106,6 +108,8 @@ QWidget* NewGameDialog::makePlayers() {
     auto* form = marginless<QFormLayout>(widget);
     form->addRow(tr("&First player"), m_names[0]);
     form->addRow(tr("&Second player"), m_names[1]);
+    form->addRow(tr("First is played by"), m_players[0]);
+    form->addRow(tr("Second is played by"), m_players[1]);
     for (QLineEdit* name : m_names) {
         name->setMaxLength(longestName);
         connect(name, &QLineEdit::textChanged, this, &NewGameDialog::refreshNames);
@@ -127,19 +131,24 @@ void NewGameDialog::showEvent(QShowEvent* event) {
         m_names[0]->setFocus();
 }
 
-void NewGameDialog::offerRematch(const imperio::Game& before) {
+void NewGameDialog::offerRematch(const imperio::Game& before, const Players& players) {
     setWindowTitle(tr("New game with the same set-up"));
     const imperio::Game next = imperio::rematch(before, true);
-    for (std::size_t player = 0; player < 2; ++player)
+    for (std::size_t player = 0; player < 2; ++player) {
         m_names[player]->setText(QString::fromStdString(next.names[player]));
+        m_players[player]->setPlayer(players[1 - player]);
+    }
     m_rules->setOptions(before.options);
     m_start->offerRematch(before);
 }
 
-void NewGameDialog::offerPosition(const imperio::Game& before, const imperio::Position& position) {
+void NewGameDialog::offerPosition(const imperio::Game& before, const Players& players,
+                                  const imperio::Position& position) {
     setWindowTitle(tr("New game from a position"));
-    for (std::size_t player = 0; player < 2; ++player)
+    for (std::size_t player = 0; player < 2; ++player) {
         m_names[player]->setText(QString::fromStdString(before.names[player]));
+        m_players[player]->setPlayer(players[player]);
+    }
     m_rules->setOptions(before.options);
     m_start->offerPosition(position);
 }
@@ -165,6 +174,14 @@ imperio::Game NewGameDialog::setOut() const {
 
 imperio::Game NewGameDialog::game() const {
     return imperio::advanced(setOut(), static_cast<Stage>(m_stage->currentData().toInt()));
+}
+
+NewGameDialog::Players NewGameDialog::players() const {
+    const bool secondAttacks = m_roles->attacker() == 1;
+    Players players{m_players[0]->player(), m_players[1]->player()};
+    if (secondAttacks)
+        std::swap(players[0], players[1]);
+    return players;
 }
 
 void NewGameDialog::refreshNames() {
@@ -215,11 +232,11 @@ void NewGameDialog::refresh() {
     m_preview->setBoard(setOut().board());
     setProblem(findProblem());
     const int attacker = std::max(0, m_roles->attacker());
-    setHint(tr("%1 attacks. %2 defends. %3")
-                .arg(playerText(attacker), playerText(1 - attacker), rulesLine(options())));
+    setHint(
+        tr("%1 attacks. %2 defends. %3").arg(nameOf(attacker), nameOf(1 - attacker), rulesLine(options())));
 }
 
-QString NewGameDialog::playerText(int player) const {
+QString NewGameDialog::nameOf(int player) const {
     const QString name = m_names[static_cast<std::size_t>(player)]->text().trimmed();
     return !name.isEmpty() ? name : player == 0 ? tr("The first player") : tr("The second player");
 }

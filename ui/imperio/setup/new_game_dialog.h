@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/game.h"
 #include "ui/widgets/form_dialog.h"
 
@@ -14,6 +15,7 @@ namespace sf::ui {
 
 class BoardPreview;
 class GameRulesEditor;
+class PlayerChoice;
 class RolesField;
 class StartField;
 
@@ -24,12 +26,17 @@ class NewGameDialog final : public FormDialog {
 
 public:
     explicit NewGameDialog(QWidget* parent = nullptr);
+    /// Who plays each side.
+    using Players = std::array<document::SidePlayer, 2>;
     /// For a rematch: the players of the game before with their roles exchanged, its rules and formations.
-    void offerRematch(const imperio::Game& before);
+    void offerRematch(const imperio::Game& before, const Players& players);
     /// Begins in a position of the game before, between the same players and by the same rules.
-    void offerPosition(const imperio::Game& before, const imperio::Position& position);
+    void offerPosition(const imperio::Game& before, const Players& players,
+                       const imperio::Position& position);
     /// The game as far as it is settled.
     imperio::Game game() const;
+    /// By side.
+    Players players() const;
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -45,9 +52,10 @@ private:
     void refreshStages();
     void refresh();
     QString findProblem() const;
-    QString playerText(int player) const;
+    QString nameOf(int player) const;
 
     std::array<QLineEdit*, 2> m_names;
+    std::array<PlayerChoice*, 2> m_players; ///< in the order of the names
     RolesField* m_roles;
     GameRulesEditor* m_rules;
     StartField* m_start;

@@ -23,9 +23,9 @@ void namePlayers(GameController& controller, QWidget* window) {
 
 void playAgain(const GameController& controller, Page& page) {
     NewGameDialog dialog(page.window());
-    dialog.offerRematch(controller.document().game());
+    dialog.offerRematch(controller.document().game(), controller.document().players());
     if (dialog.exec() == QDialog::Accepted)
-        Q_EMIT page.documentMade(gameDocument(dialog.game()).release());
+        Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());
 }
 
 void playFrom(const GameController& controller, Page& page) {
@@ -34,9 +34,9 @@ void playFrom(const GameController& controller, Page& page) {
     position.result.reset();
     if (!controller.document().hasBegun())
         position = imperio::completed(imperio::atTurn(position, 1, imperio::Side::Attacker), false);
-    dialog.offerPosition(controller.document().game(), position);
+    dialog.offerPosition(controller.document().game(), controller.document().players(), position);
     if (dialog.exec() == QDialog::Accepted)
-        Q_EMIT page.documentMade(gameDocument(dialog.game()).release());
+        Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());
 }
 
 void finish(GameController& controller) {
@@ -46,10 +46,12 @@ void finish(GameController& controller) {
 
 } // namespace
 
-std::unique_ptr<document::Document> gameDocument(const imperio::Game& game) {
+std::unique_ptr<document::Document> gameDocument(const imperio::Game& game,
+                                                 const std::array<document::SidePlayer, 2>& players) {
     document::ImperioDocument::Contents contents;
     contents.seed = document::freshSeed();
     contents.game = game;
+    contents.players = players;
     return std::make_unique<document::ImperioDocument>(std::move(contents));
 }
 

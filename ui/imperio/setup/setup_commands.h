@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/game.h"
 
 #include <memory>
@@ -16,7 +17,8 @@ class GameController;
 class Page;
 
 /// A document of a game as the dialog for new games has it, with a seed of its own.
-std::unique_ptr<document::Document> gameDocument(const imperio::Game& game);
+std::unique_ptr<document::Document> gameDocument(const imperio::Game& game,
+                                                 const std::array<document::SidePlayer, 2>& players = {});
 
 /// The commands of a game that are about its players, its rules and its set-up, and the one that begins
 /// another game from it.

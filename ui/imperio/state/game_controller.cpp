@@ -105,6 +105,13 @@ void GameController::setShown(Overlay overlay, bool shown) {
     Q_EMIT overlaysChanged();
 }
 
+void GameController::setArrows(std::vector<imperio::Action> arrows) {
+    if (arrows == m_arrows)
+        return;
+    m_arrows = std::move(arrows);
+    Q_EMIT arrowsChanged();
+}
+
 void GameController::flip() {
     m_isFlipped = !m_isFlipped;
     say(m_isFlipped ? tr("The defender’s rows are at the top now")
@@ -135,6 +142,8 @@ bool GameController::play(const imperio::Action& action, const std::optional<std
         say(tr("You are looking back. Go to the end of the record to play on"));
         return false;
     }
+    if (m_guard && !m_guard(action))
+        return false;
     if (m_planner ? !m_planner(action) : !playNow(action, typed))
         return false;
     if (!follow(action))

@@ -53,6 +53,10 @@ public:
     bool isFlipped() const { return m_isFlipped; }
     void flip();
 
+    /// Actions that the board shows as arrows, the best first, until the position changes.
+    const std::vector<imperio::Action>& arrows() const { return m_arrows; }
+    void setArrows(std::vector<imperio::Action> arrows);
+
     bool shows(Overlay overlay) const { return m_overlays[static_cast<std::size_t>(overlay)]; }
     void setShown(Overlay overlay, bool shown);
 
@@ -62,6 +66,8 @@ public:
     /// Gives every action to a planner, which decides what to play. It returns whether it played the action.
     void setPlanner(std::function<bool(const imperio::Action&)> planner) { m_planner = std::move(planner); }
     bool isPlanning() const { return m_planner != nullptr; }
+    /// Asks before every action whether to play it.
+    void setGuard(std::function<bool(const imperio::Action&)> guard) { m_guard = std::move(guard); }
     /// The same for the set-up.
     bool perform(const imperio::SetupEdit& edit);
     /// Undoes the last step, or says which house rule forbids it; the page asks if `undoDice` requires it.
@@ -84,6 +90,7 @@ Q_SIGNALS:
     void cursorChanged();
     void placingChanged();
     void overlaysChanged();
+    void arrowsChanged();
     void warningChanged();
     void flippedChanged();
     void said(const QString& text);
@@ -107,6 +114,7 @@ private:
     document::ImperioDocument& m_document;
     PageContext m_context;
     std::function<bool(const imperio::Action&)> m_planner;
+    std::function<bool(const imperio::Action&)> m_guard;
     imperio::Position m_setup; ///< what is shown before play
     std::optional<std::size_t> m_lookedBackTo;
     imperio::Square m_selected;
@@ -115,6 +123,7 @@ private:
     imperio::Square m_cursor = imperio::squareAt(5, 5);
     std::optional<imperio::Kind> m_placing;
     QString m_warning;
+    std::vector<imperio::Action> m_arrows;
     bool m_isFlipped = false;
     std::array<bool, 3> m_overlays{true, false, false};
 };

@@ -68,6 +68,8 @@ private Q_SLOTS:
     void resigningCostsWhatWasLeft();
     void plantedBlundersAreFound();
     void stopsAtOnce();
+    void fractionsAreRead();
+    void orderOfActionsGivesNothingUp();
 };
 
 void TestImperioAnalysis::partsAddUp_data() {
@@ -154,6 +156,42 @@ void TestImperioAnalysis::stopsAtOnce() {
     const Analysis analysis = analyse(recordedGame(9, Level::Random, 1), {}, source.get_token());
     QVERIFY(!analysis.isComplete);
     QVERIFY(analysis.judgements.empty());
+}
+
+void TestImperioAnalysis::fractionsAreRead() {
+    QVERIFY(exactChance("3/8") == Exact(3, 8));
+    QVERIFY(exactChance("010/020") == Exact(1, 2));
+    QVERIFY(exactChance("0/1") == Exact(0));
+    for (const char* wrong : {"", "/", "3", "3/", "/8", "9/8", "-1/2", "1/0", "0x1/2", " 1/2", "1/2/3"})
+        QVERIFY2(!exactChance(wrong), wrong);
+    QVERIFY(!exactChance("1/1" + std::string(1000, '0')));
+}
+
+void TestImperioAnalysis::orderOfActionsGivesNothingUp() {
+    // The knight beside the archer should attack; the footsoldier far away may go first.
+    const char* text = "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\nposition\nOOOOHOOOO\nBOOOOOOOB\n"
+                       "OOOOOOOOF\nOOOOKOOOO\nOOOORCOOO\nOOOOOOOOO\nOOOOOOOOO\nTOOOOOOOT\nOOOOEOOOO\nplay\n";
+    const Position position = std::get<Replay>(readRecord(text)).position;
+    const auto rated = givenUp(position);
+    QVERIFY(rated.has_value());
+    const auto lossOf = [&](const Action& action) {
+        for (const RatedAction& loss : rated->losses)
+            if (loss.action == action)
+                return loss.value;
+        return Value{-1};
+    };
+    QCOMPARE(static_cast<int>(rated->best.act), static_cast<int>(Act::Attack));
+    QCOMPARE(lossOf(rated->best), Value{0});
+    QVERIFY(lossOf(endTurn()) > sureWin / 50);
+    const Value ordered = lossOf(step(squareAt(3, 9), squareAt(4, 9)));
+    QVERIFY(ordered >= 0 && ordered < sureWin / 50);
+    std::stop_source source;
+    source.request_stop();
+    QVERIFY(!givenUp(position, source.get_token()));
+    const std::vector<RatedAction> best = ratedActions(position);
+    QVERIFY(best.front().action == rated->best);
+    for (std::size_t at = 1; at < best.size(); ++at)
+        QVERIFY(best[at].value <= best[at - 1].value);
 }
 
 QTEST_APPLESS_MAIN(TestImperioAnalysis)

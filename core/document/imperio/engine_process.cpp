@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/imperio/imperio_engine.h"
+#include "core/document/imperio/engine_process.h"
 
 #include "core/text/imperio_text.h"
 
@@ -8,11 +8,14 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
-namespace sf::cli {
+#include <algorithm>
+
+namespace sf::document {
 namespace {
 
 constexpr int patience = 10000;            ///< milliseconds to wait for an answer without a time limit
 constexpr int grace = 1000;                ///< milliseconds by which an answer may be late
+constexpr int glance = 50;                 ///< milliseconds between looks at the request to stop
 constexpr qsizetype longestLine = 1 << 20; ///< bytes
 
 QByteArray question(const std::string& record, const imperio::Limits& limits) {
@@ -36,6 +39,11 @@ QString shown(const QByteArray& sent) {
     return sent.size() > most ? text + QChar(0x2026) : text;
 }
 
+EngineProcess::Fault faultOf(const QString& text, const QByteArray& sent) {
+    return {sent.isEmpty() ? text
+                           : QCoreApplication::translate("sf::document", "%1: “%2”").arg(text, shown(sent))};
+}
+
 } // namespace
 
 EngineProcess::~EngineProcess() {
@@ -56,66 +64,71 @@ void EngineProcess::stop() {
 
 EngineProcess::Fault EngineProcess::fail(const QString& text, const QByteArray& sent) {
     stop();
-    return {sent.isEmpty() ? text
-                           : QCoreApplication::translate("sf::cli", "%1: “%2”").arg(text, shown(sent))};
+    return faultOf(text, sent);
 }
 
-std::optional<EngineProcess::Fault> EngineProcess::start() {
+std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& stop) {
     const QStringList words = QProcess::splitCommand(m_command);
     m_process = std::make_unique<QProcess>();
     m_process->setStandardErrorFile(QProcess::nullDevice());
     m_process->start(words.value(0), words.mid(1));
     if (!m_process->waitForStarted(patience))
-        return fail(QCoreApplication::translate("sf::cli", "the engine can't be started"));
-    const Line hello = exchange("{\"hello\": 1}", patience);
+        return fail(QCoreApplication::translate("sf::document", "the engine can't be started"));
+    const Line hello = exchange("{\"hello\": 1}", patience, stop);
     if (const auto* fault = std::get_if<Fault>(&hello))
         return *fault;
     const QByteArray& line = std::get<QByteArray>(hello);
     if (QJsonDocument::fromJson(line).object().value(QStringLiteral("game")).toString() ==
         QLatin1String("imperio"))
         return std::nullopt;
-    return fail(QCoreApplication::translate("sf::cli", "the engine doesn't say that it plays imperio"), line);
+    return fail(QCoreApplication::translate("sf::document", "the engine doesn't say that it plays imperio"),
+                line);
 }
 
-EngineProcess::Line EngineProcess::exchange(const QByteArray& line, int milliseconds) {
+EngineProcess::Line EngineProcess::exchange(const QByteArray& line, int milliseconds,
+                                            const std::stop_token& stop) {
     // Output from before the question is not an answer.
     m_process->readAllStandardOutput();
     m_process->write(line + '\n');
-    return readLine(milliseconds);
+    return readLine(milliseconds, stop);
 }
 
-EngineProcess::Line EngineProcess::readLine(int milliseconds) {
+EngineProcess::Line EngineProcess::readLine(int milliseconds, const std::stop_token& stop) {
     const QDeadlineTimer deadline(milliseconds);
     while (!m_process->canReadLine()) {
         if (m_process->bytesAvailable() > longestLine)
             return fail(
-                QCoreApplication::translate("sf::cli", "the engine sent a line longer than a megabyte"),
+                QCoreApplication::translate("sf::document", "the engine sent a line longer than a megabyte"),
                 m_process->read(longestLine));
+        if (stop.stop_requested())
+            return fail(QCoreApplication::translate("sf::document", "the engine was stopped"));
         if (deadline.hasExpired())
-            return fail(QCoreApplication::translate("sf::cli", "the engine didn't answer in time"));
-        if (!m_process->waitForReadyRead(static_cast<int>(deadline.remainingTime())) &&
+            return fail(QCoreApplication::translate("sf::document", "the engine didn't answer in time"));
+        if (!m_process->waitForReadyRead(
+                static_cast<int>(std::min<qint64>(glance, deadline.remainingTime()))) &&
             m_process->state() == QProcess::NotRunning && !m_process->canReadLine())
-            return fail(QCoreApplication::translate("sf::cli", "the engine ended"),
+            return fail(QCoreApplication::translate("sf::document", "the engine ended"),
                         m_process->readAllStandardOutput());
     }
     return m_process->readLine(longestLine + 1);
 }
 
-EngineProcess::Answer EngineProcess::understood(const QByteArray& line, const imperio::Position& position) {
+EngineProcess::Answer engineAnswer(const QByteArray& line, const imperio::Position& position) {
     QJsonParseError error;
     const QJsonDocument json = QJsonDocument::fromJson(line, &error);
     const QJsonValue action = json.object().value(QStringLiteral("action"));
     if (!json.isObject() || !action.isString())
-        return fail(QCoreApplication::translate("sf::cli", "the engine's answer has no action"), line);
+        return faultOf(QCoreApplication::translate("sf::document", "the engine's answer has no action"),
+                       line);
     auto typed = imperio::readTyped(action.toString().toStdString(), position);
     if (const auto* wrong = std::get_if<imperio::RecordError>(&typed))
-        return fail(QCoreApplication::translate("sf::cli", "the engine's action isn't legal (%1)")
-                        .arg(text::recordError(*wrong)),
-                    line);
+        return faultOf(QCoreApplication::translate("sf::document", "the engine's action isn't legal (%1)")
+                           .arg(text::recordError(*wrong)),
+                       line);
     auto& played = std::get<imperio::TypedPlay>(typed);
     if (played.dice)
-        return fail(
-            QCoreApplication::translate("sf::cli", "the engine sent dice, but only the host rolls them"),
+        return faultOf(
+            QCoreApplication::translate("sf::document", "the engine sent dice, but only the host rolls them"),
             line);
     return std::move(played.actions);
 }
@@ -123,13 +136,16 @@ EngineProcess::Answer EngineProcess::understood(const QByteArray& line, const im
 EngineProcess::Answer EngineProcess::ask(const std::string& record, const imperio::Position& position,
                                          const imperio::Limits& limits) {
     if (!m_process)
-        if (auto fault = start())
+        if (auto fault = start(limits.stop))
             return *fault;
     const int time = limits.time ? static_cast<int>(limits.time->count()) + grace : patience;
-    const Line line = exchange(question(record, limits), time);
+    const Line line = exchange(question(record, limits), time, limits.stop);
     if (const auto* fault = std::get_if<Fault>(&line))
         return *fault;
-    return understood(std::get<QByteArray>(line), position);
+    Answer answer = engineAnswer(std::get<QByteArray>(line), position);
+    if (std::holds_alternative<Fault>(answer))
+        stop();
+    return answer;
 }
 
-} // namespace sf::cli
+} // namespace sf::document

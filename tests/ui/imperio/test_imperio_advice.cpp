@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/players/imperio/analysis.h"
+#include "core/rules/imperio/record/record_reader.h"
+#include "core/text/imperio_report.h"
+#include "tests/ui/own_settings.h"
+#include "tests/ui/when_open.h"
+#include "ui/imperio/analysis/analysis_controller.h"
+#include "ui/imperio/analysis/report_controller.h"
+#include "ui/imperio/analysis/value_chart.h"
+#include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/page/imperio_page.h"
+#include "ui/imperio/play/end_panel.h"
+#include "ui/imperio/players/blunder_guard.h"
+#include "ui/imperio/players/player_controller.h"
+#include "ui/page/command_registry.h"
+#include "ui/widgets/question_box.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QFile>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTreeWidget>
+
+using namespace sf;
+using namespace sf::imperio;
+
+namespace {
+
+// A knight that should attack the archer beside it.
+constexpr const char* chance =
+    "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\nposition\nOOOOHOOOO\nBOOOOOOOB\nOOOOOOOOF\nOOOOKOOOO\n"
+    "OOOORCOOO\nOOOOOOOOO\nOOOOOOOOO\nTOOOOOOOT\nOOOOEOOOO\nplay\n";
+
+/// A page with the docks that advise.
+struct Advice : test::OwnSettings {
+    document::ImperioDocument document{std::get<Replay>(readRecord(chance)), "seed"};
+    ui::ImperioPage page{document, context()};
+    QWidget window;
+
+    Advice() {
+        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        page.setParent(&window);
+        page.resize(900, 800);
+        window.resize(1300, 800);
+        window.show();
+    }
+    QWidget* dock(const char* name) {
+        for (auto& dock : page.docks())
+            if (dock.objectName == QLatin1String(name)) {
+                QWidget* widget = dock.make();
+                widget->setParent(&window);
+                widget->setGeometry(900, 0, 400, 800);
+                widget->show();
+                return widget;
+            }
+        return nullptr;
+    }
+    QAction* action(const char* id) { return page.commands().action(id); }
+    /// Plays some turns without fights, then resigns.
+    void playToTheEnd() {
+        for (int turn = 0; turn < 4; ++turn)
+            QVERIFY(page.controller().play(endTurn()));
+        QVERIFY(page.controller().play(resign()));
+    }
+};
+
+QPushButton* button(QWidget& parent, const QString& text) {
+    for (auto* each : parent.findChildren<QPushButton*>())
+        if (each->text().remove(u'&') == text)
+            return each;
+    return nullptr;
+}
+
+} // namespace
+
+/// Reports, warnings and analysis in the window.
+class TestImperioAdvice : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aGameIsReportedAfterItsEnd();
+    void reportsAreCancelledAndDropped();
+    void reportsAreCopiedAndSaved();
+    void warnsBeforeABlunder();
+    void neverWarnsUnasked();
+    void positionsAreAnalysed();
+    void triesFromHere();
+};
+
+void TestImperioAdvice::aGameIsReportedAfterItsEnd() {
+    Advice advice;
+    QVERIFY(!advice.action("report")->isEnabled());
+    advice.playToTheEnd();
+    QWidget* dock = advice.dock("reportDock");
+    QSignalSpy asked(&advice.page, &ui::Page::dockRequested);
+    auto* end = advice.page.findChild<ui::EndPanel*>();
+    QTRY_VERIFY(end->isVisible());
+    QTest::mouseClick(button(*end, QStringLiteral("Report")), Qt::LeftButton);
+    QVERIFY(!end->isVisible());
+    QCOMPARE(asked.last().first().toString(), QStringLiteral("reportDock"));
+    QTRY_VERIFY(advice.document.report() != nullptr);
+    QVERIFY(advice.document.isModified());
+    QCOMPARE(advice.document.report()->judgements.size(), std::size_t{5});
+    auto* list = dock->findChild<QTreeWidget*>(QStringLiteral("decisions"));
+    QVERIFY(list->isVisible() && list->topLevelItemCount() >= 2);
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Home);
+    QTest::keyClick(list, Qt::Key_Down);
+    const auto costly = advice.document.report()->costliest(Side::Attacker, 3);
+    QCOMPARE(advice.page.controller().shown(), costly[1].entry);
+    auto* chart = dock->findChild<ui::ValueChart*>();
+    QCOMPARE(chart->value(), static_cast<int>(costly[1].entry));
+    QCOMPARE(chart->maximum(), 5);
+    chart->setFocus();
+    QTest::keyClick(chart, Qt::Key_Home);
+    QCOMPARE(advice.page.controller().shown(), std::size_t{0});
+    QVERIFY(dock->findChild<QLabel*>(QStringLiteral("shownDecision"))
+                ->text()
+                .contains(QStringLiteral("end cost")));
+    QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(chart->width() - 7, 20));
+    QVERIFY(advice.page.controller().isLive());
+    chart->grab();
+}
+
+void TestImperioAdvice::reportsAreCancelledAndDropped() {
+    Advice advice;
+    advice.playToTheEnd();
+    QWidget* dock = advice.dock("reportDock");
+    advice.page.reports().make();
+    QVERIFY(dock->findChild<QProgressBar*>()->isVisible());
+    QTest::mouseClick(button(*dock, QStringLiteral("Cancel")), Qt::LeftButton);
+    QVERIFY(!advice.page.reports().isRunning());
+    QTest::qWait(50);
+    QVERIFY(advice.document.report() == nullptr);
+    QTest::mouseClick(button(*dock, QStringLiteral("Make the report")), Qt::LeftButton);
+    QTRY_VERIFY(advice.document.report() != nullptr);
+    advice.document.undo();
+    QVERIFY(advice.document.report() == nullptr);
+    QVERIFY(button(*dock, QStringLiteral("Make the report"))->isVisible());
+}
+
+void TestImperioAdvice::reportsAreCopiedAndSaved() {
+    Advice advice;
+    advice.playToTheEnd();
+    advice.action("report")->trigger();
+    QTRY_VERIFY(advice.document.report() != nullptr);
+    ui::ReportController& reports = advice.page.reports();
+    reports.copy(text::Markup::Markdown);
+    QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("## Report of the game")));
+    const auto saved = [&](const char* name) {
+        const QString path = advice.folder.filePath(QLatin1String(name));
+        QFile file(path);
+        return reports.saveTo(path) && file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QCOMPARE(saved("report.md"), reports.text(text::Markup::Markdown).toUtf8());
+    QVERIFY(saved("report.txt").startsWith("[b]Report of the game[/b]"));
+    QVERIFY(saved("report.json").contains("\"withoutLuck\""));
+    QVERIFY(!reports.saveTo(QStringLiteral("/nowhere/report.md")));
+}
+
+void TestImperioAdvice::warnsBeforeABlunder() {
+    Advice advice;
+    QVERIFY(!advice.settings.warnsOfBlunders());
+    advice.action("warnOfBlunders")->trigger();
+    QVERIFY(advice.action("warnOfBlunders")->isChecked());
+    QTRY_VERIFY(advice.page.guard().isReady());
+    QString asked;
+    const auto answer = [&asked](bool plays) {
+        test::whenOpen<ui::QuestionBox>([&asked, plays](ui::QuestionBox& box) {
+            asked = box.text();
+            QTest::keyClick(&box, plays ? Qt::Key_P : Qt::Key_Escape,
+                            plays ? Qt::AltModifier : Qt::NoModifier);
+        });
+    };
+    answer(false);
+    QVERIFY(!advice.page.controller().play(endTurn()));
+    QVERIFY(advice.document.entries().empty());
+    QVERIFY2(asked.startsWith(QStringLiteral("end leaves you a chance of ")), qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral("R4C5xR5C5")), qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral(": wins ")), qPrintable(asked));
+    answer(true);
+    QVERIFY(advice.page.controller().play(endTurn()));
+    QCOMPARE(advice.document.entries().size(), std::size_t{1});
+}
+
+void TestImperioAdvice::neverWarnsUnasked() {
+    Advice advice;
+    QTest::qWait(50);
+    QVERIFY(!advice.page.guard().isReady());
+    QVERIFY(advice.page.controller().play(endTurn()));
+    advice.document.undo();
+    advice.settings.setWarnsOfBlunders(true);
+    QTRY_VERIFY(advice.page.guard().isReady());
+    QVERIFY(advice.page.controller().play(attack(squareAt(4, 5), squareAt(5, 5))));
+    advice.page.players().setPlayer(advice.page.controller().position().toMove, {Level::Greedy, {}});
+    QTest::qWait(50);
+    QVERIFY(!advice.page.guard().isReady());
+}
+
+void TestImperioAdvice::positionsAreAnalysed() {
+    Advice advice;
+    QWidget* dock = advice.dock("analysisDock");
+    auto* list = dock->findChild<QTreeWidget*>(QStringLiteral("analysisLines"));
+    QVERIFY(!list->isVisible());
+    auto* on = dock->findChild<QCheckBox*>();
+    on->setFocus();
+    QTest::keyClick(on, Qt::Key_Space);
+    QVERIFY(advice.action("analyse")->isChecked());
+    QTRY_COMPARE(list->topLevelItemCount(), 5);
+    QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("R4C5xR5C5"));
+    QVERIFY(dock->findChild<QLabel*>(QStringLiteral("analysisState"))->text().contains(u'%'));
+    QVERIFY(!advice.page.controller().arrows().empty());
+    QVERIFY(advice.page.controller().arrows()[0] == attack(squareAt(4, 5), squareAt(5, 5)));
+    const QImage withArrows = advice.page.view().grab().toImage();
+    QVERIFY(advice.page.controller().play(endTurn()));
+    QTRY_VERIFY(advice.page.analysis().finding().has_value());
+    advice.page.controller().show(0);
+    QTRY_COMPARE(list->topLevelItemCount(), 5);
+    QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("R4C5xR5C5"));
+    QTest::keyClick(on, Qt::Key_Space);
+    QVERIFY(advice.page.controller().arrows().empty());
+    QVERIFY(advice.page.view().grab().toImage() != withArrows);
+}
+
+void TestImperioAdvice::triesFromHere() {
+    Advice advice;
+    QVERIFY(advice.page.controller().play(endTurn()));
+    QVERIFY(advice.page.controller().play(endTurn()));
+    advice.page.controller().show(1);
+    std::unique_ptr<document::Document> made;
+    connect(&advice.page, &ui::Page::documentMade,
+            [&made](document::Document* document) { made.reset(document); });
+    QVERIFY(advice.action("tryFromHere")->isEnabled());
+    advice.action("tryFromHere")->trigger();
+    auto* tried = static_cast<document::ImperioDocument*>(made.get());
+    QVERIFY(tried != nullptr && tried->hasBegun());
+    QVERIFY(tried->game().position.toMove == Side::Defender);
+    QVERIFY(tried->game().position.board == advice.document.positionAfter(1).board);
+    QCOMPARE(tried->game().names[0], std::string("Ada"));
+    QCOMPARE(advice.document.entries().size(), std::size_t{2});
+    advice.page.controller().show(2);
+    QVERIFY(advice.page.controller().play(resign()));
+    QVERIFY(!advice.action("tryFromHere")->isEnabled());
+}
+
+QTEST_MAIN(TestImperioAdvice)
+#include "test_imperio_advice.moc"

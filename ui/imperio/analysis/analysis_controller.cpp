@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/analysis/analysis_controller.h"
+
+#include "core/players/imperio/analysis.h"
+#include "core/players/imperio/player.h"
+#include "core/rules/imperio/setup/any_position.h"
+#include "core/text/imperio_reasons.h"
+#include "ui/imperio/analysis/analysis_panel.h"
+#include "ui/imperio/setup/setup_commands.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/dock_panel.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace sf::ui {
+
+using Found = std::optional<AnalysisController::Finding>;
+
+struct AnalysisController::Work {
+    QFutureWatcher<Found> watcher;
+    std::stop_source stop;
+};
+
+namespace {
+
+constexpr std::size_t shownLines = 5;
+constexpr std::size_t shownArrows = 3;
+constexpr std::uint64_t planNodes = 40000;
+
+/// Nothing if it was stopped.
+Found findIn(const imperio::Position& position, const std::stop_token& stop) {
+    AnalysisController::Finding finding;
+    finding.attackersChance = imperio::number(imperio::exact(imperio::evaluate(position)));
+    std::vector<imperio::RatedAction> rated = imperio::ratedActions(position, stop);
+    rated.resize(std::min(rated.size(), shownLines));
+    for (const imperio::RatedAction& line : rated)
+        finding.lines.push_back(
+            {line.action, imperio::number(imperio::exact(line.value)), text::reasons(position, line.action)});
+    imperio::Limits limits;
+    limits.nodes = planNodes;
+    limits.stop = stop;
+    finding.plan = imperio::choose(position, {imperio::Level::Replier}, limits).line;
+    return stop.stop_requested() ? std::nullopt : Found(std::move(finding));
+}
+
+} // namespace
+
+AnalysisController::AnalysisController(GameController& controller, Page& page)
+    : QObject(&page), m_controller(controller), m_page(page), m_work(std::make_unique<Work>()) {
+    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &AnalysisController::finish);
+    connect(&controller, &GameController::positionChanged, this, &AnalysisController::consider);
+}
+
+AnalysisController::~AnalysisController() {
+    m_work->stop.request_stop();
+    m_work->watcher.waitForFinished();
+}
+
+void AnalysisController::addTo(CommandRegistry& commands) {
+    commands.add({.id = QStringLiteral("analyse"),
+                  .text = tr("&Analyse the position"),
+                  .shortcuts = {tr("Ctrl+Shift+L")},
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Show the best actions in the position that is shown, with arrows"),
+                  .run = [this] { setOn(!m_isOn); },
+                  .isEnabled = [this] { return m_controller.document().hasBegun(); },
+                  .isChecked = [this] { return m_isOn; }});
+    commands.add({.id = QStringLiteral("tryFromHere"),
+                  .text = tr("&Try from here"),
+                  .icon = QStringLiteral("try-from-here"),
+                  .shortcuts = {tr("Ctrl+Shift+Y")},
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Open a new game that begins in the position that is shown"),
+                  .run = [this] { tryFromHere(); },
+                  .isEnabled = [this] { return canTry(); }});
+    connect(this, &AnalysisController::changed, &commands, &CommandRegistry::refresh);
+}
+
+Page::Dock AnalysisController::dock() {
+    return {tr("Analysis"), QStringLiteral("analysisDock"),
+            [this] { return scrolled(new AnalysisPanel(*this, m_controller)); }, QStringLiteral("recordDock"),
+            false};
+}
+
+void AnalysisController::setOn(bool on) {
+    if (m_isOn == on)
+        return;
+    m_isOn = on;
+    consider();
+    if (on)
+        Q_EMIT m_page.dockRequested(QStringLiteral("analysisDock"));
+}
+
+bool AnalysisController::isThinking() const {
+    return m_isOn && !m_finding && m_work->watcher.isRunning();
+}
+
+void AnalysisController::consider() {
+    m_work->stop.request_stop();
+    m_work->watcher.setFuture({});
+    m_finding.reset();
+    m_controller.setArrows({});
+    if (m_isOn && m_controller.document().hasBegun() && !m_controller.position().result) {
+        m_work->stop = std::stop_source();
+        m_work->watcher.setFuture(
+            QtConcurrent::run(findIn, m_controller.position(), m_work->stop.get_token()));
+    }
+    Q_EMIT changed();
+}
+
+void AnalysisController::finish() {
+    if (m_work->watcher.future().resultCount() == 0 || !m_work->watcher.result())
+        return;
+    m_finding = m_work->watcher.result();
+    std::vector<imperio::Action> arrows;
+    for (const Finding::Line& line : m_finding->lines)
+        if (line.action.from.isOnBoard() && arrows.size() < shownArrows)
+            arrows.push_back(line.action);
+    m_controller.setArrows(std::move(arrows));
+    Q_EMIT changed();
+}
+
+bool AnalysisController::canTry() const {
+    return m_controller.document().hasBegun() && !m_controller.position().result &&
+           imperio::problemsOf(m_controller.position()).empty();
+}
+
+void AnalysisController::tryFromHere() {
+    if (!canTry())
+        return;
+    const document::ImperioDocument& document = m_controller.document();
+    const imperio::Game game = imperio::gameFrom(m_controller.position(), document.game().names, {});
+    Q_EMIT m_page.documentMade(gameDocument(game, document.players()).release());
+}
+
+} // namespace sf::ui

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/imperio/game/action.h"
+#include "ui/page/page.h"
+
+#include <memory>
+
+namespace sf::ui {
+
+class CommandRegistry;
+class GameController;
+
+/// Judges the position that is shown in the background, live or looked back to: its value, the best actions,
+/// and a plan; arrows on the board show the best ones.
+class AnalysisController final : public QObject {
+    Q_OBJECT
+
+public:
+    /// What was found out about a position.
+    struct Finding {
+        struct Line {
+            imperio::Action action;
+            double chance = 0; ///< of the side to move
+            QStringList reasons;
+        };
+        double attackersChance = 0;
+        std::vector<Line> lines; ///< the best first
+        std::vector<imperio::Action> plan;
+    };
+
+    AnalysisController(GameController& controller, Page& page);
+    ~AnalysisController() override;
+
+    void addTo(CommandRegistry& commands);
+    Page::Dock dock();
+    bool isOn() const { return m_isOn; }
+    void setOn(bool on);
+    bool isThinking() const;
+    /// Of the position that is shown; nothing until it is known.
+    const std::optional<Finding>& finding() const { return m_finding; }
+    /// Opens a new tab with a game that begins in the position that is shown.
+    void tryFromHere();
+    /// Whether a game can begin in the position that is shown.
+    bool canTry() const;
+
+Q_SIGNALS:
+    /// It was switched on or off, began to think, or found something.
+    void changed();
+
+private:
+    void consider();
+    void finish();
+
+    GameController& m_controller;
+    Page& m_page;
+    struct Work;
+    std::unique_ptr<Work> m_work; ///< moc can't read what it is made of
+    std::optional<Finding> m_finding;
+    bool m_isOn = false;
+};
+
+} // namespace sf::ui

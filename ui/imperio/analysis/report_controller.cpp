@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/analysis/report_controller.h"
+
+#include "core/document/imperio/imperio_report.h"
+#include "core/text/imperio_report.h"
+#include "ui/imperio/analysis/report_panel.h"
+#include "ui/imperio/record/game_export.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/dock_panel.h"
+
+#include <QFutureWatcher>
+#include <QtConcurrent/QtConcurrentRun>
+
+namespace sf::ui {
+
+using Report = std::shared_ptr<const imperio::Analysis>;
+
+struct ReportController::Work {
+    QFutureWatcher<Report> watcher;
+    std::stop_source stop;
+};
+
+namespace {
+
+imperio::Record recordOf(const document::ImperioDocument& document) {
+    std::vector<imperio::Entry> entries;
+    for (const document::PlayedEntry& played : document.entries())
+        entries.push_back(played.entry);
+    return imperio::recordOf(document.game(), std::move(entries));
+}
+
+void judge(QPromise<Report>& promise, const imperio::Record& record, const std::stop_token& stop) {
+    promise.setProgressRange(0, static_cast<int>(record.entries.size()));
+    auto report = std::make_shared<imperio::Analysis>(imperio::analyse(
+        record, [&](std::size_t done) { promise.setProgressValue(static_cast<int>(done)); }, stop));
+    if (report->isComplete)
+        promise.addResult(std::move(report));
+}
+
+} // namespace
+
+ReportController::ReportController(GameController& controller, Page& page)
+    : QObject(&page)
+    , m_controller(controller)
+    , m_page(page)
+    , m_export(new GameExport(controller, page))
+    , m_work(std::make_unique<Work>()) {
+    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &ReportController::finish);
+    connect(&m_work->watcher, &QFutureWatcherBase::progressValueChanged, this,
+            [this](int done) { Q_EMIT progressed(done, m_work->watcher.progressMaximum()); });
+    connect(&controller.document(), &document::ImperioDocument::changed, this, &ReportController::cancel);
+    connect(&controller.document(), &document::ImperioDocument::reportChanged, this,
+            &ReportController::changed);
+}
+
+ReportController::~ReportController() {
+    m_work->stop.request_stop();
+    m_work->watcher.waitForFinished();
+}
+
+void ReportController::addTo(CommandRegistry& commands) {
+    commands.add({.id = QStringLiteral("report"),
+                  .text = tr("Report of the &game"),
+                  .shortcuts = {tr("Ctrl+Shift+R")},
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Judge every action, and tell luck from skill"),
+                  .run = [this] { open(); },
+                  .isEnabled = [this] { return !m_controller.document().entries().empty(); }});
+}
+
+Page::Dock ReportController::dock() {
+    return {tr("Report"), QStringLiteral("reportDock"),
+            [this] { return scrolled(new ReportPanel(*this, m_controller)); }, QStringLiteral("recordDock"),
+            false};
+}
+
+const imperio::Analysis* ReportController::report() const {
+    return m_controller.document().report().get();
+}
+
+void ReportController::open() {
+    Q_EMIT m_page.dockRequested(QStringLiteral("reportDock"));
+    if (!report())
+        make();
+}
+
+void ReportController::make() {
+    if (m_isRunning || m_controller.document().entries().empty())
+        return;
+    m_isRunning = true;
+    m_work->stop = std::stop_source();
+    m_work->watcher.setFuture(
+        QtConcurrent::run(judge, recordOf(m_controller.document()), m_work->stop.get_token()));
+    Q_EMIT changed();
+}
+
+void ReportController::cancel() {
+    if (!std::exchange(m_isRunning, false))
+        return;
+    m_work->stop.request_stop();
+    m_work->watcher.setFuture({});
+    m_controller.say(tr("The report was cancelled"));
+    Q_EMIT changed();
+}
+
+void ReportController::finish() {
+    if (!m_isRunning || m_work->watcher.future().resultCount() == 0)
+        return;
+    m_isRunning = false;
+    m_controller.document().setReport(m_work->watcher.result());
+    m_controller.say(tr("The report is ready"));
+}
+
+QString ReportController::text(text::Markup markup) const {
+    return report() ? text::imperioReport(recordOf(m_controller.document()), *report(), markup) : QString();
+}
+
+void ReportController::copy(text::Markup markup) {
+    m_export->copy(text(markup), tr("The report is on the clipboard"));
+}
+
+void ReportController::save() {
+    const QString path =
+        m_export->askForPath(tr("Save the report"), tr("Markdown (*.md);;Forum text (*.txt);;JSON (*.json)"),
+                             QStringLiteral("md"));
+    if (!path.isEmpty())
+        saveTo(path);
+}
+
+bool ReportController::saveTo(const QString& path) {
+    return report() && m_export->write(path, contents(path));
+}
+
+QByteArray ReportController::contents(const QString& path) const {
+    if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
+        return document::reportJson(recordOf(m_controller.document()), *report());
+    const bool isForum = path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
+    return text(isForum ? text::Markup::BBCode : text::Markup::Markdown).toUtf8();
+}
+
+} // namespace sf::ui

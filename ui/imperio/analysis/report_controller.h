@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/page/page.h"
+
+#include <memory>
+
+namespace sf::imperio {
+struct Analysis;
+struct Record;
+} // namespace sf::imperio
+
+namespace sf::text {
+enum class Markup : std::uint8_t;
+}
+
+namespace sf::ui {
+
+class CommandRegistry;
+class GameController;
+class GameExport;
+
+/// Makes the report of a game in the background, keeps it with the document, copies and saves it.
+class ReportController final : public QObject {
+    Q_OBJECT
+
+public:
+    ReportController(GameController& controller, Page& page);
+    ~ReportController() override;
+
+    void addTo(CommandRegistry& commands);
+    Page::Dock dock();
+    /// Shows the dock, and makes the report if the document has none.
+    void open();
+    /// Begins to judge the game so far.
+    void make();
+    void cancel();
+    bool isRunning() const { return m_isRunning; }
+    /// The report that the document has, or null.
+    const imperio::Analysis* report() const;
+
+    QString text(text::Markup markup) const;
+    void copy(text::Markup markup);
+    void save();
+    /// Markdown, BBCode (.txt) or JSON, by the name's ending. Whether it was written.
+    bool saveTo(const QString& path);
+
+Q_SIGNALS:
+    /// It began or ended, or the document has another report.
+    void changed();
+    /// So many of `all` actions are judged.
+    void progressed(int done, int all);
+
+private:
+    void finish();
+    QByteArray contents(const QString& path) const;
+
+    GameController& m_controller;
+    Page& m_page;
+    GameExport* m_export;
+    struct Work;
+    std::unique_ptr<Work> m_work; ///< moc can't read what it is made of
+    bool m_isRunning = false;
+};
+
+} // namespace sf::ui

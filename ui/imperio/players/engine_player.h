@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/engine_process.h"
+
+#include <QFuture>
+#include <QThreadPool>
+
+namespace sf::ui {
+
+/// An engine that plays in the window. Its process belongs to one thread of its own, so that whatever it does
+/// never keeps the window waiting.
+class EnginePlayer {
+public:
+    explicit EnginePlayer(const QString& command);
+    /// Ends the process.
+    ~EnginePlayer();
+    EnginePlayer(const EnginePlayer&) = delete;
+    EnginePlayer& operator=(const EnginePlayer&) = delete;
+
+    /// Asks for an action in the position after the record. A question that is stopped has no useful answer.
+    QFuture<document::EngineProcess::Answer> ask(const std::string& record, const imperio::Position& position,
+                                                 const imperio::Limits& limits);
+
+private:
+    QThreadPool m_thread;
+    std::unique_ptr<document::EngineProcess> m_process; ///< used only in the thread
+};
+
+} // namespace sf::ui

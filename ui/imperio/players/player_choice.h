@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/imperio/imperio_players.h"
+
+#include <QComboBox>
+
+namespace sf::ui {
+
+/// A box to choose who plays a side: a person, the computer at a level, or an engine.
+class PlayerChoice final : public QComboBox {
+    Q_OBJECT
+
+public:
+    explicit PlayerChoice(QWidget* parent = nullptr);
+    /// Offers these engines too. Who is chosen stays chosen.
+    void setEngines(const QStringList& names);
+    document::SidePlayer player() const;
+    void setPlayer(const document::SidePlayer& player);
+
+private:
+    void offer(const document::SidePlayer& player);
+
+    std::optional<QStringList> m_engines;
+
+Q_SIGNALS:
+    /// The user chose another player.
+    void chosen(const sf::document::SidePlayer& player);
+};
+
+/// "Person", "Computer: greedy" ...
+QString playerText(const document::SidePlayer& player);
+
+} // namespace sf::ui
