@@ -41,6 +41,9 @@ constexpr std::array expectations{
     Expectation{Fault::BadDice, QT_TRANSLATE_NOOP("sf::text", "dice such as (6,4,3|5,2)")},
     Expectation{Fault::Surplus, QT_TRANSLATE_NOOP("sf::text", "the end of the line")},
     Expectation{Fault::LineTooLong, QT_TRANSLATE_NOOP("sf::text", "a shorter line")},
+    Expectation{Fault::BadComment,
+                QT_TRANSLATE_NOOP("sf::text", "a comment without control characters, of at most 10,000 bytes "
+                                              "and 4,000 in a line")},
     Expectation{Fault::TooMuch, QT_TRANSLATE_NOOP("sf::text", "at most %1 of these lines")},
     Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines up to “%1”")},
     Expectation{Fault::WrongLetter, QT_TRANSLATE_NOOP("sf::text", "one of the letters %1")},

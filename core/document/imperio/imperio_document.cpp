@@ -46,10 +46,20 @@ ImperioDocument::Contents contentsOf(const imperio::Replay& replay, QByteArray s
     contents.seed = std::move(seed);
     contents.game = begun(replay);
     contents.entries = entriesOf(replay);
+    contents.comments = replay.record.comments;
     return contents;
 }
 
 } // namespace
+
+imperio::Record recordOf(const ImperioDocument::Contents& contents) {
+    std::vector<imperio::Entry> entries;
+    for (const PlayedEntry& played : contents.entries)
+        entries.push_back(played.entry);
+    imperio::Record record = imperio::recordOf(contents.game, std::move(entries));
+    record.comments = contents.comments;
+    return record;
+}
 
 std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay) {
     std::vector<PlayedEntry> entries;
@@ -97,11 +107,12 @@ QByteArray ImperioDocument::serialised() const {
     return imperioJson(m, journal());
 }
 
+imperio::Record ImperioDocument::gameRecord() const {
+    return recordOf(m);
+}
+
 QByteArray ImperioDocument::record() const {
-    std::vector<imperio::Entry> entries;
-    for (const PlayedEntry& played : m.entries)
-        entries.push_back(played.entry);
-    return QByteArray::fromStdString(imperio::recordText(imperio::recordOf(m.game, std::move(entries))));
+    return QByteArray::fromStdString(imperio::recordText(gameRecord()));
 }
 
 const imperio::Position& ImperioDocument::positionAfter(std::size_t entries) const {
@@ -192,6 +203,27 @@ void ImperioDocument::toggleBookmark(std::size_t entries) {
     else
         m.bookmarks.erase(found);
     Q_EMIT bookmarksChanged();
+}
+
+bool ImperioDocument::setComment(std::size_t entries, const std::string& text) {
+    if (!hasBegun() || entries > m.entries.size() || (!text.empty() && !imperio::isComment(text)))
+        return false;
+    const auto found = m.comments.find(entries);
+    const std::string before = found == m.comments.end() ? std::string() : found->second;
+    if (before == text)
+        return true;
+    Document::push(
+        commentMembers(entries, text), words(QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Comment")),
+        false, [this, entries, before, text](bool undone) { putComment(entries, undone ? before : text); });
+    return true;
+}
+
+void ImperioDocument::putComment(std::size_t entries, const std::string& text) {
+    if (text.empty())
+        m.comments.erase(entries);
+    else
+        m.comments[entries] = text;
+    Q_EMIT commentsChanged();
 }
 
 void ImperioDocument::setTitle(const QString& title) {

@@ -56,6 +56,7 @@ public:
         imperio::Game game;
         std::vector<PlayedEntry> entries;
         std::vector<std::size_t> bookmarks;
+        imperio::Comments comments;
         GameClock clock;
         std::array<SidePlayer, 2> players;               ///< by side
         std::shared_ptr<const imperio::Analysis> report; ///< of exactly these entries, or null
@@ -69,6 +70,7 @@ public:
     QByteArray serialised() const override;
     /// Returns the game as a text record. The set-up must be over.
     QByteArray record() const;
+    imperio::Record gameRecord() const;
 
     /// Whether the set-up is over.
     bool hasBegun() const { return m.game.stage == imperio::Stage::Play; }
@@ -91,6 +93,11 @@ public:
     const std::vector<std::size_t>& bookmarks() const { return m.bookmarks; }
     /// Sets or clears a bookmark after `entries` entries.
     void toggleBookmark(std::size_t entries);
+    /// What people wrote about the game, by the number of entries before it.
+    const imperio::Comments& comments() const { return m.comments; }
+    /// Sets the comment after `entries` entries, or removes it if `text` is empty, as one undo step. Returns
+    /// whether the text can be a comment (imperio::isComment()) of this game.
+    bool setComment(std::size_t entries, const std::string& text);
     const GameClock& clock() const { return m.clock; }
     void setClock(const GameClock& clock) { m.clock = clock; }
     void setTitle(const QString& title);
@@ -107,6 +114,7 @@ Q_SIGNALS:
     /// Emitted after an edit was done, undone or redone.
     void changed(const sf::document::GameChange& change, bool undone);
     void bookmarksChanged();
+    void commentsChanged();
     void playersChanged();
     void reportChanged();
 
@@ -122,6 +130,7 @@ private:
     void addEntry(const PlayedEntry& entry);
     void removeEntry();
     void dropReport();
+    void putComment(std::size_t entries, const std::string& text);
     std::string commentOf(bool typed, qint64 took);
 
     Contents m;                ///< everything that is saved, except the journal
@@ -129,5 +138,8 @@ private:
     qint64 m_timed = 0;        ///< milliseconds on both clocks at the last entry
     std::string m_takenBack;   ///< note about dice taken back, for the next line of the record
 };
+
+/// The record of a game whose set-up is over, with its comments.
+imperio::Record recordOf(const ImperioDocument::Contents& contents);
 
 } // namespace sf::document

@@ -45,10 +45,7 @@ void writeSetup(JsonWriter& json, const imperio::Game& game) {
 }
 
 void writeRecord(JsonWriter& json, const ImperioDocument::Contents& contents) {
-    std::vector<imperio::Entry> entries;
-    for (const PlayedEntry& played : contents.entries)
-        entries.push_back(played.entry);
-    const std::string text = imperio::recordText(imperio::recordOf(contents.game, std::move(entries)));
+    const std::string text = imperio::recordText(recordOf(contents));
     json.line(1).key("record").list();
     for (std::size_t from = 0; from < text.size();) {
         const std::size_t end = text.find('\n', from);
@@ -119,6 +116,13 @@ std::string setupMembers(const imperio::Game& game) {
     text += ",\"names\":";
     JsonWriter names(text);
     names.list().value(game.names[0]).value(game.names[1]).endList();
+    return text;
+}
+
+std::string commentMembers(std::size_t entries, const std::string& comment) {
+    std::string text = "\"do\":\"comment\",\"after\":" + std::to_string(entries) + ",\"text\":";
+    JsonWriter json(text);
+    json.value(comment);
     return text;
 }
 

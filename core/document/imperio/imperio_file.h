@@ -30,8 +30,9 @@ std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& 
 bool replayLine(ImperioDocument& document, std::string_view line);
 
 // Members of journal lines: {"n":1,"do":"setup","setup":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},
-// {"n":3,"undo":2}.
+// {"n":3,"do":"comment","after":1,"text":"..."}, {"n":4,"undo":3}.
 std::string setupMembers(const imperio::Game& game);
 std::string playMembers(const PlayedEntry& entry);
+std::string commentMembers(std::size_t entries, const std::string& comment);
 
 } // namespace sf::document

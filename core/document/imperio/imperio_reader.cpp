@@ -32,8 +32,9 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
         m_hasRecord = true;
         m_record.append(json.string()).push_back('\n');
     } else {
-        readJournalEntry(json, m_journal,
-                         [](std::string_view word) { return word == "setup" || word == "play"; });
+        readJournalEntry(json, m_journal, [](std::string_view word) {
+            return word == "setup" || word == "play" || word == "comment";
+        });
     }
     return json.error();
 }
@@ -115,6 +116,7 @@ std::optional<LoadError> ImperioReader::play() {
     m_contents.game = imperio::gameOf(replay.record);
     m_contents.game.position = replay.position;
     m_contents.entries = entriesOf(replay);
+    m_contents.comments = replay.record.comments;
     return std::nullopt;
 }
 

@@ -36,13 +36,15 @@ private:
 
 /// A parsed journal line: an edit, or an undo or redo of another entry.
 struct ImperioLine {
-    std::string word; ///< what was done: setup or play
+    std::string word; ///< what was done: setup, play or comment
     std::optional<imperio::Game> setup;
     bool begins = false; ///< the set-up is over, or players were renamed later
     std::array<std::string, 2> names;
     std::string play;
     bool typed = false;
-    int took = 0; ///< seconds on the clock
+    int took = 0;     ///< seconds on the clock
+    int after = 0;    ///< entries before the comment
+    std::string text; ///< the comment
     bool undo = false;
     bool redo = false;
     bool save = false;

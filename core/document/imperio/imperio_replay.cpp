@@ -3,6 +3,7 @@
 #include "core/document/imperio/imperio_file.h"
 #include "core/document/imperio/imperio_reader.h"
 #include "core/rules/imperio/record/play_line.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 
@@ -49,6 +50,10 @@ private:
             line.play = json.word();
         else if (key == "took")
             line.took = json.integer(0, INT_MAX);
+        else if (key == "after")
+            line.after = json.integer(0, limits::recordActions);
+        else if (key == "text")
+            line.text = json.string();
         else if (key == "typed")
             line.typed = json.boolean();
     }
@@ -106,6 +111,8 @@ bool replayLine(ImperioDocument& document, std::string_view text) {
         document.push(*line.setup, QCoreApplication::translate("sf::document::ImperioDocument", "Set up"));
     else if (line.word == "setup")
         return begin(document, line);
+    else if (line.word == "comment")
+        return document.setComment(static_cast<std::size_t>(line.after), line.text);
     else if (line.save)
         document.journalSave();
     else if (const auto played = line.word == "play" ? playedIn(document, line) : std::nullopt) {

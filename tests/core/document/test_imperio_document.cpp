@@ -379,6 +379,36 @@ private Q_SLOTS:
         QVERIFY(document.report() == nullptr);
     }
 
+    void commentsAreSavedAndUndone() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 12);
+        const QByteArray plain = document.serialised();
+        QVERIFY(document.setComment(0, "A sharp opening # really"));
+        QVERIFY(document.setComment(5, "Better: wait.\n\n\xC3\x84rger on the left"));
+        QVERIFY(document.setComment(12, "The end"));
+        QVERIFY(!document.setComment(13, "Nothing was played there"));
+        QVERIFY(!document.setComment(3, std::string(1'000'000, 'x')));
+        QVERIFY(!document.setComment(3, "bell \a"));
+        QCOMPARE(document.comments().size(), std::size_t{3});
+        QVERIFY(document.record().contains("play\n#: A sharp opening # really\n"));
+        QVERIFY(document.record().contains("\n#: Better: wait.\n#: \n#: \xC3\x84rger on the left\n"));
+        const QByteArray bytes = document.serialised();
+        const auto loaded = loadImperio(std::string_view(bytes.constData(), std::size_t(bytes.size())));
+        QVERIFY(std::get<LoadedGame>(loaded).contents.comments == document.comments());
+        const auto record = imperio::readRecord(document.record().toStdString());
+        QVERIFY(std::get<imperio::Replay>(record).record.comments == document.comments());
+        ImperioDocument again("seed");
+        document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(again, line)); });
+        QVERIFY(again.comments() == document.comments());
+        QVERIFY(document.setComment(12, {}));
+        QCOMPARE(document.comments().size(), std::size_t{2});
+        for (int step = 0; step < 4; ++step)
+            QVERIFY(document.undo());
+        QVERIFY(document.comments().empty());
+        QCOMPARE(withoutJournal(document.serialised()), withoutJournal(plain));
+    }
+
     void isRecoveredAfterAKill() {
         const QTemporaryDir folder;
         const pid_t child = ::fork();

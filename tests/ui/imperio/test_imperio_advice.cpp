@@ -12,14 +12,17 @@
 #include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/players/blunder_guard.h"
 #include "ui/imperio/players/player_controller.h"
+#include "ui/imperio/record/comment_dialog.h"
+#include "ui/imperio/record/record_model.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/question_box.h"
 
 #include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFile>
 #include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -37,7 +40,7 @@ constexpr const char* chance =
     "OOOORCOOO\nOOOOOOOOO\nOOOOOOOOO\nTOOOOOOOT\nOOOOEOOOO\nplay\n";
 
 /// A page with the docks that advise.
-struct Advice : test::OwnSettings {
+struct Advice : sf::test::OwnSettings {
     document::ImperioDocument document{std::get<Replay>(readRecord(chance)), "seed"};
     ui::ImperioPage page{document, context()};
     QWidget window;
@@ -90,6 +93,7 @@ private Q_SLOTS:
     void neverWarnsUnasked();
     void positionsAreAnalysed();
     void triesFromHere();
+    void placesAreCommentedOn();
 };
 
 void TestImperioAdvice::aGameIsReportedAfterItsEnd() {
@@ -171,7 +175,7 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     QTRY_VERIFY(advice.page.guard().isReady());
     QString asked;
     const auto answer = [&asked](bool plays) {
-        test::whenOpen<ui::QuestionBox>([&asked, plays](ui::QuestionBox& box) {
+        sf::test::whenOpen<QMessageBox>([&asked, plays](QMessageBox& box) {
             asked = box.text();
             QTest::keyClick(&box, plays ? Qt::Key_P : Qt::Key_Escape,
                             plays ? Qt::AltModifier : Qt::NoModifier);
@@ -246,6 +250,39 @@ void TestImperioAdvice::triesFromHere() {
     advice.page.controller().show(2);
     QVERIFY(advice.page.controller().play(resign()));
     QVERIFY(!advice.action("tryFromHere")->isEnabled());
+}
+
+void TestImperioAdvice::placesAreCommentedOn() {
+    Advice advice;
+    QVERIFY(advice.page.controller().play(endTurn()));
+    QVERIFY(advice.page.controller().play(endTurn()));
+    advice.page.controller().show(1);
+    const auto write = [&](const QString& words) {
+        sf::test::whenOpen<ui::CommentDialog>([&words](ui::CommentDialog& dialog) {
+            auto* text = dialog.findChild<QPlainTextEdit*>();
+            QVERIFY(text->hasFocus());
+            QTest::keyClick(text, Qt::Key_A, Qt::ControlModifier);
+            QTest::keyClick(text, Qt::Key_Delete);
+            QTest::keyClicks(text, words);
+            text->insertPlainText(QString(20'000, u'x'));
+            QVERIFY(!dialog.acceptButton()->isEnabled());
+            text->setPlainText(words);
+            QCOMPARE(dialog.problem(), QString());
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+        });
+        advice.action("comment")->trigger();
+    };
+    write(QStringLiteral("Too hasty"));
+    QCOMPARE(advice.document.comments().at(1), std::string("Too hasty"));
+    ui::RecordModel model(advice.document);
+    QVERIFY(model.text(1).contains(QStringLiteral("Too hasty")));
+    QVERIFY(model.isOfSort(1, ui::RecordModel::Sort::Remarks));
+    QVERIFY(!model.isOfSort(2, ui::RecordModel::Sort::Remarks));
+    QCOMPARE(advice.page.controller().shown(), std::size_t{1});
+    write({});
+    QVERIFY(advice.document.comments().empty());
+    advice.document.undo();
+    QCOMPARE(advice.document.comments().at(1), std::string("Too hasty"));
 }
 
 QTEST_MAIN(TestImperioAdvice)

@@ -206,7 +206,7 @@ void TestImperioComputer::enginesAreNamed() {
     ui::PlayerController players(game.controller);
     ui::PlayersPanel panel(players);
     panel.show();
-    test::whenOpen<ui::EnginesDialog>([](ui::EnginesDialog& dialog) {
+    sf::test::whenOpen<ui::EnginesDialog>([](ui::EnginesDialog& dialog) {
         for (auto* button : dialog.findChildren<QPushButton*>())
             if (button->text() == QStringLiteral("&Add"))
                 QTest::mouseClick(button, Qt::LeftButton);

@@ -93,10 +93,6 @@ void AnalysisController::setOn(bool on) {
         Q_EMIT m_page.dockRequested(QStringLiteral("analysisDock"));
 }
 
-bool AnalysisController::isThinking() const {
-    return m_isOn && !m_finding && m_work->watcher.isRunning();
-}
-
 void AnalysisController::consider() {
     m_work->stop.request_stop();
     m_work->watcher.setFuture({});

@@ -36,7 +36,6 @@ public:
     Page::Dock dock();
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
-    bool isThinking() const;
     /// Of the position that is shown; nothing until it is known.
     const std::optional<Finding>& finding() const { return m_finding; }
     /// Opens a new tab with a game that begins in the position that is shown.

@@ -26,12 +26,12 @@ AnalysisPanel::AnalysisPanel(AnalysisController& analysis, GameController& contr
     : QWidget(parent)
     , m_analysis(analysis)
     , m_controller(controller)
-    , m_on(new QCheckBox(tr("&Analyse the position that is shown"), this))
+    , m_on(new QCheckBox(tr("Analyse the position that is shown"), this))
     , m_state(new QLabel(this))
     , m_lines(new QTreeWidget(this))
     , m_reasons(new QLabel(this))
     , m_plan(new QLabel(this))
-    , m_try(new QPushButton(tr("&Try from here"), this)) {
+    , m_try(new QPushButton(tr("Try from here"), this)) {
     makeLayout();
     connect(m_on, &QCheckBox::toggled, &analysis, &AnalysisController::setOn);
     connect(m_try, &QPushButton::clicked, &analysis, &AnalysisController::tryFromHere);

@@ -23,13 +23,6 @@ struct ReportController::Work {
 
 namespace {
 
-imperio::Record recordOf(const document::ImperioDocument& document) {
-    std::vector<imperio::Entry> entries;
-    for (const document::PlayedEntry& played : document.entries())
-        entries.push_back(played.entry);
-    return imperio::recordOf(document.game(), std::move(entries));
-}
-
 void judge(QPromise<Report>& promise, const imperio::Record& record, const std::stop_token& stop) {
     promise.setProgressRange(0, static_cast<int>(record.entries.size()));
     auto report = std::make_shared<imperio::Analysis>(imperio::analyse(
@@ -91,7 +84,7 @@ void ReportController::make() {
     m_isRunning = true;
     m_work->stop = std::stop_source();
     m_work->watcher.setFuture(
-        QtConcurrent::run(judge, recordOf(m_controller.document()), m_work->stop.get_token()));
+        QtConcurrent::run(judge, m_controller.document().gameRecord(), m_work->stop.get_token()));
     Q_EMIT changed();
 }
 
@@ -113,7 +106,8 @@ void ReportController::finish() {
 }
 
 QString ReportController::text(text::Markup markup) const {
-    return report() ? text::imperioReport(recordOf(m_controller.document()), *report(), markup) : QString();
+    return report() ? text::imperioReport(m_controller.document().gameRecord(), *report(), markup)
+                    : QString();
 }
 
 void ReportController::copy(text::Markup markup) {
@@ -134,7 +128,7 @@ bool ReportController::saveTo(const QString& path) {
 
 QByteArray ReportController::contents(const QString& path) const {
     if (path.endsWith(QLatin1String(".json"), Qt::CaseInsensitive))
-        return document::reportJson(recordOf(m_controller.document()), *report());
+        return document::reportJson(m_controller.document().gameRecord(), *report());
     const bool isForum = path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive);
     return text(isForum ? text::Markup::BBCode : text::Markup::Markdown).toUtf8();
 }

@@ -44,9 +44,9 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
     , m_reports(reports)
     , m_controller(controller)
     , m_hint(new QLabel(this))
-    , m_make(new QPushButton(tr("&Make the report"), this))
+    , m_make(new QPushButton(tr("Make the report"), this))
     , m_progress(new QProgressBar(this))
-    , m_cancel(new QPushButton(tr("&Cancel"), this))
+    , m_cancel(new QPushButton(tr("Cancel"), this))
     , m_result(new QWidget(this))
     , m_chart(new ValueChart(m_result))
     , m_shown(new QLabel(m_result))
@@ -102,12 +102,12 @@ QWidget* ReportPanel::makeResult() {
     m_decisions->setUniformRowHeights(true);
     m_decisions->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_decisions->setMinimumHeight(8 * fontMetrics().height());
-    auto* copy = new QPushButton(tr("C&opy"), m_result);
+    auto* copy = new QPushButton(tr("Copy"), m_result);
     auto* menu = new QMenu(copy);
     menu->addAction(tr("As &Markdown"), this, [this] { m_reports.copy(text::Markup::Markdown); });
     menu->addAction(tr("As forum &BBCode"), this, [this] { m_reports.copy(text::Markup::BBCode); });
     copy->setMenu(menu);
-    auto* save = new QPushButton(tr("&Save…"), m_result);
+    auto* save = new QPushButton(tr("Save…"), m_result);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(copy);
     buttons->addWidget(save);

@@ -3,6 +3,7 @@
 
 #include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/typed_line.h"
+#include "ui/imperio/record/comment_dialog.h"
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/record/look_back_bar.h"
 #include "ui/imperio/record/playback.h"
@@ -28,7 +29,26 @@ void RecordController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+I")},
                   .menu = Page::Menu::Edit,
                   .run = [this] { Q_EMIT m_controller.typingAsked(); }});
+    commands.add({.id = QStringLiteral("comment"),
+                  .text = tr("Comme&nt on this place…"),
+                  .shortcuts = {tr("Ctrl+Shift+M")},
+                  .menu = Page::Menu::Edit,
+                  .toolTip = tr("Write what you think about the action that is shown"),
+                  .run = [this] { comment(); },
+                  .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     addResult(commands);
+}
+
+void RecordController::comment() {
+    document::ImperioDocument& document = m_controller.document();
+    const std::size_t shown = m_controller.shown();
+    const auto found = document.comments().find(shown);
+    CommentDialog dialog(m_playback->bookmarkName(shown),
+                         found == document.comments().end() ? QString()
+                                                            : QString::fromStdString(found->second),
+                         m_page.window());
+    if (dialog.exec() == QDialog::Accepted)
+        document.setComment(shown, dialog.comment().toStdString());
 }
 
 void RecordController::addResult(CommandRegistry& commands) {

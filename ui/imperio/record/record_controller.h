@@ -31,6 +31,7 @@ Q_SIGNALS:
 
 private:
     void addResult(CommandRegistry& commands);
+    void comment();
 
     GameController& m_controller;
     Page& m_page;

@@ -53,6 +53,7 @@ RecordModel::RecordModel(ImperioDocument& document, QObject* parent)
     : LogModel(parent), m_document(document), m_rows(static_cast<int>(document.entries().size()) + 1) {
     connect(&document, &ImperioDocument::changed, this, &RecordModel::follow);
     connect(&document, &ImperioDocument::bookmarksChanged, this, &RecordModel::refresh);
+    connect(&document, &ImperioDocument::commentsChanged, this, &RecordModel::refresh);
 }
 
 void RecordModel::follow(const GameChange& change, bool undone) {
@@ -81,8 +82,18 @@ bool RecordModel::isMarked(int row) const {
     return std::ranges::binary_search(m_document.bookmarks(), static_cast<std::size_t>(row));
 }
 
+/// On one line; empty for none.
+QString RecordModel::comment(int row) const {
+    const auto found = m_document.comments().find(static_cast<std::size_t>(row));
+    return found == m_document.comments().end()
+               ? QString()
+               : text::displayName(QString::fromStdString(found->second).simplified());
+}
+
 bool RecordModel::isOfSort(int row, Sort sort) const {
     const PlayedEntry* played = entry(row);
+    if (sort == Sort::Remarks && !comment(row).isEmpty())
+        return true;
     if (sort == Sort::All || sort == Sort::Bookmarks || !played)
         return sort == Sort::All || (sort == Sort::Bookmarks && isMarked(row));
     switch (sort) {
@@ -138,7 +149,7 @@ QString RecordModel::widest(Column column, bool /*isWide*/) const {
 QString RecordModel::cell(int row, Column column) const {
     const PlayedEntry* played = entry(row);
     if (!played)
-        return column == What ? tr("Beginning") : QString();
+        return column == What ? tr("Beginning") : column == Result ? comment(row) : QString();
     const imperio::Entry& entry = played->entry;
     switch (column) {
     case Round:
@@ -147,8 +158,11 @@ QString RecordModel::cell(int row, Column column) const {
         return QString::fromStdString(imperio::actionText(entry.action, entry.side, entry.dice));
     case Dice:
         return text::fightSums(played->events);
-    case Result:
-        return outcome(row);
+    case Result: {
+        QStringList parts{outcome(row), comment(row)};
+        parts.removeAll(QString());
+        return parts.join(QStringLiteral("; "));
+    }
     default:
         return {};
     }
@@ -167,6 +181,8 @@ QString RecordModel::sentence(int row) const {
                           : tr("The set-up is over; nothing has been played yet.");
     if (played && !played->entry.comment.empty())
         text += u' ' + tr("Remark: %1.").arg(text::displayName(played->entry.comment));
+    if (const QString words = comment(row); !words.isEmpty())
+        text += u' ' + tr("Comment: %1").arg(words);
     return isMarked(row) ? text + u' ' + tr("Bookmarked.") : text;
 }
 

@@ -33,6 +33,7 @@ private:
     void follow(const document::GameChange& change, bool undone);
     const document::PlayedEntry* entry(int row) const;
     bool isMarked(int row) const;
+    QString comment(int row) const;
     QString outcome(int row) const;
     QString sentence(int row) const;
 

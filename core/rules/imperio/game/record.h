@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/event.h"
 
+#include <map>
 #include <string>
 
 namespace sf::imperio {
@@ -25,6 +26,13 @@ struct Entry {
     bool operator==(const Entry&) const = default;
 };
 
+/// What people wrote about a game, by the number of entries before it: 0 for the beginning. Lines end in LF.
+using Comments = std::map<std::size_t, std::string>;
+inline constexpr std::size_t longestComment = 10'000;    ///< in bytes
+inline constexpr std::size_t longestCommentLine = 4'000; ///< in bytes
+/// Whether a comment can be kept: not empty, not too long, without control characters.
+bool isComment(std::string_view text);
+
 /// A complete game: the content of a record file.
 struct Record {
     std::array<std::string, 2> names;
@@ -34,6 +42,7 @@ struct Record {
     std::vector<Alteration> alterations;   ///< the defender's
     std::vector<Entry> entries;
     std::optional<Position> begun; ///< instead of the deployments, for a game from any position
+    Comments comments;
     bool operator==(const Record&) const = default;
 };
 

@@ -29,8 +29,9 @@ enum class Fault : std::uint8_t {
     BadDice,  ///< expected such as "(6,4|5)"
     Surplus,  ///< more than the line should have
     LineTooLong,
-    TooMuch, ///< more actions or alterations than allowed; expected: the limit
-    CutOff,  ///< the record ends before "play"; expected: the missing line
+    BadComment, ///< too long, or with control characters; expected: the limits
+    TooMuch,    ///< more actions or alterations than allowed; expected: the limit
+    CutOff,     ///< the record ends before "play"; expected: the missing line
     // A line that breaks a rule
     WrongLetter,    ///< found: the letter; IMP-2
     OutsideRows,    ///< in a text board; found: a piece on nobody's rows; IMP-5

@@ -27,6 +27,21 @@ RecordReader::Error RecordReader::readPlay(std::string_view text) {
     return std::nullopt;
 }
 
+/// A line "#: words" in play is about the action above it; several make one comment.
+RecordReader::Error RecordReader::readComment() {
+    std::string_view words = m_lines.comment();
+    if (m_section != Section::Play || !words.starts_with(':'))
+        return std::nullopt;
+    words.remove_prefix(words.starts_with(": ") ? 2 : 1);
+    Comments& comments = m_replay.record.comments;
+    const auto [found, isNew] = comments.try_emplace(m_replay.record.entries.size());
+    found->second += (isNew ? "" : "\n") + std::string(words);
+    if (found->second.empty() || isComment(found->second))
+        return std::nullopt;
+    return error(Fault::BadComment,
+                 std::to_string(longestComment) + ", " + std::to_string(longestCommentLine), words);
+}
+
 /// Whether the line is an `end` for a turn that has just ended by itself (IMP-10).
 bool RecordReader::isLateEnd(const PlayLine& line) {
     if (line.act != Act::End || m_replay.position.result)

@@ -89,8 +89,10 @@ std::optional<RecordError> RecordReader::finish() {
 
 bool RecordReader::readLine(std::string_view text) {
     text = trimmed(text);
-    if (text.empty())
-        return true;
+    if (text.empty()) {
+        m_error = readComment();
+        return !m_error;
+    }
     m_error = dispatch(text);
     m_lastLine = m_lines.number();
     return !m_error;

@@ -68,6 +68,7 @@ private:
     Error readPosition(std::string_view text);
 
     Error readPlay(std::string_view text);
+    Error readComment();
     Error checkTurn(const PlayLine& line);
     bool isLateEnd(const PlayLine& line);
     Error playOne(const Action& action, const PlayLine& line);

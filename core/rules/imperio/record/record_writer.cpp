@@ -33,20 +33,55 @@ bool goesOn(const Entry& entry, const Entry& before) {
            entry.action.from == before.action.to;
 }
 
-std::string playText(const std::vector<Entry>& entries) {
+/// The lines of a comment, each after "#:".
+std::string commentText(const Comments& comments, std::size_t entries) {
+    const auto found = comments.find(entries);
+    if (found == comments.end())
+        return {};
     std::string text;
+    std::string_view rest = found->second;
+    while (true) {
+        const std::size_t end = std::min(rest.find('\n'), rest.size());
+        text += "#: ";
+        text += rest.substr(0, end);
+        text += '\n';
+        if (end == rest.size())
+            return text;
+        rest.remove_prefix(end + 1);
+    }
+}
+
+std::string playText(const Record& record) {
+    const std::vector<Entry>& entries = record.entries;
+    std::string text = commentText(record.comments, 0);
     for (std::size_t index = 0; index < entries.size(); ++index) {
-        if (index > 0 && goesOn(entries[index], entries[index - 1]))
+        const bool isCommented = record.comments.contains(index);
+        if (index > 0 && !isCommented && goesOn(entries[index], entries[index - 1]))
             text += '-' + entries[index].action.to.text();
         else
-            text += (index > 0 ? "\n" : "") + entryText(entries[index]);
+            text += (index > 0 && !isCommented ? "\n" : "") + entryText(entries[index]);
         if (const std::string comment = oneLine(entries[index].comment); !comment.empty())
             text += " # " + comment;
+        if (record.comments.contains(index + 1))
+            text += '\n' + commentText(record.comments, index + 1);
     }
-    return entries.empty() ? text : text + '\n';
+    return entries.empty() || text.ends_with('\n') ? text : text + '\n';
 }
 
 } // namespace
+
+bool isComment(std::string_view text) {
+    if (text.empty() || text.size() > longestComment)
+        return false;
+    std::size_t line = 0;
+    for (const char c : text) {
+        line = c == '\n' ? 0 : line + 1;
+        const bool isControl = (static_cast<unsigned char>(c) < ' ' && c != '\n') || c == '\x7F';
+        if (isControl || line > longestCommentLine)
+            return false;
+    }
+    return true;
+}
 
 std::string oneLine(std::string_view words) {
     std::string line(words);
@@ -75,7 +110,7 @@ std::string setupText(const Record& record) {
 }
 
 std::string recordText(const Record& record) {
-    return headText(record) + setupText(record) + "play\n" + playText(record.entries);
+    return headText(record) + setupText(record) + "play\n" + playText(record);
 }
 
 } // namespace sf::imperio

@@ -31,6 +31,9 @@ private Q_SLOTS:
     void bothFormsOfTheSourcesExample_IMP2();
     void capturedBasesHaveTheirNewOwnersLetter_IMP2();
     void aKnightsStepsAreOneLine();
+    void commentsHaveTheirOwnLines();
+    void badCommentsAreRefusedWithTheirLine_data();
+    void badCommentsAreRefusedWithTheirLine();
 };
 
 void TestImperioRecord::exampleReplays() {
@@ -145,6 +148,42 @@ void TestImperioRecord::aKnightsStepsAreOneLine() {
     QVERIFY(text.find("1a  R2C4-R3C4-R4C5") != std::string::npos);
     QVERIFY(text.find("\n1a  R2C6-R3C6\n") != std::string::npos);
     QVERIFY2(text.find("1d  R8C4-R7C4-R6C4-R5C4") != std::string::npos, text.c_str());
+}
+
+void TestImperioRecord::commentsHaveTheirOwnLines() {
+    Record record = std::get<Replay>(readRecord(exampleText())).record;
+    QVERIFY(record.comments.empty());
+    record.comments[0] = "# before: all\n\n  of it";
+    // Between the steps of a knight, which then take two lines.
+    for (std::size_t entry = 1; entry <= record.entries.size(); ++entry)
+        record.comments[entry] = "after " + std::to_string(entry);
+    const auto read = readRecord(recordText(record));
+    QVERIFY(std::holds_alternative<Replay>(read));
+    QVERIFY(std::get<Replay>(read).record == record);
+    QCOMPARE(recordText(std::get<Replay>(read).record), recordText(record));
+}
+
+void TestImperioRecord::badCommentsAreRefusedWithTheirLine_data() {
+    QTest::addColumn<QByteArray>("lines");
+    QTest::addColumn<int>("offset");
+    QTest::newRow("a million characters") << QByteArray("#: ") + QByteArray(1'000'000, 'x') << 0;
+    QTest::newRow("a long line") << QByteArray("#: ") + QByteArray(4001, 'x') << 0;
+    QTest::newRow("control characters") << QByteArray("#: good\n#: bell \a") << 1;
+    QTest::newRow("a zero") << QByteArray("#: \0", 4) << 0;
+    QTest::newRow("many lines") << ("#: " + QByteArray(3000, 'x') + '\n').repeated(4).chopped(1) << 3;
+}
+
+void TestImperioRecord::badCommentsAreRefusedWithTheirLine() {
+    QFETCH(QByteArray, lines);
+    QFETCH(int, offset);
+    const std::string text = exampleText();
+    const int first = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1;
+    const auto read = readRecord(text + lines.toStdString() + "\n");
+    const auto* error = std::get_if<RecordError>(&read);
+    QVERIFY(error != nullptr);
+    QCOMPARE(static_cast<int>(error->fault), static_cast<int>(Fault::BadComment));
+    QCOMPARE(error->line, first + offset);
+    QVERIFY(error->found.size() < 60);
 }
 
 QTEST_APPLESS_MAIN(TestImperioRecord)

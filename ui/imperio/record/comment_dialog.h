@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/widgets/form_dialog.h"
+
+class QPlainTextEdit;
+
+namespace sf::ui {
+
+/// Writes a comment about a place in a game.
+class CommentDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    /// `place`: the action that it is about.
+    CommentDialog(const QString& place, const QString& comment, QWidget* parent);
+    QString comment() const;
+
+private:
+    void refresh();
+
+    QPlainTextEdit* m_text;
+};
+
+} // namespace sf::ui
