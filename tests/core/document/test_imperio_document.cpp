@@ -367,7 +367,7 @@ private Q_SLOTS:
             return std::holds_alternative<LoadError>(refused) ? std::get<LoadError>(refused).place
                                                               : QString();
         };
-        QCOMPARE(placeAfter("{\"", "{},{\""), QStringLiteral("report.decisions[0].chosenValue"));
+        QCOMPARE(placeAfter("\"chosenValue\"", "\"chosen\""), QStringLiteral("report.decisions[0]"));
         QCOMPARE(placeAfter("\"best\":\"", "\"best\":\"x"),
                  QStringLiteral("report.decisions[%1].best").arg(firstWithBest(*report)));
         QCOMPARE(placeAfter("\"after\":\"", "\"after\":\"-"), QStringLiteral("report.decisions[0].after"));

@@ -16,6 +16,7 @@
 #include "ui/imperio/record/record_model.h"
 #include "ui/page/command_registry.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QCheckBox>
 #include <QClipboard>
@@ -42,8 +43,8 @@ constexpr const char* chance =
 /// A page with the docks that advise.
 struct Advice : sf::test::OwnSettings {
     document::ImperioDocument document{std::get<Replay>(readRecord(chance)), "seed"};
+    QWidget window; ///< before its child, the page
     ui::ImperioPage page{document, context()};
-    QWidget window;
 
     Advice() {
         settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
@@ -177,8 +178,9 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     const auto answer = [&asked](bool plays) {
         sf::test::whenOpen<QMessageBox>([&asked, plays](QMessageBox& box) {
             asked = box.text();
-            QTest::keyClick(&box, plays ? Qt::Key_P : Qt::Key_Escape,
-                            plays ? Qt::AltModifier : Qt::NoModifier);
+            for (auto* each : box.buttons())
+                if ((each->text() == QStringLiteral("&Play it anyway")) == plays)
+                    return QTest::mouseClick(each, Qt::LeftButton);
         });
     };
     answer(false);
@@ -260,7 +262,7 @@ void TestImperioAdvice::placesAreCommentedOn() {
     const auto write = [&](const QString& words) {
         sf::test::whenOpen<ui::CommentDialog>([&words](ui::CommentDialog& dialog) {
             auto* text = dialog.findChild<QPlainTextEdit*>();
-            QVERIFY(text->hasFocus());
+            QVERIFY(dialog.focusWidget() == text);
             QTest::keyClick(text, Qt::Key_A, Qt::ControlModifier);
             QTest::keyClick(text, Qt::Key_Delete);
             QTest::keyClicks(text, words);

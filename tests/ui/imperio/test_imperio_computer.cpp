@@ -7,11 +7,11 @@
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
 
-#include <QApplication>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -212,9 +212,11 @@ void TestImperioComputer::enginesAreNamed() {
                 QTest::mouseClick(button, Qt::LeftButton);
         QVERIFY(dialog.problem().contains(QStringLiteral("needs a command")));
         QVERIFY(!dialog.acceptButton()->isEnabled());
-        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("my-engine --fast"));
-        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-        QCOMPARE(dialog.problem(), QString());
+        auto* editor = dialog.findChild<QLineEdit*>();
+        QVERIFY(editor != nullptr);
+        QTest::keyClicks(editor, QStringLiteral("my-engine --fast"));
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_COMPARE(dialog.problem(), QString()); // the editor commits its text later
         QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
     });
     QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("enginesButton")), Qt::LeftButton);

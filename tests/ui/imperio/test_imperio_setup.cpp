@@ -403,7 +403,8 @@ void TestImperioSetup::newGameAgainstTheComputer() {
         const auto choices = dialog.findChildren<ui::PlayerChoice*>();
         QCOMPARE(choices.size(), 2);
         choices[1]->setFocus();
-        QTest::keyClicks(choices[1], QStringLiteral("Computer: greedy"));
+        QTest::keyClick(choices[1], Qt::Key_Down);
+        QTest::keyClick(choices[1], Qt::Key_Down);
         auto* roles = dialog.findChild<ui::RolesField*>();
         QTest::mouseClick(roles->findChildren<QRadioButton*>()[1], Qt::LeftButton);
         dialog.findChild<ui::StartField*>()->setFocus();
