@@ -39,7 +39,7 @@ public:
     bool isModified() const { return !m_undoStack.isClean(); }
     /// Records that the file at `path` now contains this document. Only document::save() calls this.
     void markSaved(const QString& path);
-    /// Marks the document as unsaved. Only recovery calls this, for documents that it restored.
+    /// Marks the document as unsaved: recovery restored it, or something changed that is no step.
     void markUnsaved() { m_undoStack.resetClean(); }
 
     bool canUndo() const { return m_undoStack.canUndo(); }
