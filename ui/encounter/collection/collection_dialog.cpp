@@ -14,7 +14,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <ranges>
 
 namespace sf::ui {
 namespace {
@@ -154,7 +153,9 @@ void CollectionDialog::write(encounter::Dungeon collection) {
 
 void CollectionDialog::remove() {
     encounter::Dungeon collection = m_collection;
-    for (const std::size_t row : std::views::reverse(chosen()))
+    std::vector<std::size_t> rows = chosen();
+    std::ranges::reverse(rows); // from the last, so that those before keep their places
+    for (const std::size_t row : rows)
         m_kind == Kind::Items ? encounter::forgetItem(collection, row)
                               : encounter::forgetMonster(collection, row);
     write(std::move(collection));
