@@ -406,7 +406,7 @@ void TestImperioSetup::newGameAgainstTheComputer() {
         QTest::keyClick(choices[1], Qt::Key_Down);
         QTest::keyClick(choices[1], Qt::Key_Down);
         auto* roles = dialog.findChild<ui::RolesField*>();
-        QTest::mouseClick(roles->findChildren<QRadioButton*>()[1], Qt::LeftButton);
+        roles->findChildren<QRadioButton*>()[1]->click();
         dialog.findChild<ui::StartField*>()->setFocus();
         QTest::keyClick(dialog.focusWidget(), Qt::Key_Down);
         QTest::keyClick(&dialog, Qt::Key_Return);
