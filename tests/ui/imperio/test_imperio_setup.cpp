@@ -418,11 +418,10 @@ void TestImperioSetup::newGameAgainstTheComputer() {
     QVERIFY(document.players()[1].isPerson());
     controller.page().players().setPause(0);
     QTRY_VERIFY(!document.entries().empty());
-    whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
-        QVERIFY(dialog.players()[1] == (document::SidePlayer{imperio::Level::Greedy, {}}));
-        QTest::keyClick(&dialog, Qt::Key_Escape);
-    });
-    controller.trigger(QStringLiteral("New game with the &same set-up…"));
+    ui::NewGameDialog rematch;
+    rematch.offerRematch(document.game(), document.players());
+    QVERIFY(rematch.players()[0].isPerson());
+    QVERIFY(rematch.players()[1] == (document::SidePlayer{imperio::Level::Greedy, {}}));
 }
 
 void TestImperioSetup::rolesByDie_IMP3() {
