@@ -136,11 +136,16 @@ public:
 private:
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(m_random.below(limit)); }
 
+    /// Another value of the same form: with a digit one higher or, as a nonce may have no digit, another
+    /// letter.
     static std::string changed(std::string_view value) {
         std::string result(value);
         const auto digit = std::ranges::find_if(result, [](char c) { return c >= '1' && c <= '5'; });
+        const auto letter = std::ranges::find_if(result, [](char c) { return c >= 'A' && c <= 'Z'; });
         if (digit != result.end())
             ++*digit;
+        else if (letter != result.end())
+            *letter = *letter == 'A' ? 'B' : 'A';
         return result;
     }
     static void mendCheck(Block& block) { block.set(Field::Check, checkOf(hashOf(block))); }
