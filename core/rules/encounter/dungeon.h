@@ -21,7 +21,8 @@ struct MonsterPlace {
 
 inline constexpr int hoursADay = 24;
 
-/// Returns whether the text is a day of the Gregorian calendar such as "1066-10-14", of the years 100 to 9999.
+/// Returns whether the text is a day of the Gregorian calendar such as "1066-10-14", of the years 100 to
+/// 9999.
 bool isDate(std::string_view text);
 
 inline constexpr std::size_t undoDiceCount = 3;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/battle/refusal_sentences.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/pattern.h"
-#include "core/text/battle/refusal_sentences.h"
 
 #include <QCoreApplication>
 
