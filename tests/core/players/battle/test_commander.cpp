@@ -92,8 +92,8 @@ void TestCommander::obstacles_data() {
         QTest::newRow(name) << battle << side << (found ? static_cast<int>(*found) : -1);
     };
     Battle walled = fairBattle();
-    for (int row = 0; row < walled.map->rows(); ++row)
-        walled.map.edit().setTerrain({5, row}, "wall");
+    for (int y = 0; y < walled.map->rows(); ++y)
+        walled.map.edit().setTerrain({5, y}, "wall");
     Battle alone = battleOf({stackOf("r", {fighter("r1")}, {2, 2})});
     row("fair", fairBattle(), 0, std::nullopt);
     row("no such side", fairBattle(), 7, Obstacle::NoSuchSide);

@@ -108,8 +108,8 @@ private Q_SLOTS:
             QTest::newRow(name) << text << QString::fromLatin1(errors);
         };
         const auto with = [&](const char* line) { return whole + QString::fromLatin1(line) + u'\n'; };
-        const auto replaced = [&](const char* before, const char* with) {
-            return QString(whole).replace(QString::fromLatin1(before), QString::fromLatin1(with));
+        const auto replaced = [&](const char* before, const char* after) {
+            return QString(whole).replace(QString::fromLatin1(before), QString::fromLatin1(after));
         };
         row("nothing", QString(), "1 IMP-1");
         row("eight rows", replaced("OOOOEOOOO\n", ""), "11 IMP-1");
