@@ -66,10 +66,11 @@ QString outsideBrackets(const QString& text) {
 }
 
 /// Whether there are untranslated Latin words. Rules, keys, dice, codes, text boards and the heads of posts
-/// (made for a forum) are the same in all languages.
+/// (made for a forum) are the same in all languages, like the places in a document that the lab varies.
 bool hasUntranslatedWords(const QString& text) {
     static const QRegularExpression common(QStringLiteral(
-        "\\[(Encounter|Attack Post)\\] Dungeon Level|\\b[A-Z]{9}\\b|\\b(SMM|MUL|IMP|ENC|BAT)(-\\d+)?\\b|"
+        "\\b(unitKinds|stacks|houseRules)[.[]\\S+|\\[(Encounter|Attack Post)\\] Dungeon Level|"
+        "\\b[A-Z]{9}\\b|\\b(SMM|MUL|IMP|ENC|BAT)(-\\d+)?\\b|"
         "\\b(Ctrl|Shift|Alt|Del|Ins|Esc|F\\d+|Return|Enter|Space|Home|End|PgUp|PgDown|Backspace|Left|Right|"
         "Up|Down|"
         "Tab|Escape|Delete|Insert|Menu)\\b|Squarefront|Imperio Bellum|\\b(png|svg|pdf|sqf|imperio)\\b"));
