@@ -53,7 +53,7 @@ MUTANTS = [
     ("attributes lose their values", "file_attributes.cpp", "static_cast<std::size_t>(value->size()),", "0,", LIKE),
     ("access lists are dropped", "file_attributes.cpp", "accessList == AccessList::Drop)", "true)", LIKE),
     ("the folder's list stays", "file_attributes.cpp",
-     "::fremovexattr(file, accessListName); // one that the folder gives to all new files", "", LIKE),
+     "::fremovexattr(file, accessListName); // the folder gives one to all new files", "", LIKE),
     ("a new file is world-readable", "new_file.cpp", "like.isEmpty() ? 0666U : 0600U", "0666U", LIKE),
     ("a new file is nobody's but the owner's", "new_file.cpp", "like.isEmpty() ? 0666U : 0600U", "0600U", LIKE),
     # The steps of a write
@@ -85,7 +85,7 @@ MUTANTS = [
     ("only a copied backup's start", "file_backup.cpp", "    while (read > 0 && copy.write(bytes.constData(), read));",
      "    while (read < 0 && copy.write(bytes.constData(), read));", FILES + LIKE),
     ("a copied backup is not synced", "file_backup.cpp", "return copy.finish() && copy.moveTo(", "return copy.moveTo(", FILES),
-    ("the second name stays", "file_backup.cpp", "    layer.remove(waiting); // rename leaves", "    // rename leaves", FILES),
+    ("the second name stays", "file_backup.cpp", "    layer.remove(waiting); // rename does nothing", "    // rename does nothing", FILES),
     # Links
     ("links are not followed", "file_path.cpp", "return realPath(path);", "return Reached(path);", LINKS),
     ("a link without a file leads beside itself", "file_path.cpp", "link->startsWith('/') ? *link : inFolder(",
