@@ -117,6 +117,5 @@ void TestNearest::eachStackOfTheSide() {
 } // namespace
 } // namespace sf::test
 
-Q_DECLARE_METATYPE(sf::battle::Battle)
 QTEST_APPLESS_MAIN(sf::test::TestNearest)
 #include "test_nearest.moc"
