@@ -139,7 +139,7 @@ private Q_SLOTS:
         board.click("R4C5");
         int steps = 0;
         for (const Square square : imperio::Squares::all())
-            if (const auto& mark = board.marks().at(square); mark.steps > 0) {
+            if (const ui::SquareMark mark = board.marks().at(square); mark.steps > 0) {
                 QVERIFY(imperio::distance(square, at("R4C5")) <= 2 && mark.steps <= 5);
                 ++steps;
             }
