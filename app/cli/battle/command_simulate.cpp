@@ -4,11 +4,13 @@
 #include "app/cli/battle/simulate_output.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/players/battle/conflict_forecast.h"
 #include "core/players/battle/nearest.h"
 #include "core/players/battle/obstacle.h"
 #include "core/players/battle/trials.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
+#include "core/text/display_text.h"
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
@@ -21,6 +23,7 @@ const QString battlesOption = QStringLiteral("battles");
 const QString threadsOption = QStringLiteral("threads");
 const QString claimsOption = QStringLiteral("claims");
 const QString ordersOption = QStringLiteral("orders");
+const QString conflictOption = QStringLiteral("conflict");
 
 /// A whole number of an option; nothing if it is malformed or out of range.
 std::optional<int> countOf(const QCommandLineParser& line, const QString& option, int standard, int largest) {
@@ -68,6 +71,55 @@ std::uint64_t seedOf(const QCommandLineParser& line, const battle::Battle& battl
     return seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle.seed));
 }
 
+/// One for each side, with imagined battles from the seed; nothing after an error line.
+std::optional<players::Policies> policiesOf(const QCommandLineParser& line, const PlayerNames& names,
+                                            const battle::Battle& battle, std::uint64_t seed) {
+    auto policies = names.policies(battle.sides.size(), seed);
+    if (!policies)
+        usageError(QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
+                       .arg(battle.sides.size())
+                       .arg(line.value(ordersOption)));
+    return policies;
+}
+
+/// The stacks of the Conflict with this one; empty after an error line.
+std::vector<battle::StackId> conflictOf(const battle::Battle& battle, const QString& path,
+                                        const QString& id) {
+    const battle::StackPointer stack = battle.stacks.find(battle::StackId(id.toStdString()));
+    if (!stack) {
+        inputError(QCoreApplication::translate("sf::cli", "%1: --conflict: there is no stack “%2”")
+                       .arg(path, text::displayName(id)));
+        return {};
+    }
+    for (const smm::ConflictTurns& conflict : players::comingConflicts(battle))
+        if (std::ranges::count(conflict.stacks, stack->id) > 0)
+            return conflict.stacks;
+    inputError(
+        QCoreApplication::translate(
+            "sf::cli", "%1: --conflict: %2 is in no Conflict, and no order of this round takes it into one")
+            .arg(path, text::stackName(*stack)));
+    return {};
+}
+
+/// Only the Conflict of a stack is fought, to its end.
+int forecastConflict(const QCommandLineParser& line, const PlayerNames& names, players::Trials trials) {
+    const QString path = line.positionalArguments().first();
+    const std::optional<battle::Battle> battle = readBattle(path, "smm");
+    if (!battle)
+        return statusBadInput;
+    trials.seed = seedOf(line, *battle);
+    auto policies = policiesOf(line, names, *battle, trials.seed);
+    if (!policies)
+        return statusBadUsage;
+    const std::vector<battle::StackId> stacks = conflictOf(*battle, path, line.value(conflictOption));
+    if (stacks.empty())
+        return statusBadInput;
+    for (players::Policy& policy : *policies)
+        policy = players::keepingOrders(std::move(policy));
+    const battle::Battle alone = players::conflictAlone(*battle, stacks);
+    return answer(line, players::playTrials(alone, *policies, trials), alone);
+}
+
 /// Computer players play the battle to its end by the rules of play.
 int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, players::Trials trials) {
     const QString path = line.positionalArguments().first();
@@ -75,12 +127,9 @@ int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, play
     if (!battle)
         return statusBadInput;
     trials.seed = seedOf(line, *battle);
-    const std::optional<players::Policies> policies = names.policies(battle->sides.size(), trials.seed);
+    const std::optional<players::Policies> policies = policiesOf(line, names, *battle, trials.seed);
     if (!policies)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                .arg(battle->sides.size())
-                .arg(line.value(ordersOption)));
+        return statusBadUsage;
     const std::optional<battle::Battle> start = playedBattle(path, *battle);
     return start ? answer(line, players::playTrials(*start, *policies, trials), *start) : statusBadInput;
 }
@@ -123,6 +172,8 @@ int runSimulate(const QCommandLineParser& line) {
     if (line.positionalArguments().isEmpty())
         return usageError(QCoreApplication::translate("sf::cli", "simulate needs a FILE, or --claims"));
     const players::Trials trials{.battles = *battles, .threads = *threads};
+    if (line.isSet(conflictOption))
+        return forecastConflict(line, *names, trials);
     if (!names->areAllNearest())
         return playByPlayers(line, *names, trials);
     return simulate(line, trials,
@@ -135,7 +186,7 @@ Command simulateCommand() {
     return {
         .name = QStringLiteral("simulate"),
         .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] "
-                                "[--orders WHO[,WHO...]] [--claims] [--json]"),
+                                "[--orders WHO[,WHO...]] [--conflict STACK] [--claims] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Fight a battle many times: who wins, how long it takes, who croaks."),
         .arguments = 0,
@@ -155,6 +206,12 @@ Command simulateCommand() {
                              "advances on the nearest opponent, “commander:LEVEL” plays the battle to "
                              "its end. Without it only the file's orders count."),
               QStringLiteral("WHO")},
+             {conflictOption,
+              QCoreApplication::translate(
+                  "sf::cli", "Fight only the Conflict of this stack, until one alliance is left. Its stacks "
+                             "carry out the orders of the file, then those of --orders, “nearest” by "
+                             "default."),
+              QStringLiteral("STACK")},
              {claimsOption,
               QCoreApplication::translate("sf::cli", "Test the claims of the rules' source; needs no FILE.")},
              {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},

@@ -111,6 +111,37 @@ private Q_SLOTS:
         QVERIFY(words.output.contains("\nd. "));
     }
 
+    /// Only the Conflict of a stack: r shoots at b by its order, or both are in one already.
+    void conflicts() {
+        const auto forecast = [this](const char* stack, const char* more = "nearest") {
+            return run({QStringLiteral("--conflict"), QString::fromLatin1(stack), QStringLiteral("--battles"),
+                        QStringLiteral("4000"), QStringLiteral("--orders"), QString::fromLatin1(more),
+                        QStringLiteral("--json")});
+        };
+        const Answer none = forecast("r");
+        QCOMPARE(none.status, 1);
+        QVERIFY2(none.errors.contains("is in no Conflict") && none.errors.count('\n') == 1,
+                 none.errors.constData());
+        QByteArray fighting = duel;
+        fighting.replace("\"seed\"", R"("conflicts": [{"stacks": ["r", "b"]}], "seed")");
+        fighting.replace("]}]}", R"(]},
+    {"id": "far", "side": 1, "hex": [7, 7],
+     "units": [{"id": "u3", "name": "Far", "attackPower": 9, "damage": 9, "hits": 90}]}]})");
+        write(QStringLiteral("battle.sqf"), fighting);
+        for (const char* orders : {"nearest", "commander:1"}) {
+            const Answer answer = forecast("b", orders);
+            QCOMPARE(answer.errors, QByteArray());
+            const QJsonObject json = answer.json();
+            const double ends = 1 - 0.2 * 0.45;
+            verifyHolds(won(json, 0), 0.8 * 0.45 / ends);
+            verifyHolds(json[QStringLiteral("rounds")].toObject(), 1 / ends);
+            QCOMPARE(json[QStringLiteral("losses")].toArray().size(), 2); // nobody but these two
+        }
+        QVERIFY(forecast("far").errors.contains("is in no Conflict"));
+        const Answer nobody = forecast("nobody");
+        QCOMPARE(nobody.status, 1);
+        QVERIFY2(nobody.errors.contains("there is no stack “nobody”"), nobody.errors.constData());
+    }
     /// BAT-10: commanders play to an end, the same on any number of threads.
     void commandersPlayToTheEnd() {
         const auto simulated = [&](const char* threads) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/smm_session.h"
 
+#include "core/rules/battle/play/play.h"
+#include "ui/battle/smm/forecast/conflict_dialog.h"
 #include "ui/battle/smm/group/group_orders.h"
 #include "ui/battle/smm/rounds/conflict_list.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
@@ -31,6 +33,7 @@ SmmSession::SmmSession(const BattleModeContext& context)
             m_controller->cancelOrder();
     });
     connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
+    connect(m_commands, &RoundCommands::forecastWanted, this, &SmmSession::forecast);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
     connect(m_controller, &RoundController::resolved, this, [this](const std::vector<battle::Event>& events) {
         Q_EMIT resolved(events, m_controller->agenda().next);
@@ -84,7 +87,13 @@ QWidget* SmmSession::makeConflicts() {
     auto* list = new ConflictList(*m_controller);
     connect(list, &ConflictList::stackChosen, this, &BattleModeSession::stackChosen);
     connect(list, &ConflictList::stackCentred, this, &BattleModeSession::stackCentred);
+    connect(list, &ConflictList::forecastWanted, this, &SmmSession::forecast);
     return list;
+}
+
+void SmmSession::forecast(const std::optional<battle::StackId>& stack) {
+    const std::optional<int> side = battle::sideToAct(context().document.battle());
+    ConflictDialog(context().document.seenBy(side), stack, &context().page).exec();
 }
 
 void SmmSession::attack(const battle::StackId& target) {

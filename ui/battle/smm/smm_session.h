@@ -37,6 +37,8 @@ private:
     QWidget* makeConflicts();
     QWidget* makeOrderList();
     void editOrder(const battle::StackId& stack);
+    /// Of the Conflict with this stack, or any.
+    void forecast(const std::optional<battle::StackId>& stack);
 
     RoundController* m_controller;
     RoundCommands* m_commands;

@@ -67,6 +67,12 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
             Q_EMIT stackCentred(stackOf(*item));
     });
     m_tree->addAction(centre);
+    auto* forecast = new QAction(tr("Forecast the &whole Conflict…"), m_tree);
+    connect(forecast, &QAction::triggered, this, [this] {
+        if (const QTreeWidgetItem* item = m_tree->currentItem())
+            Q_EMIT forecastWanted(stackOf(*item));
+    });
+    m_tree->addAction(forecast);
     connect(&controller, &RoundController::changed, this, &ConflictList::refresh);
     connect(m_tree, &QTreeWidget::currentItemChanged, this,
             [this](const QTreeWidgetItem* item) { tell(item); });

@@ -25,6 +25,7 @@ public:
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
     void stackCentred(const sf::battle::StackId& stack);
+    void forecastWanted(const sf::battle::StackId& stack);
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -38,6 +38,13 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                             .menu = Menu::Game,
                             .run = [&controller] { controller.resolve(smm::Extent::Round); },
                             .isEnabled = [&controller] { return controller.mayPlay(); }})) {
+    commands.add({.id = QStringLiteral("forecastConflict"),
+                  .text = tr("Forecast the &whole Conflict…"),
+                  .menu = Menu::Game,
+                  .toolTip = tr("Fight the whole Conflict many times: who wins, how long it takes and who "
+                                "croaks"),
+                  .run = [this] { Q_EMIT forecastWanted(m_controller.selection().stack()); },
+                  .isEnabled = [&controller] { return controller.mayForecast(); }});
     commands.addSeparator(Menu::Game);
     addOrderCommands();
     commands.addSeparator(Menu::Game);

@@ -29,6 +29,8 @@ Q_SIGNALS:
     void holdWanted();
     void cancelWanted();
     void stackWanted(const sf::battle::StackId& stack);
+    /// Of the stack's Conflict, or any.
+    void forecastWanted(const std::optional<sf::battle::StackId>& stack);
 
 private:
     void addOrderCommands();

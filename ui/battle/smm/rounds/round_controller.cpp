@@ -89,6 +89,12 @@ bool RoundController::mayResolveConflict() const {
     return mayPlay() && agenda().phase != smm::Phase::Outside;
 }
 
+bool RoundController::mayForecast() const {
+    return !agenda().conflicts.empty() || std::ranges::any_of(*battle().orders, [](const auto& told) {
+        return told.second.attack || told.second.shoot;
+    });
+}
+
 // Orders
 // ---------------------------------------------------------------------------------------------------------
 

@@ -44,6 +44,8 @@ public:
     bool mayPlay() const;
     /// Only while Conflicts fight or could.
     bool mayResolveConflict() const;
+    /// Whether there are Conflicts, or orders that may begin one.
+    bool mayForecast() const;
 
     /// The stack's order; empty if it has none.
     battle::Order orderOf(const battle::StackId& stack) const;
