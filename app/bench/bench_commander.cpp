@@ -2,22 +2,24 @@
 // Computer players of battles: how long they think.
 #include "app/bench/bench.h"
 #include "core/players/battle/commander.h"
-#include "core/players/battle/trials.h"
+#include "core/players/battle/lab.h"
 #include "core/rules/battle/play/play.h"
+
+#include <thread>
 
 namespace sf::bench {
 namespace {
 
 constexpr int stacksOfSide = 10;
 
-battle::Unit unit(const std::string& id) {
+battle::Unit unit(const std::string& id, int attack = 5) {
     battle::Traits traits;
     const auto set = [&](battle::Number number, int value) {
         traits.numbers[static_cast<std::size_t>(number)] = value;
     };
     set(battle::Number::Hits, 10);
     set(battle::Number::Move, 4);
-    set(battle::Number::Attack, 5);
+    set(battle::Number::Attack, attack);
     set(battle::Number::Defense, 4);
     battle::Unit unit;
     unit.id.text = id;
@@ -74,6 +76,39 @@ Result threads() {
     return inTurn([&] { return time(2); }, [&] { return time(1); }, 0.56);
 }
 
+/// Four against four in reach of each other; \p attack is that of the first side's units.
+battle::Battle fours(int attack) {
+    battle::Battle battle;
+    battle.sides = {{"Reds", 0xbf4026, nullptr}, {"Blues", 0x1f4e8c, nullptr}};
+    battle.map = battle::Map(8, 8);
+    for (int side = 0; side < 2; ++side) {
+        battle::Stack stack;
+        stack.id.text = side == 0 ? "r" : "b";
+        stack.side = side;
+        stack.hex = {3, 3 + side};
+        stack.facing = side == 0 ? hex::Direction::South : hex::Direction::North;
+        std::vector<battle::Unit> units;
+        for (int place = 0; place < 4; ++place)
+            units.push_back(unit(stack.id.text + '-' + std::to_string(place), side == 0 ? attack : 5));
+        stack.units = std::move(units);
+        battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));
+    }
+    return std::get<battle::Battle>(players::asPlayed(battle));
+}
+
+/// The lab with a hundred cells, each until its share of wins is known to plus or minus 1 %.
+Result hundredVariants() {
+    std::vector<battle::Battle> variants;
+    for (int variant = 0; variant < 100; ++variant)
+        variants.push_back(fours(1 + variant % 10));
+    const auto threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));
+    const auto work = [&] {
+        players::playLab(variants, {players::nearestPolicy(), players::nearestPolicy()},
+                         {.width = 0.02, .seed = 1, .threads = threads});
+    };
+    return {medianTime(1, work), std::nullopt, 10'000};
+}
+
 } // namespace
 
 void addCommanderRows(Bench& bench) {
@@ -85,6 +120,8 @@ void addCommanderRows(Bench& bench) {
     bench.add(QStringLiteral("commander: orders of 10 stacks at level 3"), milliseconds,
               [] { return orders(3, 400); });
     bench.add(QStringLiteral("commander: 100 battles on two threads against one"), milliseconds, threads);
+    bench.add(QStringLiteral("lab: 100 variants of 4 against 4 at plus or minus 1 %"), milliseconds,
+              hundredVariants);
 }
 
 } // namespace sf::bench
