@@ -134,6 +134,33 @@ private Q_SLOTS:
         QFETCH(QByteArray, part);
         QVERIFY2(answer.errors.count('\n') == 1 && answer.errors.contains(part), answer.errors.constData());
     }
+    /// Battles that can't be fought.
+    void battles_data() {
+        QTest::addColumn<QByteArray>("before");
+        QTest::addColumn<QByteArray>("after");
+        QTest::newRow("one side's stacks only") << QByteArray(R"("side": 1)") << QByteArray(R"("side": 0)");
+        QByteArray walled;
+        for (int row = 0; row < 8; ++row)
+            walled += (row > 0 ? ", " : "") + QByteArray("{\"hex\": [5, ") + QByteArray::number(row) +
+                      "], \"kind\": \"wall\"}";
+        QTest::newRow("walls between")
+            << QByteArray(R"("rows": 8}, "seed")") << "\"rows\": 8, \"terrain\": [" + walled + "]}, \"seed\"";
+    }
+    void battles() {
+        QFETCH(QByteArray, before);
+        QFETCH(QByteArray, after);
+        QByteArray bytes = duel;
+        QVERIFY(bytes.contains(before));
+        bytes.replace(before, after).replace("\"hex\": [2, 3]", "\"hex\": [7, 7]");
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+        file.close();
+        const Answer answer = run(words({"--vary", "unitKinds.Stabber.hits=1..3"}));
+        QCOMPARE(answer.status, 1);
+        QVERIFY(answer.output.isEmpty());
+        QVERIFY2(answer.errors.count('\n') == 1, answer.errors.constData());
+    }
     /// A grid of 10^8 cells is refused, not made.
     void gridsHaveALimit() {
         const Answer answer =
