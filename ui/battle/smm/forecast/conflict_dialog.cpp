@@ -163,7 +163,9 @@ void ConflictDialog::addSide(std::size_t side) {
     for (const auto& [kind, sums] : tally.losses)
         if (kind.first == number) {
             const double lost = static_cast<double>(sums.sum) / static_cast<double>(tally.battles);
-            new QTreeWidgetItem(head, {text::displayName(kind.second), {}, losses(lost, kind.second)});
+            auto* row =
+                new QTreeWidgetItem(head, {text::displayName(kind.second), {}, losses(lost, kind.second)});
+            row->setTextAlignment(Losses, Qt::AlignRight | Qt::AlignVCenter);
         }
     head->setExpanded(true);
 }
