@@ -1189,6 +1189,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::RecordModel</name>
+    <message numerus="yes">
+        <source>%Ln branch(es)</source>
+        <translation>
+            <numerusform>%Ln branch</numerusform>
+            <numerusform>%Ln branches</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::RecoveryPanel</name>
     <message numerus="yes">
         <source>%1 · %n action(s)</source>

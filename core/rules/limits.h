@@ -41,6 +41,7 @@ inline constexpr int statuses = 100; ///< of an @
 // Games of Imperio Bellum
 inline constexpr int recordActions = 100'000;
 inline constexpr int alterations = 1'000;
+inline constexpr int branches = 1'000; ///< of one game; their actions count as the game's
 inline constexpr int bookmarks = 10'000;
 
 // Output

@@ -44,6 +44,10 @@ constexpr std::array expectations{
     Expectation{Fault::BadComment,
                 QT_TRANSLATE_NOOP("sf::text", "a comment without control characters, of at most 10,000 bytes "
                                               "and 4,000 in a line")},
+    Expectation{Fault::EmptyBranch, QT_TRANSLATE_NOOP("sf::text", "at least one action in the branch")},
+    Expectation{Fault::NestedBranch,
+                QT_TRANSLATE_NOOP("sf::text", "a branch of the game itself; a branch can't have branches")},
+    Expectation{Fault::NoBranchDice, QT_TRANSLATE_NOOP("sf::text", "the dice of this action of a branch")},
     Expectation{Fault::TooMuch, QT_TRANSLATE_NOOP("sf::text", "at most %1 of these lines")},
     Expectation{Fault::CutOff, QT_TRANSLATE_NOOP("sf::text", "more lines up to “%1”")},
     Expectation{Fault::WrongLetter, QT_TRANSLATE_NOOP("sf::text", "one of the letters %1")},

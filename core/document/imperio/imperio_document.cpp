@@ -47,6 +47,7 @@ ImperioDocument::Contents contentsOf(const imperio::Replay& replay, QByteArray s
     contents.game = begun(replay);
     contents.entries = entriesOf(replay);
     contents.comments = replay.record.comments;
+    contents.branches = replay.record.branches;
     return contents;
 }
 
@@ -58,6 +59,7 @@ imperio::Record recordOf(const ImperioDocument::Contents& contents) {
         entries.push_back(played.entry);
     imperio::Record record = imperio::recordOf(contents.game, std::move(entries));
     record.comments = contents.comments;
+    record.branches = contents.branches;
     return record;
 }
 

@@ -8,6 +8,8 @@
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/record_reader.h"
 
+#include <QPointer>
+
 #include <variant>
 
 namespace sf::imperio {
@@ -57,6 +59,7 @@ public:
         std::vector<PlayedEntry> entries;
         std::vector<std::size_t> bookmarks;
         imperio::Comments comments;
+        std::vector<imperio::Branch> branches;
         GameClock clock;
         std::array<SidePlayer, 2> players;               ///< by side
         std::shared_ptr<const imperio::Analysis> report; ///< of exactly these entries, or null
@@ -98,6 +101,18 @@ public:
     /// Sets the comment after `entries` entries, or removes it if `text` is empty, as one undo step. Returns
     /// whether the text can be a comment (imperio::isComment()) of this game.
     bool setComment(std::size_t entries, const std::string& text);
+    /// What people tried out instead of what was played, by the entries before it.
+    const std::vector<imperio::Branch>& branches() const { return m.branches; }
+    /// Keeps, changes (not where it leaves) or removes a branch as one undo step. Returns false for a branch
+    /// that this game can't have: it is empty, against the rules, or one too many.
+    bool addBranch(const imperio::Branch& branch);
+    bool setBranch(std::size_t number, const imperio::Branch& branch);
+    bool removeBranch(std::size_t number);
+    /// The game that this one was begun in to try something out, as long as it is open; null for most games.
+    ImperioDocument* origin() const { return m_origin; }
+    /// The branch of origin() that holds this game; nothing before it was kept.
+    const std::optional<imperio::Branch>& kept() const { return m_kept; }
+    void setOrigin(ImperioDocument& game, std::optional<imperio::Branch> kept);
     const GameClock& clock() const { return m.clock; }
     void setClock(const GameClock& clock) { m.clock = clock; }
     void setTitle(const QString& title);
@@ -115,6 +130,7 @@ Q_SIGNALS:
     void changed(const sf::document::GameChange& change, bool undone);
     void bookmarksChanged();
     void commentsChanged();
+    void branchesChanged();
     void playersChanged();
     void reportChanged();
 
@@ -131,12 +147,18 @@ private:
     void removeEntry();
     void dropReport();
     void putComment(std::size_t entries, const std::string& text);
+    bool canHave(const imperio::Branch& branch) const;
+    void pushBranch(std::size_t number, std::optional<imperio::Branch> branch, bool isNew);
+    void putBranch(std::size_t number, const std::optional<imperio::Branch>& before,
+                   const std::optional<imperio::Branch>& after);
     std::string commentOf(bool typed, qint64 took);
 
     Contents m;                ///< everything that is saved, except the journal
     imperio::Position m_begun; ///< before the first entry
     qint64 m_timed = 0;        ///< milliseconds on both clocks at the last entry
-    std::string m_takenBack;   ///< note about dice taken back, for the next line of the record
+    QPointer<ImperioDocument> m_origin;
+    std::optional<imperio::Branch> m_kept;
+    std::string m_takenBack; ///< note about dice taken back, for the next line of the record
 };
 
 /// The record of a game whose set-up is over, with its comments.

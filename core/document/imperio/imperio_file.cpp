@@ -126,6 +126,15 @@ std::string commentMembers(std::size_t entries, const std::string& comment) {
     return text;
 }
 
+std::string branchMembers(std::optional<std::size_t> number, const std::optional<imperio::Branch>& branch) {
+    std::string text = "\"do\":\"branch\",";
+    text += number ? "\"number\":" + std::to_string(*number) : "\"after\":" + std::to_string(branch->after);
+    text += ",\"text\":";
+    JsonWriter json(text);
+    json.value(branch ? imperio::branchText(*branch) : std::string());
+    return text;
+}
+
 std::string playMembers(const PlayedEntry& entry) {
     std::string text = "\"do\":\"play\",\"line\":";
     JsonWriter json(text);

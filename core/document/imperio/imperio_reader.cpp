@@ -33,7 +33,7 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
         m_record.append(json.string()).push_back('\n');
     } else {
         readJournalEntry(json, m_journal, [](std::string_view word) {
-            return word == "setup" || word == "play" || word == "comment";
+            return word == "setup" || word == "play" || word == "comment" || word == "branch";
         });
     }
     return json.error();
@@ -117,6 +117,7 @@ std::optional<LoadError> ImperioReader::play() {
     m_contents.game.position = replay.position;
     m_contents.entries = entriesOf(replay);
     m_contents.comments = replay.record.comments;
+    m_contents.branches = replay.record.branches;
     return std::nullopt;
 }
 

@@ -52,6 +52,8 @@ private:
             line.took = json.integer(0, INT_MAX);
         else if (key == "after")
             line.after = json.integer(0, limits::recordActions);
+        else if (key == "number")
+            line.number = json.integer(0, limits::branches);
         else if (key == "text")
             line.text = json.string();
         else if (key == "typed")
@@ -96,6 +98,22 @@ std::optional<Played> playedIn(const ImperioDocument& document, const ImperioLin
                                : std::nullopt;
 }
 
+/// Keeps, changes or removes a branch.
+bool branch(ImperioDocument& document, const ImperioLine& line) {
+    const auto number = static_cast<std::size_t>(line.number.value_or(0));
+    if (!document.hasBegun() || (line.number && number >= document.branches().size()))
+        return false;
+    if (line.number && line.text.empty())
+        return document.removeBranch(number);
+    const std::size_t after =
+        line.number ? document.branches()[number].after : static_cast<std::size_t>(line.after);
+    if (after > document.entries().size())
+        return false;
+    const auto read = imperio::readBranch(line.text, after, document.positionAfter(after));
+    const auto* found = std::get_if<imperio::Branch>(&read);
+    return found && (line.number ? document.setBranch(number, *found) : document.addBranch(*found));
+}
+
 } // namespace
 
 bool replayLine(ImperioDocument& document, std::string_view text) {
@@ -113,6 +131,8 @@ bool replayLine(ImperioDocument& document, std::string_view text) {
         return begin(document, line);
     else if (line.word == "comment")
         return document.setComment(static_cast<std::size_t>(line.after), line.text);
+    else if (line.word == "branch")
+        return branch(document, line);
     else if (line.save)
         document.journalSave();
     else if (const auto played = line.word == "play" ? playedIn(document, line) : std::nullopt) {

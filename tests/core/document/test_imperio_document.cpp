@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/formation_store.h"
+#include "core/document/imperio/imperio_branches.h"
 #include "core/document/imperio/imperio_dice.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/imperio/imperio_file.h"
@@ -407,6 +408,71 @@ private Q_SLOTS:
             QVERIFY(document.undo());
         QVERIFY(document.comments().empty());
         QCOMPARE(withoutJournal(document.serialised()), withoutJournal(plain));
+    }
+
+    void branchesAreSavedAndUndone() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 12);
+        const QByteArray plain = document.serialised();
+        auto tried = tryFrom(document, 5);
+        QVERIFY(!canKeepBranch(*tried) && !keepBranch(*tried));
+        playOn(*tried, 6, 99);
+        QVERIFY(tried->setComment(tried->entries().size(), "So?"));
+        QVERIFY(keepBranch(*tried) && !tried->isModified() && !canKeepBranch(*tried));
+        QCOMPARE(document.branches().size(), std::size_t{1});
+        imperio::Branch branch = document.branches()[0];
+        QVERIFY(branch.after >= 5 && branch.after + branch.entries.size() == tried->entries().size());
+        QCOMPARE(branch.comments.size(), std::size_t{1});
+        branch.name = "Wait";
+        QVERIFY(document.setBranch(0, branch));
+        // What is played on in its tab replaces the branch and keeps its name.
+        playOn(*tried, 1, 5);
+        QVERIFY(keepBranch(*tried));
+        QCOMPARE(document.branches().size(), std::size_t{1});
+        QCOMPARE(document.branches()[0].name, std::string("Wait"));
+        QCOMPARE(document.branches()[0].entries.size(), branch.entries.size() + 1);
+        const QByteArray bytes = document.serialised();
+        const auto loaded = loadImperio(std::string_view(bytes.constData(), std::size_t(bytes.size())));
+        QVERIFY(std::get<LoadedGame>(loaded).contents.branches == document.branches());
+        const auto opened = openBranch(document, 0);
+        QVERIFY(opened->game().position == tried->game().position);
+        QVERIFY(!canKeepBranch(*opened));
+        ImperioDocument again("seed");
+        document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(again, line)); });
+        QVERIFY(again.branches() == document.branches());
+        QVERIFY(document.removeBranch(0) && document.branches().empty());
+        for (int step = 0; step < 4; ++step)
+            QVERIFY(document.undo());
+        QVERIFY(document.branches().empty());
+        QCOMPARE(withoutJournal(document.serialised()), withoutJournal(plain));
+    }
+
+    void refusesBranchesThatContradictTheGame() {
+        ImperioDocument document("seed");
+        setUp(document);
+        playOn(document, 12);
+        auto tried = tryFrom(document, 3);
+        playOn(*tried, 4, 99);
+        imperio::Branch branch = *branchOf(*tried, document);
+        branch.entries.front().turn += 5;
+        QVERIFY(!document.addBranch(branch));
+        branch.entries.front().turn -= 5;
+        branch.after = 1000;
+        QVERIFY(!document.addBranch(branch));
+        QVERIFY(!document.addBranch({0, "empty", {}, {}}));
+        QVERIFY(
+            !replayLine(document, "{\"do\":\"branch\",\"after\":99,\"text\":\"#> branch: x\\n#> 1a  end\"}"));
+        QVERIFY(
+            !replayLine(document, "{\"do\":\"branch\",\"after\":0,\"text\":\"#> branch: x\\n#> 9a  end\"}"));
+        QVERIFY(!replayLine(document, "{\"do\":\"branch\",\"number\":0,\"text\":\"\"}"));
+        QVERIFY(document.branches().empty());
+        QByteArray bytes = document.serialised();
+        const QByteArray play = "\"play\",";
+        bytes.insert(bytes.indexOf(play) + play.size(), "\"#> branch: x\", \"#> 5d  end\",");
+        const auto loaded = loadImperio(std::string_view(bytes.constData(), std::size_t(bytes.size())));
+        const auto* error = std::get_if<LoadError>(&loaded);
+        QVERIFY(error && error->place.startsWith(QLatin1String("record[")));
     }
 
     void isRecoveredAfterAKill() {

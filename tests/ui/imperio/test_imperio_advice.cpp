@@ -94,6 +94,7 @@ private Q_SLOTS:
     void neverWarnsUnasked();
     void positionsAreAnalysed();
     void triesFromHere();
+    void branchesAreKeptInTheGame();
     void placesAreCommentedOn();
 };
 
@@ -252,6 +253,57 @@ void TestImperioAdvice::triesFromHere() {
     advice.page.controller().show(2);
     QVERIFY(advice.page.controller().play(resign()));
     QVERIFY(!advice.action("tryFromHere")->isEnabled());
+}
+
+void TestImperioAdvice::branchesAreKeptInTheGame() {
+    Advice advice;
+    QVERIFY(advice.page.controller().play(endTurn()));
+    advice.page.controller().show(0);
+    std::unique_ptr<document::Document> made;
+    connect(&advice.page, &ui::Page::documentMade, this,
+            [&](document::Document* document) { made.reset(document); });
+    QVERIFY(!advice.action("keepBranch")->isEnabled());
+    advice.action("tryFromHere")->trigger();
+    const auto first = std::move(made);
+    auto& tried = static_cast<document::ImperioDocument&>(*first);
+    ui::ImperioPage page(tried, advice.context(), nullptr);
+    page.resize(900, 800);
+    page.show();
+    auto* bar = page.findChild<QFrame*>(QStringLiteral("branchBar"));
+    QVERIFY(bar->isVisible());
+    QVERIFY(!advice.page.findChild<QFrame*>(QStringLiteral("branchBar"))->isVisible());
+    auto* keep = button(*bar, QStringLiteral("Keep as a branch"));
+    QVERIFY(!keep->isEnabled());
+    QVERIFY(page.controller().play(step(squareAt(4, 5), squareAt(3, 5))));
+    QWidget* dock = advice.dock("recordDock");
+    auto* list = dock->findChild<QTreeWidget*>(QStringLiteral("branches"));
+    QVERIFY(!list->isVisible());
+    QTest::mouseClick(keep, Qt::LeftButton);
+    QVERIFY(!keep->isEnabled() && list->isVisible());
+    QCOMPARE(list->topLevelItemCount(), 1);
+    QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("1a"));
+    QVERIFY(!tried.isModified() && advice.document.isModified());
+    // Playing on in the branch, then keeping it again, changes the same branch.
+    QVERIFY(page.controller().play(endTurn()));
+    page.commands().action("keepBranch")->trigger();
+    QCOMPARE(list->topLevelItemCount(), 1);
+    QCOMPARE(list->topLevelItem(0)->text(2), QStringLiteral("2"));
+    advice.document.setBranch(0, [&] {
+        Branch named = advice.document.branches()[0];
+        named.name = "Wait";
+        return named;
+    }());
+    QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("Wait"));
+    list->topLevelItem(0)->setText(1, QStringLiteral("Hold back"));
+    QCOMPARE(advice.document.branches()[0].name, std::string("Hold back"));
+    list->setFocus();
+    QTest::keyClick(list, Qt::Key_Return);
+    QCOMPARE(static_cast<document::ImperioDocument&>(*made).entries().size(), std::size_t{2});
+    QTest::keyClick(list, Qt::Key_Delete);
+    QVERIFY(advice.document.branches().empty() && !list->isVisible());
+    QVERIFY(advice.page.controller().undo());
+    QCOMPARE(advice.document.branches().size(), std::size_t{1});
+    QVERIFY(list->isVisible());
 }
 
 void TestImperioAdvice::placesAreCommentedOn() {

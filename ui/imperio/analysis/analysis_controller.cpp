@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/analysis/analysis_controller.h"
 
+#include "core/document/imperio/imperio_branches.h"
 #include "core/players/imperio/analysis.h"
 #include "core/players/imperio/player.h"
-#include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_reasons.h"
 #include "ui/imperio/analysis/analysis_panel.h"
-#include "ui/imperio/setup/setup_commands.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
@@ -72,7 +71,7 @@ void AnalysisController::addTo(CommandRegistry& commands) {
                   .icon = QStringLiteral("try-from-here"),
                   .shortcuts = {tr("Ctrl+Shift+Y")},
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("Open a new game that begins in the position that is shown"),
+                  .toolTip = tr("Open a copy of the game up to here, to try something else in"),
                   .run = [this] { tryFromHere(); },
                   .isEnabled = [this] { return canTry(); }});
     connect(this, &AnalysisController::changed, &commands, &CommandRegistry::refresh);
@@ -119,16 +118,13 @@ void AnalysisController::finish() {
 }
 
 bool AnalysisController::canTry() const {
-    return m_controller.document().hasBegun() && !m_controller.position().result &&
-           imperio::problemsOf(m_controller.position()).empty();
+    return m_controller.document().hasBegun() && !m_controller.position().result;
 }
 
 void AnalysisController::tryFromHere() {
     if (!canTry())
         return;
-    const document::ImperioDocument& document = m_controller.document();
-    const imperio::Game game = imperio::gameFrom(m_controller.position(), document.game().names, {});
-    Q_EMIT m_page.documentMade(gameDocument(game, document.players()).release());
+    Q_EMIT m_page.documentMade(document::tryFrom(m_controller.document(), m_controller.shown()).release());
 }
 
 } // namespace sf::ui

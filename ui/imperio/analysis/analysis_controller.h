@@ -38,9 +38,9 @@ public:
     void setOn(bool on);
     /// Of the position that is shown; nothing until it is known.
     const std::optional<Finding>& finding() const { return m_finding; }
-    /// Opens a new tab with a game that begins in the position that is shown.
+    /// Opens a new tab with a copy of the game up to the position that is shown.
     void tryFromHere();
-    /// Whether a game can begin in the position that is shown.
+    /// Whether the game isn't over in the position that is shown.
     bool canTry() const;
 
 Q_SIGNALS:

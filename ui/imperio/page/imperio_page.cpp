@@ -8,6 +8,7 @@
 #include "ui/imperio/board/overlay_commands.h"
 #include "ui/imperio/board/selection_legend.h"
 #include "ui/imperio/board/turn_banner.h"
+#include "ui/imperio/branches/branch_controller.h"
 #include "ui/imperio/page/imperio_docks.h"
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/imperio/play/game_clock_controller.h"
@@ -45,6 +46,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_record(new RecordController(m_controller, *this))
     , m_reports(new ReportController(m_controller, *this))
     , m_analysis(new AnalysisController(m_controller, *this))
+    , m_branches(new BranchController(m_controller, this))
     , m_cover(new ImperioTurnCover(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
     auto* layout = marginless<QHBoxLayout>(this, 0);
@@ -59,6 +61,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_record->addTo(commands());
     m_reports->addTo(commands());
     m_analysis->addTo(commands());
+    m_branches->addTo(commands());
     connect(m_record, &RecordController::reportAsked, m_reports, &ReportController::open);
     addSetupCommands(commands(), m_controller, *this);
     commands().setToolBar(
@@ -106,6 +109,7 @@ QWidget* ImperioPage::makeBoard() {
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
     column->addWidget(new TurnBanner(m_controller, board));
+    column->addWidget(m_branches->makeBar());
     column->addWidget(m_record->makeLookBackBar());
     column->addWidget(m_view, 1);
     column->addWidget(m_record->makeTypedLine());

@@ -8,6 +8,7 @@
 namespace sf::ui {
 
 class AnalysisController;
+class BranchController;
 class BlunderGuard;
 class GameClockController;
 class ImperioView;
@@ -57,6 +58,7 @@ private:
     RecordController* m_record;
     ReportController* m_reports;
     AnalysisController* m_analysis;
+    BranchController* m_branches;
     ImperioTurnCover* m_cover;
     bool m_hadBegun;
 };

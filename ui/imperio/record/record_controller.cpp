@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record/record_controller.h"
 
+#include "ui/imperio/branches/branch_list.h"
 #include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/typed_line.h"
 #include "ui/imperio/record/comment_dialog.h"
@@ -11,6 +12,8 @@
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
+
+#include <QLayout>
 
 namespace sf::ui {
 
@@ -78,7 +81,11 @@ QWidget* RecordController::makeTypedLine() {
 Page::Dock RecordController::dock() {
     return {tr("Record"),
             QStringLiteral("recordDock"),
-            [this] { return new RecordPanel(m_controller, *m_playback, m_exports); },
+            [this] {
+                auto* panel = new RecordPanel(m_controller, *m_playback, m_exports);
+                panel->layout()->addWidget(new BranchList(m_controller, m_page, panel));
+                return panel;
+            },
             {},
             true,
             250};

@@ -54,6 +54,7 @@ RecordModel::RecordModel(ImperioDocument& document, QObject* parent)
     connect(&document, &ImperioDocument::changed, this, &RecordModel::follow);
     connect(&document, &ImperioDocument::bookmarksChanged, this, &RecordModel::refresh);
     connect(&document, &ImperioDocument::commentsChanged, this, &RecordModel::refresh);
+    connect(&document, &ImperioDocument::branchesChanged, this, &RecordModel::refresh);
 }
 
 void RecordModel::follow(const GameChange& change, bool undone) {
@@ -90,9 +91,16 @@ QString RecordModel::comment(int row) const {
                : text::displayName(QString::fromStdString(found->second).simplified());
 }
 
+/// How many branches leave the game here; empty for none.
+QString RecordModel::branches(int row) const {
+    const auto count =
+        std::ranges::count(m_document.branches(), static_cast<std::size_t>(row), &imperio::Branch::after);
+    return count == 0 ? QString() : tr("%Ln branch(es)", nullptr, static_cast<int>(count));
+}
+
 bool RecordModel::isOfSort(int row, Sort sort) const {
     const PlayedEntry* played = entry(row);
-    if (sort == Sort::Remarks && !comment(row).isEmpty())
+    if (sort == Sort::Remarks && !(comment(row) + branches(row)).isEmpty())
         return true;
     if (sort == Sort::All || sort == Sort::Bookmarks || !played)
         return sort == Sort::All || (sort == Sort::Bookmarks && isMarked(row));
@@ -149,7 +157,7 @@ QString RecordModel::widest(Column column, bool /*isWide*/) const {
 QString RecordModel::cell(int row, Column column) const {
     const PlayedEntry* played = entry(row);
     if (!played)
-        return column == What ? tr("Beginning") : column == Result ? comment(row) : QString();
+        return column == What ? tr("Beginning") : column == Result ? remarks(row) : QString();
     const imperio::Entry& entry = played->entry;
     switch (column) {
     case Round:
@@ -159,13 +167,20 @@ QString RecordModel::cell(int row, Column column) const {
     case Dice:
         return text::fightSums(played->events);
     case Result: {
-        QStringList parts{outcome(row), comment(row)};
+        QStringList parts{outcome(row), remarks(row)};
         parts.removeAll(QString());
         return parts.join(QStringLiteral("; "));
     }
     default:
         return {};
     }
+}
+
+/// The branches and the comment.
+QString RecordModel::remarks(int row) const {
+    QStringList parts{branches(row), comment(row)};
+    parts.removeAll(QString());
+    return parts.join(QStringLiteral("; "));
 }
 
 QString RecordModel::outcome(int row) const {
@@ -183,6 +198,8 @@ QString RecordModel::sentence(int row) const {
         text += u' ' + tr("Remark: %1.").arg(text::displayName(played->entry.comment));
     if (const QString words = comment(row); !words.isEmpty())
         text += u' ' + tr("Comment: %1").arg(words);
+    if (const QString count = branches(row); !count.isEmpty())
+        text += u' ' + tr("%1 from here.").arg(count);
     return isMarked(row) ? text + u' ' + tr("Bookmarked.") : text;
 }
 

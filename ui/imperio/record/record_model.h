@@ -34,6 +34,8 @@ private:
     const document::PlayedEntry* entry(int row) const;
     bool isMarked(int row) const;
     QString comment(int row) const;
+    QString branches(int row) const;
+    QString remarks(int row) const;
     QString outcome(int row) const;
     QString sentence(int row) const;
 

@@ -56,7 +56,7 @@ RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playbac
 void RecordPanel::makeSorts() {
     m_sort->addItems({tr("All"), tr("Fights"), tr("Bases"), tr("Spawns"), tr("Bookmarks"), tr("Remarks")});
     m_sort->setAccessibleName(tr("Lines to show"));
-    m_sort->setToolTip(tr("Lines to show; remarks are comments, typed dice and undone actions"));
+    m_sort->setToolTip(tr("Lines to show; remarks are comments, branches, typed dice and undone actions"));
     tools().insertWidget(1, m_sort);
     connect(m_sort, &QComboBox::currentIndexChanged, this, &RecordPanel::filter);
 }

@@ -159,8 +159,15 @@ Game rematch(const Game& game, bool keepFormations) {
 }
 
 Record recordOf(const Game& game, std::vector<Entry> entries) {
-    return {game.names,       game.roles,         game.options, game.deployments,
-            game.alterations, std::move(entries), game.begun,   {}};
+    return {game.names,
+            game.roles,
+            game.options,
+            game.deployments,
+            game.alterations,
+            std::move(entries),
+            game.begun,
+            {},
+            {}};
 }
 
 Game gameFrom(const Position& position, std::array<std::string, 2> names, std::string roles) {

@@ -33,6 +33,15 @@ inline constexpr std::size_t longestCommentLine = 4'000; ///< in bytes
 /// Whether a comment can be kept: not empty, not too long, without control characters.
 bool isComment(std::string_view text);
 
+/// What might have been played instead: it leaves the game after `after` entries.
+struct Branch {
+    std::size_t after = 0;
+    std::string name;           ///< one line; may be empty
+    std::vector<Entry> entries; ///< at least one
+    Comments comments; ///< by the number of entries before it, those of the game up to `after` included
+    bool operator==(const Branch&) const = default;
+};
+
 /// A complete game: the content of a record file.
 struct Record {
     std::array<std::string, 2> names;
@@ -43,6 +52,7 @@ struct Record {
     std::vector<Entry> entries;
     std::optional<Position> begun; ///< instead of the deployments, for a game from any position
     Comments comments;
+    std::vector<Branch> branches; ///< by the entries before them
     bool operator==(const Record&) const = default;
 };
 
@@ -75,6 +85,10 @@ std::string setupText(const Record& record);
 /// Makes a name or comment valid in a record: without line ends, other control characters, `#` and
 /// surrounding spaces, and truncated to 4,000 bytes at a character boundary. Reader and writer both apply it.
 std::string oneLine(std::string_view words);
+
+/// The lines of a branch as they stand in a record: "#> branch: Hold back", "#> 2a  R2C4-R3C4", "#>:
+/// comment".
+std::string branchText(const Branch& branch);
 
 /// The complete record. A knight's consecutive steps are one line.
 std::string recordText(const Record& record);

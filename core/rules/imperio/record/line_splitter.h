@@ -8,10 +8,12 @@
 namespace sf::imperio {
 
 /// Splits a stream of text into lines with any line ends (LF, CR or both), separates comments and drops a
-/// byte-order mark. It buffers at most one line of up to `longest` bytes, and as much of its comment.
+/// byte-order mark. It buffers at most one line of up to `longest` bytes, and twice as much of its comment.
 class LineSplitter {
 public:
     static constexpr std::size_t longest = 4096;
+    /// In a comment there may be a line of play with a comment of its own.
+    static constexpr std::size_t longestComment = 2 * longest;
 
     /// Passes each complete line to `onLine(text)`, which returns whether to continue. Returns false if that
     /// or an overlong line stopped it.
@@ -37,12 +39,12 @@ public:
     int number() const { return m_number; }
     bool isTooLong() const { return m_text.size() > longest; }
     const std::string& text() const { return m_text; }
-    /// The text after `#` in the current line.
+    /// The text after `#` in the current line, as far as it was kept.
     const std::string& comment() const { return m_comment; }
 
 private:
     bool take(char c) {
-        if (m_inComment && m_comment.size() < longest)
+        if (m_inComment && m_comment.size() < longestComment)
             m_comment += c;
         m_inComment = m_inComment || c == '#';
         if (!m_inComment)

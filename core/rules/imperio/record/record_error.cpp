@@ -2,6 +2,22 @@
 #include "core/rules/imperio/record/record_error.h"
 
 namespace sf::imperio {
+namespace {
+
+constexpr std::size_t longestQuote = 40; ///< of the quoted line in an error
+
+} // namespace
+
+std::string quoted(std::string_view text) {
+    std::size_t size = std::min(text.size(), longestQuote);
+    while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
+        --size;
+    std::string quote(text.substr(0, size));
+    for (char& c : quote)
+        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F')
+            c = '?';
+    return size < text.size() ? quote + "..." : quote;
+}
 
 Rule RecordError::rule() const {
     switch (fault) {

@@ -29,9 +29,12 @@ enum class Fault : std::uint8_t {
     BadDice,  ///< expected such as "(6,4|5)"
     Surplus,  ///< more than the line should have
     LineTooLong,
-    BadComment, ///< too long, or with control characters; expected: the limits
-    TooMuch,    ///< more actions or alterations than allowed; expected: the limit
-    CutOff,     ///< the record ends before "play"; expected: the missing line
+    BadComment,   ///< too long, or with control characters; expected: the limits
+    EmptyBranch,  ///< a branch without actions; found: its name
+    NestedBranch, ///< a branch of a branch
+    NoBranchDice, ///< an action of a branch without its dice
+    TooMuch,      ///< more actions or alterations than allowed; expected: the limit
+    CutOff,       ///< the record ends before "play"; expected: the missing line
     // A line that breaks a rule
     WrongLetter,    ///< found: the letter; IMP-2
     OutsideRows,    ///< in a text board; found: a piece on nobody's rows; IMP-5
@@ -48,6 +51,9 @@ enum class Fault : std::uint8_t {
     DiceRanOut, ///< the script is used up
     BadScript,  ///< found: the script's number that isn't on the die
 };
+
+/// The text shortened for an error message, on one line and without cutting a character in two.
+std::string quoted(std::string_view text);
 
 /// The first error in a record.
 struct RecordError {

@@ -2,24 +2,11 @@
 #include "core/rules/imperio/record/record_reader.h"
 
 #include "core/rules/imperio/record/scanner.h"
+#include "core/rules/limits.h"
 
 namespace sf::imperio {
 
 namespace {
-
-constexpr std::size_t longestQuote = 40; ///< of the quoted line in an error
-
-/// The text shortened for an error message, on one line and without cutting a character in two.
-std::string quoted(std::string_view text) {
-    std::size_t size = std::min(text.size(), longestQuote);
-    while (size < text.size() && size > 0 && (static_cast<unsigned char>(text[size]) & 0xC0) == 0x80)
-        --size;
-    std::string quote(text.substr(0, size));
-    for (char& c : quote)
-        if (static_cast<unsigned char>(c) < ' ' || c == '\x7F')
-            c = '?';
-    return size < text.size() ? quote + "..." : quote;
-}
 
 std::string nameKey(Side side) {
     return side == Side::Attacker ? "attacker:" : "defender:";
@@ -80,6 +67,8 @@ std::optional<RecordError> RecordReader::finish() {
     if (m_error)
         return m_error;
     m_lines.finish([this](std::string_view text) { return readLine(text); });
+    if (!m_error)
+        m_error = endBranch();
     if (m_error || m_section == Section::Play)
         return m_error;
     m_error = error(Fault::CutOff, m_section == Section::Head ? "Imperio Bellum 1" : "play");
@@ -91,9 +80,13 @@ bool RecordReader::readLine(std::string_view text) {
     text = trimmed(text);
     if (text.empty()) {
         m_error = readComment();
+        if (m_error && m_error->line == 0)
+            m_error->line = m_lines.number();
         return !m_error;
     }
     m_error = dispatch(text);
+    if (m_error && m_error->line == 0)
+        m_error->line = m_lines.number();
     m_lastLine = m_lines.number();
     return !m_error;
 }
@@ -240,6 +233,49 @@ RecordReader::Error RecordReader::endAlterations() {
     RecordError wrong = refused(wrongs.front());
     wrong.line = m_lastLine;
     return wrong;
+}
+
+RecordReader::Error RecordReader::readPlay(std::string_view text) {
+    if (Error wrong = endBranch())
+        return wrong;
+    return m_play.read(text, m_lines.comment());
+}
+
+/// A line with nothing but a comment, which has a meaning in play if it begins with "#:" or "#>".
+RecordReader::Error RecordReader::readComment() {
+    const std::string_view comment = m_lines.comment();
+    if (m_section != Section::Play)
+        return std::nullopt;
+    if (!comment.starts_with(':'))
+        return readRemark(comment);
+    if (Error wrong = endBranch())
+        return wrong;
+    return m_play.readComment(comment.substr(1));
+}
+
+/// "#> branch: name" begins a branch; "#>" goes on with it. Without a branch it is any comment.
+RecordReader::Error RecordReader::readRemark(std::string_view comment) {
+    if (auto name = branchHeading(comment)) {
+        if (Error wrong = endBranch())
+            return wrong;
+        const Record& record = m_replay.record;
+        if (record.branches.size() == static_cast<std::size_t>(limits::branches))
+            return error(Fault::TooMuch, std::to_string(limits::branches));
+        m_branch.emplace(m_play, record.entries.size(), std::move(*name), m_lines.number());
+        return std::nullopt;
+    }
+    return m_branch && comment.starts_with('>') ? m_branch->read(comment.substr(1)) : std::nullopt;
+}
+
+RecordReader::Error RecordReader::endBranch() {
+    if (!m_branch)
+        return std::nullopt;
+    auto read = m_branch->finish();
+    m_branch.reset();
+    if (const RecordError* wrong = std::get_if<RecordError>(&read))
+        return *wrong;
+    m_replay.record.branches.push_back(std::get<Branch>(std::move(read)));
+    return std::nullopt;
 }
 
 RecordReader::Error RecordReader::readPosition(std::string_view text) {

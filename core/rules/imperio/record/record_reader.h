@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/game/apply.h"
+#include "core/rules/imperio/record/branch_reader.h"
 #include "core/rules/imperio/record/line_splitter.h"
-#include "core/rules/imperio/record/play_line.h"
 #include "core/rules/imperio/record/position_text.h"
 
 namespace sf::imperio {
-
-/// Provides dice for record lines that omit them: from a seed or a script.
-class MissingDice {
-public:
-    virtual ~MissingDice() = default;
-    /// Returns the source for an action, given as its line without dice, or null if there is none.
-    virtual dice::Source* diceFor(const std::string& line) = 0;
-    /// Called after each line was played, with its dice, because later dice may be keyed by it. The first
-    /// line is setupText().
-    virtual void played(const std::string& line) = 0;
-};
-
-/// A replayed game: its record, the final position, and what happened.
-struct Replay {
-    Record record;
-    Position position;
-    std::vector<std::vector<Event>> events; ///< per entry
-};
 
 /// Reads a record (.imperio) line by line and plays it by the normal rules. Stops at the first error. Memory
 /// is proportional to the game, not to the text.
 class RecordReader {
 public:
-    explicit RecordReader(MissingDice* missing = nullptr) : m_missing(missing) {}
+    explicit RecordReader(MissingDice* missing = nullptr)
+        : m_missing(missing), m_play(m_replay, missing, m_played) {}
+    RecordReader(const RecordReader&) = delete;
+    RecordReader& operator=(const RecordReader&) = delete;
     /// Reads the next part of the text. An error is final.
     std::optional<RecordError> feed(std::string_view chunk);
     /// Ends the text, which must have reached "play".
@@ -69,12 +53,8 @@ private:
 
     Error readPlay(std::string_view text);
     Error readComment();
-    Error checkTurn(const PlayLine& line);
-    bool isLateEnd(const PlayLine& line);
-    Error playOne(const Action& action, const PlayLine& line);
-    Error applyWith(const Action& action, dice::Source& source);
-    Error throwMissing(const Action& action);
-    void keep(const Action& action, Applied applied);
+    Error readRemark(std::string_view comment);
+    Error endBranch();
 
     RecordError error(Fault fault, std::string expected = {}, std::string_view found = {}) const;
     RecordError refused(const Refusal& refusal) const;
@@ -92,7 +72,9 @@ private:
     std::optional<Alterations> m_alterations;
     std::optional<PositionReader> m_position; ///< of a game from any position
     std::vector<int> m_alterationLines;
-    std::vector<std::pair<std::uint32_t, Side>> m_endedByThemselves; ///< `end` may still follow
+    std::size_t m_played = 0; ///< actions of the game and its branches
+    PlayReader m_play;
+    std::optional<BranchReader> m_branch; ///< the one that is being read
 };
 
 /// Reads a complete text.

@@ -33,8 +33,8 @@ bool goesOn(const Entry& entry, const Entry& before) {
            entry.action.from == before.action.to;
 }
 
-/// The lines of a comment, each after "#:".
-std::string commentText(const Comments& comments, std::size_t entries) {
+/// The lines of a comment, each after `mark`.
+std::string commentText(const Comments& comments, std::size_t entries, std::string_view mark) {
     const auto found = comments.find(entries);
     if (found == comments.end())
         return {};
@@ -42,7 +42,7 @@ std::string commentText(const Comments& comments, std::size_t entries) {
     std::string_view rest = found->second;
     while (true) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
-        text += "#: ";
+        text += std::string(mark) + ": ";
         text += rest.substr(0, end);
         text += '\n';
         if (end == rest.size())
@@ -51,21 +51,35 @@ std::string commentText(const Comments& comments, std::size_t entries) {
     }
 }
 
-std::string playText(const Record& record) {
-    const std::vector<Entry>& entries = record.entries;
-    std::string text = commentText(record.comments, 0);
+/// Lines of play. `remarks(n)` returns the lines that follow the first n entries.
+template<class Remarks>
+std::string linesOf(const std::vector<Entry>& entries, std::string_view mark, const Remarks& remarks) {
+    std::string text = remarks(0);
+    bool isOpen = false; // the last line may be continued
     for (std::size_t index = 0; index < entries.size(); ++index) {
-        const bool isCommented = record.comments.contains(index);
-        if (index > 0 && !isCommented && goesOn(entries[index], entries[index - 1]))
+        if (isOpen && goesOn(entries[index], entries[index - 1])) {
             text += '-' + entries[index].action.to.text();
-        else
-            text += (index > 0 && !isCommented ? "\n" : "") + entryText(entries[index]);
+        } else {
+            text += isOpen ? "\n" : "";
+            text += std::string(mark) + entryText(entries[index]);
+        }
         if (const std::string comment = oneLine(entries[index].comment); !comment.empty())
             text += " # " + comment;
-        if (record.comments.contains(index + 1))
-            text += '\n' + commentText(record.comments, index + 1);
+        const std::string below = remarks(index + 1);
+        isOpen = below.empty();
+        text += isOpen ? below : '\n' + below;
     }
-    return entries.empty() || text.ends_with('\n') ? text : text + '\n';
+    return isOpen ? text + '\n' : text;
+}
+
+std::string playText(const Record& record) {
+    auto branch = record.branches.begin();
+    return linesOf(record.entries, "", [&](std::size_t entries) {
+        std::string text = commentText(record.comments, entries, "#");
+        for (; branch != record.branches.end() && branch->after == entries; ++branch)
+            text += branchText(*branch);
+        return text;
+    });
 }
 
 } // namespace
@@ -107,6 +121,14 @@ std::string setupText(const Record& record) {
     for (const Alteration& alteration : record.alterations)
         text += alterationText(alteration) + '\n';
     return text;
+}
+
+std::string branchText(const Branch& branch) {
+    const std::string name = oneLine(branch.name);
+    return "#> branch:" + (name.empty() ? name : ' ' + name) + '\n' +
+           linesOf(branch.entries, "#> ", [&branch](std::size_t entries) {
+               return commentText(branch.comments, branch.after + entries, "#>");
+           });
 }
 
 std::string recordText(const Record& record) {

@@ -34,6 +34,11 @@ private Q_SLOTS:
     void commentsHaveTheirOwnLines();
     void badCommentsAreRefusedWithTheirLine_data();
     void badCommentsAreRefusedWithTheirLine();
+    void branchesReadTheSame();
+    void branchesAreCommentsToOthers();
+    void badBranchesAreRefusedWithTheirLine_data();
+    void badBranchesAreRefusedWithTheirLine();
+    void oldCommentsAreNoBranches();
 };
 
 void TestImperioRecord::exampleReplays() {
@@ -184,6 +189,108 @@ void TestImperioRecord::badCommentsAreRefusedWithTheirLine() {
     QCOMPARE(static_cast<int>(error->fault), static_cast<int>(Fault::BadComment));
     QCOMPARE(error->line, first + offset);
     QVERIFY(error->found.size() < 60);
+}
+
+// Two branches of one place, one later, and one at the very end of what was played.
+constexpr const char* branched =
+    "Imperio Bellum 1\nattacker: A\ndefender: B\nposition\nOOOOHOOOO\nBOOOOOOOB\n"
+    "OOOOOOOOF\nOOOOKOOOO\nOOOORCOOO\nOOOOOOOOO\nOOOOOOOOO\nTOOOOOOOT\n"
+    "OOOOEOOOO\nturn: 1a\nbegan with: 2+0 2+0\nplay\n"
+    "#> branch: Attack at once\n"
+    "#>: Ben sleeps.\n"
+    "#> 1a  R4C5xR5C5 (6,6|1)\n"
+    "#>: Well\n"
+    "#>: done\n"
+    "#> 1a  end\n"
+    "#> branch:\n"
+    "#> 1a  R4C5-R3C5-R2C5 # took 3 s\n"
+    "1a  R4C5-R3C5\n"
+    "#: Too careful.\n"
+    "#> branch: Back\n"
+    "#> 1a  R3C5-R4C5\n"
+    "1a  end\n"
+    "#> branch: The other side\n"
+    "#> 1d  R5C6-R6C6\n"
+    "#> 1d  resign\n";
+
+void TestImperioRecord::branchesReadTheSame() {
+    const auto read = readRecord(branched);
+    const auto* replay = std::get_if<Replay>(&read);
+    QVERIFY(replay != nullptr);
+    QCOMPARE(replay->record.entries.size(), std::size_t{2});
+    const std::vector<Branch>& branches = replay->record.branches;
+    QCOMPARE(branches.size(), std::size_t{4});
+    QCOMPARE(branches[0].name, std::string("Attack at once"));
+    QCOMPARE(branches[0].after, std::size_t{0});
+    QCOMPARE(branches[0].entries.size(), std::size_t{2});
+    QVERIFY((branches[0].comments == Comments{{0, "Ben sleeps."}, {1, "Well\ndone"}}));
+    QVERIFY(branches[1].name.empty());
+    QCOMPARE(branches[1].entries.back().comment, std::string("took 3 s"));
+    QCOMPARE(branches[2].after, std::size_t{1});
+    QCOMPARE(branches[3].after, std::size_t{2});
+    QCOMPARE(recordText(replay->record), std::string(branched));
+}
+
+void TestImperioRecord::branchesAreCommentsToOthers() {
+    std::string without;
+    for (const QByteArray& line : QByteArray(branched).split('\n'))
+        if (!line.startsWith('#'))
+            without += line.toStdString() + '\n';
+    const Replay replay = std::get<Replay>(readRecord(branched));
+    const Replay plain = std::get<Replay>(readRecord(without));
+    QCOMPARE(plain.position, replay.position);
+    QVERIFY(plain.record.entries == replay.record.entries);
+}
+
+void TestImperioRecord::badBranchesAreRefusedWithTheirLine_data() {
+    QTest::addColumn<QByteArray>("lines");
+    QTest::addColumn<int>("offset");
+    QTest::addColumn<int>("fault");
+    const auto row = [](const char* name, const QByteArray& lines, int offset, Fault fault) {
+        QTest::newRow(name) << lines << offset << static_cast<int>(fault);
+    };
+    row("no action", "#> branch: Empty\n1d  end", 0, Fault::EmptyBranch);
+    row("no action at the end", "#> branch: Empty", 0, Fault::EmptyBranch);
+    row("no action before another", "#> branch: A\n#> branch: B\n#> 1d  end", 0, Fault::EmptyBranch);
+    row("a comment alone", "#> branch: A\n#>: words", 0, Fault::EmptyBranch);
+    row("a turn that hasn't come", "#> branch: A\n#> 7a  end", 1, Fault::WrongTurn);
+    row("a turn that is over", "#> branch: A\n#> 1a  end", 1, Fault::WrongTurn);
+    row("against the rules", "#> branch: A\n#> 1d  R5C6-R9C9", 1, Fault::Refused);
+    row("later against the rules", "#> branch: A\n#> 1d  R5C6-R6C6\n#> 1d  R5C6-R4C6", 2, Fault::Refused);
+    row("after its own end", "#> branch: A\n#> 1d  resign\n#> 1d  end", 2, Fault::Refused);
+    row("no dice", "#> branch: A\n#> 1d  end\n#> 2a  R3C5-R4C5\n#> 2a  R4C5xR5C5", 3, Fault::NoBranchDice);
+    row("nested", "#> branch: A\n#> 1d  end\n#>> branch: B\n#>> 1d  end", 2, Fault::NestedBranch);
+    row("deeply nested", "#> branch: A\n#" + QByteArray(5000, '>') + " 1d  end", 1, Fault::NestedBranch);
+    row("no line of play", "#> branch: A\n#> nonsense", 1, Fault::NoTurn);
+    row("a line without end", "#> branch: A\n#> " + QByteArray(1'000'000, 'x'), 1, Fault::LineTooLong);
+    row("a bad comment", "#> branch: A\n#> 1d  end\n#>: bell \a", 2, Fault::BadComment);
+    row("too many", QByteArray("#> branch: A\n#> 1d  end\n").repeated(1001).chopped(1), 1992, Fault::TooMuch);
+}
+
+void TestImperioRecord::badBranchesAreRefusedWithTheirLine() {
+    QFETCH(QByteArray, lines);
+    QFETCH(int, offset);
+    QFETCH(int, fault);
+    const std::string text = branched;
+    const int first = static_cast<int>(std::count(text.begin(), text.end(), '\n')) + 1;
+    const auto read = readRecord(text + lines.toStdString() + "\n");
+    const auto* error = std::get_if<RecordError>(&read);
+    QVERIFY(error != nullptr);
+    QCOMPARE(static_cast<int>(error->fault), fault);
+    QCOMPARE(error->line, first + offset);
+    QVERIFY(error->found.size() < 60);
+}
+
+/// "#>" without a branch above it was always a comment.
+void TestImperioRecord::oldCommentsAreNoBranches() {
+    const std::string text = exampleText();
+    const Replay plain = std::get<Replay>(readRecord(text));
+    const auto read = readRecord(text + "#> a quoted line\n#>> 7a  nonsense\n");
+    QVERIFY(std::holds_alternative<Replay>(read));
+    QVERIFY(std::get<Replay>(read).record == plain.record);
+    const auto before = readRecord("#> branch: in front of it all\n" + text);
+    QVERIFY(std::holds_alternative<Replay>(before));
+    QVERIFY(std::get<Replay>(before).record == plain.record);
 }
 
 QTEST_APPLESS_MAIN(TestImperioRecord)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The part of a record after "play".
-#include "core/rules/imperio/record/record_reader.h"
+#include "core/rules/imperio/record/play_reader.h"
+
 #include "core/rules/imperio/record/scanner.h"
 #include "core/rules/limits.h"
 
@@ -8,7 +8,7 @@
 
 namespace sf::imperio {
 
-RecordReader::Error RecordReader::readPlay(std::string_view text) {
+PlayReader::Error PlayReader::read(std::string_view text, std::string_view comment) {
     const auto read = readPlayLine(text);
     if (const RecordError* wrong = std::get_if<RecordError>(&read))
         return error(wrong->fault, wrong->expected, wrong->found);
@@ -23,16 +23,13 @@ RecordReader::Error RecordReader::readPlay(std::string_view text) {
     for (const Action& action : actions)
         if (Error wrong = playOne(action, line))
             return wrong;
-    m_replay.record.entries.back().comment = oneLine(m_lines.comment());
+    m_replay.record.entries.back().comment = oneLine(comment);
     return std::nullopt;
 }
 
-/// A line "#: words" in play is about the action above it; several make one comment.
-RecordReader::Error RecordReader::readComment() {
-    std::string_view words = m_lines.comment();
-    if (m_section != Section::Play || !words.starts_with(':'))
-        return std::nullopt;
-    words.remove_prefix(words.starts_with(": ") ? 2 : 1);
+PlayReader::Error PlayReader::readComment(std::string_view words) {
+    if (words.starts_with(' '))
+        words.remove_prefix(1);
     Comments& comments = m_replay.record.comments;
     const auto [found, isNew] = comments.try_emplace(m_replay.record.entries.size());
     found->second += (isNew ? "" : "\n") + std::string(words);
@@ -43,7 +40,7 @@ RecordReader::Error RecordReader::readComment() {
 }
 
 /// Whether the line is an `end` for a turn that has just ended by itself (IMP-10).
-bool RecordReader::isLateEnd(const PlayLine& line) {
+bool PlayReader::isLateEnd(const PlayLine& line) {
     if (line.act != Act::End || m_replay.position.result)
         return false;
     const auto found =
@@ -54,7 +51,7 @@ bool RecordReader::isLateEnd(const PlayLine& line) {
     return true;
 }
 
-RecordReader::Error RecordReader::checkTurn(const PlayLine& line) {
+PlayReader::Error PlayReader::checkTurn(const PlayLine& line) {
     const Position& position = m_replay.position;
     if (position.result)
         return refused({Reason::GameIsOver, position.result->rule(), nowhere, 0, 0});
@@ -65,8 +62,8 @@ RecordReader::Error RecordReader::checkTurn(const PlayLine& line) {
     return std::nullopt;
 }
 
-RecordReader::Error RecordReader::playOne(const Action& action, const PlayLine& line) {
-    if (m_replay.record.entries.size() == static_cast<std::size_t>(limits::recordActions))
+PlayReader::Error PlayReader::playOne(const Action& action, const PlayLine& line) {
+    if (m_played == static_cast<std::size_t>(limits::recordActions))
         return error(Fault::TooMuch, std::to_string(limits::recordActions));
     if (const auto refusal = refusalOf(m_replay.position, action))
         return refused(*refusal);
@@ -78,7 +75,7 @@ RecordReader::Error RecordReader::playOne(const Action& action, const PlayLine& 
     return applyWith(action, script);
 }
 
-RecordReader::Error RecordReader::throwMissing(const Action& action) {
+PlayReader::Error PlayReader::throwMissing(const Action& action) {
     const Position& position = m_replay.position;
     dice::Script none({});
     dice::Source* source = &none;
@@ -86,12 +83,12 @@ RecordReader::Error RecordReader::throwMissing(const Action& action) {
         const std::string line = entryText({position.turn, position.toMove, action, {}, {}});
         source = m_missing ? m_missing->diceFor(line) : nullptr;
         if (!source)
-            return error(Fault::NoDice, {}, line);
+            return error(m_noDice, {}, line);
     }
     return applyWith(action, *source);
 }
 
-RecordReader::Error RecordReader::applyWith(const Action& action, dice::Source& source) {
+PlayReader::Error PlayReader::applyWith(const Action& action, dice::Source& source) {
     Outcome outcome = apply(m_replay.position, action, source);
     if (const auto exhausted = source.exhausted())
         return exhausted->isMissing ? error(Fault::DiceRanOut)
@@ -100,7 +97,7 @@ RecordReader::Error RecordReader::applyWith(const Action& action, dice::Source& 
     return std::nullopt;
 }
 
-void RecordReader::keep(const Action& action, Applied applied) {
+void PlayReader::keep(const Action& action, Applied applied) {
     const Position& before = m_replay.position;
     Entry entry{before.turn, before.toMove, action, diceOf(applied.events), {}};
     m_endedByThemselves.clear();
@@ -113,9 +110,25 @@ void RecordReader::keep(const Action& action, Applied applied) {
     }
     if (m_missing)
         m_missing->played(entryText(entry));
+    ++m_played;
     m_replay.position = applied.position;
     m_replay.record.entries.push_back(std::move(entry));
     m_replay.events.push_back(std::move(applied.events));
+}
+
+RecordError PlayReader::error(Fault fault, std::string expected, std::string_view found) const {
+    RecordError error;
+    error.fault = fault;
+    error.expected = std::move(expected);
+    error.found = quoted(found);
+    error.side = m_replay.position.toMove;
+    return error;
+}
+
+RecordError PlayReader::refused(const Refusal& refusal) const {
+    RecordError result = error(Fault::Refused);
+    result.refusal = refusal;
+    return result;
 }
 
 } // namespace sf::imperio
