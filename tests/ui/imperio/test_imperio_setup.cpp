@@ -5,6 +5,7 @@
 #include "core/document/imperio/imperio_document.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/position_text.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "tests/app/window/program_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/imperio/board/board_preview.h"
@@ -169,6 +170,7 @@ private Q_SLOTS:
     void rolesByDie_IMP3();
     void newGameFromAPastedBoard();
     void aPositionIsSetUpAndPlayed();
+    void thePositionFitsTheScreenInLargeType();
     void aPositionHoldsAKnightInItsRun_IMP14();
     void aPositionHoldsHowTheGameBegan_IMP22();
     void whatAPositionLacksIsSaid_IMP21();
@@ -469,6 +471,22 @@ void TestImperioSetup::newGameFromAPastedBoard() {
     QVERIFY(dialog.sizeHint().height() < 760 && dialog.minimumSizeHint().width() < 1000);
     QCOMPARE(dialog.game().stage, Stage::AttackerDeploys);
     QCOMPARE(dialog.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
+}
+
+void TestImperioSetup::thePositionFitsTheScreenInLargeType() {
+    const QFont before = QApplication::font();
+    const auto restore = qScopeGuard([&before] { QApplication::setFont(before); });
+    QFont large = before;
+    large.setPixelSize(26); // 14 pt at 134 dpi
+    QApplication::setFont(large);
+    ui::NewGameDialog dialog;
+    dialog.offerPosition(exampleGame(Stage::Play), {}, imperio::emptyPosition({}));
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+    QVERIFY(dialog.findChild<ui::PositionEditor*>()->isVisible());
+    const QSize screen = dialog.screen()->availableSize();
+    QVERIFY2(dialog.width() <= screen.width() && dialog.height() <= screen.height(),
+             qPrintable(QStringLiteral("%1 x %2").arg(dialog.width()).arg(dialog.height())));
 }
 
 void TestImperioSetup::aPositionIsSetUpAndPlayed() {

@@ -17,11 +17,14 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScreen>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QTabWidget>
 #include <QVBoxLayout>
@@ -40,6 +43,36 @@ imperio::Options offeredOptions() {
     options.undoDice = UndoDice::Ask;
     return options;
 }
+
+/// Lets the dialog grow with its page up to the size of the screen, and scrolls the page beyond that.
+class PageArea final : public QScrollArea {
+public:
+    PageArea(QWidget* page, QWidget* parent) : QScrollArea(parent) {
+        setWidget(page);
+        setWidgetResizable(true);
+        setFrameShape(QFrame::NoFrame);
+        setFocusPolicy(Qt::NoFocus);
+        viewport()->setAutoFillBackground(false); // the ground is that of the tab
+        page->setAutoFillBackground(false);
+    }
+    QSize sizeHint() const override { return fitting(widget()->sizeHint()); }
+    QSize minimumSizeHint() const override { return fitting(widget()->minimumSizeHint()); }
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override {
+        const bool taken = QScrollArea::eventFilter(object, event);
+        if (object == widget() && event->type() == QEvent::LayoutRequest)
+            updateGeometry();
+        return taken;
+    }
+
+private:
+    QSize fitting(const QSize& size) const {
+        // Room for the tabs, the line of problems, the buttons and the window's frame.
+        const int line = fontMetrics().height();
+        return size.boundedTo(screen()->availableSize() - QSize(4 * line, 12 * line));
+    }
+};
 
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -100,7 +133,7 @@ QWidget* NewGameDialog::makeGamePage() {
     columns->addWidget(m_start->paste(), 3);
     columns->addWidget(m_start->editor(), 7);
     columns->addWidget(m_preview, 3);
-    return page;
+    return new PageArea(page, this);
 }
 
 QWidget* NewGameDialog::makePlayers() {
