@@ -173,7 +173,7 @@ void BattleDocument::push(battle::Changes changes, std::vector<battle::Event> ev
     std::string line = members;
     if (!events.empty()) {
         JsonWriter json(line);
-        json.resume().member("round", round);
+        json.resume().member("eventsRound", round); // an edit can have a member "round"
         writeEvents(json, events);
     }
     if (keepsHistory() || !events.empty())

@@ -57,7 +57,7 @@ bool readStep(JsonReader& json, std::string_view key, EntryMembers& members) {
         members.numbers.emplace(key, json.integer(1, INT_MAX));
     else if (key == "save")
         members.isSave = json.boolean();
-    else if (key == "n" || key == "round")
+    else if (key == "n" || key == "round" || key == "eventsRound")
         members.numbers.emplace(key, json.integer(INT_MIN, INT_MAX));
     else if (isText(key))
         members.texts.emplace(key, json.string());
@@ -102,7 +102,8 @@ private:
 
 void EntrySink::takeRound(EntryMembers& members) {
     result.events = std::move(members.events);
-    result.round = members.number("round");
+    const bool hasOwn = members.numbers.contains("eventsRound");
+    result.round = members.number(hasOwn ? "eventsRound" : "round");
     result.typedDice = members.typed;
     result.seed = members.text("seed");
 }

@@ -140,15 +140,17 @@ std::vector<battle::Action> acceptedActions() {
             SetArrival{b, 2, {{0, 0}}}};
 }
 
-/// The camp in its first orders phase, where "b" is due to arrive.
-battle::Battle playedCamp() {
-    battle::Battle battle = camp();
-    const std::vector<battle::Action> actions{battle::SetArrival{battle::StackId("b"), 1, {{0, 0}}},
-                                              battle::StartPlay{}, battle::SayReady{0}, battle::SayReady{1}};
+battle::Battle after(battle::Battle battle, const std::vector<battle::Action>& actions) {
     for (const battle::Action& action : actions)
         battle::redo(
             battle, std::get<battle::Changes>(battle::apply(battle, action, document::system(battle.rules))));
     return battle;
+}
+
+/// The camp in its first orders phase, where "b" is due to arrive.
+battle::Battle playedCamp() {
+    return after(camp(), {battle::SetArrival{battle::StackId("b"), 1, {{0, 0}}}, battle::StartPlay{},
+                          battle::SayReady{0}, battle::SayReady{1}});
 }
 
 template<class... Kinds>
@@ -278,6 +280,24 @@ private Q_SLOTS:
         const bool isPlayed = isOneOf<battle::EndPlay, battle::SetReferee, battle::SayReady, battle::Concede,
                                       battle::PlaceArrival>(*found);
         checkEdit(isMultipliers ? test::turnField() : (isPlayed ? playedCamp() : camp()), performing(*found));
+    }
+
+    void everyKindOfEditIsAcceptedFromAReferee_data() { everyKindOfActionIsAccepted_data(); }
+    void everyKindOfEditIsAcceptedFromAReferee() {
+        QFETCH(int, kind);
+        const battle::Action action = acceptedActions().at(static_cast<std::size_t>(kind));
+        if (isOneOf<battle::OrderUnits, battle::SetSpecialBonus, battle::StartPlay, battle::SetReferee>(
+                action))
+            QSKIP("of multiplier combat, or not an edit of a battle that is played");
+        checkEdit(after(playedCamp(), {battle::SetReferee{true}}), performing(action));
+    }
+
+    /// BAT-1.
+    void playStartsWithoutTheConflictsOfTheBoard() {
+        const battle::StackId a("a");
+        battle::Battle battle = after(camp(), {battle::SetArrival{a, 2, {{0, 0}}}});
+        battle.conflicts.edit().push_back({.stacks = {a, battle::StackId("c")}});
+        checkEdit(battle, performing(battle::StartPlay{}));
     }
 
     void turnsAreAccepted() {

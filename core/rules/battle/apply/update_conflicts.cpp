@@ -151,6 +151,8 @@ void updateConflicts(const Battle& battle, Changes& changes) {
         return;
     Battle after = battle;
     redo(after, changes);
+    if (!(after.conflicts == battle.conflicts))
+        return; // the action has settled them itself, as the start of play does
     ConflictUpdater keeper(battle, std::move(after));
     if (!keeper.run(changes))
         return;
