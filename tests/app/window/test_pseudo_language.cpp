@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QMenuBar>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTimer>
@@ -50,6 +51,8 @@ const char* const gameFile =
  "Imperio Bellum 1", "attacker: Оля", "defender: Юра",
  "defender deploys", "OSCOMOCSO", "TOOOEOROT", "Cx2; Sx1",
  "attacker deploys", "BOOOHOAOB", "OFKOPOKFO", "Kx2; Fx1", "play"]})";
+
+constexpr QSize smallScreen(1280, 760); ///< without panel and title bar, in pixels
 
 /// The text outside brackets.
 QString outsideBrackets(const QString& text) {
@@ -152,6 +155,21 @@ struct Window : test::ProgramWindow {
         problems.removeDuplicates();
         return problems;
     }
+    /// Letters that two commands of a menu share.
+    QStringList problemsOfMenus() const {
+        QStringList problems;
+        for (const QAction* menu : window->menuBar()->actions()) {
+            QHash<QString, QString> texts;
+            for (const QAction* action : menu->menu()->actions()) {
+                const QString letter = QKeySequence::mnemonic(action->text()).toString();
+                if (action->isVisible() && !letter.isEmpty() && texts.contains(letter))
+                    problems << QStringLiteral("%1 twice: %2 and %3")
+                                    .arg(letter, texts.value(letter), action->text());
+                texts.insert(letter, action->text());
+            }
+        }
+        return problems;
+    }
     /// Problems of what every action with a dialog opens.
     static QStringList problemsOfDialogs(const ui::KindRegistry& kinds, ui::Page& page) {
         QStringList problems;
@@ -163,9 +181,16 @@ struct Window : test::ProgramWindow {
             if (!front)
                 return;
             // Qt's own dialog, with file names.
-            if (!front->inherits("QFileDialog"))
+            if (!front->inherits("QFileDialog")) {
                 for (const QString& problem : problemsOf(*front))
                     problems << problem + QStringLiteral(" | ") + front->windowTitle();
+                const QSize least = front->minimumSizeHint().expandedTo(front->minimumSize());
+                if (least.width() > smallScreen.width() || least.height() > smallScreen.height())
+                    problems << QStringLiteral("larger than a small screen: %1 x %2 | %3")
+                                    .arg(least.width())
+                                    .arg(least.height())
+                                    .arg(front->windowTitle());
+            }
             if (auto* dialog = qobject_cast<QDialog*>(front))
                 dialog->reject();
             else
@@ -214,7 +239,8 @@ private Q_SLOTS:
         QVERIFY(page);
         if (auto* battle = qobject_cast<ui::BattlePage*>(page))
             battle->selection().setStack(battle::StackId("a"));
-        QStringList problems = window.problemsOfDocks(*page) + Window::problemsOfDialogs(window.kinds, *page);
+        const QStringList problems = window.problemsOfMenus() + window.problemsOfDocks(*page) +
+                                     Window::problemsOfDialogs(window.kinds, *page);
         QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
     }
 

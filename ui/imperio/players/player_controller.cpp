@@ -79,7 +79,7 @@ void PlayerController::addTo(CommandRegistry& commands) {
         return m_controller.document().hasBegun() && !m_controller.position().result;
     };
     commands.add({.id = QStringLiteral("hint"),
-                  .text = tr("&Hint"),
+                  .text = tr("H&int"),
                   .icon = QStringLiteral("hint"),
                   .shortcuts = {tr("Ctrl+H")},
                   .menu = Page::Menu::Game,
@@ -88,7 +88,7 @@ void PlayerController::addTo(CommandRegistry& commands) {
                   .run = [this] { askHint(); },
                   .isEnabled = goesOn});
     commands.add({.id = QStringLiteral("hurry"),
-                  .text = tr("Finish the Computer’s T&urn"),
+                  .text = tr("Finish the comp&uter’s turn"),
                   .shortcuts = {tr("Ctrl+J")},
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Play the rest of the computer’s turn without pauses"),

@@ -60,7 +60,7 @@ void RecordController::addResult(CommandRegistry& commands) {
     connect(end, &EndPanel::reportAsked, this, &RecordController::reportAsked);
     commands.add(
         {.id = QStringLiteral("result"),
-         .text = tr("Res&ult of the game"),
+         .text = tr("Resu&lt of the game"),
          .shortcuts = {tr("Ctrl+R")},
          .menu = Page::Menu::Game,
          .run = [end] { end->open(); },
