@@ -78,6 +78,15 @@ void LogDelegate::paintText(QPainter& painter, const QStyleOptionViewItem& optio
     painter.restore();
 }
 
+void LogDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
+    TextDelegate::initStyleOption(option, index);
+    const auto* view = qobject_cast<const QTableView*>(option->widget);
+    if (!view || index.column() != LogModel::What || !view->isColumnHidden(LogModel::Dice))
+        return;
+    if (const QString dice = index.siblingAtColumn(LogModel::Dice).data().toString(); !dice.isEmpty())
+        option->text = tr("%1 (%2)", "a line of the log, its dice").arg(option->text, dice);
+}
+
 void LogDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
                         const QModelIndex& index) const {
     if (const auto room = textArea(option, index))

@@ -7,7 +7,8 @@
 
 namespace sf::ui {
 
-/// Paints the dice of a log line as faces and its rule as a chip.
+/// Paints the dice of a log line as faces and its rule as a chip. Where the table hides its dice, they stand
+/// after the text.
 class LogDelegate final : public TextDelegate {
     Q_OBJECT
 
@@ -16,6 +17,9 @@ public:
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
 
 private:
     static std::optional<QRect> textArea(const QStyleOptionViewItem& option, const QModelIndex& index);

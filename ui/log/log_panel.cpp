@@ -157,32 +157,52 @@ void LogPanel::addTableActions() {
 /// the What column is only as wide as needed, so that the dice stay near it; the Dice column takes the rest.
 void LogPanel::fitColumns() {
     const int row = fitRowTable(*m_table, font());
+    const int letter = QFontMetrics(m_table->font()).averageCharWidth();
+    constexpr int wide = 90;     // characters
+    constexpr int longest = 80;  // characters
+    constexpr int shortest = 44; // characters
+    const int taken = fitOwnColumns(row, width() > wide * letter);
+    const int left = width() - taken;
+    if (left < shortest * letter)
+        return wrapLines(left);
+    m_table->setWordWrap(false);
+    if (const int spare = left - longest * letter; spare > 0 && !m_table->isColumnHidden(LogModel::Dice)) {
+        auto* header = m_table->horizontalHeader();
+        header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
+    }
+}
+
+/// Fits all columns but What. Returns their width in pixels.
+int LogPanel::fitOwnColumns(int rowHeight, bool isWide) {
     const QFontMetrics metrics(m_table->font());
-    constexpr int wide = 90;    // characters
-    constexpr int longest = 80; // characters
-    const bool isWide = width() > wide * metrics.averageCharWidth();
-    auto* header = m_table->horizontalHeader();
-    int spare = width() - longest * metrics.averageCharWidth();
+    int taken = 0;
     for (const auto column :
          {LogModel::Number, LogModel::Round, LogModel::Dice, LogModel::Result, LogModel::RuleNumber}) {
         const QString widest = m_model->widest(column, isWide);
         m_table->setColumnHidden(column, widest.isNull());
         if (widest.isNull())
             continue;
-        const int room = column == LogModel::Dice ? row + 20 : column == LogModel::RuleNumber ? 20 : 12;
+        const int room = column == LogModel::Dice ? rowHeight + 20 : column == LogModel::RuleNumber ? 20 : 12;
         const int columnWidth = metrics.horizontalAdvance(widest) + room;
-        header->resizeSection(column, columnWidth);
-        spare -= columnWidth;
+        m_table->horizontalHeader()->resizeSection(column, columnWidth);
+        taken += columnWidth;
     }
-    // Where little is left for what happened, the table scrolls to the dice instead.
-    constexpr int shortest = 44; // characters
-    const int least = shortest * metrics.averageCharWidth();
-    const bool isNarrow = spare + (longest - shortest) * metrics.averageCharWidth() < 0;
-    header->setSectionResizeMode(LogModel::What, isNarrow ? QHeaderView::Fixed : QHeaderView::Stretch);
-    if (isNarrow)
-        header->resizeSection(LogModel::What, least);
-    if (spare > 0 && !m_table->isColumnHidden(LogModel::Dice))
-        header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
+    return taken;
+}
+
+/// In a narrow panel what happened takes up to three lines, with the dice after it. All rows are of one
+/// height, because measuring thousands of them takes long. `left` is what other columns leave, in pixels.
+void LogPanel::wrapLines(int left) {
+    m_table->setWordWrap(true);
+    for (const auto column : {LogModel::Number, LogModel::Dice}) {
+        left += m_table->columnWidth(column);
+        m_table->setColumnHidden(column, true);
+    }
+    const QFontMetrics metrics(m_table->font());
+    constexpr int usual = 66; // characters of a long line
+    const int room = std::max(1, left / metrics.averageCharWidth());
+    const int lines = std::clamp((usual + room - 1) / room, 1, 3);
+    m_table->verticalHeader()->setDefaultSectionSize(lines * metrics.lineSpacing() + 6);
 }
 
 /// Scrolls to new lines while the last line is visible.

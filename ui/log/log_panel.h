@@ -74,6 +74,8 @@ private:
     void connectTable();
     void addTableActions();
     void fitColumns();
+    int fitOwnColumns(int rowHeight, bool isWide);
+    void wrapLines(int left);
     void save(const QString& suffix, const QString& fileType);
     void pointAt(const QModelIndex& index);
     void openRule(int row);

@@ -15,6 +15,7 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScrollBar>
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
@@ -411,6 +412,23 @@ private Q_SLOTS:
         controller.panel.table().scrollToTop();
         controller.panel.table().grab();
         QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));
+    }
+
+    /// Docks are narrow at 1280 x 800, above all with a large font.
+    void aNarrowLogWrapsItsLines() {
+        Fixture f;
+        f.play();
+        QTableView& table = f.panel.table();
+        const int rowHeight = table.rowHeight(0);
+        QVERIFY(!table.wordWrap() && !table.isColumnHidden(BattleLogModel::Dice));
+        f.panel.resize(300, 240);
+        QTRY_COMPARE(table.horizontalScrollBar()->maximum(), 0);
+        QVERIFY(table.wordWrap() && table.isColumnHidden(BattleLogModel::Dice));
+        QVERIFY(!table.isColumnHidden(BattleLogModel::RuleNumber));
+        QVERIFY(table.rowHeight(0) > rowHeight);
+        f.panel.resize(900, 240);
+        QTRY_COMPARE(table.rowHeight(0), rowHeight);
+        QVERIFY(!table.isColumnHidden(BattleLogModel::Dice) && !table.isColumnHidden(BattleLogModel::Number));
     }
 };
 

@@ -12,6 +12,8 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTreeWidget>
 
 using namespace sf;
@@ -227,6 +229,19 @@ private Q_SLOTS:
             turns << button->accessibleName();
         QVERIFY2(turns.join(QLatin1Char('|')).contains(QStringLiteral("AP and DP this round")),
                  qPrintable(turns.join(QLatin1Char('|'))));
+    }
+
+    void ordersFitIntoANarrowDock() {
+        RoundsWindow window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        ui::OrdersPanel panel(window.controller());
+        QFont large = panel.font();
+        large.setPointSizeF(14);
+        panel.setFont(large);
+        panel.resize(360, 300);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QCOMPARE(panel.findChild<QScrollArea*>()->horizontalScrollBar()->maximum(), 0);
     }
 
     void cellsSayConflictOrderAndPhase() {

@@ -37,6 +37,12 @@ QString hexData(hex::Hex hex) {
     return QStringLiteral("%1,%2").arg(hex.column).arg(hex.row);
 }
 
+/// In a narrow dock the list may be wider than the box.
+void letShrink(QComboBox& box) {
+    box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box.setMinimumContentsLength(4);
+}
+
 } // namespace
 
 OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
@@ -110,6 +116,7 @@ QWidget* OrdersPanel::makeActions() {
     m_actionRows->addWidget(makeTitle(tr("What it does"), m_actionArea));
     m_flights = new QComboBox(m_actionArea);
     m_flights->setAccessibleName(tr("Hex to flee to"));
+    letShrink(*m_flights);
     connect(m_flights, &QComboBox::activated, this, [this](int index) {
         const QStringList place = m_flights->itemData(index).toString().split(QLatin1Char(','));
         m_controller.orderFlight({place.first().toInt(), place.last().toInt()});
@@ -120,6 +127,7 @@ QWidget* OrdersPanel::makeActions() {
     auto* label = new QLabel(tr("Meets the edge"), m_edgeRow);
     m_edges = new QComboBox(m_edgeRow);
     m_edges->setAccessibleName(tr("Edge that the attack meets"));
+    letShrink(*m_edges);
     label->setBuddy(m_edges);
     auto* chip = new RuleChip(smmRule(9, 'a'), m_edgeRow);
     row->addWidget(label);
