@@ -1457,6 +1457,23 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::TurnGroup</name>
+    <message numerus="yes">
+        <source>%n stack(s) acted</source>
+        <translation>
+            <numerusform>%n stack acted</numerusform>
+            <numerusform>%n stacks acted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n couldn’t</source>
+        <translation>
+            <numerusform>%n couldn’t</numerusform>
+            <numerusform>%n couldn’t</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::TurnStrip</name>
     <message numerus="yes">
         <source>%n stack(s) can attack</source>

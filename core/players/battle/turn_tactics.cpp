@@ -180,29 +180,62 @@ Steps turnSteps(const Battle& seen, int side, const Plan& plan) {
     return std::move(situation).steps();
 }
 
+namespace {
+
+/// Moves towards the nearest opponent, no closer than `halt` hexes. Returns that opponent.
+StackPointer goToNearest(Situation& situation, const StackPointer& stack, int halt) {
+    const auto near = Situation::nearest(situation.foes(), stack->hex, 1);
+    if (near.empty())
+        return nullptr;
+    const int move = situation.system().moveOf(*stack);
+    const battle::Traveller way{stack->hex, stack->side, situation.system().flies(*stack), move, move};
+    const hex::Hex goal = near.front()->hex;
+    std::vector<hex::Hex> path = battle::enteringPathTo(situation.battle(), way, goal);
+    while (!path.empty() && (hex::distance(path.back(), goal) < halt ||
+                             !situation.take(battle::MoveStack{stack->id, path.back()})))
+        path.pop_back();
+    return near.front();
+}
+
+/// Moves to the nearest opponent and attacks it, or another one in reach from there. Returns whether an
+/// attack was added.
+bool attackNearest(Situation& situation, const StackPointer& stack) {
+    if (stack->extras->attackedThisTurn)
+        return false;
+    const StackPointer foe = goToNearest(situation, stack, 0);
+    if (!foe)
+        return false;
+    const auto targets = multiplier::targetsOf(situation.battle(), stack->id);
+    if (targets.empty())
+        return false;
+    multiplier::Attack attack;
+    attack.attacker = stack->id;
+    attack.defender = std::ranges::count(targets, foe->id) > 0 ? foe->id : targets.front();
+    situation.add(multiplier::TurnAction(attack));
+    return true;
+}
+
+} // namespace
+
 Steps nearestTurnSteps(const Battle& seen, int side) {
     Situation situation(seen, side);
     placeArrivals(situation);
-    for (const StackPointer& stack : situation.own()) {
-        const auto near = Situation::nearest(situation.foes(), stack->hex, 1);
-        if (stack->extras->attackedThisTurn || near.empty())
-            continue;
-        const int move = situation.system().moveOf(*stack);
-        const battle::Traveller way{stack->hex, side, situation.system().flies(*stack), move, move};
-        std::vector<hex::Hex> path = battle::enteringPathTo(situation.battle(), way, near.front()->hex);
-        while (!path.empty() && !situation.take(battle::MoveStack{stack->id, path.back()}))
-            path.pop_back();
-        const auto targets = multiplier::targetsOf(situation.battle(), stack->id);
-        if (targets.empty())
-            continue;
-        multiplier::Attack attack;
-        attack.attacker = stack->id;
-        attack.defender =
-            std::ranges::count(targets, near.front()->id) > 0 ? near.front()->id : targets.front();
-        situation.add(multiplier::TurnAction(attack));
-        return std::move(situation).steps();
-    }
+    for (const StackPointer& stack : situation.own())
+        if (attackNearest(situation, stack))
+            return std::move(situation).steps();
     situation.add(multiplier::TurnAction(multiplier::EndTurn{}));
+    return std::move(situation).steps();
+}
+
+Steps nearestStackSteps(const Battle& seen, const battle::StackId& id, bool attacks) {
+    const StackPointer stack = seen.stacks.find(id);
+    if (!stack)
+        return {};
+    Situation situation(seen, stack->side);
+    if (attacks)
+        attackNearest(situation, stack);
+    else
+        goToNearest(situation, stack, 1);
     return std::move(situation).steps();
 }
 

@@ -555,6 +555,37 @@ private Q_SLOTS:
                     .contains(QStringLiteral("| 2 | 1 | 0.5 | 0.25 | 0.125 |")));
         QVERIFY(ui::multiplierTable(QStringLiteral("terrain")).contains(QStringLiteral("Bridge")));
     }
+
+    /// Every stack of the side whose turn it is; the others are left out.
+    void aGroupAttacksTheNearest() {
+        TurnPage controller;
+        const QString guards = controller.hits("guards");
+        controller.page->selection().setGroup({battle::StackId("spears"), battle::StackId("guards")});
+        controller.key(Qt::Key_A, Qt::ShiftModifier);
+        QVERIFY(controller.hits("guards") != guards);
+        QVERIFY(
+            controller.document.battle().stacks.find(battle::StackId("spears"))->extras->attackedThisTurn);
+        QCOMPARE(controller.said, QStringLiteral("1 stack(s) acted; 1 couldn’t"));
+        controller.page->undo();
+        QCOMPARE(controller.hits("guards"), guards);
+    }
+
+    void aGroupAdvancesOnTheNearest() {
+        battle::Battle battle = turnField();
+        battle::Stack guards = *battle.stacks[2];
+        guards.hex = {5, 10};
+        battle.stacks.replace(2, std::make_shared<const battle::Stack>(std::move(guards)));
+        TurnPage controller(battle);
+        const hex::Hex before = controller.place("bows");
+        controller.page->selection().setGroup({battle::StackId("spears"), battle::StackId("bows")});
+        controller.key(Qt::Key_M, Qt::ShiftModifier);
+        QCOMPARE(hex::distance(controller.place("bows"), {5, 8}), 1);
+        QCOMPARE(hex::distance(controller.place("spears"), {5, 8}), 1);
+        QCOMPARE(controller.hits("reserve"), QStringLiteral("5"));
+        controller.page->undo(); // of both at once
+        QCOMPARE(controller.place("bows"), before);
+        QCOMPARE(controller.place("spears"), (hex::Hex{5, 5}));
+    }
 };
 
 QTEST_MAIN(TestMultiplierPlay)

@@ -6,6 +6,7 @@
 #include "core/text/rule_text.h"
 #include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/battle/multiplier/multiplier_attack_dialog.h"
+#include "ui/battle/multiplier/turn_group.h"
 #include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
@@ -35,6 +36,7 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
                                 .run = [this] { m_controller.endTurn(); },
                                 .isEnabled = [this] { return m_controller.areTurnsTaken(); }}))
     , m_strip(new TurnStrip(m_controller, m_attack, m_endTurn, &context.page)) {
+    new TurnGroup(m_controller, commands()); // owned by the controller
     connect(&m_controller, &TurnController::changed, this, &MultiplierSession::refresh);
     connect(&m_controller, &TurnController::attackAsked, this, &MultiplierSession::askForAttack);
     connect(&m_controller, &TurnController::choiceAsked, this, &BattleModeSession::targetsOffered);

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/multiplier/turn_group.h"
+
+#include "core/players/battle/turn_tactics.h"
+#include "ui/battle/multiplier/turn_controller.h"
+#include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+/// Performs the steps as far as the rules allow. Returns whether it did any.
+bool carryOut(document::BattleDocument& document, const players::Steps& steps) {
+    const auto isDone = [&](const players::Step& step) {
+        if (const auto* move = std::get_if<battle::Action>(&step))
+            return !document.perform(*move);
+        const auto* turn = std::get_if<multiplier::TurnAction>(&step);
+        return turn && !document.perform(*turn);
+    };
+    return std::ranges::count_if(steps, isDone) > 0;
+}
+
+} // namespace
+
+TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
+    : QObject(&controller), m_controller(controller) {
+    commands.add({.id = QStringLiteral("attackNearest"),
+                  .text = tr("Attack the neare&st"),
+                  .shortcuts = {tr("Shift+A")},
+                  .scope = Command::Scope::Board,
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("The selected stacks move to whoever is nearest and attack"),
+                  .rule = battleRule(13),
+                  .run = [this] { attackNearest(); },
+                  .isEnabled = [this] { return mayAct(); }});
+    commands.add({.id = QStringLiteral("advanceOnNearest"),
+                  .text = tr("Ad&vance on the nearest"),
+                  .shortcuts = {tr("Shift+M")},
+                  .scope = Command::Scope::Board,
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("The selected stacks move next to whoever is nearest, without attacking"),
+                  .rule = battleRule(13),
+                  .run = [this] { advance(); },
+                  .isEnabled = [this] { return mayAct(); }});
+    connect(&controller.selection(), &Selection::groupChanged, &commands, &CommandRegistry::refresh);
+}
+
+TurnGroup::~TurnGroup() = default;
+
+bool TurnGroup::mayAct() const {
+    return m_controller.areTurnsTaken() && !ready().empty();
+}
+
+/// Those of the side whose turn it is.
+std::vector<battle::StackId> TurnGroup::ready() const {
+    std::vector<battle::StackId> stacks = m_controller.selection().group();
+    std::erase_if(stacks, [&](const battle::StackId& id) {
+        const battle::StackPointer stack = m_controller.battle().stacks.find(id);
+        return !stack || stack->side != m_controller.side();
+    });
+    return stacks;
+}
+
+void TurnGroup::attackNearest() {
+    int count = 0;
+    for (const battle::StackId& id : ready())
+        if (m_controller.areTurnsTaken() && act(id, true))
+            ++count;
+    sayCount(count);
+}
+
+void TurnGroup::advance() {
+    int count = 0;
+    m_controller.document().performAsOneStep(tr("Advance on the nearest"), [&] {
+        for (const battle::StackId& id : ready())
+            if (act(id, false))
+                ++count;
+    });
+    sayCount(count);
+}
+
+bool TurnGroup::act(const battle::StackId& stack, bool attacks) {
+    return carryOut(m_controller.document(),
+                    players::nearestStackSteps(m_controller.battle(), stack, attacks));
+}
+
+void TurnGroup::sayCount(int count) {
+    const int leftOut = static_cast<int>(m_controller.selection().group().size()) - count;
+    const QString acted = tr("%n stack(s) acted", nullptr, count);
+    m_controller.say(leftOut == 0 ? acted : tr("%1; %2").arg(acted, tr("%n couldn’t", nullptr, leftOut)));
+}
+
+} // namespace sf::ui
