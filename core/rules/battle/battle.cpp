@@ -6,7 +6,6 @@
 #include "core/rules/battle/running_round.h"
 
 #include <algorithm>
-#include <set>
 
 namespace sf::battle {
 
@@ -25,13 +24,14 @@ bool Conflict::operator==(const Conflict& other) const {
 }
 
 int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others) {
-    std::set<int> used(others.begin(), others.end());
-    for (const Conflict& conflict : conflicts)
-        used.insert(conflict.number);
-    int number = 1;
-    while (used.contains(number))
-        ++number;
-    return number;
+    std::vector<bool> used(conflicts.size() + others.size() + 1); // one more than all together take
+    const auto take = [&](int number) {
+        if (number > 0 && static_cast<std::size_t>(number) <= used.size())
+            used[static_cast<std::size_t>(number) - 1] = true;
+    };
+    std::ranges::for_each(others, take);
+    std::ranges::for_each(conflicts, take, &Conflict::number);
+    return static_cast<int>(std::ranges::find(used, false) - used.begin()) + 1;
 }
 
 void numberConflicts(std::vector<Conflict>& conflicts) {
