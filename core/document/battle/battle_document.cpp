@@ -43,6 +43,21 @@ bool renames(const battle::Changes& changes) {
     });
 }
 
+bool beginsPlay(const battle::Battle& battle, const battle::Changes& changes) {
+    return !battle.play && std::ranges::any_of(changes, [](const battle::Change& change) {
+        const auto* progress = std::get_if<battle::ProgressChange>(&change);
+        return progress && progress->after->play;
+    });
+}
+
+/// A document as a member of a journal line. In JSON, strings have no line breaks.
+std::string oneLine(const QByteArray& json) {
+    std::string line;
+    for (const QByteArray& part : json.split('\n'))
+        line += part.trimmed().toStdString();
+    return line;
+}
+
 } // namespace
 
 BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
@@ -171,6 +186,8 @@ void BattleDocument::push(battle::Changes changes, std::vector<battle::Event> ev
     std::shared_ptr<const Course> course;
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
+    if (beginsPlay(m_battle, changes))
+        JsonWriter(line).resume().rawMember("board", oneLine(battleJson(m_battle)));
     if (!events.empty()) {
         JsonWriter json(line);
         json.resume().member("eventsRound", round); // an edit can have a member "round"

@@ -73,6 +73,8 @@ void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
         members.typed = json.boolean();
     else if (key == "actions")
         readActions(json, members.actions);
+    else if (key == "board")
+        members.texts.emplace(key, json.raw());
     else if (key == "events")
         json.list([&](std::size_t) { members.events.push_back(readEvent(json)); });
     else
@@ -104,6 +106,7 @@ void EntrySink::takeRound(EntryMembers& members) {
     result.events = std::move(members.events);
     const bool hasOwn = members.numbers.contains("eventsRound");
     result.round = members.number(hasOwn ? "eventsRound" : "round");
+    result.board = members.text("board");
     result.typedDice = members.typed;
     result.seed = members.text("seed");
 }

@@ -296,7 +296,7 @@ private Q_SLOTS:
     void playStartsWithoutTheConflictsOfTheBoard() {
         const battle::StackId a("a");
         battle::Battle battle = after(camp(), {battle::SetArrival{a, 2, {{0, 0}}}});
-        battle.conflicts.edit().push_back({.stacks = {a, battle::StackId("c")}});
+        battle.conflicts.edit().push_back({{a, battle::StackId("c")}, {}, nullptr, 0});
         checkEdit(battle, performing(battle::StartPlay{}));
     }
 

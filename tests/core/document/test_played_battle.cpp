@@ -4,7 +4,9 @@
 #include "core/document/battle/battle_replay.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/notes_json.h"
+#include "core/document/battle/play/played_rounds.h"
 #include "core/rules/battle/play/play.h"
+#include "tests/core/document/opened_battle.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -233,6 +235,16 @@ void TestPlayedBattle::replaysToTheSame() {
     BattleDocument replayed(board);
     document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(replayed, line)); });
     QVERIFY(replayed.battle() == document.battle());
+    QVERIFY(!document.perform(battle::SetReferee{true}));
+    QVERIFY(document.undo());
+    const QByteArray saved = document.serialised();
+    const std::optional<PlayedRounds> played = playedRounds(*test::opened(saved)); // BAT-12
+    QVERIFY(played && played->board.stacks == board.stacks);
+    QCOMPARE(played->rounds.size(), document.battle().play->rounds.size() + 1);
+    QVERIFY(played->rounds.at(0).stacks.find(battle::StackId("r"))->hex == (hex::Hex{2, 2}));
+    QVERIFY(played->rounds.rbegin()->second.stacks == document.battle().stacks);
+    QVERIFY(!playedRounds(*test::opened(QByteArray(saved).replace("\"board\":", "\"older\":"))));
+    QVERIFY(!playedRounds(BattleDocument(board)));
     while (document.undo()) {
     }
     QVERIFY(document.battle() == board);

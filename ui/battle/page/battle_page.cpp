@@ -173,6 +173,7 @@ bool BattlePage::isCovered() const {
 void BattlePage::showEnd() {
     if (!m_play->isOver())
         return;
+    m_play->recallRounds();
     BattleEndDialog dialog(*m_play, m_play->beginning() != nullptr, this);
     dialog.exec();
     if (dialog.next() == BattleEndDialog::Next::Board)

@@ -2,6 +2,7 @@
 #include "ui/battle/play/play_controller.h"
 
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/play/played_rounds.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -18,7 +19,7 @@ PlayController::PlayController(document::BattleDocument& document, Selection& se
     : QObject(parent), m_document(document), m_selection(selection), m_side(side()), m_wasOver(isOver()) {
     if (!play())
         m_board = battle();
-    keepRound();
+    document::keepRound(m_rounds, battle());
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes&, bool isUndone) { follow(isUndone); });
     connect(&selection, &Selection::stackChanged, this, &PlayController::changed);
@@ -33,7 +34,7 @@ void PlayController::follow(bool isUndone) {
         m_board = battle();
     else if (!m_board.sides.empty())
         m_beginning = m_board;
-    keepRound();
+    document::keepRound(m_rounds, battle());
     Q_EMIT changed();
     if (isUndone)
         return;
@@ -43,16 +44,13 @@ void PlayController::follow(bool isUndone) {
         Q_EMIT handedOver(*m_side);
 }
 
-/// Rounds that were undone are dropped.
-void PlayController::keepRound() {
-    if (!play())
-        return m_rounds.clear();
-    const auto over = static_cast<int>(play()->rounds.size());
-    m_rounds.erase(m_rounds.upper_bound(over), m_rounds.end());
-    if (over == 0 && isIn(PlayPhase::Deployment))
-        m_rounds.insert_or_assign(over, battle());
-    else
-        m_rounds.try_emplace(over, battle());
+void PlayController::recallRounds() {
+    if (m_rounds.empty() || m_rounds.begin()->first == 0)
+        return;
+    if (auto played = document::playedRounds(m_document)) {
+        m_rounds = std::move(played->rounds);
+        m_beginning = std::move(played->board);
+    }
 }
 
 bool PlayController::maySayReady() const {

@@ -40,9 +40,11 @@ public:
     /// The board as it was before play began; null where that was before the document was opened.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
 
-    /// The battle at the end of each round, keyed by the number of finished rounds, since the document was
-    /// opened; 0 is the start of the first round.
+    /// The battle at the end of each round, keyed by the number of finished rounds; 0 is the start of the
+    /// first round. Only those since the document was opened, until recallRounds() has found the others.
     const std::map<int, battle::Battle>& rounds() const { return m_rounds; }
+    /// Plays the journal again for the rounds before the document was opened, if it leads to them.
+    void recallRounds();
 
     /// Stacks of the side giving orders that have no order.
     std::vector<battle::StackId> withoutOrder() const;
@@ -72,7 +74,6 @@ Q_SIGNALS:
 private:
     bool perform(const battle::Action& action, const QString& done);
     void follow(bool isUndone);
-    void keepRound();
 
     document::BattleDocument& m_document;
     Selection& m_selection;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_loader.h"
+#include "tests/core/document/opened_battle.h"
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/play/battle_end_dialog.h"
 
@@ -186,6 +187,25 @@ private Q_SLOTS:
         const auto* note = dialog.findChild<QLabel*>(QStringLiteral("roundsNote"));
         QVERIFY(!note->isHidden());
         QVERIFY2(note->text().contains(u'1'), qPrintable(note->text()));
+    }
+
+    void aFileRemembersItsRounds_BAT12() {
+        PlayWindow window;
+        window.toOrders();
+        for (int ready = 0; ready < 2; ++ready)
+            window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        const auto document = test::opened(window.document().serialised());
+        ui::Selection selection;
+        ui::PlayController play(*document, selection, nullptr);
+        QCOMPARE(play.rounds().begin()->first, 1);
+        QVERIFY(!play.beginning());
+        play.recallRounds();
+        QCOMPARE(play.rounds().size(), std::size_t(2));
+        QVERIFY(play.rounds().at(1) == window.page->play().rounds().at(1));
+        QVERIFY(play.beginning() && !play.beginning()->play);
+        const ui::RoundsDialog dialog(play, nullptr);
+        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundsNote"))->isHidden());
     }
 
     void returnAtTheEndOnlyLooksBack_BAT12() {
