@@ -58,6 +58,8 @@ std::variant<document::PostMaker::Result, int> invited(const QCommandLineParser&
     invitation.answerer = line.value(answererOption).normalized(QString::NormalizationForm_C).toStdString();
     invitation.options = std::get<imperio::Options>(options);
     invitation.document = battles.only();
+    if (invitation.document)
+        invitation.kind = post::kindOf(*battles.find(*invitation.document));
     if (line.isSet(rolesOption))
         invitation.roles = line.value(rolesOption).toStdString();
     else if (invitation.document)
@@ -238,7 +240,7 @@ Command postMakeCommand() {
              option(answererOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2.")),
                     QStringLiteral("NAME")),
              option(battleOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "New game: this battle by Stack Management Mechanics. "
+                    tr(QT_TRANSLATE_NOOP("sf::cli", "New game: this battle. "
                                                     "Send its document with block 1.")),
                     QStringLiteral("FILE")),
              option(rolesOption,

@@ -91,7 +91,7 @@ void writeAwaited(JsonWriter& json, const post::CheckedGame* game) {
 /// The record of a game of Imperio Bellum, the document of a battle.
 void writeContents(JsonWriter& json, const post::GameRules& rules, std::string_view record,
                    std::string_view document) {
-    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(&rules))
+    if (const auto* battle = dynamic_cast<const post::BattleGame*>(&rules))
         json.key(document).raw(battle->document());
     else
         json.member(record, static_cast<const post::ImperioPostGame&>(rules).record());
@@ -153,7 +153,7 @@ QString stateLine(const post::CheckedGame& checked) {
 }
 
 QString boardText(const post::GameRules& rules) {
-    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(&rules)) {
+    if (const auto* battle = dynamic_cast<const post::BattleGame*>(&rules)) {
         text::PostLines lines(text::PostMarkup::Plain);
         writeGame(lines, *battle);
         return lines.text();

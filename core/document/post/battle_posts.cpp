@@ -10,6 +10,7 @@
 #include "core/document/io/key_guard.h"
 #include "core/document/io/safe_file.h"
 #include "core/post/block/base32.h"
+#include "core/post/game/multiplier_post_game.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
@@ -200,7 +201,11 @@ post::RulesMaker PostBattles::rules() const {
         if (auto rules = post::imperioRules(invitation))
             return rules;
         const battle::Battle* battle = find(invitation.bytes(post::Field::Document));
-        return battle ? std::make_unique<post::BattlePostGame>(invitation, *battle, battleCodec()) : nullptr;
+        if (!battle || invitation.value(post::Field::Kind) != post::kindOf(*battle))
+            return nullptr;
+        if (battle->rules == RuleSystem::Multiplier)
+            return std::make_unique<post::MultiplierPostGame>(invitation, *battle, battleCodec());
+        return std::make_unique<post::BattlePostGame>(invitation, *battle, battleCodec());
     };
 }
 

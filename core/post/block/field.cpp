@@ -32,7 +32,7 @@ constexpr std::array<Description, fieldCount> descriptions{{
     {"number", Values::Number, 6, {}},
     {"writer", Values::Word, 0, {"1", "2"}},
     {"previous", Values::Bytes, hashBytes, {}},
-    {"kind", Values::Word, 0, {"imperio", "smm"}},
+    {"kind", Values::Word, 0, {"imperio", "smm", "multiplier"}},
     {"rules", Values::Word, 0, {"1"}},
     {"options", Values::Options, 0, {}},
     {"starter", Values::Name, 0, {}},

@@ -83,9 +83,21 @@ void makeReady(Battle& battle, int side) {
     beginRounds(battle, smm::system());
 }
 
+/// Plays the round, once all orders for it are given. Returns what happened.
+std::vector<Event> resolve(Battle& battle, dice::Source& dice) {
+    if (!areAllReady(battle))
+        return {};
+    auto outcome = smm::apply(battle, smm::Resolve{smm::Extent::Round}, dice);
+    auto* round = std::get_if<smm::Round>(&outcome);
+    if (!round)
+        return {};
+    redo(battle, round->changes);
+    return std::move(round->events);
+}
+
 } // namespace
 
-BattlePostGame::BattlePostGame(const Block& invitation, Battle start, const BattleCodec& codec)
+BattleGame::BattleGame(const Block& invitation, Battle start, const BattleCodec& codec)
     : m_codec(&codec)
     , m_battle(std::move(start))
     , m_position(sha256(codec.document(m_battle)))
@@ -98,7 +110,7 @@ std::unique_ptr<GameRules> BattlePostGame::clone() const {
     return std::make_unique<BattlePostGame>(*this);
 }
 
-std::optional<int> BattlePostGame::side(Writer writer) const {
+std::optional<int> BattleGame::side(Writer writer) const {
     return m_first ? std::optional(*m_first == writer ? 0 : 1) : std::nullopt;
 }
 
@@ -106,7 +118,7 @@ std::optional<int> BattlePostGame::side(Writer writer) const {
 bool BattlePostGame::isOrderingIn(std::uint32_t number) const {
     constexpr std::uint32_t first = 2;
     constexpr std::uint32_t firstAfterDice = 4;
-    return number >= (m_byDice ? firstAfterDice : first);
+    return number >= (isByDice() ? firstAfterDice : first);
 }
 
 std::optional<PlanFault> BattlePostGame::take(const Block& block) {
@@ -114,27 +126,33 @@ std::optional<PlanFault> BattlePostGame::take(const Block& block) {
     if (block.writer() == Writer::Answerer)
         return std::nullopt;
     m_open = fromBase32(block.value(Field::Orders)).value_or(std::string());
-    if (!isOrderingIn(m_number) && !isNothing(m_codec->plan(m_open)))
+    if (!isOrderingIn(m_number) && !isNothing(codec().plan(m_open)))
         return PlanFault{true, 0, {}};
     return std::nullopt;
 }
 
 void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
-    if (!m_first)
+    if (!side(Writer::Starter))
         return rollRoles(dice);
     if (m_number % 2 == 0 || !isOrderingIn(m_number))
         return;
     const auto starter = static_cast<std::size_t>(*side(Writer::Starter));
     Plans plans;
-    plans[starter] = m_codec->plan(m_open);
-    plans[1 - starter] = m_codec->plan(orders);
-    m_events.clear();
-    plan(plans);
-    resolve(dice);
-    m_position = sha256(m_codec->document(m_battle));
+    plans[starter] = codec().plan(m_open);
+    plans[1 - starter] = codec().plan(orders);
+    Battle next = battle();
+    plan(next, plans);
+    std::vector<Event> events = resolve(next, dice);
+    advance(std::move(next), std::move(events));
 }
 
-void BattlePostGame::rollRoles(dice::Source& dice) {
+void BattleGame::advance(Battle next, std::vector<Event> events) {
+    m_battle = std::move(next);
+    m_position = sha256(m_codec->document(m_battle));
+    m_events = std::move(events);
+}
+
+void BattleGame::rollRoles(dice::Source& dice) {
     int starter = 0;
     int answerer = 0;
     while (starter == answerer) {
@@ -146,50 +164,39 @@ void BattlePostGame::rollRoles(dice::Source& dice) {
 }
 
 /// Both sides deploy or give their orders.
-void BattlePostGame::plan(const Plans& plans) {
-    const PlayPhase phase = m_battle.play->phase;
-    while (m_battle.play->phase == phase) {
-        const std::optional<int> side = sideToAct(m_battle);
+void BattlePostGame::plan(Battle& battle, const Plans& plans) {
+    const PlayPhase phase = battle.play->phase;
+    while (battle.play->phase == phase) {
+        const std::optional<int> side = sideToAct(battle);
         if (!side)
             return;
         const auto index = static_cast<std::size_t>(*side);
-        auto next = plans[index] ? afterPlan(m_battle, *side, *plans[index]) : std::nullopt;
+        auto next = plans[index] ? afterPlan(battle, *side, *plans[index]) : std::nullopt;
         m_counted[index] = next.has_value();
         if (next)
-            m_battle = *std::move(next);
+            battle = *std::move(next);
         else
-            makeReady(m_battle, *side);
+            makeReady(battle, *side);
     }
 }
 
-/// Plays the round, once all orders for it are given.
-void BattlePostGame::resolve(dice::Source& dice) {
-    if (!areAllReady(m_battle))
-        return;
-    auto outcome = smm::apply(m_battle, smm::Resolve{smm::Extent::Round}, dice);
-    if (auto* round = std::get_if<smm::Round>(&outcome)) {
-        redo(m_battle, round->changes);
-        m_events = std::move(round->events);
-    }
-}
+void BattleGame::resign(Writer /*writer*/) {}
 
-void BattlePostGame::resign(Writer /*writer*/) {}
-
-std::optional<Writer> BattlePostGame::winner() const {
+std::optional<Writer> BattleGame::winner() const {
     if (!isOver() || !m_first || m_battle.play->result->winners.size() != 1)
         return std::nullopt;
     return m_battle.play->result->winners.front() == 0 ? *m_first : otherWriter(*m_first);
 }
 
 bool BattlePostGame::accepts(Writer writer, std::string_view orders) const {
-    const auto plan = m_codec->plan(orders);
+    const auto plan = codec().plan(orders);
     if (!isOrdering())
         return writer == Writer::Answerer ? orders.empty() : isNothing(plan);
     return plan && afterPlan(ordering(writer), *side(writer), *plan);
 }
 
 Battle BattlePostGame::ordering(Writer writer) const {
-    Battle battle = m_battle;
+    Battle battle = this->battle();
     const int other = *side(otherWriter(writer));
     const bool isFirst = sideToAct(battle) == other;
     editPlay(battle).ready.insert(other);

@@ -15,22 +15,16 @@ struct BattleCodec {
     std::optional<battle::SealedPlan> (*plan)(std::string_view orders);
 };
 
-/// A battle by Stack Management Mechanics by post. The answerer seals what they deploy or order, the starter
-/// answers openly, and the answerer's next block opens and settles both.
-class BattlePostGame final : public GameRules {
+/// A battle by post: what all rule systems share.
+class BattleGame : public GameRules {
 public:
     /// `start` is a result of startByPost().
-    BattlePostGame(const Block& invitation, battle::Battle start, const BattleCodec& codec);
-    std::unique_ptr<GameRules> clone() const override;
-    std::optional<PlanFault> take(const Block& block) override;
-    void settle(dice::Source& dice, std::string_view orders) override;
+    BattleGame(const Block& invitation, battle::Battle start, const BattleCodec& codec);
     /// Conceding is not an event of the battle: a resignation leaves it as it is.
     void resign(Writer writer) override;
     Hash position() const override { return m_position; }
     std::optional<Writer> winner() const override;
     bool isOver() const override { return m_battle.play->phase == battle::PlayPhase::Over; }
-    bool isSimultaneous() const override { return true; }
-    bool accepts(Writer writer, std::string_view orders) const override;
 
     /// The battle as far as it is settled.
     const battle::Battle& battle() const { return m_battle; }
@@ -38,34 +32,57 @@ public:
     std::string document() const { return m_codec->document(m_battle); }
     /// Returns the player's side; nothing until the dice have decided.
     std::optional<int> side(Writer writer) const;
-    /// Returns whether the next block has orders; otherwise its writer has nothing to order.
-    bool isOrdering() const { return isOrderingIn(m_number + 1); }
-    /// Returns the battle in which the writer of the next block gives their orders: the other side is ready.
-    /// Requires isOrdering() and known sides.
-    battle::Battle ordering(Writer writer) const;
-    /// What happened in the round that was settled last.
+    /// What happened in the round or turn that was settled last.
     const std::vector<battle::Event>& lastEvents() const { return m_events; }
-    /// Returns whether the player's orders were legal when they were settled last; else they counted as none.
-    bool counted(Writer writer) const { return m_counted[side(writer).value_or(0) == 0 ? 0 : 1]; }
     /// The dice for the sides, the starter's first, including ties. Empty if they were agreed.
     const std::vector<int>& roleDice() const { return m_roleDice; }
 
-private:
-    using Plans = std::array<std::optional<battle::SealedPlan>, 2>;
-    bool isOrderingIn(std::uint32_t number) const;
+protected:
+    /// Decides who plays which side.
     void rollRoles(dice::Source& dice);
-    void plan(const Plans& plans);
-    void resolve(dice::Source& dice);
+    /// Replaces the battle and its position, and the events that led to it.
+    void advance(battle::Battle next, std::vector<battle::Event> events);
 
+    const BattleCodec& codec() const { return *m_codec; }
+    /// Returns whether dice decide who plays which side.
+    bool isByDice() const { return m_byDice; }
+
+private:
     const BattleCodec* m_codec;
     battle::Battle m_battle;
     Hash m_position;
     bool m_byDice;
     std::optional<Writer> m_first; ///< who plays the first side
     std::vector<int> m_roleDice;
-    std::uint32_t m_number = 1; ///< of the block that was taken last
-    std::string m_open;         ///< the starter's orders in it
     std::vector<battle::Event> m_events;
+};
+
+/// A battle by Stack Management Mechanics by post. The answerer seals what they deploy or order, the starter
+/// answers openly, and the answerer's next block opens and settles both.
+class BattlePostGame final : public BattleGame {
+public:
+    using BattleGame::BattleGame;
+    std::unique_ptr<GameRules> clone() const override;
+    std::optional<PlanFault> take(const Block& block) override;
+    void settle(dice::Source& dice, std::string_view orders) override;
+    bool isSimultaneous() const override { return true; }
+    bool accepts(Writer writer, std::string_view orders) const override;
+
+    /// Returns whether the next block has orders; otherwise its writer has nothing to order.
+    bool isOrdering() const { return isOrderingIn(m_number + 1); }
+    /// Returns the battle in which the writer of the next block gives their orders: the other side is ready.
+    /// Requires isOrdering() and known sides.
+    battle::Battle ordering(Writer writer) const;
+    /// Returns whether the player's orders were legal when they were settled last; else they counted as none.
+    bool counted(Writer writer) const { return m_counted[side(writer).value_or(0) == 0 ? 0 : 1]; }
+
+private:
+    using Plans = std::array<std::optional<battle::SealedPlan>, 2>;
+    bool isOrderingIn(std::uint32_t number) const;
+    void plan(battle::Battle& battle, const Plans& plans);
+
+    std::uint32_t m_number = 1;                ///< of the block that was taken last
+    std::string m_open;                        ///< the starter's orders in it
     std::array<bool, 2> m_counted{true, true}; ///< by side
 };
 

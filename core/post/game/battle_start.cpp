@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/sealed.h"
+#include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/smm/fight/smm_system.h"
 
 namespace sf::post {
@@ -15,7 +16,7 @@ using Why = StartProblem::Why;
 constexpr std::size_t players = 2;
 
 std::optional<Why> problemOf(const Battle& battle) {
-    if (battle.rules != RuleSystem::Smm)
+    if (battle.rules != RuleSystem::Smm && battle.rules != RuleSystem::Multiplier)
         return Why::OtherRules;
     if (battle.sides.size() != players || !battle.areOpposed(0, 1))
         return Why::NotTwoSides;
@@ -26,6 +27,10 @@ std::optional<Why> problemOf(const Battle& battle) {
     return std::nullopt;
 }
 
+const System& systemOf(const Battle& battle) {
+    return battle.rules == RuleSystem::Smm ? smm::system() : multiplier::system();
+}
+
 /// Begins the phase that is under way once more.
 void beginAgain(Battle& battle) {
     Play& play = editPlay(battle);
@@ -33,11 +38,12 @@ void beginAgain(Battle& battle) {
     play.sealed.clear();
     play.start.reset();
     play.isRefereed = false;
-    beginSealed(battle);
+    if (!systemOf(battle).hasTurns())
+        beginSealed(battle);
 }
 
 std::optional<Refusal> perform(Battle& battle, const Action& action) {
-    const Outcome outcome = apply(battle, action, smm::system());
+    const Outcome outcome = apply(battle, action, systemOf(battle));
     if (const auto* refusal = std::get_if<Refusal>(&outcome))
         return *refusal;
     redo(battle, std::get<Changes>(outcome));
@@ -55,11 +61,11 @@ void passDeployment(Battle& battle) {
 std::variant<Battle, StartProblem> startByPost(const Battle& battle) {
     if (const auto why = problemOf(battle))
         return StartProblem{*why, {}};
-    Battle start = battle.play ? asSeenBy(battle, std::nullopt, smm::system()) : battle;
+    Battle start = battle.play ? asSeenBy(battle, std::nullopt, systemOf(battle)) : battle;
     start.seed.clear();
     start.history.clear();
     start.orders = {};
-    start.houseRules["orders"] = "\"sealed\"";
+    start.houseRules["orders"] = systemOf(start).hasTurns() ? "\"open\"" : "\"sealed\"";
     start.houseRules["undoDice"] = "\"never\"";
     if (start.play)
         beginAgain(start);
@@ -68,6 +74,10 @@ std::variant<Battle, StartProblem> startByPost(const Battle& battle) {
     if (start.scenario->deployment.empty())
         passDeployment(start);
     return start;
+}
+
+std::string_view kindOf(const Battle& battle) {
+    return systemOf(battle).key();
 }
 
 } // namespace sf::post

@@ -46,10 +46,7 @@ private:
     ItemReport reportOf(const PlanItem& item) {
         if (!isOn())
             return {ItemFate::TurnOver, {}};
-        const bool isMet = std::ranges::all_of(item.conditions, [this](const Condition& condition) {
-            return m.fights[static_cast<std::size_t>(condition.action) - 1] == condition.result;
-        });
-        if (!isMet)
+        if (!isMet(item, m.fights))
             return {ItemFate::Unmet, {}};
         const auto read = readTypedAction(recordNotation(item.action));
         const auto* line = std::get_if<PlayLine>(&read);

@@ -1,22 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/post/block/plan.h"
+#include "core/post/game/plan_items.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/game/record.h"
 
 #include <variant>
 
 namespace sf::post {
-
-/// What happened to one action of a plan.
-enum class ItemFate : std::uint8_t {
-    Done,
-    Partly,   ///< a path that was followed up to its first illegal step
-    Refused,  ///< illegal when it was carried out
-    Unmet,    ///< its condition wasn't met
-    TurnOver, ///< the turn or the game had already ended
-};
 
 struct ItemReport {
     ItemFate fate = ItemFate::Done;

@@ -65,7 +65,7 @@ std::optional<Block> inviting(const Invitation& invitation, const Fresh& fresh, 
     Block block;
     block.set(Field::Number, "1");
     block.set(Field::Writer, "1");
-    block.set(Field::Kind, invitation.document ? "smm" : "imperio");
+    block.set(Field::Kind, invitation.document ? invitation.kind : "imperio");
     block.set(Field::Rules, "1");
     if (const std::string options = optionsValue(invitation.options);
         !options.empty() && !invitation.document)

@@ -16,7 +16,8 @@ struct Invitation {
     std::string roles = "dice"; ///< who attacks: dice, starter or answerer
     imperio::Options options{};
     std::int64_t clock = 1'209'600; ///< seconds per block
-    std::optional<Hash> document{}; ///< of a battle by Stack Management Mechanics
+    std::optional<Hash> document{}; ///< of a battle
+    std::string kind = "smm";       ///< of the battle: smm or multiplier
 };
 
 /// The parts of a block that come from chance and the clock. Drawn once and stored, never drawn again for the

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/multiplier_post_game.h"
 #include "core/text/battle_text.h"
 #include "core/text/post/post_lines.h"
 
@@ -14,14 +15,17 @@ QString facesOf(const battle::Event& event) {
     return faces.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(faces.join(QStringLiteral(", ")));
 }
 
-/// One line for each stack that is left: where it stands, and how many units live.
-QString stacksOf(const battle::Battle& battle, int side) {
+/// One line for each stack that is left: where it stands, and how many units live. `start`: has the stacks'
+/// numbers in plans, if there are plans.
+QString stacksOf(const battle::Battle& battle, int side, const battle::Battle* start) {
     QString rows; // in a code box, where nothing can be escaped
     for (const battle::StackPointer& stack : battle.stacks) {
         if (stack->side != side || !stack->hasLivingUnits())
             continue;
         const QString place =
             stack->isOnMap() ? hexName(stack->hex) : QCoreApplication::translate("sf::text", "off the map");
+        if (start)
+            rows += QStringLiteral("S%1 ").arg(start->stacks.position(stack->id) + 1);
         rows += QCoreApplication::translate("sf::text", "%1: %2, %3 of %4 units\n")
                     .arg(place, stackName(*stack), QString::number(stack->living()),
                          QString::number(stack->units->size()));
@@ -31,10 +35,13 @@ QString stacksOf(const battle::Battle& battle, int side) {
 
 } // namespace
 
-void writeGame(PostLines& lines, const post::BattlePostGame& game) {
+void writeGame(PostLines& lines, const post::BattleGame& game) {
     const battle::Battle& battle = game.battle();
+    const auto* turns = dynamic_cast<const post::MultiplierPostGame*>(&game);
     for (const battle::Event& happened : game.lastEvents())
         lines.line(lines.escaped(event(happened, battle) + facesOf(happened)));
+    for (std::size_t item = 0; turns && item < turns->lastItems().size(); ++item)
+        lines.skipped(turns->lastItems()[item].fate, item, turns->lastPlan()[item].action);
     lines.space();
     lines.line(battle.play->phase == battle::PlayPhase::Deployment
                    ? QCoreApplication::translate("sf::text", "Both sides deploy.")
@@ -42,7 +49,7 @@ void writeGame(PostLines& lines, const post::BattlePostGame& game) {
                          .arg(QString::number(battle.round.value_or(0))));
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
         lines.line(lines.escaped(sideName(battle, side)));
-        lines.box(stacksOf(battle, side));
+        lines.box(stacksOf(battle, side, turns ? &turns->start() : nullptr));
     }
     lines.space();
 }

@@ -10,20 +10,6 @@ namespace {
 
 using imperio::Side;
 
-QString skipped(const post::ItemReport& report) {
-    switch (report.fate) {
-    case post::ItemFate::Partly:
-        return QCoreApplication::translate("sf::text", "Action %1, %2, went only part of the way.");
-    case post::ItemFate::Refused:
-        return QCoreApplication::translate("sf::text", "Action %1, %2, was not possible.");
-    case post::ItemFate::Unmet:
-        return QCoreApplication::translate("sf::text",
-                                           "Action %1, %2, was skipped: its condition was not met.");
-    default:
-        return QCoreApplication::translate("sf::text", "Action %1, %2, was skipped: the turn was over.");
-    }
-}
-
 /// Writes what is special in posts of Imperio Bellum.
 class ImperioWriter {
 public:
@@ -42,18 +28,9 @@ private:
             for (const imperio::Event& happened : events[entry])
                 m_lines.line(event(happened));
         for (std::size_t item = 0; item < m_rules.lastItems().size(); ++item)
-            writeSkipped(item);
+            m_lines.skipped(m_rules.lastItems()[item].fate, item,
+                            post::recordNotation(m_rules.lastPlan()[item].action));
         m_lines.space();
-    }
-
-    void writeSkipped(std::size_t item) {
-        const post::ItemReport& report = m_rules.lastItems()[item];
-        if (report.fate == post::ItemFate::Done)
-            return;
-        const QString action = QString::fromStdString(post::recordNotation(m_rules.lastPlan()[item].action));
-        const QString shown =
-            m_lines.markup() == PostMarkup::Markdown ? QStringLiteral("`%1`").arg(action) : action;
-        m_lines.line(skipped(report).arg(QString::number(item + 1), shown));
     }
 
     void writeBoard() {

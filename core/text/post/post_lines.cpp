@@ -3,7 +3,26 @@
 
 #include "core/text/display_text.h"
 
+#include <QCoreApplication>
+
 namespace sf::text {
+namespace {
+
+QString skippedText(post::ItemFate fate) {
+    switch (fate) {
+    case post::ItemFate::Partly:
+        return QCoreApplication::translate("sf::text", "Action %1, %2, went only part of the way.");
+    case post::ItemFate::Refused:
+        return QCoreApplication::translate("sf::text", "Action %1, %2, was not possible.");
+    case post::ItemFate::Unmet:
+        return QCoreApplication::translate("sf::text",
+                                           "Action %1, %2, was skipped: its condition was not met.");
+    default:
+        return QCoreApplication::translate("sf::text", "Action %1, %2, was skipped: the turn was over.");
+    }
+}
+
+} // namespace
 
 QString PostLines::name(const std::string& name) const {
     return escaped(displayName(name));
@@ -25,6 +44,14 @@ QString PostLines::escaped(QString text) const {
 
 void PostLines::line(const QString& text) {
     m_text += (m_markup == PostMarkup::Markdown ? QStringLiteral("- ") : QString()) + text + u'\n';
+}
+
+void PostLines::skipped(post::ItemFate fate, std::size_t item, const std::string& action) {
+    if (fate == post::ItemFate::Done)
+        return;
+    const QString plain = QString::fromStdString(action);
+    const QString shown = m_markup == PostMarkup::Markdown ? QStringLiteral("`%1`").arg(plain) : plain;
+    line(skippedText(fate).arg(QString::number(item + 1), shown));
 }
 
 void PostLines::space() {

@@ -19,6 +19,8 @@ public:
     /// The same for other text that contains names.
     QString escaped(QString text) const;
     void line(const QString& text);
+    /// What became of an action of a plan, counted from 0, unless it was carried out.
+    void skipped(post::ItemFate fate, std::size_t item, const std::string& action);
     /// An empty line, unless there is one already.
     void space();
     /// Lines in a fixed-width font, each ended by a line feed.
@@ -31,7 +33,7 @@ private:
 
 /// The last turn, the board, reserves and losses.
 void writeGame(PostLines& lines, const post::ImperioPostGame& game);
-/// The last round and who is left on the map.
-void writeGame(PostLines& lines, const post::BattlePostGame& game);
+/// The last round or turn and who is left on the map.
+void writeGame(PostLines& lines, const post::BattleGame& game);
 
 } // namespace sf::text

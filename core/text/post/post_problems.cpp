@@ -94,7 +94,8 @@ QString startProblem(const post::StartProblem& problem, const battle::Battle& ba
     switch (problem.why) {
     case Why::OtherRules:
         return QCoreApplication::translate(
-            "sf::text", "Only battles by Stack Management Mechanics can be played by post.");
+            "sf::text",
+            "Only battles by Stack Management Mechanics or multiplier combat can be played by post.");
     case Why::NotTwoSides:
         return QCoreApplication::translate(
                    "sf::text", "A battle by post needs two sides that aren’t allied. This one has %1 sides.")

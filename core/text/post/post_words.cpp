@@ -27,7 +27,7 @@ QString postText(const post::PostGame& game, PostMarkup markup) {
         QCoreApplication::translate("sf::text", "%1 against %2, block %3")
             .arg(lines.name(game.name(post::Writer::Starter)), lines.name(game.name(post::Writer::Answerer)),
                  QString::number(game.count()));
-    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(&game.rules()))
+    if (const auto* battle = dynamic_cast<const post::BattleGame*>(&game.rules()))
         writeGame(lines, *battle);
     else
         writeGame(lines, static_cast<const post::ImperioPostGame&>(game.rules()));

@@ -259,7 +259,7 @@ void TestBattlePosts::startsByPost_data() {
     row("a board", battleText(), -1);
     row("open orders", battleText(unsealedOption), -1);
     row("a running battle", battleText(R"(, "play": {"phase": "orders", "round": 3})"), -1);
-    row("multiplier combat", battleText(R"(, "rules": "multiplier")"), static_cast<int>(Why::OtherRules));
+    row("multiplier combat", battleText(R"(, "rules": "multiplier")"), -1);
     row("three sides", battleText().replace("{\"name\": \"Blues\"}", "{\"name\": \"Blues\"}, {}"),
         static_cast<int>(Why::NotTwoSides));
     row("over",
@@ -280,7 +280,8 @@ void TestBattlePosts::startsByPost() {
     }
     QCOMPARE(why, -1);
     const auto& battle = std::get<battle::Battle>(start);
-    QVERIFY(isSealed(battle) && battle.orders->empty() && battle.play->sealed.empty());
+    QCOMPARE(isSealed(battle), battle.rules == RuleSystem::Smm);
+    QVERIFY(battle.orders->empty() && battle.play->sealed.empty());
     QCOMPARE(battle.houseRules.at("undoDice"), std::string("\"never\""));
     QVERIFY(battle.seed.empty() && battle.history.empty());
 }
