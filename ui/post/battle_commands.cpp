@@ -9,6 +9,7 @@
 #include "ui/widgets/message_bar.h"
 
 #include <QFileDialog>
+#include <QInputDialog>
 
 namespace sf::ui {
 
@@ -70,6 +71,28 @@ void BattleCommands::giveOrders(const post::BattlePostGame& rules) {
     m_answered = newestOf(m_controller);
     connect(m_orders, &BattleOrders::finished, this, &BattleCommands::sendOrders);
     Q_EMIT opened(m_orders->takeDocument().release());
+}
+
+void BattleCommands::planTurn() {
+    bool isGiven = false;
+    m_typedPlan = QInputDialog::getMultiLineText(
+        &m_window, tr("Plan your turn"),
+        tr("One action a line. The stacks have the numbers that are shown with the battle.\n\n"
+           "S1-C5R2: move stack 1 to column 5, row 2\n"
+           "S1xS4: attack stack 4; S1xS4U2 aims at its second unit\n"
+           "S1xS4-C5R2: attack, then leave before the answer\n"
+           "S2xS4 if 3 lost: only if the attack in line 3 was lost; also won or tied\n"
+           "end: end the turn here; without it, the turn ends after the last line"),
+        m_typedPlan, &isGiven);
+    if (!isGiven ||
+        !confirmed(m_window, tr("Make the post"),
+                   tr("Make the post with this plan? Once the block is made, it can’t be changed."),
+                   tr("&Make the post")))
+        return;
+    const QString error = m_controller.send(document::planFromTyped(m_typedPlan.trimmed()));
+    if (error.isEmpty())
+        m_typedPlan.clear();
+    Q_EMIT made(error);
 }
 
 void BattleCommands::resume() {

@@ -30,6 +30,9 @@ public:
     void save();
     /// Opens the shown game's battle, or shows its tab again; Ready in it makes the next block.
     void giveOrders(const post::BattlePostGame& rules);
+    /// Multiplier combat: asks for the plan of the user's turn, in the notation of blocks, and makes the
+    /// post.
+    void planTurn();
 
 Q_SIGNALS:
     /// Whoever opens the document owns it.
@@ -51,6 +54,7 @@ private:
     QWidget& m_window;
     BattleOrders* m_orders = nullptr; ///< that were begun last
     post::Hash m_answered{};          ///< the block before them
+    QString m_typedPlan;              ///< as typed last, unless a post was made of it
 };
 
 } // namespace sf::ui

@@ -14,14 +14,15 @@ BattlePanel::BattlePanel(QWidget* parent) : QPlainTextEdit(parent) {
     setTabChangesFocus(true);
 }
 
-void BattlePanel::show(const post::PostGame& game, const post::BattlePostGame& rules) {
+void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules) {
+    const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
     QStringList lines{text::displayName(rules.battle().title)};
     for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer}) {
         const QString name = text::displayName(game.name(writer));
         const auto side = rules.side(writer);
         lines << (side ? tr("%1 plays %2").arg(name, text::sideName(rules.battle(), *side))
                        : tr("Dice decide which side %1 plays").arg(name));
-        if (side && !rules.counted(writer))
+        if (side && rounds && !rounds->counted(writer))
             lines << tr("%1’s last orders were not possible and counted as none").arg(name);
     }
     text::PostLines report(text::PostMarkup::Plain);

@@ -14,7 +14,7 @@ class BattlePanel final : public QPlainTextEdit {
 
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
-    void show(const post::PostGame& game, const post::BattlePostGame& rules);
+    void show(const post::PostGame& game, const post::BattleGame& rules);
 };
 
 } // namespace sf::ui

@@ -17,8 +17,8 @@ namespace {
 
 constexpr int secondsPerHour = 3600;
 
-const post::BattlePostGame* battleOf(const post::PostGame& game) {
-    return dynamic_cast<const post::BattlePostGame*>(&game.rules());
+const post::BattleGame* battleOf(const post::PostGame& game) {
+    return dynamic_cast<const post::BattleGame*>(&game.rules());
 }
 
 /// The house rules of the invitation; every game by post has its clock and never takes dice back. Those of a
@@ -32,7 +32,7 @@ QString houseRules(const post::PostGame& game) {
     return QString::fromStdString(imperio::difference(options));
 }
 
-QString sidesText(const post::PostGame& game, const post::BattlePostGame& rules) {
+QString sidesText(const post::PostGame& game, const post::BattleGame& rules) {
     const QString title = text::displayName(rules.battle().title);
     const auto side = rules.side(post::Writer::Answerer);
     return side ? IncomingDialog::tr("Battle: %1. %2 plays %3.")
@@ -43,7 +43,7 @@ QString sidesText(const post::PostGame& game, const post::BattlePostGame& rules)
 
 QString rolesText(const post::PostGame& game) {
     const std::string_view roles = game.invitation().value(post::Field::Roles);
-    if (const post::BattlePostGame* battle = battleOf(game))
+    if (const post::BattleGame* battle = battleOf(game))
         return sidesText(game, *battle);
     if (roles == "dice")
         return IncomingDialog::tr("Dice decide who attacks.");

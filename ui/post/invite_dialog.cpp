@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/invite_dialog.h"
 
+#include "core/post/game/battle_start.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/imperio/setup/game_rules_editor.h"
@@ -45,7 +46,8 @@ InviteDialog::InviteDialog(const post::Hash& hash, const battle::Battle& battle,
     , m_other(new QLineEdit(this))
     , m_roles(new QComboBox(this))
     , m_days(new QSpinBox(this))
-    , m_battle(hash) {
+    , m_battle(hash)
+    , m_kind(post::kindOf(battle)) {
     m_roles->addItem(text::sideName(battle, 0), QStringLiteral("starter"));
     m_roles->addItem(text::sideName(battle, 1), QStringLiteral("answerer"));
     // Who deploys must know the side.
@@ -105,6 +107,7 @@ post::Invitation InviteDialog::invitation() const {
     if (m_rules)
         invitation.options = m_rules->options();
     invitation.document = m_battle;
+    invitation.kind = m_kind;
     invitation.clock = static_cast<std::int64_t>(m_days->value()) * secondsPerDay;
     return invitation;
 }

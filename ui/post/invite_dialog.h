@@ -38,6 +38,7 @@ private:
     QSpinBox* m_days;
     GameRulesEditor* m_rules = nullptr; ///< of Imperio Bellum
     std::optional<post::Hash> m_battle;
+    std::string m_kind;
 };
 
 } // namespace sf::ui

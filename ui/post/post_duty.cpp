@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/post_duty.h"
 
+#include "core/post/game/multiplier_post_game.h"
 #include "ui/post/post_controller.h"
 
 #include <QCoreApplication>
@@ -35,10 +36,20 @@ QString answerText(const document::StoredGame& game, const post::ImperioPostGame
                               "seals a new one.");
 }
 
-QString answerText(const document::StoredGame& game, const post::BattlePostGame& rules) {
+bool isPlanning(const document::StoredGame& game, const post::GameRules& rules) {
+    const auto* turns = dynamic_cast<const post::MultiplierPostGame*>(&rules);
+    return turns && game.own && !turns->isOver() && turns->isToAct(*game.own);
+}
+
+QString answerText(const document::StoredGame& game, const post::BattleGame& rules) {
     if (rules.isOver())
         return DutyText::tr("This block opens your last orders and ends the battle.");
-    if (!isOrdering(rules))
+    if (isPlanning(game, rules))
+        return rules.battle().play->phase == battle::PlayPhase::Deployment
+                   ? DutyText::tr("Plan where your stacks deploy.")
+                   : DutyText::tr("Plan your turn, with what follows if an attack is won, lost or tied.");
+    const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
+    if (!rounds || !isOrdering(*rounds))
         return game.checked.game->count() == 1
                    ? DutyText::tr("This block accepts the invitation.")
                    : DutyText::tr("You have nothing to order in this block. It shows who plays which side.");

@@ -15,6 +15,9 @@ inline bool isOrdering(const post::BattlePostGame& rules) {
     return rules.isOrdering() && !rules.isOver();
 }
 
+/// Returns whether the user's next block has the plan of a turn or deployment in multiplier combat.
+bool isPlanning(const document::StoredGame& game, const post::GameRules& rules);
+
 class PostController;
 
 /// What the user does at the board of this game now.
@@ -23,6 +26,6 @@ PostBoard::Use useOf(const PostController& controller, const document::StoredGam
 
 /// What the user's next block does: one in which there is nothing to set out or plan, or a battle's.
 QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view);
-QString answerText(const document::StoredGame& game, const post::BattlePostGame& rules);
+QString answerText(const document::StoredGame& game, const post::BattleGame& rules);
 
 } // namespace sf::ui

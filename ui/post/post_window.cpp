@@ -234,7 +234,7 @@ void PostWindow::showGame(const StoredGame& game) {
                         : tr("Copy the post and send it, if you haven’t yet. When the answer is there, "
                              "copy it whole and paste it here."));
     const auto rules = m_controller.rules(game);
-    if (const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get()))
+    if (const auto* battle = dynamic_cast<const post::BattleGame*>(rules.get()))
         showBattle(game, *battle);
     else
         showBoard(game, static_cast<const post::ImperioPostGame&>(*rules));
@@ -253,13 +253,16 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
     m_answer->setText(answerText(game, view));
 }
 
-void PostWindow::showBattle(const StoredGame& game, const post::BattlePostGame& rules) {
+void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rules) {
     m_battle->show(*game.checked.game, rules);
     m_battle->setVisible(true);
     m_duty->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
     m_answer->setText(answerText(game, rules));
-    if (isOrdering(rules))
+    if (isPlanning(game, rules))
+        m_answerButton->setText(tr("&Plan your turn…"));
+    else if (const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
+             rounds && isOrdering(*rounds))
         m_answerButton->setText(tr("Give &orders…"));
 }
 
@@ -285,11 +288,13 @@ void PostWindow::inviteToBattle(const QString& path) {
     m_battles->invite(path);
 }
 
-/// Makes a post that needs no plan, or opens the battle for its orders.
+/// Makes a post that needs no plan, opens the battle for its orders, or asks for a plan.
 void PostWindow::answer() {
     const auto rules = m_controller.rules(*m_controller.current());
     const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get());
-    if (battle && isOrdering(*battle))
+    if (isPlanning(*m_controller.current(), *rules))
+        m_battles->planTurn();
+    else if (battle && isOrdering(*battle))
         m_battles->giveOrders(*battle);
     else
         send({});

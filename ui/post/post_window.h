@@ -81,7 +81,7 @@ private:
     void refresh();
     void showGame(const document::StoredGame& game);
     void showBoard(const document::StoredGame& game, const post::ImperioPostGame& view);
-    void showBattle(const document::StoredGame& game, const post::BattlePostGame& rules);
+    void showBattle(const document::StoredGame& game, const post::BattleGame& rules);
     void warn(const document::StoredGame& game);
     void finish(const QString& error);
 
