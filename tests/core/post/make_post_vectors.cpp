@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Writes the games of tests/data/post into the folder that is named; tests/data/post/make.sh runs it.
 #include "post_vectors.h"
-#include "tests/core/document/post/battle_players.h"
+#include "tests/core/document/post/multiplier_players.h"
 
 #include <fstream>
 
@@ -20,7 +20,9 @@ int main(int argc, char** argv) {
         return 2;
     const std::string folder = std::string(argv[1]) + '/';
     bool areWritten = isWritten(folder + "battle.sqpost", sf::post::test::wholeBattle()) &&
-                      isWritten(folder + "battle.sqf", sf::post::test::battleOfVector());
+                      isWritten(folder + "battle.sqf", sf::post::test::battleOfVector()) &&
+                      isWritten(folder + "multiplier.sqpost", sf::post::test::wholeMultiplierGame()) &&
+                      isWritten(folder + "multiplier.sqf", sf::post::test::battleOfMultiplierVector());
     for (const auto& vector : sf::post::test::vectors)
         areWritten = areWritten && isWritten(folder + vector.file, vector.make());
     return areWritten ? 0 : 1;

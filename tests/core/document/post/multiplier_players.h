@@ -10,6 +10,9 @@
 namespace sf::post::test {
 
 inline constexpr const char* multiplierRules = R"(, "rules": "multiplier")";
+/// A short game, for a vector.
+inline constexpr const char* multiplierRounds =
+    R"(, "rules": "multiplier", "victory": [{"eliminate": true}, {"rounds": 6, "then": "points"}])";
 inline constexpr const char* multiplierZones =
     R"(, "rules": "multiplier", "deployment": [{"side": 0, "hexes": [[2, 2], [3, 2], [4, 2]]}, {"side": 1, "hexes": [[6, 4], [6, 5]]}])";
 
@@ -155,7 +158,7 @@ private:
 
 /// A whole game of multiplier combat with every hash and secret, made from a fixed seed.
 inline std::string wholeMultiplierGame() {
-    MultiplierPlayers players(5, "dice");
+    MultiplierPlayers players(5, "dice", multiplierRounds);
     players.play(100);
     std::string text = "Multiplier combat by post with every hash and secret, made from a fixed seed "
                        "(tests/core/document/post/multiplier_players.h). multiplier.sqf is its document.\n\n";
@@ -168,7 +171,7 @@ inline std::string wholeMultiplierGame() {
     return text;
 }
 inline std::string battleOfMultiplierVector() {
-    return battleText(multiplierRules).toStdString() + '\n';
+    return battleText(multiplierRounds).toStdString() + '\n';
 }
 
 } // namespace sf::post::test

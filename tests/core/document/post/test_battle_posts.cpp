@@ -3,10 +3,9 @@
 #include "core/post/block/seal.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "verifier.h"
 
 #include <QFile>
-#include <QProcess>
-#include <QTemporaryDir>
 #include <QTest>
 
 using namespace sf;
@@ -27,20 +26,6 @@ std::optional<GameFault> faultOf(const BattlePlayers& players) {
     const auto games = checkGames(players.posted(), players.battles().rules());
     return games.front().problems.empty() ? std::nullopt
                                           : std::optional(games.front().problems.front().problem.fault);
-}
-
-/// Whether the verifier in Python finds the blocks valid.
-bool isVerified(const std::vector<Block>& blocks) {
-    QTemporaryDir temporary;
-    QFile file(temporary.filePath(QStringLiteral("battle.sqpost")));
-    if (!file.open(QIODevice::WriteOnly))
-        return false;
-    for (const Block& block : blocks)
-        file.write(QByteArray::fromStdString(blockText(block)));
-    file.close();
-    QProcess process;
-    process.start(QStringLiteral("python3"), {QStringLiteral(SQUAREFRONT_VERIFIER), file.fileName()});
-    return process.waitForFinished() && process.exitCode() == 0;
 }
 
 int roundsOf(const BattlePlayers& players) {

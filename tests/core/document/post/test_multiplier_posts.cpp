@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "multiplier_players.h"
+#include "verifier.h"
 
+#include <QFile>
 #include <QTest>
 
 using namespace sf;
@@ -36,6 +38,11 @@ std::vector<ItemFate> fatesOf(const TurnDone& done) {
     return fates;
 }
 
+QByteArray contentsOf(const char* file) {
+    QFile input(QStringLiteral(SQUAREFRONT_TEST_DATA "/post/") + QString::fromLatin1(file));
+    return input.open(QIODevice::ReadOnly) ? input.readAll() : QByteArray();
+}
+
 std::optional<GameFault> faultOf(const MultiplierPlayers& players) {
     const auto games = checkGames(players.posted(), players.battles().rules());
     return games.front().problems.empty() ? std::nullopt
@@ -59,6 +66,7 @@ private Q_SLOTS:
     void deploymentTakesOneBlockEach();
     void wholeGames_data();
     void wholeGames();
+    void vectorStays();
     void badPlans_data();
     void badPlans();
     void resigning();
@@ -183,6 +191,8 @@ void TestMultiplierPosts::wholeGames() {
         QVERIFY(static_cast<int>(players.blocks().size()) <= turns + 7);
         QVERIFY(!faultOf(players));
         QCOMPARE(players.game().last().bytes(Field::Position), sha256(players.rules().document()));
+        if (seed == 1)
+            QVERIFY(isVerified(players.blocks()));
         for (const Block& block : players.blocks()) {
             QVERIFY(!formFault(block));
             const ReadText read = readBlocks(blockText(block));
@@ -190,6 +200,23 @@ void TestMultiplierPosts::wholeGames() {
             QVERIFY(read.blocks.front().block == block);
         }
     }
+}
+
+void TestMultiplierPosts::vectorStays() {
+    QCOMPARE(QByteArray::fromStdString(wholeMultiplierGame()), contentsOf("multiplier.sqpost"));
+    QCOMPARE(QByteArray::fromStdString(battleOfMultiplierVector()), contentsOf("multiplier.sqf"));
+    document::PostBattles battles;
+    battles.add(loadedBattle(contentsOf("multiplier.sqf")));
+    std::vector<Block> blocks;
+    std::vector<PostedBlock> posted;
+    for (const ReadBlock& block : readBlocks(contentsOf("multiplier.sqpost").toStdString()).blocks) {
+        blocks.push_back(block.block);
+        posted.push_back({block, 0});
+    }
+    const auto games = checkGames(posted, battles.rules());
+    QCOMPARE(games.size(), std::size_t{1});
+    QVERIFY(games.front().problems.empty() && games.front().game->end());
+    QVERIFY(isVerified(blocks));
 }
 
 void TestMultiplierPosts::badPlans_data() {
