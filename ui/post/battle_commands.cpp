@@ -63,14 +63,16 @@ void BattleCommands::save() {
 }
 
 void BattleCommands::giveOrders(const post::BattlePostGame& rules) {
-    if (m_orders && m_orders->document() && m_answered == newestOf(m_controller))
-        return resume();
+    const post::Hash answered = newestOf(m_controller);
+    BattleOrders*& orders = m_orders[answered];
+    if (orders && orders->document())
+        return resume(*orders);
     const post::Writer own = *m_controller.current()->own;
-    delete m_orders;
-    m_orders = new BattleOrders(rules.ordering(own), *rules.side(own), this);
-    m_answered = newestOf(m_controller);
-    connect(m_orders, &BattleOrders::finished, this, &BattleCommands::sendOrders);
-    Q_EMIT opened(m_orders->takeDocument().release());
+    delete orders;
+    orders = new BattleOrders(rules.ordering(own), *rules.side(own), this);
+    connect(orders, &BattleOrders::finished, this,
+            [this, orders = orders, answered] { sendOrders(*orders, answered); });
+    Q_EMIT opened(orders->takeDocument().release());
 }
 
 void BattleCommands::planTurn() {
@@ -95,17 +97,17 @@ void BattleCommands::planTurn() {
     Q_EMIT made(error);
 }
 
-void BattleCommands::resume() {
-    m_orders->resume();
-    Q_EMIT resumed(m_orders->document());
+void BattleCommands::resume(BattleOrders& orders) {
+    orders.resume();
+    Q_EMIT resumed(orders.document());
 }
 
 /// Makes the post, unless the user goes on ordering or has turned to another game.
-void BattleCommands::sendOrders() {
+void BattleCommands::sendOrders(BattleOrders& orders, const post::Hash& answered) {
     m_window.raise();
     m_window.activateWindow();
-    if (!m_controller.current() || newestOf(m_controller) != m_answered) {
-        m_orders->resume();
+    if (!m_controller.current() || newestOf(m_controller) != answered) {
+        orders.resume();
         return m_messages.show(
             MessageBar::Kind::Error,
             tr("These orders are for another game or an older block. Select their game, then press "
@@ -114,10 +116,10 @@ void BattleCommands::sendOrders() {
     if (!confirmed(m_window, tr("Make the post"),
                    tr("Make the post with these orders? Once the block is made, it can’t be changed."),
                    tr("&Make the post")))
-        return resume();
-    const QString error = m_controller.send(m_orders->orders());
-    if (error.isEmpty() && m_orders->document())
-        Q_EMIT finished(m_orders->document());
+        return resume(orders);
+    const QString error = m_controller.send(orders.orders());
+    if (error.isEmpty() && orders.document())
+        Q_EMIT finished(orders.document());
     Q_EMIT made(error);
 }
 

@@ -6,6 +6,8 @@
 
 #include <QObject>
 
+#include <map>
+
 class QWidget;
 
 namespace sf::ui {
@@ -45,16 +47,15 @@ Q_SIGNALS:
     void made(const QString& error);
 
 private:
-    void sendOrders();
-    void resume();
+    void sendOrders(BattleOrders& orders, const post::Hash& answered);
+    void resume(BattleOrders& orders);
 
     PostController& m_controller;
     MessageBar& m_messages;
     Settings& m_settings;
     QWidget& m_window;
-    BattleOrders* m_orders = nullptr; ///< that were begun last
-    post::Hash m_answered{};          ///< the block before them
-    QString m_typedPlan;              ///< as typed last, unless a post was made of it
+    std::map<post::Hash, BattleOrders*> m_orders; ///< by the block that they answer
+    QString m_typedPlan;                          ///< as typed last, unless a post was made of it
 };
 
 } // namespace sf::ui

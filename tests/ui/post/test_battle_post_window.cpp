@@ -25,7 +25,10 @@ struct Commander : Player {
             tab.reset(static_cast<document::BattleDocument*>(opened));
         });
         QObject::connect(&window, &PostWindow::battleResumed, &window, [this] { ++resumed; });
-        QObject::connect(&window, &PostWindow::battleFinished, &window, [this] { tab.reset(); });
+        QObject::connect(&window, &PostWindow::battleFinished, &window, [this](document::Document* finished) {
+            if (finished == tab.get())
+                tab.reset();
+        });
     }
     QString report() { return window.findChild<BattlePanel*>()->toPlainText(); }
     QString answerText() { return window.findChild<QPushButton*>(QStringLiteral("answer"))->text(); }
@@ -73,6 +76,7 @@ private Q_SLOTS:
     void battleIsNeeded();
     void firstRound();
     void goesOnOrdering();
+    void keepsTheOrdersOfEachGame();
     void concedes();
     void otherBattlesAreRefused();
 };
@@ -158,6 +162,31 @@ void TestBattlePostWindow::goesOnOrdering() {
     QVERIFY(ben.tab.get() == tab);
     QCOMPARE(ben.resumed, 2);
     ben.finish();
+}
+
+/// Orders in one game don't end those in the tab of another.
+void TestBattlePostWindow::keepsTheOrdersOfEachGame() {
+    Commander ada;
+    Commander ben;
+    ben.window.takeFile(battleFile);
+    for (int game = 0; game < 2; ++game) {
+        invite(ada);
+        pasteAndAccept(ben);
+    }
+    QCOMPARE(ben.window.controller().games().size(), std::size_t{2});
+    ben.window.controller().setCurrent(0);
+    ben.open();
+    const auto first = std::move(ben.tab);
+    ben.window.controller().setCurrent(1);
+    ben.open();
+    QVERIFY(ben.tab && ben.tab != first);
+    ben.window.controller().setCurrent(0);
+    confirmNext();
+    QVERIFY(!first->perform(battle::SayReady{1}));
+    QTRY_COMPARE(ben.count(), 2U);
+    ben.window.controller().setCurrent(1);
+    ben.finish();
+    QCOMPARE(ben.count(), 2U);
 }
 
 void TestBattlePostWindow::concedes() {

@@ -12,7 +12,7 @@ SideCover::SideCover(PlayController& controller, const Settings& settings, QWidg
     setObjectName(QStringLiteral("sideCover"));
     connect(&controller, &PlayController::handedOver, this, &SideCover::handOverTo);
     connect(&controller, &PlayController::changed, this, [this] {
-        if (m_controller.isCommanded(m_side) && m_controller.side() != m_side)
+        if (m_controller.side() != m_side) // a commander has acted, or the hand-over was undone
             lift();
     });
 }

@@ -187,6 +187,17 @@ private Q_SLOTS:
         QVERIFY(cover->isHidden()); // a step back is no hand-over
     }
 
+    /// As when somebody says ready in a battle by post, but doesn't make the post.
+    void anUndoneHandOverNeedsNoCover() {
+        PlayWindow window(true);
+        window.toOrders();
+        window.press("readyButton");
+        QVERIFY(window.page->isCovered());
+        window.document().undo();
+        QVERIFY(!window.page->isCovered());
+        QCOMPARE(window.head(), QStringLiteral("Orders of Reds, round 1"));
+    }
+
     void refereeModeIsShownWhileItIsOn_BAT1() {
         PlayWindow window;
         window.toOrders();
