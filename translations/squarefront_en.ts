@@ -1494,6 +1494,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::TypedPostDialog</name>
+    <message numerus="yes">
+        <source>%n action(s) understood. Their dice are as typed: nobody can verify them.</source>
+        <translation>
+            <numerusform>%n action understood. Its dice are as typed: nobody can verify them.</numerusform>
+            <numerusform>%n actions understood. Their dice are as typed: nobody can verify them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::UnitTable</name>
     <message numerus="yes">
         <source>%n unit(s)</source>

@@ -80,7 +80,9 @@ void PostIntake::take(const QString& text) {
     }
     problems.removeAll(QString());
     if (incoming.isEmpty())
-        problems << tr("There is no block in this text. A block begins with [squarefront 1].");
+        problems << tr(
+            "There is no block in this text. A block begins with [squarefront 1]. For actions that somebody "
+            "typed, open the game itself and choose Edit, Read a typed post.");
     if (!problems.isEmpty())
         m_messages.show(MessageBar::Kind::Error, problems.join(u'\n'));
     else if (!isNews)

@@ -4,6 +4,7 @@
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "resources/resources.h"
+#include "tests/ui/when_open.h"
 #include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
@@ -16,6 +17,7 @@
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/record/record_slider.h"
+#include "ui/imperio/record/typed_post_dialog.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -357,6 +359,37 @@ private Q_SLOTS:
         const auto again = document::load(controller.folder.filePath(QStringLiteral("a.imperio")));
         QVERIFY(std::holds_alternative<std::unique_ptr<document::Document>>(again));
         QCOMPARE(QImage(controller.folder.filePath(QStringLiteral("a.png"))).width(), 2000);
+    }
+
+    void aTypedPostIsPlayedAsAWhole() {
+        QByteArray record = exampleRecord();
+        record.truncate(record.indexOf("2a  R2C3*"));
+        Fixture f(record);
+        const std::size_t before = f.game.entries().size();
+        const QString post =
+            QStringLiteral("Hello Ben!\nR2C3*R4C5 (4,4,%1|6,1,2) R3C6(3|1,5,2)\nend\nYour turn, Ada\n");
+        QGuiApplication::clipboard()->setText(post.arg(9)); // no die shows a 9
+        test::whenOpen<ui::TypedPostDialog>([&](ui::TypedPostDialog& dialog) {
+            QVERIFY2(dialog.problem().contains(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
+            QVERIFY(!dialog.acceptButton()->isEnabled());
+            dialog.setText(post.arg(2));
+            QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem()));
+            QCOMPARE(dialog.findChild<QListWidget*>()->count(), 2);
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+        });
+        f.action(QStringLiteral("Read a typed post…"))->trigger();
+        QCOMPARE(f.game.entries().size(), before + 2);
+        QVERIFY(f.game.entries()[before].typedDice);
+        QCOMPARE(f.game.game().position.toMove, imperio::Side::Defender);
+        f.page.undo();
+        QCOMPARE(f.game.entries().size(), before);
+        QGuiApplication::clipboard()->setText(QStringLiteral("Nothing of the game"));
+        test::whenOpen<ui::TypedPostDialog>([](ui::TypedPostDialog& dialog) {
+            QVERIFY(!dialog.acceptButton()->isEnabled());
+            dialog.reject();
+        });
+        f.action(QStringLiteral("Read a typed post…"))->trigger();
+        QCOMPARE(f.game.entries().size(), before);
     }
 
     void helpTablesComeFromTheRules() {

@@ -36,7 +36,7 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
                   .run = [this] { attackNearest(); },
                   .isEnabled = [this] { return mayAct(); }});
     commands.add({.id = QStringLiteral("advanceOnNearest"),
-                  .text = tr("Ad&vance on the nearest"),
+                  .text = tr("Advan&ce on the nearest"),
                   .shortcuts = {tr("Shift+M")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,

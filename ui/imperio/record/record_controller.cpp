@@ -10,6 +10,7 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/record_commands.h"
 #include "ui/imperio/record/record_panel.h"
+#include "ui/imperio/record/typed_post_dialog.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 
@@ -32,6 +33,17 @@ void RecordController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+I")},
                   .menu = Page::Menu::Edit,
                   .run = [this] { Q_EMIT m_controller.typingAsked(); }});
+    commands.add({.id = QStringLiteral("readTypedPost"),
+                  .text = tr("Read a t&yped post…"),
+                  .shortcuts = {tr("Ctrl+Shift+V")},
+                  .menu = Page::Menu::Edit,
+                  .toolTip = tr("Play what somebody wrote in a post without a block"),
+                  .run = [this] { readTypedPost(); },
+                  .isEnabled =
+                      [this] {
+                          return m_controller.document().hasBegun() && m_controller.isLive() &&
+                                 !m_controller.isPlanning() && !m_controller.position().result;
+                      }});
     commands.add({.id = QStringLiteral("comment"),
                   .text = tr("Comme&nt on this place…"),
                   .shortcuts = {tr("Ctrl+Shift+M")},
@@ -52,6 +64,25 @@ void RecordController::comment() {
                          m_page.window());
     if (dialog.exec() == QDialog::Accepted)
         document.setComment(shown, dialog.comment().toStdString());
+}
+
+/// As one step, so that one Undo takes the whole post back.
+void RecordController::readTypedPost() {
+    TypedPostDialog dialog(m_controller.position(), m_page.window());
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    document::ImperioDocument& document = m_controller.document();
+    document.performAsOneStep(tr("Typed post"), [&] {
+        for (const imperio::Entry& entry : dialog.entries()) {
+            std::vector<int> dice;
+            for (const imperio::FightDice& fight : entry.dice) {
+                dice.insert(dice.end(), fight.attacker.begin(), fight.attacker.end());
+                dice.insert(dice.end(), fight.defender.begin(), fight.defender.end());
+            }
+            if (document.play(entry.action, dice.empty() ? std::nullopt : std::optional(dice)))
+                return;
+        }
+    });
 }
 
 void RecordController::addResult(CommandRegistry& commands) {

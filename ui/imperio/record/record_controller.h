@@ -32,6 +32,7 @@ Q_SIGNALS:
 private:
     void addResult(CommandRegistry& commands);
     void comment();
+    void readTypedPost();
 
     GameController& m_controller;
     Page& m_page;
