@@ -151,6 +151,30 @@
     </message>
 </context>
 <context>
+    <name>sf::document::ExchangeText</name>
+    <message numerus="yes">
+        <source>%n unit(s) of “%1” are worth %2 of “%3” (95 % interval %4 to %5).</source>
+        <translation>
+            <numerusform>%n unit of “%1” is worth %2 of “%3” (95 % interval %4 to %5).</numerusform>
+            <numerusform>%n units of “%1” are worth %2 of “%3” (95 % interval %4 to %5).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) of “%1” are worth less than one of “%2”. Ask with more.</source>
+        <translation>
+            <numerusform>%n unit of “%1” is worth less than one of “%2”. Ask with more.</numerusform>
+            <numerusform>%n units of “%1” are worth less than one of “%2”. Ask with more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) of “%1” are worth more than %2 of “%3”. Ask with fewer.</source>
+        <translation>
+            <numerusform>%n unit of “%1” is worth more than %2 of “%3”. Ask with fewer.</numerusform>
+            <numerusform>%n units of “%1” are worth more than %2 of “%3”. Ask with fewer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::document::Recovery</name>
     <message numerus="yes">
         <source>Action %1 doesn&apos;t fit this document: %n action(s) can&apos;t be restored.</source>

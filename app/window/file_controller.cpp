@@ -29,7 +29,7 @@ FileController::FileController(DocumentArea& area, const ui::KindRegistry& kinds
     : QObject(&window), m_area(area), m_kinds(kinds), m_settings(settings), m_window(window) {}
 
 void FileController::create(const ui::DocumentKind& kind) {
-    if (auto document = kind.create(&m_window))
+    if (auto document = kind.create({m_settings}, &m_window))
         if (m_area.add(std::move(document)))
             forgetAttempts();
 }

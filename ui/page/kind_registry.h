@@ -37,7 +37,7 @@ struct DocumentKind {
     QString newText; ///< "New &battle…", for the File menu and the start page
     QString iconName;
     /// Asks the user for what a new document needs; returns null if cancelled.
-    std::function<std::unique_ptr<document::Document>(QWidget* parent)> create;
+    std::function<std::unique_ptr<document::Document>(const PageContext& context, QWidget* parent)> create;
     std::function<Page*(document::Document& document, const PageContext& context, QWidget* parent)> makePage;
     /// Paints a small picture of the document for lists.
     std::function<void(const document::Document& document, QPainter& painter, QSizeF size,

@@ -26,7 +26,8 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
     , m_betweenTurns(new QComboBox(this))
-    , m_blunders(new QCheckBox(tr("&Warn before an action that clearly loses chances"), this))
+    , m_blunders(new QCheckBox(tr("&Warn before an action that loses chances"), this))
+    , m_blunderLoss(new QSpinBox(this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
@@ -43,6 +44,12 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     m_betweenTurns->addItems({tr("Show nothing"), tr("Show a banner"), tr("Hide the board")});
     m_betweenTurns->setToolTip(
         tr("What happens when the turn passes to the other player at the same screen"));
+    m_blunderLoss->setObjectName(QStringLiteral("blunderLoss"));
+    m_blunderLoss->setRange(1, 50);
+    m_blunderLoss->setPrefix(tr("at least "));
+    m_blunderLoss->setSuffix(tr(" %"));
+    m_blunderLoss->setAccessibleName(tr("Percentage points of the chance to win that it loses"));
+    m_blunderLoss->setToolTip(m_blunderLoss->accessibleName());
     m_autosave->setRange(10, 3600);
     m_autosave->setSingleStep(10);
     m_autosave->setSuffix(tr(" seconds"));
@@ -64,6 +71,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("Attac&ks"), m_playback);
     form->addRow(tr("&Between turns"), m_betweenTurns);
     form->addRow(tr("Imperio"), m_blunders);
+    form->addRow({}, m_blunderLoss);
     form->addRow(tr("Keep a reco&very copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
@@ -88,14 +96,16 @@ void SettingsDialog::connectFields() {
     connect(m_betweenTurns, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_settings.setBetweenTurns(static_cast<Settings::BetweenTurns>(index)); });
     connect(m_blunders, &QCheckBox::toggled, &m_settings, &Settings::setWarnsOfBlunders);
+    connect(m_blunderLoss, &QSpinBox::valueChanged, &m_settings, &Settings::setBlunderLoss);
     connect(m_autosave, &QSpinBox::valueChanged, &m_settings, &Settings::setAutosaveInterval);
 }
 
 void SettingsDialog::showValues() {
-    const QSignalBlocker blockers[] = {
-        QSignalBlocker(m_theme),       QSignalBlocker(m_textSize), QSignalBlocker(m_animations),
-        QSignalBlocker(m_coordinates), QSignalBlocker(m_reach),    QSignalBlocker(m_betweenTurns),
-        QSignalBlocker(m_autosave),    QSignalBlocker(m_playback), QSignalBlocker(m_blunders)};
+    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),      QSignalBlocker(m_textSize),
+                                       QSignalBlocker(m_animations), QSignalBlocker(m_coordinates),
+                                       QSignalBlocker(m_reach),      QSignalBlocker(m_betweenTurns),
+                                       QSignalBlocker(m_autosave),   QSignalBlocker(m_playback),
+                                       QSignalBlocker(m_blunders),   QSignalBlocker(m_blunderLoss)};
     m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
     m_textSize->setValue(m_settings.textSize());
     m_animations->setChecked(m_settings.areAnimationsOn());
@@ -105,6 +115,8 @@ void SettingsDialog::showValues() {
     m_reach->setChecked(m_settings.isReachShown());
     m_betweenTurns->setCurrentIndex(static_cast<int>(m_settings.betweenTurns()));
     m_blunders->setChecked(m_settings.warnsOfBlunders());
+    m_blunderLoss->setValue(m_settings.blunderLoss());
+    m_blunderLoss->setEnabled(m_settings.warnsOfBlunders());
     m_autosave->setValue(m_settings.autosaveInterval());
 }
 

@@ -31,6 +31,7 @@ private:
     QCheckBox* m_reach;
     QComboBox* m_betweenTurns;
     QCheckBox* m_blunders;
+    QSpinBox* m_blunderLoss;
     QSpinBox* m_autosave;
 };
 

@@ -24,6 +24,7 @@ const auto reachKey = QStringLiteral("v1/reach");
 const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
 const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
 const auto blundersKey = QStringLiteral("v1/warnOfBlunders");
+const auto blunderLossKey = QStringLiteral("v1/blunderLoss");
 const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
@@ -145,6 +146,14 @@ bool Settings::warnsOfBlunders() const {
 
 void Settings::setWarnsOfBlunders(bool on) {
     set(blundersKey, on);
+}
+
+int Settings::blunderLoss() const {
+    return std::clamp(m_store.value(blunderLossKey, 10).toInt(), 1, 50);
+}
+
+void Settings::setBlunderLoss(int points) {
+    set(blunderLossKey, std::clamp(points, 1, 50));
 }
 
 QVariantMap Settings::engines() const {

@@ -52,6 +52,9 @@ public:
     /// Whether to ask before a person's action that clearly lowers the chance to win.
     bool warnsOfBlunders() const;
     void setWarnsOfBlunders(bool on);
+    /// The loss from which on it asks, in percentage points of the chance to win, 1 to 50.
+    int blunderLoss() const;
+    void setBlunderLoss(int points);
     /// Commands of other programs that play Imperio Bellum, by the name that the window shows.
     QVariantMap engines() const;
     void setEngines(const QVariantMap& engines);

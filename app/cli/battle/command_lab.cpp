@@ -4,6 +4,7 @@
 #include "app/cli/battle/lab_output.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/document/battle/variants/exchange_text.h"
 #include "core/document/io/safe_file.h"
 #include "core/players/battle/lab.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
@@ -19,6 +20,8 @@ namespace sf::cli {
 namespace {
 
 const QString varyOption = QStringLiteral("vary");
+const QString worthOption = QStringLiteral("worth");
+const QString countOption = QStringLiteral("count");
 const QString widthOption = QStringLiteral("width");
 const QString battlesOption = QStringLiteral("battles");
 const QString threadsOption = QStringLiteral("threads");
@@ -97,7 +100,8 @@ private:
 /// The cells of the options; nothing after an error line.
 std::optional<document::Grid> cellsOf(const QCommandLineParser& line) {
     if (!line.isSet(varyOption)) {
-        usageError(QCoreApplication::translate("sf::cli", "lab needs --vary PLACE=RANGE"));
+        usageError(
+            QCoreApplication::translate("sf::cli", "lab needs --vary PLACE=RANGE or --worth KIND,OTHER"));
         return std::nullopt;
     }
     auto grid = document::readGrid(line.values(varyOption));
@@ -107,8 +111,30 @@ std::optional<document::Grid> cellsOf(const QCommandLineParser& line) {
     return std::nullopt;
 }
 
+/// What a unit kind is worth.
+int exchange(const QCommandLineParser& line, const battle::Battle& battle, const players::Policies& policies,
+             const players::LabSettings& settings) {
+    const auto count = numberOf<int>(line, countOption, 8, 1, players::mostExchanged);
+    if (!count)
+        return usageError(QCoreApplication::translate("sf::cli", "--count: expected 1 to %1, found “%2”")
+                              .arg(players::mostExchanged)
+                              .arg(line.value(countOption)));
+    const QStringList kinds = line.value(worthOption).split(u',');
+    if (kinds.size() != 2)
+        return usageError(QCoreApplication::translate("sf::cli", "--worth: expected KIND,OTHER, found “%1”")
+                              .arg(line.value(worthOption)));
+    const players::ExchangeQuestion question{kinds[0].toStdString(), *count, kinds[1].toStdString()};
+    const auto found = players::exchangeRate(battle, question, policies, settings);
+    if (const auto* fault = std::get_if<players::ExchangeFault>(&found))
+        return inputError(document::exchangeFaultText(question, *fault));
+    const auto& rate = std::get<players::ExchangeRate>(found);
+    return line.isSet(jsonOption) ? printJson(exchangeAsJson(question, rate))
+                                  : print((document::exchangeText(question, rate) + u'\n').toUtf8());
+}
+
 int study(const QCommandLineParser& line, const PlayerNames& names, players::LabSettings settings) {
-    const auto cells = cellsOf(line);
+    const bool isExchange = line.isSet(worthOption);
+    const auto cells = isExchange ? std::optional<document::Grid>(std::in_place) : cellsOf(line);
     if (!cells)
         return statusBadUsage;
     const QString path = line.positionalArguments().first();
@@ -118,12 +144,14 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
     const battle::Battle seen = document->seenBy(std::nullopt);
     settings.seed =
         seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(seen.seed));
-    const auto policies = names.policies(seen.sides.size(), settings.seed);
+    const auto policies = names.policies(isExchange ? 2 : seen.sides.size(), settings.seed);
     if (!policies)
         return usageError(
             QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                .arg(seen.sides.size())
+                .arg(isExchange ? 2 : seen.sides.size())
                 .arg(line.value(ordersOption)));
+    if (isExchange)
+        return exchange(line, seen, *policies, settings);
     const auto read = document::studiedVariants(document::BattleDocument(seen).serialised(), *cells);
     if (const auto* error = std::get_if<document::LoadError>(&read))
         return inputError(error->text(path));
@@ -170,9 +198,9 @@ int runLab(const QCommandLineParser& line) {
 Command labCommand() {
     return {
         .name = QStringLiteral("lab"),
-        .usage =
-            QStringLiteral("FILE --vary PLACE=RANGE... [--width W] [--battles N] [--orders WHO[,WHO...]] "
-                           "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--json]"),
+        .usage = QStringLiteral("FILE --vary PLACE=RANGE... or --worth KIND,OTHER [--count N] [--width W] "
+                                "[--battles N] [--orders WHO[,WHO...]] "
+                                "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Play variants of a battle and say what the numbers that you vary do."),
         .options = {{varyOption,
@@ -181,6 +209,12 @@ Command labCommand() {
                                     "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
                                     "grid of at most 10,000 cells."),
                      QStringLiteral("PLACE=RANGE")},
+                    {worthOption,
+                     QCoreApplication::translate("sf::cli", "Instead of varying: how many units of OTHER are "
+                                                            "worth some of KIND, on open ground."),
+                     QStringLiteral("KIND,OTHER")},
+                    {countOption, QCoreApplication::translate("sf::cli", "How many of KIND; 8 by default."),
+                     QStringLiteral("N")},
                     {widthOption,
                      QCoreApplication::translate("sf::cli", "Stop a cell when the 95 % interval of the first "
                                                             "side's share of wins is this narrow; 0.1 by "

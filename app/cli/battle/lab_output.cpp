@@ -34,6 +34,29 @@ QByteArray labAsJson(const std::vector<document::LabRow>& cells, const battle::B
     return QByteArray::fromStdString(out) + '\n';
 }
 
+QByteArray exchangeAsJson(const players::ExchangeQuestion& question, const players::ExchangeRate& rate) {
+    const auto number = [](double value) { return QByteArray::number(value, 'g', 8).toStdString(); };
+    std::string out;
+    document::JsonWriter json(out);
+    json.object()
+        .member("kind", question.kind)
+        .member("count", question.count)
+        .member("other", question.other);
+    json.rawMember("units", number(rate.units)).rawMember("low", number(rate.low));
+    json.rawMember("high", number(rate.high)).key("cells").list();
+    for (const players::ExchangeCell& cell : rate.cells)
+        json.line(1)
+            .object()
+            .member("units", cell.units)
+            .rawMember("share", number(cell.share))
+            .rawMember("low", number(cell.low))
+            .rawMember("high", number(cell.high))
+            .member("battles", cell.battles)
+            .endObject();
+    json.endList().endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
 QByteArray labAsText(const std::vector<document::LabRow>& cells, const battle::Battle& battle) {
     QString text;
     for (const document::LabRow& cell : cells) {

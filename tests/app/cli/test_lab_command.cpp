@@ -161,6 +161,40 @@ private Q_SLOTS:
         QVERIFY(answer.output.isEmpty());
         QVERIFY2(answer.errors.count('\n') == 1, answer.errors.constData());
     }
+    /// Kinds that are alike are worth as many of each other.
+    void kindsHaveAWorth() {
+        replaceInFile(
+            R"("move": 3}})",
+            R"("move": 3}, "Twin": {"attackPower": 5, "defensePower": 5, "damage": 1, "hits": 2, "move": 3}})");
+        const QStringList asked = words({"--worth", "Stabber,Twin", "--count", "4"});
+        const Answer answer = run(asked);
+        QCOMPARE(answer.errors, QByteArray());
+        const QJsonObject found = QJsonDocument::fromJson(answer.output).object();
+        QVERIFY(found[QStringLiteral("low")].toDouble() <= 4 &&
+                found[QStringLiteral("high")].toDouble() >= 4);
+        QVERIFY(found[QStringLiteral("cells")].toArray().size() >= 2);
+        QCOMPARE(run(asked + words({"--threads", "1"})).output, answer.output);
+        const Answer words =
+            sf::test::run({QStringLiteral("lab"), path(), QStringLiteral("--worth"),
+                           QStringLiteral("Stabber,Twin"), QStringLiteral("--count"), QStringLiteral("4")});
+        QVERIFY2(words.output.contains("of “Stabber” are worth"), words.output.constData());
+    }
+    void badWorths_data() {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<int>("status");
+        QTest::newRow("one kind") << words({"--worth", "Stabber"}) << 2;
+        QTest::newRow("itself") << words({"--worth", "Stabber,Stabber"}) << 1;
+        QTest::newRow("unknown") << words({"--worth", "Stabber,Piker"}) << 1;
+        QTest::newRow("none of them") << words({"--worth", "Stabber,Piker", "--count", "0"}) << 2;
+    }
+    void badWorths() {
+        QFETCH(QStringList, options);
+        QFETCH(int, status);
+        const Answer answer = run(options);
+        QCOMPARE(answer.status, status);
+        QVERIFY2(answer.errors.count('\n') >= 1, answer.errors.constData());
+        QVERIFY(answer.output.isEmpty());
+    }
     /// A grid of 10^8 cells is refused, not made.
     void gridsHaveALimit() {
         const Answer answer =
@@ -170,6 +204,13 @@ private Q_SLOTS:
     }
 
 private:
+    void replaceInFile(const QByteArray& before, const QByteArray& after) const {
+        QByteArray bytes = duel;
+        QVERIFY(bytes.contains(before));
+        QFile file(path());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(bytes.replace(before, after));
+    }
     QString path() const { return m_folder->filePath(QStringLiteral("battle.sqf")); }
     Answer run(const QStringList& options) const {
         return sf::test::run(QStringList{QStringLiteral("lab"), path(), QStringLiteral("--json")} + options);

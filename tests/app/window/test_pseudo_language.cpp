@@ -171,7 +171,7 @@ struct Window : test::ProgramWindow {
         return problems;
     }
     /// Problems of what every action with a dialog opens.
-    static QStringList problemsOfDialogs(const ui::KindRegistry& kinds, ui::Page& page) {
+    QStringList problemsOfDialogs(ui::Page& page) {
         QStringList problems;
         QTimer closer;
         QObject::connect(&closer, &QTimer::timeout, [&problems] {
@@ -205,7 +205,7 @@ struct Window : test::ProgramWindow {
                     action->trigger();
         for (const ui::DocumentKind& kind : kinds.kinds())
             if (kind.id == page.document().kind())
-                kind.create(&page);
+                kind.create({settings}, &page);
         QTest::qWait(80);
         problems.removeDuplicates();
         return problems;
@@ -239,8 +239,8 @@ private Q_SLOTS:
         QVERIFY(page);
         if (auto* battle = qobject_cast<ui::BattlePage*>(page))
             battle->selection().setStack(battle::StackId("a"));
-        const QStringList problems = window.problemsOfMenus() + window.problemsOfDocks(*page) +
-                                     Window::problemsOfDialogs(window.kinds, *page);
+        const QStringList problems =
+            window.problemsOfMenus() + window.problemsOfDocks(*page) + window.problemsOfDialogs(*page);
         QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
     }
 

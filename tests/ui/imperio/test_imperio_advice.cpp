@@ -193,6 +193,11 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     answer(true);
     QVERIFY(advice.page.controller().play(endTurn()));
     QCOMPARE(advice.document.entries().size(), std::size_t{1});
+    // A loss below the one that is set is no blunder.
+    advice.document.undo();
+    advice.settings.setBlunderLoss(50);
+    QTRY_VERIFY(advice.page.guard().isReady());
+    QVERIFY(advice.page.controller().play(endTurn()));
 }
 
 void TestImperioAdvice::neverWarnsUnasked() {

@@ -401,9 +401,12 @@ void TestImperioSetup::newGameByKeys() {
 
 void TestImperioSetup::newGameAgainstTheComputer() {
     Fixture controller;
+    controller.settings.setEngines({{QStringLiteral("Acme"), QStringLiteral("acme --play")}});
     whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
         const auto choices = dialog.findChildren<ui::PlayerChoice*>();
         QCOMPARE(choices.size(), 2);
+        for (const auto* choice : choices)
+            QCOMPARE(choice->itemText(choice->count() - 1), QStringLiteral("Engine: Acme"));
         choices[1]->setFocus();
         QTest::keyClick(choices[1], Qt::Key_Down);
         QTest::keyClick(choices[1], Qt::Key_Down);

@@ -12,6 +12,7 @@
 #include "ui/battle/editor/merge_dialog.h"
 #include "ui/battle/editor/name_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
+#include "ui/battle/lab/exchange_dialog.h"
 #include "ui/battle/lab/lab_dialog.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/selection.h"
@@ -199,6 +200,11 @@ QString exportImage(const CommandContext& context) {
 
 QString openLab(const CommandContext& context) {
     LabDialog(context.document, context.parent).exec();
+    return {};
+}
+
+QString askExchange(const CommandContext& context) {
+    ExchangeDialog(context.document, context.parent).exec();
     return {};
 }
 

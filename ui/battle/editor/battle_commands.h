@@ -39,5 +39,7 @@ QString changeKinds(const CommandContext& context);
 QString exportImage(const CommandContext& context);
 /// Changes nothing.
 QString openLab(const CommandContext& context);
+/// What a unit kind is worth in units of another. Changes nothing.
+QString askExchange(const CommandContext& context);
 
 } // namespace sf::ui

@@ -131,6 +131,7 @@ battle::Battle NewBattleDialog::battle() const {
     battle.title = m_title->text().trimmed().toStdString();
     battle.map = battle::Map(m_columns->value(), m_rows->value());
     battle.sides = m_sides->sides();
+    battle.houseRules["undoDice"] = "\"ask\"";
     return battle;
 }
 

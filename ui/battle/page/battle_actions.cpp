@@ -111,6 +111,11 @@ void BattleActions::addTools() {
                     .menu = Menu::Tools,
                     .toolTip = tr("Play variants of the battle many times, to see what a number does"),
                     .run = [this] { run(openLab); }});
+    m_commands.add({.id = QStringLiteral("exchange"),
+                    .text = tr("What is it &worth?…"),
+                    .menu = Menu::Tools,
+                    .toolTip = tr("Ask how many units of one kind are worth some of another"),
+                    .run = [this] { run(askExchange); }});
 }
 
 void BattleActions::take(Tool tool) {

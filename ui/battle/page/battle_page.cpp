@@ -303,7 +303,7 @@ paint::PrintOffer BattlePage::printOffer() const {
 
 namespace {
 
-std::unique_ptr<document::Document> createBattle(QWidget* parent) {
+std::unique_ptr<document::Document> createBattle(const PageContext& /*context*/, QWidget* parent) {
     NewBattleDialog dialog(parent);
     if (dialog.exec() != QDialog::Accepted)
         return nullptr;

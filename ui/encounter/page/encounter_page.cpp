@@ -50,7 +50,7 @@ void EncounterPage::undo() {
 
 namespace {
 
-std::unique_ptr<document::Document> createDungeon(QWidget* parent) {
+std::unique_ptr<document::Document> createDungeon(const PageContext& /*context*/, QWidget* parent) {
     NewDungeonDialog dialog(parent);
     if (dialog.exec() != QDialog::Accepted)
         return nullptr;

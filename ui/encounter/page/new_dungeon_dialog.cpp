@@ -24,7 +24,7 @@ NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     , m_title(new QLineEdit(tr("Dungeon"), this))
     , m_names(new QPlainTextEdit(this))
     , m_level(new QSpinBox(this))
-    , m_undoDice(makeUndoDiceBox(UndoDice::Allow, this))
+    , m_undoDice(makeUndoDiceBox(UndoDice::Ask, this))
     , m_seed(new QLineEdit(this)) {
     m_title->setMaxLength(longestText);
     m_title->selectAll();

@@ -27,6 +27,7 @@
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
+#include "ui/style/settings.h"
 #include "ui/widgets/window_request.h"
 
 #include <QPainter>
@@ -153,8 +154,9 @@ QList<Page::Dock> ImperioPage::docks() {
 
 namespace {
 
-std::unique_ptr<document::Document> createGame(QWidget* parent) {
+std::unique_ptr<document::Document> createGame(const PageContext& context, QWidget* parent) {
     NewGameDialog dialog(parent);
+    dialog.offerEngines(context.settings.engines().keys());
     return dialog.exec() == QDialog::Accepted ? gameDocument(dialog.game(), dialog.players()) : nullptr;
 }
 

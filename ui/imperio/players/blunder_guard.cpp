@@ -21,12 +21,6 @@ namespace sf::ui {
 
 using imperio::Side;
 
-namespace {
-
-constexpr imperio::Value clearLoss = imperio::sureWin / 10;
-
-} // namespace
-
 struct BlunderGuard::Work {
     QFutureWatcher<std::optional<imperio::GivenUp>> watcher;
     std::stop_source stop;
@@ -92,7 +86,8 @@ bool BlunderGuard::allows(const imperio::Action& action) {
     const auto& losses = m_work->known->losses;
     const auto found =
         std::ranges::find(losses, action, [](const imperio::RatedAction& rated) { return rated.action; });
-    if (found == losses.end() || found->value < clearLoss)
+    const int points = m_controller.context().settings.blunderLoss();
+    if (found == losses.end() || found->value < imperio::sureWin / 100 * points)
         return true;
     QuestionBox box(tr("Warning"), question(action), &m_page, QMessageBox::Warning);
     auto* yes = box.addButton(tr("&Play it anyway"), QMessageBox::DestructiveRole);

@@ -164,6 +164,11 @@ void NewGameDialog::showEvent(QShowEvent* event) {
         m_names[0]->setFocus();
 }
 
+void NewGameDialog::offerEngines(const QStringList& names) {
+    for (PlayerChoice* player : m_players)
+        player->setEngines(names);
+}
+
 void NewGameDialog::offerRematch(const imperio::Game& before, const Players& players) {
     setWindowTitle(tr("New game with the same set-up"));
     const imperio::Game next = imperio::rematch(before, true);

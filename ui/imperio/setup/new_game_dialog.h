@@ -26,6 +26,9 @@ class NewGameDialog final : public FormDialog {
 
 public:
     explicit NewGameDialog(QWidget* parent = nullptr);
+
+    /// Other programs among the players, by the names in the settings.
+    void offerEngines(const QStringList& names);
     /// Who plays each side.
     using Players = std::array<document::SidePlayer, 2>;
     /// For a rematch: the players of the game before with their roles exchanged, its rules and formations.

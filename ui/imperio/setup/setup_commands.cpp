@@ -8,6 +8,7 @@
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
+#include "ui/style/settings.h"
 
 namespace sf::ui {
 
@@ -23,6 +24,7 @@ void namePlayers(GameController& controller, QWidget* window) {
 
 void playAgain(const GameController& controller, Page& page) {
     NewGameDialog dialog(page.window());
+    dialog.offerEngines(controller.context().settings.engines().keys());
     dialog.offerRematch(controller.document().game(), controller.document().players());
     if (dialog.exec() == QDialog::Accepted)
         Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());
@@ -34,6 +36,7 @@ void playFrom(const GameController& controller, Page& page) {
     position.result.reset();
     if (!controller.document().hasBegun())
         position = imperio::completed(imperio::atTurn(position, 1, imperio::Side::Attacker), false);
+    dialog.offerEngines(controller.context().settings.engines().keys());
     dialog.offerPosition(controller.document().game(), controller.document().players(), position);
     if (dialog.exec() == QDialog::Accepted)
         Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());

@@ -2,12 +2,14 @@
 #include "core/document/battle/variants/player_names.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "tests/ui/when_open.h"
+#include "ui/battle/lab/exchange_dialog.h"
 #include "ui/battle/lab/lab_chart_view.h"
 #include "ui/battle/lab/lab_dialog.h"
 
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
@@ -253,6 +255,27 @@ private Q_SLOTS:
         });
         window.find<QAction>("lab")->trigger();
         QCOMPARE(title, QStringLiteral("Lab"));
+    }
+
+    void kindsHaveAWorth() {
+        battle::Battle battle = duel();
+        const battle::Unit unit = battle.stacks[0]->units->front();
+        battle.kinds = std::vector<battle::UnitKind>{{"Spear", {}, unit.profile, nullptr},
+                                                     {"Twin", {}, unit.profile, nullptr}};
+        const BattleDocument document(battle);
+        ui::ExchangeDialog dialog(document, nullptr);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        auto* calculate = dialog.findChild<QPushButton*>(QStringLiteral("calculate"));
+        const auto* result = dialog.findChild<QLabel*>(QStringLiteral("exchangeResult"));
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QVERIFY(!calculate->isEnabled());
+        QTRY_VERIFY_WITH_TIMEOUT(calculate->isEnabled(), 60'000);
+        QVERIFY2(result->text().contains(QStringLiteral("of “Spear” are worth")), qPrintable(result->text()));
+        auto* other = dialog.findChildren<QComboBox*>().at(1);
+        other->setCurrentIndex(0);
+        QTest::keyClick(&dialog, Qt::Key_Return);
+        QTRY_COMPARE(result->text(), QStringLiteral("Choose two different unit kinds."));
     }
 };
 

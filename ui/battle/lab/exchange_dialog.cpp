@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/lab/exchange_dialog.h"
+
+#include "core/document/battle/variants/exchange_text.h"
+#include "core/document/battle/variants/player_names.h"
+#include "core/players/battle/commander.h"
+#include "core/text/display_text.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/style/style.h"
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QFutureWatcher>
+#include <QLabel>
+#include <QProgressBar>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QtConcurrent/QtConcurrentRun>
+#include <QThread>
+
+namespace sf::ui {
+namespace {
+
+using Found = std::variant<players::ExchangeRate, players::ExchangeFault>;
+
+} // namespace
+
+struct ExchangeDialog::Work {
+    QFutureWatcher<Found> watcher;
+    std::stop_source stop;
+    players::ExchangeQuestion question;
+};
+
+ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget* parent)
+    : QDialog(parent)
+    , m_battle(document.seenBy(std::nullopt))
+    , m_count(new QSpinBox(this))
+    , m_kind(makeKinds(tr("Unit kind"), 0))
+    , m_other(makeKinds(tr("Other unit kind"), 1))
+    , m_result(new QLabel(this))
+    , m_progress(new QProgressBar(this))
+    , m_work(std::make_unique<Work>()) {
+    setObjectName(QStringLiteral("exchangeDialog"));
+    setWindowTitle(tr("What is it worth?"));
+    m_count->setRange(1, players::mostExchanged);
+    m_count->setValue(8);
+    m_progress->setRange(0, 0);
+    m_progress->setAccessibleName(tr("Battles are being played"));
+    m_result->setObjectName(QStringLiteral("exchangeResult"));
+    m_result->setTextFormat(Qt::PlainText);
+    m_result->setWordWrap(true);
+    m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    m_result->setMinimumHeight(3 * fontMetrics().lineSpacing());
+    auto* hint =
+        new QLabel(tr("A stack of each kind fights on open ground by this battle’s rules, many times, "
+                      "with the sides swapped in half of the battles."),
+                   this);
+    hint->setWordWrap(true);
+    hint->setForegroundRole(QPalette::PlaceholderText);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    m_calculate = buttons->addButton(tr("C&alculate"), QDialogButtonBox::ActionRole);
+    m_calculate->setObjectName(QStringLiteral("calculate"));
+    m_calculate->setDefault(true);
+    Style::makeFilled(m_calculate);
+    m_stop = buttons->addButton(tr("&Stop"), QDialogButtonBox::ActionRole);
+    auto* form = new QFormLayout(this);
+    form->addRow(hint);
+    form->addRow(tr("&How many"), m_count);
+    form->addRow(tr("&Of"), m_kind);
+    form->addRow(tr("In &units of"), m_other);
+    form->addRow(m_progress);
+    form->addRow(m_result);
+    form->addRow(buttons);
+    setMinimumWidth(fontMetrics().averageCharWidth() * 56);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    connect(m_calculate, &QPushButton::clicked, this, &ExchangeDialog::start);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_work->stop.request_stop(); });
+    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &ExchangeDialog::finish);
+    refresh();
+}
+
+ExchangeDialog::~ExchangeDialog() {
+    m_work->stop.request_stop();
+    m_work->watcher.waitForFinished();
+}
+
+QComboBox* ExchangeDialog::makeKinds(const QString& name, int chosen) {
+    auto* box = new QComboBox(this);
+    box->setAccessibleName(name);
+    for (const battle::UnitKind& kind : *m_battle.kinds)
+        box->addItem(text::displayName(QString::fromStdString(kind.name)),
+                     QByteArray::fromStdString(kind.name));
+    box->setCurrentIndex(std::min(chosen, box->count() - 1));
+    return box;
+}
+
+void ExchangeDialog::start() {
+    const auto kindIn = [](const QComboBox& box) { return box.currentData().toByteArray().toStdString(); };
+    m_work->question = {kindIn(*m_kind), m_count->value(), kindIn(*m_other)};
+    m_work->stop = std::stop_source();
+    players::LabSettings settings;
+    settings.width = 0.05;
+    settings.seed = document::seedNumber(QString::fromStdString(m_battle.seed));
+    settings.threads = std::max(1, QThread::idealThreadCount());
+    settings.stop = m_work->stop.get_token();
+    m_result->clear();
+    m_work->watcher.setFuture(
+        QtConcurrent::run([battle = m_battle, question = m_work->question, settings = std::move(settings)] {
+            return players::exchangeRate(battle, question, players::Policies(2, players::nearestPolicy()),
+                                         settings);
+        }));
+    refresh();
+}
+
+void ExchangeDialog::finish() {
+    const Found found = m_work->watcher.result();
+    if (const auto* rate = std::get_if<players::ExchangeRate>(&found))
+        m_result->setText(document::exchangeText(m_work->question, *rate));
+    else
+        m_result->setText(
+            document::exchangeFaultText(m_work->question, std::get<players::ExchangeFault>(found)));
+    m_result->setAccessibleName(m_result->text());
+    refresh();
+}
+
+void ExchangeDialog::refresh() {
+    const bool isRunning = m_work->watcher.isRunning();
+    m_progress->setVisible(isRunning);
+    m_stop->setEnabled(isRunning);
+    m_calculate->setEnabled(!isRunning && m_battle.kinds->size() >= 2);
+    if (m_battle.kinds->size() < 2)
+        m_result->setText(tr("The battle needs at least two unit kinds. Edit, Unit kinds adds them."));
+}
+
+} // namespace sf::ui

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+
+#include <QDialog>
+
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QProgressBar;
+class QPushButton;
+class QSpinBox;
+
+namespace sf::ui {
+
+/// Asks what a unit kind is worth in units of another, and plays until it is known, on threads of its own.
+class ExchangeDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    ExchangeDialog(const document::BattleDocument& document, QWidget* parent);
+    ~ExchangeDialog() override;
+
+private:
+    void start();
+    void finish();
+    void refresh();
+    QComboBox* makeKinds(const QString& name, int chosen);
+
+    battle::Battle m_battle; ///< as everybody may see it
+    QSpinBox* m_count;
+    QComboBox* m_kind;
+    QComboBox* m_other;
+    QLabel* m_result;
+    QProgressBar* m_progress;
+    QPushButton* m_calculate;
+    QPushButton* m_stop;
+    struct Work;
+    std::unique_ptr<Work> m_work; ///< moc can't read what it is made of
+};
+
+} // namespace sf::ui
