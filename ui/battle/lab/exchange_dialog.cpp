@@ -46,6 +46,9 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     m_count->setRange(1, players::mostExchanged);
     m_count->setValue(8);
     m_progress->setRange(0, 0);
+    QSizePolicy policy = m_progress->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_progress->setSizePolicy(policy);
     m_progress->setAccessibleName(tr("Battles are being played"));
     m_result->setObjectName(QStringLiteral("exchangeResult"));
     m_result->setTextFormat(Qt::PlainText);
@@ -100,7 +103,7 @@ void ExchangeDialog::start() {
     m_work->question = {kindIn(*m_kind), m_count->value(), kindIn(*m_other)};
     m_work->stop = std::stop_source();
     players::LabSettings settings;
-    settings.width = 0.05;
+    settings.width = 0.1;
     settings.seed = document::seedNumber(QString::fromStdString(m_battle.seed));
     settings.threads = std::max(1, QThread::idealThreadCount());
     settings.stop = m_work->stop.get_token();
