@@ -3,6 +3,7 @@
 
 #include "ui/post/battle_orders.h"
 #include "ui/post/invite_dialog.h"
+#include "ui/post/plan_text.h"
 #include "ui/post/post_controller.h"
 #include "ui/post/post_question.h"
 #include "ui/style/settings.h"
@@ -14,6 +15,8 @@
 namespace sf::ui {
 
 namespace {
+
+constexpr int samples = 500;
 
 post::Hash newestOf(const PostController& controller) {
     const post::PostGame& game = *controller.current()->checked.game;
@@ -75,7 +78,23 @@ void BattleCommands::giveOrders(const post::BattlePostGame& rules) {
     Q_EMIT opened(orders->takeDocument().release());
 }
 
-void BattleCommands::planTurn() {
+/// Shows the plan with its odds, and asks whether to make the post.
+bool BattleCommands::confirmPlan(const post::MultiplierPostGame& rules, const std::string& typed) {
+    const auto plan = post::readPlan(typed);
+    if (!plan || firstUnknownStep(*plan, rules.start()))
+        return true; // no block is made, and the reason is shown
+    QStringList lines{plan->empty()
+                          ? tr("Your plan is empty: your turn ends at once.")
+                          : tr("Your plan: %1").arg(QString::fromStdString(post::spacedPlan(typed)))};
+    if (!plan->empty()) {
+        const post::PlanTrial trial = tryPlan(rules.battle(), rules.start(), *plan, samples);
+        lines << resultsText(*plan, trial) << trialText(*plan, trial, &rules.battle());
+    }
+    lines << QString() << tr("Once the block is made, it can’t be changed.");
+    return confirmed(m_window, tr("Make the post"), lines.join(u'\n'), tr("&Make the post"));
+}
+
+void BattleCommands::planTurn(const post::MultiplierPostGame& rules) {
     bool isGiven = false;
     m_typedPlan = QInputDialog::getMultiLineText(
         &m_window, tr("Plan your turn"),
@@ -86,12 +105,10 @@ void BattleCommands::planTurn() {
            "S2xS4 if 3 lost: only if the attack in line 3 was lost; also won or tied\n"
            "end: end the turn here; without it, the turn ends after the last line"),
         m_typedPlan, &isGiven);
-    if (!isGiven ||
-        !confirmed(m_window, tr("Make the post"),
-                   tr("Make the post with this plan? Once the block is made, it can’t be changed."),
-                   tr("&Make the post")))
+    const std::string plan = document::planFromTyped(m_typedPlan.trimmed());
+    if (!isGiven || !confirmPlan(rules, plan))
         return;
-    const QString error = m_controller.send(document::planFromTyped(m_typedPlan.trimmed()));
+    const QString error = m_controller.send(plan);
     if (error.isEmpty())
         m_typedPlan.clear();
     Q_EMIT made(error);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/document/base/document.h"
-#include "core/post/game/battle_post_game.h"
+#include "core/post/game/multiplier_post_game.h"
 
 #include <QObject>
 
@@ -34,7 +34,7 @@ public:
     void giveOrders(const post::BattlePostGame& rules);
     /// Multiplier combat: asks for the plan of the user's turn, in the notation of blocks, and makes the
     /// post.
-    void planTurn();
+    void planTurn(const post::MultiplierPostGame& rules);
 
 Q_SIGNALS:
     /// Whoever opens the document owns it.
@@ -47,6 +47,7 @@ Q_SIGNALS:
     void made(const QString& error);
 
 private:
+    bool confirmPlan(const post::MultiplierPostGame& rules, const std::string& typed);
     void sendOrders(BattleOrders& orders, const post::Hash& answered);
     void resume(BattleOrders& orders);
 

@@ -17,7 +17,11 @@ QString branchText(post::FightResult result, const dice::Odds& odds);
 /// An action of the plan as players read it: "3. R5C4xR4C5".
 QString actionText(const post::Plan& plan, std::size_t action);
 /// How a plan went in many trials: a sentence about all of it, then one for each action that is sometimes
-/// impossible or useless.
-QStringList trialText(const post::Plan& plan, const post::PlanTrial& trial);
+/// impossible or useless. `battle`: names the pieces in multiplier combat.
+QStringList trialText(const post::Plan& plan, const post::PlanTrial& trial,
+                      const battle::Battle* battle = nullptr);
+
+/// The chances of each attack in multiplier combat that was carried out, one a line.
+QStringList resultsText(const post::Plan& plan, const post::PlanTrial& trial);
 
 } // namespace sf::ui

@@ -293,7 +293,7 @@ void PostWindow::answer() {
     const auto rules = m_controller.rules(*m_controller.current());
     const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get());
     if (isPlanning(*m_controller.current(), *rules))
-        m_battles->planTurn();
+        m_battles->planTurn(static_cast<const post::MultiplierPostGame&>(*rules));
     else if (battle && isOrdering(*battle))
         m_battles->giveOrders(*battle);
     else

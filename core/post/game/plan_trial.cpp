@@ -40,4 +40,21 @@ PlanTrial tryPlan(const imperio::Position& position, const Plan& plan, int sampl
     return trial;
 }
 
+PlanTrial tryPlan(const battle::Battle& battle, const battle::Battle& start, const Plan& plan, int samples) {
+    PlanTrial trial{samples, std::vector<ItemTrial>(plan.size())};
+    for (int sample = 0; sample < samples; ++sample) {
+        dice::Philox dice(static_cast<std::uint64_t>(sample), 1);
+        const TurnDone done = carryOutTurn(battle, start, plan, dice);
+        for (std::size_t index = 0; index < plan.size(); ++index) {
+            ItemTrial& item = trial.items[index];
+            ++countOf(item, done.items[index].fate);
+            if (const auto result = done.fights[index])
+                ++item.results[static_cast<std::size_t>(*result)];
+            if (std::holds_alternative<std::monostate>(item.turnRefusal))
+                item.turnRefusal = done.items[index].refusal;
+        }
+    }
+    return trial;
+}
+
 } // namespace sf::post

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void givingUpAndClaiming();
     void vectorsHold();
     void battleIsPlayedByText();
+    void turnsArePlayedByText();
     void battleIsMissing();
     void wrongInput_data();
     void wrongInput();
@@ -300,6 +301,37 @@ void TestPostCommands::battleIsPlayedByText() {
                                  .toObject();
     QCOMPARE(game[QStringLiteral("blocks")].toInt(), 6);
     QCOMPARE(game[QStringLiteral("document")][QStringLiteral("round")].toInt(), 1);
+}
+
+/// Multiplier combat, invited and planned from the command line alone.
+void TestPostCommands::turnsArePlayedByText() {
+    const QString battle = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/multiplier.sqf");
+    const auto add = [&](const char* secrets, const char* plan) {
+        write("game.sqpost", m_game);
+        const Answer answer =
+            make(secrets, {path("game.sqpost"), battle, QStringLiteral("--plan"), QString::fromLatin1(plan)});
+        m_game += answer.output;
+        return answer.status;
+    };
+    const Answer invited =
+        make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
+                     QStringLiteral("Ben"), QStringLiteral("--battle"), battle});
+    QCOMPARE(invited.status, 0);
+    QVERIFY(invited.output.contains("kind: multiplier /"));
+    m_game = invited.output;
+    QCOMPARE(add("ben", "S3-C5R4"), 1); // not his turn
+    QCOMPARE(add("ben", ""), 0);
+    QCOMPARE(add("ada", "S1xS9"), 1); // no such stack
+    QCOMPARE(add("ada", "S1-C6R4; S1xS3; S2-C3R3 if 2 tied"), 0);
+    QCOMPARE(add("ben", "S3xS1"), 0);
+    write("game.sqpost", m_game);
+    const Answer text = run({post, QStringLiteral("check"), path("game.sqpost"), battle});
+    QVERIFY2(text.output.contains("S2 3,3"), text.output.constData());
+    const QJsonObject game = run({post, QStringLiteral("check"), path("game.sqpost"), battle, json})
+                                 .json()[QStringLiteral("games")][0]
+                                 .toObject();
+    QCOMPARE(game[QStringLiteral("blocks")].toInt(), 4);
+    QCOMPARE(game[QStringLiteral("document")][QStringLiteral("turn")].toInt(), 1);
 }
 
 void TestPostCommands::battleIsMissing() {

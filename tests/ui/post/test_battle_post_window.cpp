@@ -5,6 +5,11 @@
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
 
+#include <QDialogButtonBox>
+#include <QInputDialog>
+#include <QPlainTextEdit>
+
+#include <functional>
 #include <memory>
 
 using namespace sf;
@@ -13,6 +18,7 @@ using namespace sf::ui::test;
 
 namespace {
 
+const QString multiplierFile = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/multiplier.sqf");
 const QString battleFile = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqf");
 
 /// A player whose battles open in a tab, as in the main window.
@@ -47,16 +53,29 @@ struct Commander : Player {
     }
 };
 
-void invite(Commander& ada) {
-    sf::test::whenOpen<InviteDialog>([](InviteDialog& dialog) {
+void invite(Commander& ada, const QString& file = battleFile, int roleCount = 2) {
+    sf::test::whenOpen<InviteDialog>([roleCount](InviteDialog& dialog) {
         QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
         QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
         const auto* roles = dialog.findChild<QComboBox*>(QStringLiteral("roles"));
         QCOMPARE(roles->currentText(), QStringLiteral("Reds"));
-        QCOMPARE(roles->count(), 2); // both deploy, so dice can't decide
+        QCOMPARE(roles->count(), roleCount); // both deploy, so dice can't decide
         QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
     });
-    ada.window.inviteToBattle(battleFile);
+    ada.window.inviteToBattle(file);
+}
+
+/// Types into the next question for a plan, and presses OK. `next` prepares for what opens then.
+void typePlan(
+    const QString& plan, const std::function<void()>& next = [] {}) {
+    sf::test::whenOpen<QInputDialog>([plan, next](QInputDialog& dialog) {
+        auto* edit = dialog.findChild<QPlainTextEdit*>();
+        edit->selectAll();
+        QTest::keyClicks(edit, plan);
+        next();
+        QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
+                          Qt::LeftButton);
+    });
 }
 
 battle::Order holding() {
@@ -78,6 +97,7 @@ private Q_SLOTS:
     void goesOnOrdering();
     void keepsTheOrdersOfEachGame();
     void concedes();
+    void turnsArePlanned();
     void otherBattlesAreRefused();
 };
 
@@ -214,6 +234,42 @@ void TestBattlePostWindow::concedes() {
     ben.pressButton(QStringLiteral("answer")); // opens the last orders
     QTRY_VERIFY(ben.game().checked.game->end());
     QVERIFY2(ben.state().contains(QStringLiteral("Ada has won")), qPrintable(ben.state()));
+}
+
+/// Multiplier combat: plans are typed, tried and sent; a wrong one is kept to be corrected.
+void TestBattlePostWindow::turnsArePlanned() {
+    Commander ada;
+    Commander ben;
+    invite(ada, multiplierFile, 3);
+    ben.window.takeFile(multiplierFile);
+    pasteAndAccept(ben);
+    QCOMPARE(ben.answerText(), QStringLiteral("&Make the post")); // the Reds begin
+    confirmNext();
+    ben.pressButton(QStringLiteral("answer"));
+    pasteAndAccept(ada);
+    QCOMPARE(ada.answerText(), QStringLiteral("&Plan your turn…"));
+    QVERIFY2(ada.report().contains(QStringLiteral("S1 2,2")), qPrintable(ada.report()));
+    typePlan(QStringLiteral("s1xs9"));
+    ada.pressButton(QStringLiteral("answer"));
+    QCOMPARE(ada.count(), 2U);
+    QVERIFY2(ada.message().contains(QStringLiteral("Action 1 of block 3")), qPrintable(ada.message()));
+    QString asked;
+    typePlan(QStringLiteral("s1-c6r4\ns1xs3\ns2xs3 if 2 won"), [&asked] {
+        sf::test::whenOpen<QMessageBox>([&asked](QMessageBox& box) {
+            asked = box.text() + box.informativeText();
+            QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
+        });
+    });
+    ada.pressButton(QStringLiteral("answer"));
+    QCOMPARE(ada.count(), 3U);
+    QVERIFY2(asked.contains(QStringLiteral("2. S1xS3: won 0.0 %, lost 0.0 %, tied 100.0 %")),
+             qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral("Action 3. S2xS3 is never carried out")), qPrintable(asked));
+    pasteAndAccept(ben);
+    QVERIFY2(ben.report().contains(QStringLiteral("Action 3, S2xS3, was skipped: its condition was not met")),
+             qPrintable(ben.report()));
+    QVERIFY2(ben.report().contains(QStringLiteral("S1 6,4")), qPrintable(ben.report()));
+    QCOMPARE(ben.answerText(), QStringLiteral("&Plan your turn…"));
 }
 
 void TestBattlePostWindow::otherBattlesAreRefused() {
