@@ -71,7 +71,11 @@ void typePlan(
     sf::test::whenOpen<QInputDialog>([plan, next](QInputDialog& dialog) {
         auto* edit = dialog.findChild<QPlainTextEdit*>();
         edit->selectAll();
-        QTest::keyClicks(edit, plan);
+        for (const QString& line : plan.split(u'\n')) {
+            if (!edit->toPlainText().isEmpty())
+                QTest::keyClick(edit, Qt::Key_Return);
+            QTest::keyClicks(edit, line);
+        }
         next();
         QTest::mouseClick(dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok),
                           Qt::LeftButton);
