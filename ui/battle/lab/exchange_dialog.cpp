@@ -51,6 +51,7 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     m_progress->setSizePolicy(policy);
     m_progress->setAccessibleName(tr("Battles are being played"));
     m_result->setObjectName(QStringLiteral("exchangeResult"));
+    m_result->setAccessibleName(tr("Result"));
     m_result->setTextFormat(Qt::PlainText);
     m_result->setWordWrap(true);
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);

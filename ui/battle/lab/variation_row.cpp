@@ -23,10 +23,12 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
     m_place->setObjectName(QStringLiteral("labPlace%1").arg(number));
     m_place->setAccessibleName(tr("What to vary, %1").arg(text::figure(number + 1)));
     m_place->setEditable(true);
+    m_place->lineEdit()->setAccessibleName(m_place->accessibleName());
     m_place->setInsertPolicy(QComboBox::NoInsert);
     m_place->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_place->setMinimumContentsLength(26);
     m_place->addItem(QString());
+    m_place->setItemData(0, tr("Nothing"), Qt::AccessibleTextRole);
     for (const LabPlace& place : places) {
         m_place->addItem(place.place);
         m_place->setItemData(m_place->count() - 1, place.words, Qt::ToolTipRole);

@@ -257,6 +257,13 @@ private Q_SLOTS:
         QCOMPARE(title, QStringLiteral("Lab"));
     }
 
+    void whatIsVariedHasAName() {
+        const Lab lab;
+        const auto* place = lab.find<QComboBox>("labPlace0");
+        QVERIFY(!place->lineEdit()->accessibleName().isEmpty());
+        QVERIFY(!place->itemData(0, Qt::AccessibleTextRole).toString().isEmpty());
+    }
+
     void kindsHaveAWorth() {
         battle::Battle battle = duel();
         const battle::Unit unit = battle.stacks[0]->units->front();
@@ -268,6 +275,7 @@ private Q_SLOTS:
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         auto* calculate = dialog.findChild<QPushButton*>(QStringLiteral("calculate"));
         const auto* result = dialog.findChild<QLabel*>(QStringLiteral("exchangeResult"));
+        QVERIFY(!result->accessibleName().isEmpty());
         QTest::keyClick(&dialog, Qt::Key_Return);
         QVERIFY(!calculate->isEnabled());
         QTRY_VERIFY_WITH_TIMEOUT(calculate->isEnabled(), 60'000);
