@@ -43,6 +43,10 @@ public:
                         decision.battles)
                          .arg(plan, chance);
     }
+    static QString share(double share) {
+        return tr("Orders are sealed, so plans are drawn that nobody can foresee: this one in %1 % of cases.")
+            .arg(percent(share, 0));
+    }
     static QString runnerUp(const players::JudgedPlan& plan, const Battle& battle) {
         return tr("Next best: %1, with %2 %.")
             .arg(CommanderText::plan(plan.plan, battle), percent(plan.chance, 0));
@@ -118,6 +122,8 @@ QString plan(const players::Plan& plan, const Battle& battle) {
 
 QStringList planReasons(const players::Decision& decision, const Battle& battle) {
     QStringList lines{CommanderText::chosen(decision, battle)};
+    if (constexpr double surely = 0.995; decision.share < surely)
+        lines << CommanderText::share(decision.share);
     if (decision.runnerUp)
         lines << CommanderText::runnerUp(*decision.runnerUp, battle);
     return lines;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/commander.h"
 
+#include "core/players/battle/mixed_strategy.h"
 #include "core/players/battle/nearest.h"
 #include "core/players/battle/round_tactics.h"
 #include "core/players/battle/turn_tactics.h"
@@ -64,6 +65,7 @@ class Imagination {
 public:
     Imagination(const Battle& seen, int side, const Commander& commander, const std::stop_token& stop)
         : m_start(asImagined(seen))
+        , m_isSealed(battle::isSealed(seen))
         , m_side(side)
         , m_seed(commander.seed)
         , m_effort(effortOf(commander.level, seen.stacks.size()))
@@ -86,8 +88,10 @@ private:
     };
     double play(const Plan& own, const Plan& answer, int number);
     void playOut(Tried& tried, const std::vector<Plan>& answers, int battles);
+    void draw(std::vector<Tried>& tried, Decision& decision) const;
 
     Battle m_start;
+    bool m_isSealed; ///< both choose at once
     int m_side;
     std::uint64_t m_seed;
     Effort m_effort;
@@ -139,6 +143,26 @@ void Imagination::playOut(Tried& tried, const std::vector<Plan>& answers, int ba
             tried.sums[answer] += play(tried.plan, answers[answer], tried.battles);
 }
 
+/// Puts a plan first, drawn from the equilibrium mix, so that nobody can foresee it.
+void Imagination::draw(std::vector<Tried>& tried, Decision& decision) const {
+    std::vector<std::vector<double>> chances;
+    for (const Tried& one : tried) {
+        std::vector<double>& row = chances.emplace_back(one.sums);
+        for (double& chance : row)
+            chance /= std::max(1, one.battles);
+    }
+    const Mix mix = equilibrium(chances);
+    constexpr std::uint64_t parts = 1'000'000;
+    dice::Philox random(m_seed, ~static_cast<std::uint64_t>(battle::roundNumber(m_start)));
+    double left = static_cast<double>(random.below(parts)) / parts;
+    std::size_t drawn = 0;
+    while (drawn + 1 < tried.size() && left >= mix.shares[drawn])
+        left -= mix.shares[drawn++];
+    decision.share = mix.shares[drawn];
+    std::rotate(tried.begin(), tried.begin() + static_cast<std::ptrdiff_t>(drawn),
+                tried.begin() + static_cast<std::ptrdiff_t>(drawn) + 1);
+}
+
 Decision Imagination::decide() {
     int opponent = m_side;
     for (int side = 0; side < static_cast<int>(m_start.sides.size()); ++side)
@@ -159,6 +183,8 @@ Decision Imagination::decide() {
         playOut(one, answers, m_effort.second);
     std::ranges::stable_sort(tried, std::greater(), byChance);
     Decision decision;
+    if (m_isSealed && tried.front().battles > 0)
+        draw(tried, decision);
     decision.chosen = {tried.front().plan, tried.front().chance()};
     if (tried.size() > 1)
         decision.runnerUp = JudgedPlan{tried[1].plan, tried[1].chance()};

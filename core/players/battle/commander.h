@@ -29,6 +29,8 @@ struct JudgedPlan {
 struct Decision {
     Steps steps;
     JudgedPlan chosen;
+    /// How often this plan is drawn, where orders are sealed and plans are mixed; 1: it is the best reply.
+    double share = 1;
     std::optional<JudgedPlan> runnerUp; ///< nothing if only one plan was looked at
     int battles = 0;                    ///< played out to judge them; 0: the chance is a rule of thumb
 };

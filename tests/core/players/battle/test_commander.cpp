@@ -72,6 +72,7 @@ private Q_SLOTS:
     void decisionsRepeat();
     void seesNoDiceToCome();
     void seesNoSealedOrders();
+    void plansAreMixedWhenOrdersAreSealed();
     void everyStepIsAllowed_data();
     void everyStepIsAllowed();
     void stopsAtOnce();
@@ -170,6 +171,18 @@ void TestCommander::seesNoSealedOrders() {
         QCOMPARE(ordersIn(decided(battle).steps), ordersIn(decided(active).steps));
         QCOMPARE(decided(battle).chosen.chance, decided(active).chosen.chance);
     }
+}
+
+void TestCommander::plansAreMixedWhenOrdersAreSealed() {
+    Battle battle = inOrders(fairBattle());
+    QCOMPARE(decide(battle, 0, {3, 5}).share, 1.0);
+    battle = fairBattle();
+    battle.houseRules["orders"] = "\"sealed\"";
+    battle = inOrders(battle);
+    const Decision one = decide(battle, 0, {3, 5});
+    QVERIFY(one.share > 0 && one.share <= 1);
+    QVERIFY(one.battles > 0);
+    QCOMPARE(ordersIn(decide(battle, 0, {3, 5}).steps), ordersIn(one.steps));
 }
 
 void TestCommander::everyStepIsAllowed_data() {
