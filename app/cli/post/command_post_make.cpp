@@ -27,9 +27,10 @@ const auto formatOption = QStringLiteral("format");
 const auto outputOption = QStringLiteral("output");
 const auto battleOption = QStringLiteral("battle");
 const auto ordersOption = QStringLiteral("orders");
+const auto signOption = QStringLiteral("sign");
 
 document::PostMaker makerOf(const QCommandLineParser& line) {
-    return document::PostMaker(storeOf(line), QDateTime::currentSecsSinceEpoch());
+    return document::PostMaker(storeOf(line), QDateTime::currentSecsSinceEpoch(), line.isSet(signOption));
 }
 
 /// The house rules that --rules names; or the exit status.
@@ -255,6 +256,9 @@ Command postMakeCommand() {
              option(clockOption,
                     tr(QT_TRANSLATE_NOOP("sf::cli", "New game: seconds for a block, 1209600 by default.")),
                     QStringLiteral("SECONDS")),
+             option(signOption, tr(QT_TRANSLATE_NOOP(
+                                    "sf::cli", "In your first block of a game: sign all your blocks of it, "
+                                               "with a key in the folder of secrets."))),
              option(formatOption,
                     tr(QT_TRANSLATE_NOOP(
                         "sf::cli", "Print the block alone (default), or a post with words and the board "

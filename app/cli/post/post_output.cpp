@@ -111,6 +111,20 @@ void writeEnd(JsonWriter& json, const post::PostGame& game) {
     json.member("reason", endKeys.at(static_cast<std::size_t>(game.end()->reason))).endObject();
 }
 
+/// A player's public key as minisign writes it; empty without one.
+std::string keyText(const post::PostGame& game, post::Writer writer) {
+    const std::string bytes = post::fromBase32(game.key(writer)).value_or(std::string());
+    return QByteArray::fromStdString(bytes).toBase64().toStdString();
+}
+
+void writeKeys(JsonWriter& json, const post::PostGame& game) {
+    json.key("keys").object();
+    for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer})
+        if (const std::string key = keyText(game, writer); !key.empty())
+            json.member(keyOf(writer), key);
+    json.endObject();
+}
+
 void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame& checked,
                const post::GameRules* opened) {
     json.object().member("game", post::base32(checked.id));
@@ -120,6 +134,7 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
     if (checked.game) {
         json.member("starter", checked.game->name(post::Writer::Starter));
         json.member("answerer", checked.game->name(post::Writer::Answerer));
+        writeKeys(json, *checked.game);
         json.member("position", post::base32(checked.game->rules().position()));
         writeContents(json, checked.game->rules(), "record", "document");
         writeEnd(json, *checked.game);
@@ -175,6 +190,10 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
     text += QCoreApplication::translate("sf::cli", "%1 against %2: %n block(s)\n", nullptr, blocks)
                 .arg(text::displayName(checked.game->name(post::Writer::Starter)),
                      text::displayName(checked.game->name(post::Writer::Answerer)));
+    for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer})
+        if (const std::string key = keyText(*checked.game, writer); !key.empty())
+            text += QCoreApplication::translate("sf::cli", "%1 signs each block with the key %2\n")
+                        .arg(text::displayName(checked.game->name(writer)), QString::fromStdString(key));
     return text + boardText(opened ? *opened : checked.game->rules()) + stateLine(checked);
 }
 

@@ -22,9 +22,43 @@ PostMaker::Result PostMaker::keep(const post::Block& block, const post::Fresh& f
     return Made{block, false};
 }
 
+/// For the first block that the user writes in a game.
+PostMaker::Key PostMaker::newKey() const {
+    if (!m_signs)
+        return std::optional<post::SigningKey>();
+    if (const auto error = m_store.makeSigningKey())
+        return *error;
+    return m_store.signingKey();
+}
+
+PostMaker::Key PostMaker::keyOf(const post::PostGame& game, post::Writer writer) const {
+    const std::string_view needed = game.key(writer);
+    if (needed.empty())
+        return std::optional<post::SigningKey>();
+    auto key = m_store.signingKey();
+    const auto* own = std::get_if<std::optional<post::SigningKey>>(&key);
+    if (own && (!*own || publicKeyValue(**own) != needed))
+        return QCoreApplication::translate(
+            "sf::document",
+            "You sign this game, but its key is not in this profile. Look for it in a backup.");
+    return key;
+}
+
+namespace {
+
+const post::SigningKey* pointerTo(const std::variant<std::optional<post::SigningKey>, QString>& key) {
+    const auto& found = std::get<std::optional<post::SigningKey>>(key);
+    return found ? &*found : nullptr;
+}
+
+} // namespace
+
 PostMaker::Result PostMaker::invite(const post::Invitation& invitation) const {
+    const Key key = newKey();
+    if (const auto* error = std::get_if<QString>(&key))
+        return *error;
     const post::Fresh fresh = draw();
-    const auto block = inviting(invitation, fresh);
+    const auto block = inviting(invitation, fresh, pointerTo(key));
     if (!block)
         return QCoreApplication::translate(
             "sf::document",
@@ -85,17 +119,23 @@ PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply)
             reply.openedOrders = sealed->orders;
         }
     }
+    const Key key = number == 2 && !reply.resigns ? newKey() : keyOf(game, post::writerOf(number));
+    if (const auto* error = std::get_if<QString>(&key))
+        return *error;
     post::Fresh fresh = draw();
     if (game.rules().isSimultaneous() && post::writerOf(number) == post::Writer::Answerer)
         fresh.orders = reply.plan;
-    const auto made = replying(game, reply, fresh);
+    const auto made = replying(game, reply, fresh, pointerTo(key));
     if (const auto* problem = std::get_if<post::GameProblem>(&made))
         return *problem;
     return keep(std::get<post::Block>(made), fresh);
 }
 
 PostMaker::Result PostMaker::claimTime(const post::PostGame& game) const {
-    return Made{claimingTime(game, m_now), false};
+    const Key key = keyOf(game, post::writerOf(game.count()));
+    if (const auto* error = std::get_if<QString>(&key))
+        return *error;
+    return Made{claimingTime(game, m_now, pointerTo(key)), false};
 }
 
 std::string planFromTyped(const QString& text) {

@@ -9,7 +9,10 @@ namespace sf::document {
 /// Writes blocks of games by post. It draws the random parts and stores them before it hands out the block.
 class PostMaker {
 public:
-    explicit PostMaker(SecretStore store, std::int64_t now) : m_store(std::move(store)), m_now(now) {}
+    /// `signs`: blocks of games that begin now are signed, with a key that is made if there is none. A game
+    /// that was begun with a key is signed to its end, another one never.
+    explicit PostMaker(SecretStore store, std::int64_t now, bool signs = false)
+        : m_store(std::move(store)), m_now(now), m_signs(signs) {}
 
     /// A block, and whether it had been made before.
     struct Made {
@@ -40,9 +43,13 @@ private:
     Result make(const post::PostGame& game, post::Reply reply) const;
     Result keep(const post::Block& block, const post::Fresh& fresh) const;
     post::Fresh draw() const;
+    using Key = std::variant<std::optional<post::SigningKey>, QString>;
+    Key newKey() const;
+    Key keyOf(const post::PostGame& game, post::Writer writer) const;
 
     SecretStore m_store;
     std::int64_t m_now; ///< seconds since 1970
+    bool m_signs;
 };
 
 /// Converts a plan as a user types it, in the notation of blocks or of records, with spaces, semicolons or

@@ -20,6 +20,7 @@ namespace {
 
 constexpr qint64 largestFile = 1 << 20;
 const QByteArray head = QByteArrayLiteral("Squarefront secret 1");
+const QByteArray keyHead = QByteArrayLiteral("Squarefront signing key 1");
 
 QByteArray line(const char* key, const std::string& value) {
     return QByteArray(key) + ": " + QByteArray::fromStdString(value) + '\n';
@@ -91,11 +92,17 @@ std::variant<std::optional<KeptBlock>, QString> SecretStore::blockOn(const post:
     return kept;
 }
 
+std::optional<QString> SecretStore::makeFolder() const {
+    if (QDir().mkpath(m_folder) && ::chmod(QFile::encodeName(m_folder).constData(), S_IRWXU) == 0)
+        return std::nullopt;
+    return QCoreApplication::translate("sf::document",
+                                       "%1 cannot be written. Without it no secret can be kept.")
+        .arg(m_folder);
+}
+
 std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
-    if (!QDir().mkpath(m_folder) || ::chmod(QFile::encodeName(m_folder).constData(), S_IRWXU) != 0)
-        return QCoreApplication::translate("sf::document",
-                                           "%1 cannot be written. Without it no secret can be kept.")
-            .arg(m_folder);
+    if (auto error = makeFolder())
+        return error;
     const bool isFirst = kept.block.number() == 1;
     const post::Hash place = isFirst ? hashOf(kept.block) : kept.block.bytes(post::Field::Previous);
     const QString path = pathOf(place, kept.block.writer());
@@ -123,6 +130,34 @@ std::optional<post::PostGame::Opening> SecretStore::opening(const post::PostGame
         return std::nullopt;
     const auto sealed = sealedIn(game, game.count() - 1);
     return sealed ? game.opening(sealed->secret, sealed->orders) : std::nullopt;
+}
+
+QString SecretStore::keyPath() const {
+    return m_folder + QStringLiteral("/signing-key");
+}
+
+std::variant<std::optional<post::SigningKey>, QString> SecretStore::signingKey() const {
+    if (!QFile::exists(keyPath()))
+        return std::optional<post::SigningKey>();
+    const auto input = readInput(keyPath(), largestFile);
+    if (const auto* error = std::get_if<LoadError>(&input))
+        return error->text(keyPath());
+    const auto& bytes = std::get<QByteArray>(input);
+    const auto seed = post::bytesFromBase32<32>(valueOf(bytes, "seed"));
+    if (!bytes.startsWith(keyHead + '\n') || !seed)
+        return QCoreApplication::translate(
+                   "sf::document", "%1 is damaged. Without it you can't go on with games that you sign.")
+            .arg(keyPath());
+    return std::optional(post::signingKeyOf(*seed));
+}
+
+std::optional<QString> SecretStore::makeSigningKey() const {
+    if (QFile::exists(keyPath()))
+        return std::nullopt;
+    if (auto error = makeFolder())
+        return error;
+    const QByteArray seed = line("seed", post::base32(post::random<post::Secret>()));
+    return writeSafely(keyPath(), keyHead + '\n' + seed).error;
 }
 
 QString SecretStore::copyWarning() const {

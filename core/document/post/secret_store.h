@@ -45,12 +45,21 @@ public:
     /// if the next block opens none, or the secret isn't here.
     std::optional<post::PostGame::Opening> opening(const post::PostGame& game) const;
 
+    /// The key with which the user signs games; nothing until makeSigningKey(), or an error if its file is
+    /// damaged.
+    std::variant<std::optional<post::SigningKey>, QString> signingKey() const;
+    /// Makes the key unless there is one. Returns an error if it can't be stored.
+    std::optional<QString> makeSigningKey() const;
+
     /// Returns a warning, once, if the folder was copied from elsewhere: if both copies continue, they make
     /// two versions of a block. Empty otherwise.
     QString copyWarning() const;
 
 private:
     QString pathOf(const post::Hash& previous, post::Writer writer) const;
+    QString keyPath() const;
+    /// Makes the folder, for the user alone. Returns an error if it fails.
+    std::optional<QString> makeFolder() const;
     QString m_folder;
 };
 

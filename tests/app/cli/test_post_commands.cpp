@@ -30,6 +30,7 @@ private Q_SLOTS:
     void secretsArePrivate();
     void lostSecretIsNamed();
     void copiedSecretsAreNamed();
+    void gamesCanBeSigned();
     void damagedBlocksAreNamed();
     void recordNotationIsUnderstood();
     void postsHaveWords_data();
@@ -161,6 +162,31 @@ void TestPostCommands::copiedSecretsAreNamed() {
     QCOMPARE(answer.status, 0);
     QVERIFY(answer.errors.contains("were copied"));
     QVERIFY(!make("copy", {path("game.sqpost")}).errors.contains("were copied"));
+}
+
+/// Who signs their first block signs all of them.
+void TestPostCommands::gamesCanBeSigned() {
+    const Answer first =
+        make("eve", {QStringLiteral("--starter"), QStringLiteral("Eve"), QStringLiteral("--answerer"),
+                     QStringLiteral("Ben"), QStringLiteral("--roles"), QStringLiteral("starter"),
+                     QStringLiteral("--sign")});
+    QCOMPARE(first.errors, QByteArray());
+    QVERIFY(first.output.contains("key: ") && first.output.contains("signature: "));
+    m_game = first.output;
+    QVERIFY(!add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).output.contains("signature: "));
+    QVERIFY(add("eve", QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")).output.contains("signature: "));
+    const QJsonObject checked = check();
+    QVERIFY(checked[QStringLiteral("holds")].toBool());
+    const QJsonObject keys = checked[QStringLiteral("games")][0][QStringLiteral("keys")].toObject();
+    QVERIFY(keys[QStringLiteral("starter")].toString().startsWith(QStringLiteral("RW"))); // as minisign's
+    QVERIFY(!keys.contains(QStringLiteral("answerer")));
+    const Answer words = run({post, QStringLiteral("check"), path("game.sqpost")});
+    QVERIFY2(words.output.contains("Eve signs each block with the key RW"), words.output.constData());
+    QCOMPARE(add("ben").status, 0);
+    QVERIFY(QFile::remove(path("eve") + QStringLiteral("/signing-key")));
+    const Answer lost = make("eve", {path("game.sqpost"), planOption, QStringLiteral("end")});
+    QCOMPARE(lost.status, 1);
+    QVERIFY2(lost.errors.contains("its key is not in this profile"), lost.errors.constData());
 }
 
 void TestPostCommands::damagedBlocksAreNamed() {
