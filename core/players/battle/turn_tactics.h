@@ -10,8 +10,8 @@ namespace sf::players {
 Steps turnSteps(const battle::Battle& seen, int side, const Plan& plan);
 /// The same for a side that moves every stack towards the nearest opponent and attacks it whatever comes.
 Steps nearestTurnSteps(const battle::Battle& seen, int side);
-/// The same for one stack: a move, and an attack if `attacks` and somebody is in reach then; nothing if it can
-/// do neither or there is no such stack. Without an attack it stops next to the opponent.
+/// The same for one stack: a move, and an attack if `attacks` and somebody is in reach then; nothing if it
+/// can do neither or there is no such stack. Without an attack it stops next to the opponent.
 Steps nearestStackSteps(const battle::Battle& seen, const battle::StackId& stack, bool attacks);
 
 } // namespace sf::players

@@ -79,7 +79,10 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
             [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
 }
 
-ImperioPage::~ImperioPage() = default;
+/// A page that is a window hides after its members are gone, which the clock would follow.
+ImperioPage::~ImperioPage() {
+    removeEventFilter(m_clock);
+}
 
 /// Puts each card at its side's end of the board.
 QWidget* ImperioPage::makeSides() {
