@@ -28,6 +28,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_betweenTurns(new QComboBox(this))
     , m_blunders(new QCheckBox(tr("&Warn before an action that loses chances"), this))
     , m_blunderLoss(new QSpinBox(this))
+    , m_sounds(new QCheckBox(tr("Rin&g the bell when dice fall and the turn passes"), this))
     , m_autosave(new QSpinBox(this)) {
     setWindowTitle(tr("Settings"));
     m_theme->setObjectName(QStringLiteral("theme"));
@@ -72,6 +73,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     form->addRow(tr("&Between turns"), m_betweenTurns);
     form->addRow(tr("Imperio"), m_blunders);
     form->addRow({}, m_blunderLoss);
+    form->addRow({}, m_sounds);
     form->addRow(tr("Keep a reco&very copy every"), m_autosave);
     form->addRow({}, hint);
     form->addRow(buttons);
@@ -96,16 +98,17 @@ void SettingsDialog::connectFields() {
     connect(m_betweenTurns, &QComboBox::currentIndexChanged, this,
             [this](int index) { m_settings.setBetweenTurns(static_cast<Settings::BetweenTurns>(index)); });
     connect(m_blunders, &QCheckBox::toggled, &m_settings, &Settings::setWarnsOfBlunders);
+    connect(m_sounds, &QCheckBox::toggled, &m_settings, &Settings::setSounds);
     connect(m_blunderLoss, &QSpinBox::valueChanged, &m_settings, &Settings::setBlunderLoss);
     connect(m_autosave, &QSpinBox::valueChanged, &m_settings, &Settings::setAutosaveInterval);
 }
 
 void SettingsDialog::showValues() {
-    const QSignalBlocker blockers[] = {QSignalBlocker(m_theme),      QSignalBlocker(m_textSize),
-                                       QSignalBlocker(m_animations), QSignalBlocker(m_coordinates),
-                                       QSignalBlocker(m_reach),      QSignalBlocker(m_betweenTurns),
-                                       QSignalBlocker(m_autosave),   QSignalBlocker(m_playback),
-                                       QSignalBlocker(m_blunders),   QSignalBlocker(m_blunderLoss)};
+    const QSignalBlocker blockers[] = {
+        QSignalBlocker(m_theme),       QSignalBlocker(m_textSize), QSignalBlocker(m_animations),
+        QSignalBlocker(m_coordinates), QSignalBlocker(m_reach),    QSignalBlocker(m_betweenTurns),
+        QSignalBlocker(m_autosave),    QSignalBlocker(m_playback), QSignalBlocker(m_blunders),
+        QSignalBlocker(m_blunderLoss), QSignalBlocker(m_sounds)};
     m_theme->setCurrentIndex(static_cast<int>(m_settings.theme()));
     m_textSize->setValue(m_settings.textSize());
     m_animations->setChecked(m_settings.areAnimationsOn());
@@ -116,6 +119,7 @@ void SettingsDialog::showValues() {
     m_betweenTurns->setCurrentIndex(static_cast<int>(m_settings.betweenTurns()));
     m_blunders->setChecked(m_settings.warnsOfBlunders());
     m_blunderLoss->setValue(m_settings.blunderLoss());
+    m_sounds->setChecked(m_settings.hasSounds());
     m_blunderLoss->setEnabled(m_settings.warnsOfBlunders());
     m_autosave->setValue(m_settings.autosaveInterval());
 }

@@ -32,6 +32,7 @@ private:
     QComboBox* m_betweenTurns;
     QCheckBox* m_blunders;
     QSpinBox* m_blunderLoss;
+    QCheckBox* m_sounds;
     QSpinBox* m_autosave;
 };
 

@@ -24,6 +24,7 @@ const auto reachKey = QStringLiteral("v1/reach");
 const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
 const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
 const auto blundersKey = QStringLiteral("v1/warnOfBlunders");
+const auto soundsKey = QStringLiteral("v1/sounds");
 const auto blunderLossKey = QStringLiteral("v1/blunderLoss");
 const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
@@ -146,6 +147,14 @@ bool Settings::warnsOfBlunders() const {
 
 void Settings::setWarnsOfBlunders(bool on) {
     set(blundersKey, on);
+}
+
+bool Settings::hasSounds() const {
+    return m_store.value(soundsKey, false).toBool();
+}
+
+void Settings::setSounds(bool on) {
+    set(soundsKey, on);
 }
 
 int Settings::blunderLoss() const {

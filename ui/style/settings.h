@@ -52,6 +52,9 @@ public:
     /// Whether to ask before a person's action that clearly lowers the chance to win.
     bool warnsOfBlunders() const;
     void setWarnsOfBlunders(bool on);
+    /// Whether the bell rings when dice fall and turns pass.
+    bool hasSounds() const;
+    void setSounds(bool on);
     /// The loss from which on it asks, in percentage points of the chance to win, 1 to 50.
     int blunderLoss() const;
     void setBlunderLoss(int points);

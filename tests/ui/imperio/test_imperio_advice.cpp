@@ -10,6 +10,7 @@
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/play/end_panel.h"
+#include "ui/imperio/play/sounds.h"
 #include "ui/imperio/players/blunder_guard.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/record/comment_dialog.h"
@@ -91,6 +92,7 @@ private Q_SLOTS:
     void reportsAreCancelledAndDropped();
     void reportsAreCopiedAndSaved();
     void warnsBeforeABlunder();
+    void theBellRings();
     void neverWarnsUnasked();
     void positionsAreAnalysed();
     void triesFromHere();
@@ -198,6 +200,25 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     advice.settings.setBlunderLoss(50);
     QTRY_VERIFY(advice.page.guard().isReady());
     QVERIFY(advice.page.controller().play(endTurn()));
+}
+
+/// For dice and turns, if the settings want it.
+void TestImperioAdvice::theBellRings() {
+    Advice advice;
+    const QSignalSpy rang(advice.page.findChild<ui::Sounds*>(), &ui::Sounds::rang);
+    QVERIFY(advice.page.controller().play(endTurn()));
+    QCOMPARE(rang.size(), 0);
+    advice.document.undo();
+    advice.settings.setSounds(true);
+    QVERIFY(advice.page.controller().play(step(squareAt(4, 5), squareAt(3, 5))));
+    QCOMPARE(rang.size(), 0); // a quiet step
+    QVERIFY(advice.page.controller().play(endTurn()));
+    QCOMPARE(rang.size(), 1);
+    advice.document.undo();
+    advice.document.undo();
+    QCOMPARE(rang.size(), 1);
+    QVERIFY(advice.page.controller().play(attack(squareAt(4, 5), squareAt(5, 5))));
+    QCOMPARE(rang.size(), 2);
 }
 
 void TestImperioAdvice::neverWarnsUnasked() {

@@ -15,6 +15,7 @@
 #include "ui/imperio/play/imperio_turn_cover.h"
 #include "ui/imperio/play/play_commands.h"
 #include "ui/imperio/play/side_card.h"
+#include "ui/imperio/play/sounds.h"
 #include "ui/imperio/players/blunder_guard.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
@@ -50,6 +51,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_branches(new BranchController(m_controller, this))
     , m_cover(new ImperioTurnCover(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
+    new Sounds(m_controller, *m_clock, this);
     auto* layout = marginless<QHBoxLayout>(this, 0);
     layout->addWidget(makeSides());
     layout->addWidget(makeBoard(), 1);

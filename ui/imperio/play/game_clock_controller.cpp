@@ -98,6 +98,7 @@ void GameClockController::warnOnce(Side side) {
         return;
     m_controller.say(
         tr("%1 has %2 left (IMP-23)").arg(playerName(m_controller, side), clockText(left(side))));
+    Q_EMIT warned();
 }
 
 void GameClockController::startOrStop() {

@@ -33,6 +33,8 @@ public:
 
 Q_SIGNALS:
     void ticked();
+    /// The side to move has become short of time.
+    void warned();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
