@@ -78,12 +78,21 @@ void Document::performAsOneStep(const QString& text, const std::function<void()>
     m_undoStack.endMacro();
 }
 
-bool Document::takesDiceBack(int done) const {
-    for (int step = std::max(0, done); step < stepsDone(); ++step) {
-        const auto* command = dynamic_cast<const Step*>(m_undoStack.command(step));
-        if (command && command->hasDice())
+/// Also of one that consists of others, as performAsOneStep() makes it.
+bool Document::hasSeenDice(const QUndoCommand& command) {
+    const auto* step = dynamic_cast<const Step*>(&command);
+    if (step && step->hasDice())
+        return true;
+    for (int child = 0; child < command.childCount(); ++child)
+        if (hasSeenDice(*command.child(child)))
             return true;
-    }
+    return false;
+}
+
+bool Document::takesDiceBack(int done) const {
+    for (int step = std::max(0, done); step < stepsDone(); ++step)
+        if (hasSeenDice(*m_undoStack.command(step)))
+            return true;
     return false;
 }
 

@@ -114,6 +114,8 @@ private:
     template<class CarryOut>
     class StepOf;
 
+    static bool hasSeenDice(const QUndoCommand& command);
+
     Journal m_journal;
     QUndoStack m_undoStack;
     QString m_filePath;

@@ -182,6 +182,12 @@ void TestEncounterDocument::undoDice() {
     QVERIFY(document->mayUndo());
     QVERIFY(!document->perform(encounter::Attack{"Ann", "Newt"}));
     QVERIFY(document->undoTakesDiceBack() && !document->mayUndo());
+    const auto together = open(ruled);
+    QVERIFY(!together->perform(encounter::SetUndoDice{UndoDice::Never}));
+    together->performAsOneStep(QStringLiteral("a day"), [&] {
+        QVERIFY(!together->perform(encounter::Attack{"Ann", "Newt"}));
+    });
+    QVERIFY(together->undoTakesDiceBack() && !together->mayUndo()); // in a step of several too
     const auto again = open(document->serialised());
     QVERIFY(again);
     QVERIFY(again->dungeon().undoDice == UndoDice::Never);
