@@ -5,12 +5,15 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/document/battle/variants/exchange_text.h"
+#include "core/document/battle/variants/lab_progress.h"
+#include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/players/battle/lab.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QThread>
 
 #include <cmath>
@@ -29,6 +32,7 @@ const QString ordersOption = QStringLiteral("orders");
 const QString csvOption = QStringLiteral("csv");
 const QString pngOption = QStringLiteral("png");
 const QString progressOption = QStringLiteral("progress");
+const QString resumeOption = QStringLiteral("resume");
 
 template<class Number>
 std::optional<Number> numberOf(const QCommandLineParser& line, const QString& option, Number standard,
@@ -97,6 +101,46 @@ private:
     QElapsedTimer m_sinceLine;
 };
 
+/// Keeps the results so far in a file, at most every second.
+class ProgressFile {
+public:
+    ProgressFile(QString path, QByteArray study, std::vector<smm::Tally> begun)
+        : m_path(std::move(path)), m_study(std::move(study)), m_tallies(std::move(begun)) {
+        m_sinceWrite.start();
+    }
+    void operator()(std::size_t cell, const smm::Tally& tally) {
+        m_tallies[cell] = tally;
+        if (m_sinceWrite.elapsed() < 1'000)
+            return;
+        (void)write(m_tallies); // the last one says whether it could be written
+        m_sinceWrite.start();
+    }
+    document::WriteResult write(const std::vector<smm::Tally>& tallies) const {
+        return document::writeSafely(m_path, document::labProgress(m_study, tallies));
+    }
+
+private:
+    QString m_path;
+    QByteArray m_study;
+    std::vector<smm::Tally> m_tallies;
+    QElapsedTimer m_sinceWrite;
+};
+
+/// What the file of --resume has; no battles if it isn't there yet. The exit status after an error line.
+std::variant<std::vector<smm::Tally>, int> begunIn(const QString& path, const QByteArray& study,
+                                                   std::size_t cells, std::size_t sides) {
+    if (path.isEmpty() || !QFileInfo::exists(path))
+        return std::vector<smm::Tally>(cells);
+    const auto input = document::readInput(path);
+    if (const auto* error = std::get_if<document::LoadError>(&input))
+        return inputError(error->text(path));
+    auto tallies = document::readLabProgress(std::get<QByteArray>(input), study, cells, sides);
+    if (!tallies)
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: these aren’t the results of this study").arg(path));
+    return std::move(*tallies);
+}
+
 /// The cells of the options; nothing after an error line.
 std::optional<document::Grid> cellsOf(const QCommandLineParser& line) {
     if (!line.isSet(varyOption)) {
@@ -132,6 +176,37 @@ int exchange(const QCommandLineParser& line, const battle::Battle& battle, const
                                   : print((document::exchangeText(question, rate) + u'\n').toUtf8());
 }
 
+/// Plays the variants of the battle, on from what the file of --resume has. The exit status after an error
+/// line.
+std::variant<std::vector<smm::Tally>, int> playStudy(const QCommandLineParser& line,
+                                                     const battle::Battle& battle,
+                                                     const std::vector<battle::Battle>& variants,
+                                                     const players::Policies& policies,
+                                                     players::LabSettings settings) {
+    const QByteArray study =
+        document::studyHash({document::BattleDocument(battle).serialised(),
+                             line.values(varyOption).join(u'\n').toUtf8(), line.value(ordersOption).toUtf8(),
+                             QByteArray::number(settings.seed), QByteArray::number(settings.battles)});
+    const QString path = line.value(resumeOption);
+    auto begun = begunIn(path, study, variants.size(), battle.sides.size());
+    if (const int* status = std::get_if<int>(&begun))
+        return *status;
+    auto& tallies = std::get<std::vector<smm::Tally>>(begun);
+    ProgressLine said(variants.size(), settings);
+    ProgressFile kept(path, study, tallies);
+    settings.progress = [&](std::size_t cell, const smm::Tally& tally) {
+        if (line.isSet(progressOption))
+            said(cell, tally);
+        if (!path.isEmpty())
+            kept(cell, tally);
+    };
+    tallies = players::playLab(variants, policies, settings, std::move(tallies));
+    if (!path.isEmpty())
+        if (const int status = report(kept.write(tallies)); status != statusDone)
+            return status;
+    return std::move(tallies);
+}
+
 int study(const QCommandLineParser& line, const PlayerNames& names, players::LabSettings settings) {
     const bool isExchange = line.isSet(worthOption);
     const auto cells = isExchange ? std::optional<document::Grid>(std::in_place) : cellsOf(line);
@@ -155,13 +230,13 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
     const auto read = document::studiedVariants(document::BattleDocument(seen).serialised(), *cells);
     if (const auto* error = std::get_if<document::LoadError>(&read))
         return inputError(error->text(path));
-    if (line.isSet(progressOption))
-        settings.progress = ProgressLine(cells->size(), settings);
-    const std::vector<smm::Tally> tallies =
-        players::playLab(std::get<std::vector<battle::Battle>>(read), *policies, settings);
+    const auto tallies =
+        playStudy(line, seen, std::get<std::vector<battle::Battle>>(read), *policies, settings);
+    if (const int* status = std::get_if<int>(&tallies))
+        return *status;
     std::vector<document::LabRow> rows;
     for (std::size_t cell = 0; cell < cells->size(); ++cell)
-        rows.push_back({(*cells)[cell], tallies[cell]});
+        rows.push_back({(*cells)[cell], std::get<std::vector<smm::Tally>>(tallies)[cell]});
     return answer(line, rows, seen);
 }
 
@@ -198,9 +273,10 @@ int runLab(const QCommandLineParser& line) {
 Command labCommand() {
     return {
         .name = QStringLiteral("lab"),
-        .usage = QStringLiteral("FILE --vary PLACE=RANGE... or --worth KIND,OTHER [--count N] [--width W] "
-                                "[--battles N] [--orders WHO[,WHO...]] "
-                                "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--json]"),
+        .usage = QStringLiteral(
+            "FILE --vary PLACE=RANGE... or --worth KIND,OTHER [--count N] [--width W] "
+            "[--battles N] [--orders WHO[,WHO...]] "
+            "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--resume FILE] [--json]"),
         .summary = QCoreApplication::translate(
             "sf::cli", "Play variants of a battle and say what the numbers that you vary do."),
         .options = {{varyOption,
@@ -243,6 +319,11 @@ Command labCommand() {
                     {progressOption,
                      QCoreApplication::translate(
                          "sf::cli", "Say on standard error how far it is and how long it takes.")},
+                    {resumeOption,
+                     QCoreApplication::translate(
+                         "sf::cli", "Keep what has been played in this file, about once a second, and go on "
+                                    "from it if it is there."),
+                     QStringLiteral("FILE")},
                     {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}},
         .run = runLab,
         .paints = true};

@@ -105,6 +105,38 @@ private Q_SLOTS:
         QCOMPARE(QJsonDocument::fromJson(answer.output).array().size(), 3);
     }
 
+    /// A study that goes on from what a shorter one has kept gives the table of a whole one.
+    void goesOnFromWhatIsKept() {
+        const QString kept = m_folder->filePath(QStringLiteral("study.json"));
+        const QStringList grid = words({"--vary", "stacks[r].count=1..4"});
+        const Answer whole = run(grid + words({"--width", "0.08"}));
+        QCOMPARE(run(grid + words({"--width", "0.3", "--resume"}) << kept).status, 0);
+        QFile file(kept);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        const QByteArray begun = file.readAll();
+        const Answer finished = run(grid + words({"--width", "0.08", "--resume"}) << kept);
+        QCOMPARE(finished.errors, QByteArray());
+        QCOMPARE(finished.output, whole.output);
+        file.seek(0);
+        const QByteArray after = file.readAll();
+        QVERIFY(!after.isEmpty() && begun.size() > 100);
+        // Going on from finished results plays nothing more.
+        QCOMPARE(run(grid + words({"--width", "0.08", "--resume"}) << kept).output, whole.output);
+        // Another study, or a damaged file, is left as it is.
+        const Answer other = run(words({"--vary", "stacks[r].count=1..5", "--resume"}) << kept);
+        QCOMPARE(other.status, 1);
+        QVERIFY2(other.errors.contains("aren’t the results of this study"), other.errors.constData());
+        for (const char* damage : {"\"battles\":", "\"draws\":", "\"rounds\":"}) {
+            QByteArray bytes = begun;
+            bytes.replace(damage, QByteArray(damage) + "-1, \"x\":");
+            QFile wrong(kept);
+            QVERIFY(wrong.open(QIODevice::WriteOnly));
+            QCOMPARE(wrong.write(bytes), bytes.size());
+            wrong.close();
+            QCOMPARE(run(grid + words({"--resume"}) << kept).status, 1);
+        }
+    }
+
     void errors_data() {
         QTest::addColumn<QString>("vary");
         QTest::addColumn<int>("status");
