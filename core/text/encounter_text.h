@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/encounter/apply.h"
+#include "core/rules/encounter/posted_attacks.h"
 
 #include <QString>
 
@@ -11,6 +12,8 @@ namespace sf::text {
 
 /// One sentence that says what isn't allowed and why, without the rule number: "Ann has attacked today."
 QString refusal(const encounter::Refusal& refusal);
+/// Why an attack in a post isn't understood, likewise.
+QString postFault(const encounter::PostFault& fault);
 /// The text of an action's undo step: "Ann attacks Newt".
 QString action(const encounter::Action& action, const encounter::Dungeon& dungeon);
 /// One line for an event, without its dice: "Newt loses 3 HP, 0 left".

@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 #include "app/cli/post/post_input.h"
 #include "core/document/io/input_file.h"
+#include "core/document/kinds/document_file.h"
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
@@ -42,8 +43,29 @@ int runCheck(const QCommandLineParser& line) {
     return printed == statusDone ? statusOf(holds(texts, checked)) : printed;
 }
 
-/// A post without a block: actions that a person typed, played from the end of a record.
+/// Attacks that people announced in posts of a dungeon, with their own dice.
+int readAttacks(const QCommandLineParser& line, document::EncounterDocument& dungeon) {
+    const auto input = document::readInput(line.positionalArguments().first());
+    if (const auto* error = std::get_if<document::LoadError>(&input))
+        return inputError(error->text(line.positionalArguments().first()));
+    const auto attacks =
+        encounter::readPostedAttacks(std::get<QByteArray>(input).toStdString(), dungeon.dungeon());
+    for (const encounter::PostedAttack& attack : attacks)
+        if (!attack.problem)
+            dungeon.perform(encounter::Attack{attack.attacker, attack.attackee}, attack.dice);
+    const int printed =
+        line.isSet(jsonOption) ? printJson(attacksAsJson(attacks, dungeon)) : print(attacksAsText(attacks));
+    const bool isUnderstood =
+        std::ranges::none_of(attacks, [](const auto& each) { return each.problem.has_value(); });
+    return printed == statusDone ? statusOf(isUnderstood && !attacks.empty()) : printed;
+}
+
+/// A post without a block: actions that a person typed, played from the end of a record or in a dungeon.
 int readTyped(const QCommandLineParser& line) {
+    const document::Loaded loaded = document::load(line.value(afterOption));
+    if (const auto* found = std::get_if<std::unique_ptr<document::Document>>(&loaded))
+        if (auto* dungeon = dynamic_cast<document::EncounterDocument*>(found->get()))
+            return readAttacks(line, *dungeon);
     const QStringList files = line.positionalArguments();
     const auto record = document::readInput(line.value(afterOption));
     if (const auto* error = std::get_if<document::LoadError>(&record))
@@ -96,22 +118,21 @@ Command postCheckCommand() {
 }
 
 Command postReadCommand() {
-    return {
-        .name = QStringLiteral("post read"),
-        .usage = QStringLiteral("FILE... [--after RECORD] [--json]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli",
-            "Show the blocks in posts as forums and mail programs left them, and what is damaged."),
-        .mostArguments = mostPostFiles,
-        .options =
-            {QCommandLineOption(
-                 afterOption,
-                 QCoreApplication::translate(
-                     "sf::cli",
-                     "Read actions that people typed, with a forum’s dice, from the end of this record on."),
-                 QStringLiteral("RECORD")),
-             QCommandLineOption(jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value."))},
-        .run = runRead};
+    return {.name = QStringLiteral("post read"),
+            .usage = QStringLiteral("FILE... [--after FILE] [--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli",
+                "Show the blocks in posts as forums and mail programs left them, and what is damaged."),
+            .mostArguments = mostPostFiles,
+            .options = {QCommandLineOption(afterOption,
+                                           QCoreApplication::translate(
+                                               "sf::cli", "Read actions that people typed, with a forum’s "
+                                                          "dice, from the end of this record on, or "
+                                                          "attacks in this dungeon."),
+                                           QStringLiteral("FILE")),
+                        QCommandLineOption(jsonOption,
+                                           QCoreApplication::translate("sf::cli", "Print one JSON value."))},
+            .run = runRead};
 }
 
 } // namespace sf::cli

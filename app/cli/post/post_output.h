@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/encounter/encounter_document.h"
 #include "core/document/post/battle_posts.h"
 #include "core/post/game/game_check.h"
 #include "core/post/game/typed_post.h"
+#include "core/rules/encounter/posted_attacks.h"
 #include "core/rules/imperio/record/record_reader.h"
 
 #include <QByteArray>
@@ -36,5 +38,9 @@ QByteArray readAsText(const PostTexts& texts);
 /// The lines that people typed, each with its problem, and the record with what was understood.
 QByteArray typedAsJson(const imperio::Replay& before, const post::TypedPost& typed);
 QByteArray typedAsText(const imperio::Replay& before, const post::TypedPost& typed);
+/// The attacks that people announced, each with its problem, and the dungeon after those understood.
+QByteArray attacksAsJson(const std::vector<encounter::PostedAttack>& attacks,
+                         const document::EncounterDocument& after);
+QByteArray attacksAsText(const std::vector<encounter::PostedAttack>& attacks);
 
 } // namespace sf::cli

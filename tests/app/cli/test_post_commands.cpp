@@ -35,6 +35,7 @@ private Q_SLOTS:
     void recordNotationIsUnderstood();
     void postsHaveWords_data();
     void postsHaveWords();
+    void typedAttacksAreRead();
     void typedPostsAreRead();
     void givingUpAndClaiming();
     void vectorsHold();
@@ -239,6 +240,36 @@ void TestPostCommands::postsHaveWords() {
     write("game.sqpost", m_game + answer.output);
     QVERIFY(check()[QStringLiteral("holds")].toBool());
     QCOMPARE(check()[QStringLiteral("blocks")].toInt(), 6);
+}
+
+/// Attacks that people announced, played in a dungeon.
+void TestPostCommands::typedAttacksAreRead() {
+    write("cellar.sqf",
+          R"({"squarefront": 1, "kind": "encounter", "title": "Cellar", "seed": "s", "items": [],
+ "people": [{"id": "Ann", "name": "Ann", "level": 1}, {"id": "Ben", "name": "Ben", "level": 1}],
+ "encounters": [], "loot": {}, "attackPosts": [], "monsterTable": []})");
+    write("post.txt", "[Attack Post] Dungeon Level 1\nAnn attacks Ben. 1d2: 2. Ben loses 2 HP, 8 (10) left.\n"
+                      "Ben attacks Ann. 1d2: 3\nWell done!\n");
+    const QStringList words{post, QStringLiteral("read"), path("post.txt"), QStringLiteral("--after"),
+                            path("cellar.sqf")};
+    const Answer answer = run(words + QStringList{json});
+    QCOMPARE(answer.status, 1);
+    const QJsonArray lines = answer.json()[QStringLiteral("lines")].toArray();
+    QCOMPARE(lines.size(), 2);
+    QVERIFY(lines[0][QStringLiteral("problem")].isNull());
+    QCOMPARE(lines[0][QStringLiteral("dice")].toArray(), QJsonArray{2});
+    QCOMPARE(lines[1][QStringLiteral("line")].toInt(), 3);
+    QVERIFY(
+        lines[1][QStringLiteral("problem")].toString().startsWith(QStringLiteral("ENC-7: A d2 is thrown")));
+    QCOMPARE(
+        answer.json()[QStringLiteral("document")][QStringLiteral("people")][1][QStringLiteral("hp")].toInt(),
+        8);
+    const Answer text = run(words);
+    QCOMPARE(text.status, 1);
+    QVERIFY2(text.output.contains("Line 2: Ann attacks Ben"), text.output.constData());
+    QVERIFY2(text.output.contains("ENC-7: A d2 is thrown here"), text.output.constData());
+    write("post.txt", "Good luck, all\n");
+    QCOMPARE(run(words).status, 1);
 }
 
 /// Actions that people typed, played from a record on: errors name their line.

@@ -14,6 +14,7 @@
 #include "ui/log/log_panel.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/typed_post_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>
@@ -269,6 +270,7 @@ private Q_SLOTS:
     void copiesPosts();
     void addsMonsters();
     void drawsAMonster();
+    void readsATypedPost();
     void tablesShowWhatIsThere();
     void clock();
     void undoDice();
@@ -646,6 +648,30 @@ void TestEncounterWindow::drawsAMonster() {
     w.action(QStringLiteral("Random Monster…"))->trigger();
     QCOMPARE(w.dungeon().encounters.back()->level, 7);
     QVERIFY(!w.document().log().back()->typedDice);
+}
+
+/// Attacks announced on a forum: corrected in the dialog, played as one step, taken back as one.
+void TestEncounterWindow::readsATypedPost() {
+    DungeonWindow w;
+    const QString post =
+        QStringLiteral("Sorry, Ben!\nAnn attacks Ben. 1d6: %1\n"
+                       "Ben attacks Ann. 1d2: 2, armor 1d1: 1. Ann loses 1 HP, 9 (10) left.\n");
+    QGuiApplication::clipboard()->setText(post.arg(7));
+    whenOpen<ui::TypedPostDialog>([&](ui::TypedPostDialog& dialog) {
+        QVERIFY2(dialog.problem().contains(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
+        QVERIFY2(dialog.problem().contains(QStringLiteral("ENC-7")), qPrintable(dialog.problem()));
+        QVERIFY(!dialog.acceptButton()->isEnabled());
+        dialog.setText(post.arg(4));
+        QVERIFY2(dialog.problem().isEmpty(), qPrintable(dialog.problem()));
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    QTest::keyClick(w.window.get(), Qt::Key_V, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(w.dungeon().person("Ben")->hp, std::int64_t{6});
+    QCOMPARE(w.dungeon().person("Ann")->hp, std::int64_t{9});
+    QVERIFY(w.document().log().back()->typedDice);
+    QCOMPARE(w.document().undoText(), QStringLiteral("Typed post"));
+    w.page->undo();
+    QCOMPARE(w.dungeon().person("Ben")->hp, std::int64_t{10});
 }
 
 /// A row of each kind of thing that people look at is in sight; the tables tell of what is there.

@@ -17,11 +17,11 @@
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/record/record_slider.h"
-#include "ui/imperio/record/typed_post_dialog.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/typed_post_dialog.h"
 
 #include <QAction>
 #include <QApplication>

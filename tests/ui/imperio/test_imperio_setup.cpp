@@ -17,7 +17,6 @@
 #include "ui/imperio/position/position_board.h"
 #include "ui/imperio/position/position_editor.h"
 #include "ui/imperio/setup/board_paste.h"
-#include "ui/imperio/setup/board_text_edit.h"
 #include "ui/imperio/setup/formations_dialog.h"
 #include "ui/imperio/setup/game_option_field.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
@@ -33,6 +32,7 @@
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/numbered_text_edit.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QAction>
@@ -464,7 +464,7 @@ void TestImperioSetup::newGameFromAPastedBoard() {
     auto* start = dialog.findChild<ui::StartField*>();
     start->choose(ui::StartField::Start::Pasted);
     QVERIFY(!dialog.acceptButton()->isEnabled());
-    auto* text = dialog.findChild<ui::BoardTextEdit*>();
+    auto* text = dialog.findChild<ui::NumberedTextEdit*>();
     text->setFocus();
     text->setPlainText(QStringLiteral("TRCCECCRT\nMSRSRMRSm"));
     QVERIFY2(dialog.problem().contains(QStringLiteral("Line 2")), qPrintable(dialog.problem()));
@@ -634,12 +634,12 @@ void TestImperioSetup::theCopiedBoardIsPastedAsAPosition() {
     ui::NewGameDialog dialog;
     dialog.show();
     dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::Pasted);
-    dialog.findChild<ui::BoardTextEdit*>()->setPlainText(copied);
+    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(copied);
     QCOMPARE(dialog.problem(), QString());
     imperio::Position expected = controller.game().position;
     expected.options = dialog.game().options;
     QVERIFY(dialog.game().position == expected);
-    dialog.findChild<ui::BoardTextEdit*>()->setPlainText(QString(copied).replace(u'K', u'H'));
+    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QString(copied).replace(u'K', u'H'));
     QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-")), qPrintable(dialog.problem()));
     dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
     auto* editor = dialog.findChild<ui::PositionEditor*>();
@@ -726,7 +726,7 @@ void TestImperioSetup::houseRulesOfARunningGame() {
 void TestImperioSetup::pastedBoardsNameTheirLines() {
     ui::BoardPasteDialog dialog(Side::Defender, nullptr);
     dialog.show();
-    auto* text = dialog.findChild<ui::BoardTextEdit*>();
+    auto* text = dialog.findChild<ui::NumberedTextEdit*>();
     text->setPlainText(QStringLiteral("FPFFAFFPF\nKBAZHKABK\nKx6; Bx1"));
     QCOMPARE(dialog.findChild<QListWidget*>()->count(), 2);
     QVERIFY(dialog.findChild<QListWidget*>()->item(0)->text().startsWith(QStringLiteral("Line 2")));

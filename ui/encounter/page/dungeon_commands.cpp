@@ -2,6 +2,7 @@
 #include "ui/encounter/page/dungeon_commands.h"
 
 #include "core/rules/encounter/strike.h"
+#include "ui/encounter/attackposts/typed_attacks.h"
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
@@ -68,6 +69,14 @@ void DungeonCommands::addAttack() {
                     .rule = encounterRule(7),
                     .run = [this] { takeAsTarget(); },
                     .isEnabled = [this] { return hasPerson(); }});
+    m_commands.add({.id = QStringLiteral("readTypedPost"),
+                    .text = tr("Read a t&yped post…"),
+                    .shortcuts = {tr("Ctrl+Shift+V")},
+                    .menu = Menu::Edit,
+                    .toolTip = tr("Attacks that somebody announced with a forum’s dice"),
+                    .rule = encounterRule(12),
+                    .run = [this] { readTypedPost(m_controller, m_page.window()); },
+                    .isEnabled = [this] { return !m_controller.dungeon().people.empty(); }});
     m_commands.addSeparator(Menu::Game);
 }
 

@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record/record_controller.h"
 
+#include "core/post/game/typed_post.h"
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "core/text/imperio_text.h"
+#include "core/text/rule_text.h"
 #include "ui/imperio/branches/branch_list.h"
 #include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/typed_line.h"
@@ -10,13 +15,42 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/record_commands.h"
 #include "ui/imperio/record/record_panel.h"
-#include "ui/imperio/record/typed_post_dialog.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
+#include "ui/widgets/typed_post_dialog.h"
 
 #include <QLayout>
 
 namespace sf::ui {
+namespace {
+
+QString problemText(const post::TypedLine& line) {
+    const imperio::RecordError& problem = *line.problem;
+    return text::withRule(
+        RecordController::tr("Line %1, “%2”: %3")
+            .arg(text::figure(line.line), text::displayName(line.text),
+                 problem.refusal ? text::refusal(*problem.refusal) : text::recordError(problem)),
+        problem.rule());
+}
+
+std::vector<ReadLine> readLines(const std::string& typed, const imperio::Position& position) {
+    std::vector<ReadLine> lines;
+    for (const post::TypedLine& line : post::readTypedPost(typed, position).lines)
+        lines.push_back({line.line, line.problem ? problemText(line) : text::displayName(line.text),
+                         line.problem.has_value()});
+    return lines;
+}
+
+std::vector<int> diceOf(const imperio::Entry& entry) {
+    std::vector<int> dice;
+    for (const imperio::FightDice& fight : entry.dice) {
+        dice.insert(dice.end(), fight.attacker.begin(), fight.attacker.end());
+        dice.insert(dice.end(), fight.defender.begin(), fight.defender.end());
+    }
+    return dice;
+}
+
+} // namespace
 
 RecordController::RecordController(GameController& controller, Page& page)
     : QObject(&page)
@@ -68,20 +102,20 @@ void RecordController::comment() {
 
 /// As one step, so that one Undo takes the whole post back.
 void RecordController::readTypedPost() {
-    TypedPostDialog dialog(m_controller.position(), m_page.window());
+    const imperio::Position position = m_controller.position();
+    TypedPostDialog dialog(
+        tr("&Post, with actions such as “R5C4xR4C5 (6,4,3|5,2)”"),
+        [&](const std::string& text) { return readLines(text, position); }, m_page.window());
     if (dialog.exec() != QDialog::Accepted)
         return;
     document::ImperioDocument& document = m_controller.document();
     document.performAsOneStep(tr("Typed post"), [&] {
-        for (const imperio::Entry& entry : dialog.entries()) {
-            std::vector<int> dice;
-            for (const imperio::FightDice& fight : entry.dice) {
-                dice.insert(dice.end(), fight.attacker.begin(), fight.attacker.end());
-                dice.insert(dice.end(), fight.defender.begin(), fight.defender.end());
+        for (const post::TypedLine& line : post::readTypedPost(dialog.text(), position).lines)
+            for (const imperio::Entry& entry : line.entries) {
+                const std::vector<int> dice = diceOf(entry);
+                if (document.play(entry.action, dice.empty() ? std::nullopt : std::optional(dice)))
+                    return;
             }
-            if (document.play(entry.action, dice.empty() ? std::nullopt : std::optional(dice)))
-                return;
-        }
     });
 }
 

@@ -6,9 +6,9 @@
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
 #include "ui/imperio/board/board_preview.h"
-#include "ui/imperio/setup/board_text_edit.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/numbered_text_edit.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
@@ -44,7 +44,7 @@ imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& 
 
 BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     : QWidget(parent)
-    , m_text(new BoardTextEdit(this))
+    , m_text(new NumberedTextEdit(this))
     , m_errors(new QListWidget(this))
     , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
     auto* layout = marginless<QHBoxLayout>(this, 12);

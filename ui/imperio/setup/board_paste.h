@@ -10,7 +10,7 @@ class QListWidget;
 namespace sf::ui {
 
 class BoardPreview;
-class BoardTextEdit;
+class NumberedTextEdit;
 
 /// A field to paste or type a text board: lines are numbered, every error is listed with line and rule, and
 /// the resulting board is shown.
@@ -43,7 +43,7 @@ private:
     imperio::Options m_options;
     imperio::PastedBoard m_board;
     imperio::PastedPosition m_position;
-    BoardTextEdit* m_text;
+    NumberedTextEdit* m_text;
     QListWidget* m_errors;
     BoardPreview* m_preview;
 };

@@ -11,11 +11,11 @@ namespace sf::ui {
 
 /// A text field with its line numbers, of which some are marked as wrong: in colour, with a sign, and with a
 /// line under the text.
-class BoardTextEdit final : public QPlainTextEdit {
+class NumberedTextEdit final : public QPlainTextEdit {
     Q_OBJECT
 
 public:
-    explicit BoardTextEdit(QWidget* parent = nullptr);
+    explicit NumberedTextEdit(QWidget* parent = nullptr);
     /// Lines from 1.
     void markWrong(const std::set<int>& lines);
     void goToLine(int line);

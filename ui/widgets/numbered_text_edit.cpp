@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/imperio/setup/board_text_edit.h"
+#include "ui/widgets/numbered_text_edit.h"
 
 #include "ui/paint/base/theme.h"
 
@@ -9,9 +9,9 @@
 
 namespace sf::ui {
 
-class BoardTextEdit::Gutter final : public QWidget {
+class NumberedTextEdit::Gutter final : public QWidget {
 public:
-    explicit Gutter(BoardTextEdit& edit) : QWidget(&edit), m_edit(edit) {}
+    explicit Gutter(NumberedTextEdit& edit) : QWidget(&edit), m_edit(edit) {}
 
 protected:
     void paintEvent(QPaintEvent* /*event*/) override {
@@ -20,33 +20,33 @@ protected:
     }
 
 private:
-    BoardTextEdit& m_edit;
+    NumberedTextEdit& m_edit;
 };
 
-BoardTextEdit::BoardTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_gutter(new Gutter(*this)) {
+NumberedTextEdit::NumberedTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_gutter(new Gutter(*this)) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(font().pointSizeF());
     setFont(fixed);
     setTabChangesFocus(true);
     setLineWrapMode(NoWrap);
-    connect(this, &QPlainTextEdit::blockCountChanged, this, &BoardTextEdit::placeGutter);
+    connect(this, &QPlainTextEdit::blockCountChanged, this, &NumberedTextEdit::placeGutter);
     connect(this, &QPlainTextEdit::updateRequest, m_gutter, qOverload<>(&QWidget::update));
     placeGutter();
 }
 
-void BoardTextEdit::markWrong(const std::set<int>& lines) {
+void NumberedTextEdit::markWrong(const std::set<int>& lines) {
     m_wrong = lines;
     underline();
     m_gutter->update();
 }
 
-void BoardTextEdit::goToLine(int line) {
+void NumberedTextEdit::goToLine(int line) {
     setTextCursor(QTextCursor(document()->findBlockByNumber(line - 1)));
     ensureCursorVisible();
     setFocus();
 }
 
-void BoardTextEdit::underline() {
+void NumberedTextEdit::underline() {
     const QColor colour = paint::Theme::forPalette(palette()).refused;
     QList<QTextEdit::ExtraSelection> marks;
     for (const int line : m_wrong) {
@@ -60,23 +60,23 @@ void BoardTextEdit::underline() {
     setExtraSelections(marks);
 }
 
-int BoardTextEdit::gutterWidth() const {
+int NumberedTextEdit::gutterWidth() const {
     const qsizetype digits = QString::number(std::max(1, blockCount())).size();
     return fontMetrics().horizontalAdvance(u'9') * static_cast<int>(digits + 3);
 }
 
-void BoardTextEdit::placeGutter() {
+void NumberedTextEdit::placeGutter() {
     setViewportMargins(gutterWidth(), 0, 0, 0);
     const QRect area = contentsRect();
     m_gutter->setGeometry(area.left(), area.top(), gutterWidth(), area.height());
 }
 
-void BoardTextEdit::resizeEvent(QResizeEvent* event) {
+void NumberedTextEdit::resizeEvent(QResizeEvent* event) {
     QPlainTextEdit::resizeEvent(event);
     placeGutter();
 }
 
-void BoardTextEdit::changeEvent(QEvent* event) {
+void NumberedTextEdit::changeEvent(QEvent* event) {
     QPlainTextEdit::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         placeGutter();
@@ -84,7 +84,7 @@ void BoardTextEdit::changeEvent(QEvent* event) {
         underline();
 }
 
-void BoardTextEdit::paintNumbers(QPainter& painter) {
+void NumberedTextEdit::paintNumbers(QPainter& painter) {
     const auto theme = paint::Theme::forPalette(palette());
     painter.fillRect(m_gutter->rect(), theme.window);
     painter.setFont(font());

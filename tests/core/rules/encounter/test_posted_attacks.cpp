@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/encounter/apply.h"
+#include "core/rules/encounter/posted_attacks.h"
+#include "tests/properties.h"
+
+#include <QTest>
+
+namespace {
+
+using namespace sf;
+using namespace sf::encounter;
+using Kind = PostFault::Kind;
+
+template<class Piece>
+std::shared_ptr<const Piece> share(Piece piece) {
+    return std::make_shared<const Piece>(std::move(piece));
+}
+
+Person person(const std::string& name, int level = 1) {
+    Person person;
+    person.id = person.name = name;
+    person.level = level;
+    return person;
+}
+
+Monster monster(const std::string& id, const std::string& name, std::int64_t hp, const Damage& damage) {
+    Monster monster;
+    monster.id = id;
+    monster.name = name;
+    monster.hp = monster.initialHp = hp;
+    monster.damage = damage;
+    return monster;
+}
+
+/// Ann with a sword, Ben in a cap, Cat below; a Newt that stuns, a Newt 2, a Giant Rat, and two Bats of one
+/// name.
+Dungeon cellar() {
+    Dungeon dungeon;
+    dungeon.items = {share(Item{"sword", "long sword", Weapon{{2, 6, 1}, meleeDamage}, {}, {}}),
+                     share(Item{"cap", "cap", {}, Armor{4, ArmorType::Helm, false}, {}})};
+    Person ann = person("Ann");
+    ann.items = {"sword"};
+    ann.wielded = "sword";
+    Person ben = person("Ben");
+    ben.items = {"cap"};
+    ben.worn = {"cap"};
+    dungeon.people = {share(ann), share(ben), share(person("Cat", 2))};
+    Monster newt = monster("m1", "Newt", 30, {1, 3, 0});
+    newt.ac = 2;
+    newt.status = Status::Stunned;
+    Encounter encounter{"e1", 1, Mode::Melee, 0, 0, {}, {}, {}};
+    encounter.monsters = {share(newt), share(monster("m2", "Newt 2", 2, {1, 3, 0})),
+                          share(monster("m3", "Giant Rat", 40, {0, 0, 2})),
+                          share(monster("m4", "Bat", 3, {1, 2, 0})),
+                          share(monster("m5", "Bat", 3, {1, 2, 0}))};
+    dungeon.encounters = {share(encounter)};
+    return dungeon;
+}
+
+/// The comments of all posts, as somebody copies them from a forum.
+std::string commentsOf(const Dungeon& dungeon) {
+    std::string text;
+    const auto add = [&](const auto& posts) {
+        for (const auto& post : posts)
+            for (std::size_t i = 0; i < post->comments.size(); ++i)
+                text += post->comments[i] + "\n\n";
+    };
+    add(dungeon.encounters);
+    add(dungeon.ended);
+    add(dungeon.posts);
+    return text;
+}
+
+} // namespace
+
+Q_DECLARE_METATYPE(Kind)
+
+/// Attacks that people announced in posts (ENC-12).
+class TestPostedAttacks : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void dice_data();
+    void dice();
+    void faults_data();
+    void faults();
+    void wordsArePassedOver();
+    void answersStandInAnotherPost();
+    void attacksFollowEachOther();
+    void announcementsAreReadBack();
+    void longTextIsQuick();
+};
+
+void TestPostedAttacks::dice_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QList<int>>("dice");
+    const auto row = [](const char* text, const QList<int>& dice) {
+        QTest::newRow(text) << QString::fromUtf8(text) << dice;
+    };
+    row("Ann attacks Giant Rat. 2d6: 3, 5", {3, 5}); // the Rat's answer needs no dice
+    row("Ann attacks Giant Rat with long sword. Damage 2d6+1: 3 + 5 + 1 = 9. Armor 0. Giant Rat loses 9 HP, "
+        "31 left.",
+        {3, 5});
+    row("> ann attacked giant rat: [b]2d6[/b] = 3 + 5", {3, 5});
+    row("* **Ann attacks Giant Rat**: 2D6 → 3 5", {3, 5});
+    row("1. Ann attacks Giant Rat DICE6: 3 DICE6: 5", {3, 5});
+    row("[*]Ann attacks Giant Rat, d6 (3), d6 (5), 31 HP left", {3, 5});
+    row("Ann attacks Giant Rat.\n2d6: [3,\n5]\n\nand that was it: 1d6 4", {3, 5});
+    row("Cat attacks Giant Rat", {});
+    row("Ben attacks Ann. Damage 1d2: 2. Armor 0. Ann loses 2 HP, 8 (10) left.", {2});
+    row("Ann attacks Ben. 2d6 2 3, armor 1d4 4. Ben loses 2 HP", {2, 3, 4});
+    row("Ben attacks Newt. 1d2: 1. Armor 1d2: 2\nNewt attacks Ben. 1d3: 3. Armor 1d4: 1. Stunned 1d4: 1",
+        {1, 2, 3, 1, 1});
+    row("Ben attacks Newt 2. 1d2: 2. Drop 1d100: 77", {2, 77});
+}
+
+void TestPostedAttacks::dice() {
+    QFETCH(const QString, text);
+    QFETCH(const QList<int>, dice);
+    const auto attacks = readPostedAttacks("Hello\n" + text.toStdString() + "\n", cellar());
+    QCOMPARE(attacks.size(), std::size_t{1});
+    const PostedAttack& attack = attacks.front();
+    QCOMPARE(attack.line, 2);
+    if (text.startsWith(QStringLiteral("Cat"))) { // on another level: read, and refused by ENC-7
+        QVERIFY(attack.problem && attack.problem->kind == Kind::Refused);
+        QCOMPARE(attack.problem->rule(), encounterRule(7));
+        return;
+    }
+    QVERIFY2(!attack.problem, qPrintable(QString::number(
+                                  static_cast<int>(attack.problem ? attack.problem->kind : Kind::NoAttack))));
+    QCOMPARE(QList<int>(attack.dice.begin(), attack.dice.end()), dice);
+}
+
+void TestPostedAttacks::faults_data() {
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<Kind>("kind");
+    QTest::addColumn<QString>("name");
+    const auto row = [](const char* text, Kind kind, const char* name = "") {
+        QTest::newRow(text) << QString::fromUtf8(text) << kind << QString::fromUtf8(name);
+    };
+    row("Eve attacks Newt. 1d6: 3", Kind::UnknownName, "Eve");
+    row("Ann attacks Dragon. 2d6: 3 5", Kind::UnknownName, "Dragon");
+    row("Ann attacks Newt 3. 2d6: 3 5", Kind::UnknownName, "Newt 3");
+    row("Ann attacks Newton. 2d6: 3 5", Kind::UnknownName, "Newton");
+    row("Ann attacks Bat. 2d6: 3 5", Kind::SeveralOfAName, "Bat");
+    row("Ann attacks Ann. 2d6: 3 5", Kind::Refused);
+    row("Ann attacks Giant Rat. 2d6 = 8", Kind::MissingDice); // a sum alone
+    row("Ann attacks Giant Rat", Kind::MissingDice);
+    row("Ann attacks Newt. 2d6: 3 5. Armor 1d2: 1", Kind::MissingAnswer, "Newt");
+    row("Ann attacks Giant Rat. 2d8: 3 5", Kind::OtherDice);
+    row("Ann attacks Giant Rat. 2d6: 3 7", Kind::OtherDice);
+    row("Ann attacks Giant Rat. 2d6: 0 5", Kind::OtherDice);
+    row("Ann attacks Giant Rat. 3d6: 3 5 4", Kind::SpareDice);
+    row("Ann attacks Giant Rat. 2d6: 3 5. Giant Rat loses 8 HP", Kind::OtherLoss, "Giant Rat");
+    row("Ann attacks Giant Rat. 2d6: 3 5. 30 HP left", Kind::OtherHp, "Giant Rat");
+    row("Newt attacks Ann. 1d3: 2", Kind::NoAttack, "Newt");
+}
+
+void TestPostedAttacks::faults() {
+    QFETCH(const QString, text);
+    QFETCH(const Kind, kind);
+    QFETCH(const QString, name);
+    const auto attacks = readPostedAttacks(text.toStdString(), cellar());
+    QCOMPARE(attacks.size(), std::size_t{1});
+    QVERIFY(attacks.front().problem);
+    QCOMPARE(static_cast<int>(attacks.front().problem->kind), static_cast<int>(kind));
+    QCOMPARE(QString::fromStdString(attacks.front().problem->name), name);
+    QVERIFY(attacks.front().dice.empty());
+}
+
+void TestPostedAttacks::wordsArePassedOver() {
+    for (const char* words : {"", "Good luck!", "He attacks whatever moves", "An attack on Newt: 1d6 = 3",
+                              "Ann attacks with joy", "attacks", " attacks ", "1d6: 3"})
+        QVERIFY2(readPostedAttacks(words, cellar()).empty(), words);
+}
+
+/// ENC-12: the answer is in the Attack Post, which may be pasted before or after the Encounter's comments.
+void TestPostedAttacks::answersStandInAnotherPost() {
+    const std::string attack = "Ben attacks Newt. 1d2: 1. Armor 1d2: 2\n";
+    const std::string other = "Ann attacks Giant Rat. 2d6: 3 5\n";
+    const std::string answer =
+        "[Attack Post] Dungeon Level 1\nNewt attacks Ben. 1d3: 3, armor 1d4: 1, 1d4: 2\n";
+    for (const std::string& text : {attack + other + answer, answer + '\n' + attack + other}) {
+        const auto attacks = readPostedAttacks(text, cellar());
+        QCOMPARE(attacks.size(), std::size_t{2});
+        for (const PostedAttack& each : attacks)
+            QVERIFY(!each.problem);
+    }
+}
+
+void TestPostedAttacks::attacksFollowEachOther() {
+    const auto attacks = readPostedAttacks(
+        "Ben attacks Newt 2. 1d2: 2. Drop 1d100: 1\nAnn attacks Newt 2. 2d6: 1 1\nBen attacks Ann. 1d2: 1\n"
+        "Ann attacks Giant Rat. 2d6: 1 1",
+        cellar());
+    QCOMPARE(attacks.size(), std::size_t{4});
+    QVERIFY(!attacks[0].problem);
+    QVERIFY(attacks[1].problem && attacks[1].problem->kind == Kind::UnknownName); // it is dead
+    QVERIFY(attacks[2].problem && attacks[2].problem->refusal->reason == Reason::AttackedToday);
+    QVERIFY(!attacks[3].problem); // what isn't understood changes nothing
+}
+
+/// Whatever the program announces is read back with the same dice, whoever attacked whom.
+void TestPostedAttacks::announcementsAreReadBack() {
+    QVERIFY(rc::check("announcements are read back", [] {
+        const Dungeon start = cellar();
+        Dungeon dungeon = start;
+        std::vector<std::vector<int>> thrown;
+        const int steps = *rc::gen::inRange(1, 6);
+        for (int step = 0; step < steps; ++step) {
+            const Attack action{*rc::gen::element<std::string>("Ann", "Ben", "Cat"),
+                                *rc::gen::element<std::string>("Ann", "Ben", "Cat", "m1", "m2", "m3")};
+            dice::Script script(*rc::gen::container<std::vector<int>>(20, rc::gen::inRange(1, 3)));
+            dice::Recorder recorder(script);
+            const Outcome outcome = apply(dungeon, action, recorder);
+            if (!std::holds_alternative<Applied>(outcome))
+                continue;
+            carryOut(dungeon, std::get<Applied>(outcome).changes);
+            thrown.emplace_back();
+            for (const dice::Die& die : recorder.thrown())
+                thrown.back().push_back(die.value);
+        }
+        // Comments of different posts come in another order; each person attacks once a day, so sorting finds
+        // the pairs.
+        std::vector<std::vector<int>> read;
+        for (const PostedAttack& attack : readPostedAttacks(commentsOf(dungeon), start)) {
+            if (attack.problem && attack.problem->kind == Kind::Refused)
+                RC_DISCARD("the order of two posts decides");
+            RC_ASSERT(!attack.problem || attack.problem->kind == Kind::OtherHp);
+            if (attack.problem)
+                RC_DISCARD("the order of two posts decides");
+            read.push_back(attack.dice);
+        }
+        std::ranges::sort(thrown);
+        std::ranges::sort(read);
+        RC_ASSERT(read == thrown);
+    }));
+}
+
+void TestPostedAttacks::longTextIsQuick() {
+    std::string text;
+    for (int line = 0; line < 3000; ++line)
+        text += "Ben attacks Newt. 1d2: 1. Armor 1d2: 2\n";
+    const auto attacks = readPostedAttacks(text, cellar());
+    QCOMPARE(attacks.size(), std::size_t{3000});
+    for (std::size_t i = 1; i < attacks.size(); ++i)
+        QVERIFY(attacks[i].problem);
+}
+
+QTEST_APPLESS_MAIN(TestPostedAttacks)
+#include "test_posted_attacks.moc"
