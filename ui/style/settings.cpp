@@ -25,6 +25,7 @@ const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
 const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
 const auto blundersKey = QStringLiteral("v1/warnOfBlunders");
 const auto soundsKey = QStringLiteral("v1/sounds");
+const auto signKey = QStringLiteral("v1/signPosts");
 const auto blunderLossKey = QStringLiteral("v1/blunderLoss");
 const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
@@ -147,6 +148,14 @@ bool Settings::warnsOfBlunders() const {
 
 void Settings::setWarnsOfBlunders(bool on) {
     set(blundersKey, on);
+}
+
+bool Settings::signsPosts() const {
+    return m_store.value(signKey, false).toBool();
+}
+
+void Settings::setSigningPosts(bool on) {
+    set(signKey, on);
 }
 
 bool Settings::hasSounds() const {

@@ -53,8 +53,10 @@ public:
     bool warnsOfBlunders() const;
     void setWarnsOfBlunders(bool on);
     /// Whether the bell rings when dice fall and turns pass.
+    bool signsPosts() const; ///< new games by post
     bool hasSounds() const;
     void setSounds(bool on);
+    void setSigningPosts(bool on);
     /// The loss from which on it asks, in percentage points of the chance to win, 1 to 50.
     int blunderLoss() const;
     void setBlunderLoss(int points);

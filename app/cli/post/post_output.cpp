@@ -111,17 +111,11 @@ void writeEnd(JsonWriter& json, const post::PostGame& game) {
     json.member("reason", endKeys.at(static_cast<std::size_t>(game.end()->reason))).endObject();
 }
 
-/// A player's public key as minisign writes it; empty without one.
-std::string keyText(const post::PostGame& game, post::Writer writer) {
-    const std::string bytes = post::fromBase32(game.key(writer)).value_or(std::string());
-    return QByteArray::fromStdString(bytes).toBase64().toStdString();
-}
-
 void writeKeys(JsonWriter& json, const post::PostGame& game) {
     json.key("keys").object();
     for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer})
-        if (const std::string key = keyText(game, writer); !key.empty())
-            json.member(keyOf(writer), key);
+        if (const QString key = text::publicKey(game, writer); !key.isEmpty())
+            json.member(keyOf(writer), key.toStdString());
     json.endObject();
 }
 
@@ -191,9 +185,9 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
                 .arg(text::displayName(checked.game->name(post::Writer::Starter)),
                      text::displayName(checked.game->name(post::Writer::Answerer)));
     for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer})
-        if (const std::string key = keyText(*checked.game, writer); !key.empty())
+        if (const QString key = text::publicKey(*checked.game, writer); !key.isEmpty())
             text += QCoreApplication::translate("sf::cli", "%1 signs each block with the key %2\n")
-                        .arg(text::displayName(checked.game->name(writer)), QString::fromStdString(key));
+                        .arg(text::displayName(checked.game->name(writer)), key);
     return text + boardText(opened ? *opened : checked.game->rules()) + stateLine(checked);
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/post/post_words.h"
 
+#include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
 #include "core/text/post/post_lines.h"
 
@@ -36,6 +37,11 @@ QString postText(const post::PostGame& game, PostMarkup markup) {
     PostLines block(markup);
     block.box(QString::fromStdString(blockText(game.last())));
     return title + QStringLiteral("\n\n") + lines.text() + u'\n' + block.text();
+}
+
+QString publicKey(const post::PostGame& game, post::Writer writer) {
+    const std::string bytes = post::fromBase32(game.key(writer)).value_or(std::string());
+    return QString::fromLatin1(QByteArray::fromStdString(bytes).toBase64());
 }
 
 } // namespace sf::text

@@ -15,4 +15,7 @@ enum class PostMarkup : std::uint8_t { Plain, BBCode, Markdown };
 /// own.
 QString postText(const post::PostGame& game, PostMarkup markup);
 
+/// A player's public key in base64, as minisign writes it; empty for those who don't sign.
+QString publicKey(const post::PostGame& game, post::Writer writer);
+
 } // namespace sf::text

@@ -93,6 +93,7 @@ private Q_SLOTS:
     void watchedFolder();
     void resign();
     void invitesFromTheNewGameDialog();
+    void signedBlocks();
 };
 
 void TestPostWindow::inviteAndAccept() {
@@ -172,7 +173,7 @@ void TestPostWindow::planAFight() {
     ada.click(shot->to);
     QVERIFY2(ada.said().contains(QStringLiteral("Choose it again to plan it")), qPrintable(ada.said()));
     ada.click(shot->to);
-    const post::PlanDraft& draft = *ada.board().draft();
+    const post::ImperioDraft& draft = *ada.board().draft();
     QCOMPARE(draft.plan().size(), std::size_t{1});
     QVERIFY(draft.assumed(0) == post::FightResult::Won);
     auto* tree = ada.window.findChild<QTreeWidget*>(QStringLiteral("plan"));
@@ -315,6 +316,40 @@ void TestPostWindow::invitesFromTheNewGameDialog() {
     QCOMPARE(ada.count(), 1U);
     QCOMPARE(ada.game().checked.game->invitation().value(post::Field::Options),
              std::string_view("knightsq12"));
+}
+
+/// The window says who signs, and warns when a known name comes with another key.
+void TestPostWindow::signedBlocks() {
+    const auto sign = [](Player& player) {
+        for (QAction* action : player.window.findChildren<QAction*>())
+            if (action->text() == QStringLiteral("Si&gn my blocks in new games"))
+                action->trigger();
+    };
+    const auto signers = [](Player& player) {
+        return player.window.findChild<QLabel*>(QStringLiteral("signers"))->text();
+    };
+    Player ada;
+    Player ben;
+    Player other; // who also says that she is Ada
+    invite(ada);
+    QVERIFY(signers(ada).isEmpty());
+    sign(ada);
+    sign(other);
+    QVERIFY(ada.settings.signsPosts());
+    for (int game = 0; game < 2; ++game) {
+        invite(ada);
+        QVERIFY2(signers(ada).startsWith(QStringLiteral("You sign your blocks, with the key RW")),
+                 qPrintable(signers(ada)));
+        pasteAndAccept(ben);
+        QVERIFY2(signers(ben).startsWith(QStringLiteral("Ada signs, with the key RW")),
+                 qPrintable(signers(ben)));
+        QCOMPARE(signers(ben).contains(QStringLiteral("1 of your other games")), game > 0);
+        QVERIFY2(ben.message().isEmpty(), qPrintable(ben.message()));
+    }
+    invite(other);
+    pasteAndAccept(ben);
+    QVERIFY(!signers(ben).contains(QStringLiteral("of your other games")));
+    QVERIFY2(ben.message().contains(QStringLiteral("another key")), qPrintable(ben.message()));
 }
 
 QTEST_MAIN(TestPostWindow)
