@@ -2,6 +2,7 @@
 #include "ui/post/battle_commands.h"
 
 #include "ui/post/battle_orders.h"
+#include "ui/post/battle_turn.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_controller.h"
@@ -95,6 +96,58 @@ bool BattleCommands::confirmPlan(const post::MultiplierPostGame& rules, const st
 }
 
 void BattleCommands::planTurn(const post::MultiplierPostGame& rules) {
+    const post::Hash answered = newestOf(m_controller);
+    BattleTurn*& turn = m_turns[answered];
+    if (turn && turn->document())
+        return Q_EMIT resumed(turn->document());
+    if (!turn) {
+        turn = new BattleTurn(rules.battle(), rules.start(), this);
+        connect(turn, &BattleTurn::planChanged, this, &BattleCommands::planChanged);
+        connect(turn, &BattleTurn::finished, this, [this, answered] { finishTurn(answered); });
+        connect(turn, &BattleTurn::refused, this,
+                [this](const QString& why) { m_messages.show(MessageBar::Kind::Warning, why); });
+    }
+    Q_EMIT opened(turn->makeDocument().release());
+    Q_EMIT planChanged();
+}
+
+BattleTurn* BattleCommands::turn() const {
+    const auto found = m_controller.current() ? m_turns.find(newestOf(m_controller)) : m_turns.end();
+    return found == m_turns.end() ? nullptr : found->second;
+}
+
+bool BattleCommands::isShown(const post::Hash& answered) const {
+    return m_controller.current() && newestOf(m_controller) == answered;
+}
+
+/// The turn was ended on the map.
+void BattleCommands::finishTurn(const post::Hash& answered) {
+    m_window.raise();
+    m_window.activateWindow();
+    if (isShown(answered))
+        return sendTurn();
+    m_messages.show(MessageBar::Kind::Error, tr("This plan is for another game or an older block. Select its "
+                                                "game, then end the turn again."));
+}
+
+void BattleCommands::sendTurn() {
+    BattleTurn* planned = turn();
+    const std::string plan = post::planValue(planned->draft()->plan());
+    const auto rules = m_controller.rules(*m_controller.current());
+    if (!confirmPlan(static_cast<const post::MultiplierPostGame&>(*rules), plan))
+        return;
+    const post::Hash answered = newestOf(m_controller);
+    const QString error = m_controller.send(plan);
+    if (error.isEmpty()) {
+        if (planned->document())
+            Q_EMIT finished(planned->document());
+        m_turns.erase(answered);
+        planned->deleteLater();
+    }
+    Q_EMIT made(error);
+}
+
+void BattleCommands::typeTurn(const post::MultiplierPostGame& rules) {
     bool isGiven = false;
     m_typedPlan = QInputDialog::getMultiLineText(
         &m_window, tr("Plan your turn"),
@@ -123,7 +176,7 @@ void BattleCommands::resume(BattleOrders& orders) {
 void BattleCommands::sendOrders(BattleOrders& orders, const post::Hash& answered) {
     m_window.raise();
     m_window.activateWindow();
-    if (!m_controller.current() || newestOf(m_controller) != answered) {
+    if (!isShown(answered)) {
         orders.resume();
         return m_messages.show(
             MessageBar::Kind::Error,

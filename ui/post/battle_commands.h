@@ -13,6 +13,7 @@ class QWidget;
 namespace sf::ui {
 
 class BattleOrders;
+class BattleTurn;
 class MessageBar;
 class PostController;
 class Settings;
@@ -32,9 +33,15 @@ public:
     void save();
     /// Opens the shown game's battle, or shows its tab again; Ready in it makes the next block.
     void giveOrders(const post::BattlePostGame& rules);
-    /// Multiplier combat: asks for the plan of the user's turn, in the notation of blocks, and makes the
-    /// post.
+    /// Multiplier combat: opens the shown game's battle, or shows its tab again, to plan the user's turn on
+    /// the map.
     void planTurn(const post::MultiplierPostGame& rules);
+    /// The plan of the shown game's turn; null until it is begun.
+    BattleTurn* turn() const;
+    /// Asks whether to make the post with the plan, and makes it.
+    void sendTurn();
+    /// Asks for the plan in the notation of blocks instead, and makes the post.
+    void typeTurn(const post::MultiplierPostGame& rules);
 
 Q_SIGNALS:
     /// Whoever opens the document owns it.
@@ -45,17 +52,22 @@ Q_SIGNALS:
     void finished(sf::document::Document* battle);
     /// A block was made, or there was an error.
     void made(const QString& error);
+    /// The plan of a turn was begun or changed.
+    void planChanged();
 
 private:
     bool confirmPlan(const post::MultiplierPostGame& rules, const std::string& typed);
     void sendOrders(BattleOrders& orders, const post::Hash& answered);
     void resume(BattleOrders& orders);
+    bool isShown(const post::Hash& answered) const;
+    void finishTurn(const post::Hash& answered);
 
     PostController& m_controller;
     MessageBar& m_messages;
     Settings& m_settings;
     QWidget& m_window;
     std::map<post::Hash, BattleOrders*> m_orders; ///< by the block that they answer
+    std::map<post::Hash, BattleTurn*> m_turns;    ///< likewise
     QString m_typedPlan;                          ///< as typed last, unless a post was made of it
 };
 

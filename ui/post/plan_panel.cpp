@@ -2,7 +2,6 @@
 #include "ui/post/plan_panel.h"
 
 #include "ui/post/plan_text.h"
-#include "ui/post/post_board.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/wrapped_label.h"
@@ -19,14 +18,13 @@ using post::FightResult;
 
 namespace {
 
-constexpr int samples = 2000;
 constexpr int fightRole = Qt::UserRole;      ///< index of the fight in the plan
 constexpr int resultRole = Qt::UserRole + 1; ///< FightResult; invalid for any
 
 } // namespace
 
-PlanPanel::PlanPanel(PostBoard& board, QWidget* parent)
-    : QWidget(parent), m_board(board), m_tree(new QTreeWidget(this)), m_trial(new WrappedLabel(this)) {
+PlanPanel::PlanPanel(QWidget* parent)
+    : QWidget(parent), m_tree(new QTreeWidget(this)), m_trial(new WrappedLabel(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(panelMargins);
     auto* hint = new QLabel(tr("Play your turn on the board. At a fight, choose a result to plan on for that "
@@ -43,7 +41,11 @@ PlanPanel::PlanPanel(PostBoard& board, QWidget* parent)
     column->addWidget(m_trial);
     column->addWidget(makeButtons());
     connect(m_tree, &QTreeWidget::currentItemChanged, this, &PlanPanel::choose);
-    connect(&board, &PostBoard::planChanged, this, &PlanPanel::refresh);
+}
+
+void PlanPanel::setBoard(PlanBoard* board) {
+    m_board = board;
+    refresh();
 }
 
 QWidget* PlanPanel::makeButtons() {
@@ -63,14 +65,14 @@ QWidget* PlanPanel::makeButtons() {
     send->setObjectName(QStringLiteral("send"));
     Style::makeFilled(send);
     column->addWidget(send);
-    connect(m_back, &QPushButton::clicked, &m_board, &PostBoard::removeLast);
-    connect(m_end, &QPushButton::clicked, &m_board, &PostBoard::endTurn);
+    connect(m_back, &QPushButton::clicked, this, [this] { m_board->removeLast(); });
+    connect(m_end, &QPushButton::clicked, this, [this] { m_board->endTurn(); });
     connect(send, &QPushButton::clicked, this, &PlanPanel::sendRequested);
     return widget;
 }
 
 void PlanPanel::refresh() {
-    const post::PlanDraft* draft = m_board.draft();
+    const post::PlanDraft* draft = m_board ? m_board->draft() : nullptr;
     const QSignalBlocker blocker(m_tree);
     m_tree->clear();
     m_items.clear();
@@ -83,11 +85,11 @@ void PlanPanel::refresh() {
     m_back->setEnabled(!isEmpty);
     m_end->setEnabled(!draft->isOver());
     m_trial->setText(isEmpty ? tr("Nothing is planned yet. An empty plan ends the turn at once.")
-                             : trialText(draft->plan(), m_board.trial(samples)).join(u'\n'));
+                             : m_board->trial().join(u'\n'));
 }
 
 QTreeWidgetItem* PlanPanel::parentOf(std::size_t action) const {
-    const auto& conditions = m_board.draft()->plan()[action].conditions;
+    const auto& conditions = m_board->draft()->plan()[action].conditions;
     if (conditions.empty())
         return m_tree->invisibleRootItem();
     const post::Condition& last = conditions.back();
@@ -99,19 +101,18 @@ QTreeWidgetItem* PlanPanel::parentOf(std::size_t action) const {
 }
 
 void PlanPanel::addPlanItem(std::size_t action) {
-    const post::PlanDraft& draft = *m_board.draft();
-    auto* item = new QTreeWidgetItem(parentOf(action), {actionText(draft.plan(), action)});
+    const post::PlanDraft& draft = *m_board->draft();
+    auto* item = new QTreeWidgetItem(parentOf(action), {m_board->actionText(action)});
     m_items.push_back(item);
-    const post::ItemFate fate = draft.shown().items[action].fate;
     QFont font = m_tree->font();
-    font.setBold(fate == post::ItemFate::Done || fate == post::ItemFate::Partly);
+    font.setBold(draft.isDone(action));
     item->setFont(0, font);
     if (draft.odds(action))
         addBranches(*item, action);
 }
 
 void PlanPanel::addBranches(QTreeWidgetItem& fight, std::size_t action) {
-    const post::PlanDraft& draft = *m_board.draft();
+    const post::PlanDraft& draft = *m_board->draft();
     fight.setData(0, fightRole, QVariant::fromValue(action));
     for (const FightResult result : fightResults) {
         const QString text = branchText(result, *draft.odds(action));
@@ -130,10 +131,10 @@ void PlanPanel::choose(const QTreeWidgetItem* item) {
     const QVariant result = item->data(0, resultRole);
     // The tree is made again, but not from within its own signal.
     QMetaObject::invokeMethod(
-        &m_board,
+        this,
         [this, fight, result] {
-            m_board.assume(fight, result.isValid() ? std::optional(static_cast<FightResult>(result.toInt()))
-                                                   : std::nullopt);
+            m_board->assume(fight, result.isValid() ? std::optional(static_cast<FightResult>(result.toInt()))
+                                                    : std::nullopt);
         },
         Qt::QueuedConnection);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/post/post_board.h"
+#include "ui/post/plan_board.h"
+
+#include <QWidget>
 
 class QLabel;
 class QPushButton;
@@ -16,8 +18,10 @@ class PlanPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PlanPanel(PostBoard& board, QWidget* parent = nullptr);
-    /// Shows the present plan; call it when the board shows another game.
+    explicit PlanPanel(QWidget* parent = nullptr);
+    /// Shows the plan of this board, which lives until another one is set; null for none.
+    void setBoard(PlanBoard* board);
+    /// Shows the present plan; call it when that has changed.
     void refresh();
 
 Q_SIGNALS:
@@ -30,7 +34,7 @@ private:
     QTreeWidgetItem* parentOf(std::size_t action) const;
     void choose(const QTreeWidgetItem* item);
 
-    PostBoard& m_board;
+    PlanBoard* m_board = nullptr;
     QTreeWidget* m_tree;
     QLabel* m_trial;
     QPushButton* m_back = nullptr;

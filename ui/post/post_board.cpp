@@ -168,8 +168,13 @@ void PostBoard::assume(std::size_t fight, std::optional<FightResult> result) {
     showPlan();
 }
 
-post::PlanTrial PostBoard::trial(int samples) const {
-    return tryPlan(m_document->positionAfter(m_begun), m_draft->plan(), samples);
+QString PostBoard::actionText(std::size_t action) const {
+    return ui::actionText(m_draft->plan(), action);
+}
+
+QStringList PostBoard::trial() const {
+    constexpr int samples = 2000;
+    return trialText(m_draft->plan(), tryPlan(m_document->positionAfter(m_begun), m_draft->plan(), samples));
 }
 
 void PostBoard::removeLast() {

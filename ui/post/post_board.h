@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/post/game/imperio_draft.h"
 #include "core/post/game/imperio_post_game.h"
-#include "core/post/game/plan_draft.h"
-#include "core/post/game/plan_trial.h"
 #include "ui/page/kind_registry.h"
+#include "ui/post/plan_board.h"
 
 #include <QWidget>
 
@@ -22,7 +22,7 @@ class Playback;
 
 /// The board of a game by post. It plays back what happened, and where it is the user's turn takes their
 /// formation or their plan. Nothing on it counts until the user sends it.
-class PostBoard final : public QWidget {
+class PostBoard final : public QWidget, public PlanBoard {
     Q_OBJECT
 
 public:
@@ -35,14 +35,12 @@ public:
     void show(const post::ImperioPostGame& rules, Use use);
     Use use() const { return m_use; }
 
-    /// The plan so far; null unless it is being made.
-    const post::PlanDraft* draft() const { return m_draft ? &*m_draft : nullptr; }
-    /// Tries the plan with random dice.
-    post::PlanTrial trial(int samples) const;
-    /// Shows the case in which a fight of the plan ends so; or any way.
-    void assume(std::size_t fight, std::optional<post::FightResult> result);
-    void removeLast();
-    void endTurn();
+    const post::ImperioDraft* draft() const override { return m_draft ? &*m_draft : nullptr; }
+    QString actionText(std::size_t action) const override;
+    QStringList trial() const override;
+    void assume(std::size_t fight, std::optional<post::FightResult> result) override;
+    void removeLast() override;
+    void endTurn() override;
     /// After setUpFinished(), if no block was made: goes on setting up.
     void resumeSetUp();
     ImperioView* view() const { return m_view; }
@@ -64,7 +62,7 @@ private:
 
     PageContext m_context;
     std::unique_ptr<document::ImperioDocument> m_document;
-    std::optional<post::PlanDraft> m_draft;
+    std::optional<post::ImperioDraft> m_draft;
     imperio::Stage m_stage = imperio::Stage::DefenderDeploys;
     Use m_use = Use::Watch;
     std::size_t m_begun = 0;       ///< entries before the plan

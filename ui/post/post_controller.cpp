@@ -136,7 +136,7 @@ void PostController::show(const post::Hash& id) {
 }
 
 PostMaker PostController::maker() const {
-    return PostMaker(m_secrets, QDateTime::currentSecsSinceEpoch());
+    return PostMaker(m_secrets, QDateTime::currentSecsSinceEpoch(), m_signs);
 }
 
 QString PostController::invite(const post::Invitation& invitation) {

@@ -73,6 +73,9 @@ public:
     /// Takes the shown game off the list; its secrets stay.
     QString remove();
 
+    /// Whether blocks of games that begin from now on are signed.
+    void setSigning(bool on) { m_signs = on; }
+
     QString watchedFolder() const { return m_store.watchedFolder(); }
     QString setWatchedFolder(const QString& folder);
 
@@ -95,6 +98,7 @@ private:
     std::vector<document::StoredGame> m_games;
     QStringList m_problems;
     int m_current = -1;
+    bool m_signs = false;
 };
 
 } // namespace sf::ui

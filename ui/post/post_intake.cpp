@@ -67,6 +67,7 @@ void PostIntake::takeArrived(const QStringList& paths) {
 }
 
 void PostIntake::take(const QString& text) {
+    m_messages.withdraw(MessageBar::Kind::Information);
     document::Incoming incoming = m_controller.read(text);
     QStringList problems = problemsText(incoming);
     bool isNews = false;

@@ -6,6 +6,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/battle_panel.h"
+#include "ui/post/battle_turn.h"
 #include "ui/post/game_list_model.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_panel.h"
@@ -14,6 +15,7 @@
 #include "ui/post/post_duty.h"
 #include "ui/post/post_intake.h"
 #include "ui/post/post_question.h"
+#include "ui/post/signers.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
@@ -43,7 +45,6 @@ using document::StoredGame;
 
 namespace {
 
-constexpr int samples = 2000;
 enum Duty { Wait, Answer, Plan };
 
 } // namespace
@@ -117,12 +118,22 @@ void PostWindow::addMenu(QToolBar& bar) {
     auto* menu = new QMenu(this);
     m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
     m_claim = menu->addAction(tr("&Claim that time is over…"), this, &PostWindow::claimTime);
+    m_typeTurn = menu->addAction(tr("&Type the plan of the turn…"), this, &PostWindow::typeTurn);
+    m_showTurn = menu->addAction(tr("Show the &map of the plan"), this, &PostWindow::planTurn);
     m_saveBattle = menu->addAction(tr("&Save the battle to send…"), m_battles, &BattleCommands::save);
     m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
     menu->addSeparator();
     menu->addAction(tr("&Watch a folder…"), m_intake, &PostIntake::chooseFolder);
     m_unwatch = menu->addAction(tr("&Stop watching"), m_intake, &PostIntake::stopWatching);
     menu->addSeparator();
+    QAction* sign = menu->addAction(tr("Si&gn my blocks in new games"));
+    sign->setToolTip(tr("Signatures prove who wrote a block. Games that are running stay as they began"));
+    sign->setCheckable(true);
+    sign->setChecked(m_context.settings.signsPosts());
+    m_controller.setSigning(sign->isChecked());
+    connect(sign, &QAction::toggled, &m_context.settings, &Settings::setSigningPosts);
+    connect(sign, &QAction::toggled, &m_controller, &PostController::setSigning);
+    menu->setToolTipsVisible(true);
     QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
     help->setShortcut(QKeySequence::HelpContents);
     auto* button = new QToolButton(this);
@@ -161,7 +172,11 @@ QWidget* PostWindow::makeGame() {
     m_said->setObjectName(QStringLiteral("said"));
     m_said->setContentsMargins(barMargins);
     m_said->setAccessibleDescription(tr("What just happened"));
+    m_signers = new WrappedLabel(widget);
+    m_signers->setObjectName(QStringLiteral("signers"));
+    m_signers->setContentsMargins(barMargins);
     column->addWidget(m_state);
+    column->addWidget(m_signers);
     column->addWidget(m_board, 1);
     m_battle = new BattlePanel(widget);
     column->addWidget(m_battle, 1);
@@ -186,12 +201,14 @@ QWidget* PostWindow::makeDuty() {
     column->addWidget(m_answer);
     column->addWidget(m_answerButton);
     column->addStretch();
-    m_plan = new PlanPanel(*m_board, this);
+    m_plan = new PlanPanel(this);
     m_duty->addWidget(m_wait);
     m_duty->addWidget(answer);
     m_duty->addWidget(m_plan);
     connect(m_answerButton, &QPushButton::clicked, this, &PostWindow::answer);
     connect(m_plan, &PlanPanel::sendRequested, this, &PostWindow::sendPlan);
+    connect(m_board, &PostBoard::planChanged, m_plan, &PlanPanel::refresh);
+    connect(m_battles, &BattleCommands::planChanged, this, &PostWindow::showPlan);
     return m_duty;
 }
 
@@ -215,6 +232,10 @@ void PostWindow::refresh() {
     m_battle->hide();
     m_saveBattle->setEnabled(game && game->checked.game->invitation().has(post::Field::Document));
     m_said->clear();
+    m_signers->hide();
+    m_plan->setBoard(nullptr);
+    m_typeTurn->setEnabled(false);
+    m_showTurn->setEnabled(false);
     m_messages->withdraw(MessageBar::Kind::Error);
     if (game) {
         m_list->setCurrentIndex(m_list->model()->index(m_controller.currentIndex(), 0));
@@ -228,6 +249,9 @@ void PostWindow::refresh() {
 
 void PostWindow::showGame(const StoredGame& game) {
     m_state->setText(stateText(m_controller, game));
+    m_signers->setText(signersText(m_controller.games(), game));
+    m_signers->setToolTip(keysText(game));
+    m_signers->setVisible(!m_signers->text().isEmpty());
     m_answerButton->setText(tr("&Make the post"));
     m_wait->setText(m_controller.isOwnTurn(game) || game.checked.game->end()
                         ? QString()
@@ -245,7 +269,7 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
     const PostBoard::Use use = useOf(m_controller, game, view);
     m_board->show(view, use);
     m_board->setVisible(true);
-    m_plan->refresh();
+    m_plan->setBoard(m_board);
     m_duty->setVisible(use != PostBoard::Use::SetUp);
     m_duty->setCurrentIndex(use == PostBoard::Use::Plan    ? Plan
                             : m_controller.canAnswer(game) ? Answer
@@ -259,18 +283,33 @@ void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rule
     m_duty->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
     m_answer->setText(answerText(game, rules));
-    if (isPlanning(game, rules))
+    if (isPlanning(game, rules)) {
         m_answerButton->setText(tr("&Plan your turn…"));
-    else if (const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
-             rounds && isOrdering(*rounds))
+        m_typeTurn->setEnabled(m_controller.canAnswer(game));
+        m_showTurn->setEnabled(m_controller.canAnswer(game));
+        showPlan();
+    } else if (const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
+               rounds && isOrdering(*rounds))
         m_answerButton->setText(tr("Give &orders…"));
+}
+
+/// The plan of a battle's turn, once it was begun.
+void PostWindow::showPlan() {
+    BattleTurn* turn = m_battles->turn();
+    if (!turn || !m_controller.canAnswer(*m_controller.current()))
+        return;
+    m_plan->setBoard(turn);
+    m_duty->setCurrentIndex(Plan);
 }
 
 /// Says at once what keeps the user from playing on.
 void PostWindow::warn(const StoredGame& game) {
     const QString lost = m_controller.lostSecret(game);
+    const QString otherKey = otherKeyWarning(m_controller.games(), game);
     if (!lost.isEmpty())
         m_messages->show(MessageBar::Kind::Error, lost);
+    else if (!otherKey.isEmpty())
+        m_messages->show(MessageBar::Kind::Error, otherKey);
 }
 
 void PostWindow::invite() {
@@ -293,11 +332,21 @@ void PostWindow::answer() {
     const auto rules = m_controller.rules(*m_controller.current());
     const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get());
     if (isPlanning(*m_controller.current(), *rules))
-        m_battles->planTurn(static_cast<const post::MultiplierPostGame&>(*rules));
+        planTurn();
     else if (battle && isOrdering(*battle))
         m_battles->giveOrders(*battle);
     else
         send({});
+}
+
+void PostWindow::planTurn() {
+    const auto rules = m_controller.rules(*m_controller.current());
+    m_battles->planTurn(static_cast<const post::MultiplierPostGame&>(*rules));
+}
+
+void PostWindow::typeTurn() {
+    const auto rules = m_controller.rules(*m_controller.current());
+    m_battles->typeTurn(static_cast<const post::MultiplierPostGame&>(*rules));
 }
 
 void PostWindow::paste() {
@@ -346,12 +395,14 @@ void PostWindow::send(const QString& plan) {
 }
 
 void PostWindow::sendPlan() {
+    if (m_battles->turn())
+        return m_battles->sendTurn();
     const post::Plan& plan = m_board->draft()->plan();
     const QString written = QString::fromStdString(post::spacedPlan(post::planValue(plan)));
     QStringList lines{plan.empty() ? tr("Your plan is empty: your turn ends at once.")
                                    : tr("Your plan: %1").arg(written)};
     if (!plan.empty())
-        lines << trialText(plan, m_board->trial(samples));
+        lines << m_board->trial();
     lines << QString() << tr("Once the block is made, it can’t be changed.");
     if (confirmed(*this, tr("Make the post"), lines.join(u'\n'), tr("&Make the post")))
         finish(m_controller.send(post::planValue(plan)));

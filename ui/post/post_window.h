@@ -75,6 +75,9 @@ private:
     void answer();
     void send(const QString& plan);
     void sendPlan();
+    void planTurn();
+    void typeTurn();
+    void showPlan();
     void resign();
     void claimTime();
     void removeGame();
@@ -93,6 +96,7 @@ private:
     QTableView* m_list = nullptr;
     QLabel* m_state = nullptr;
     QLabel* m_said = nullptr;
+    QLabel* m_signers = nullptr;
     QComboBox* m_format = nullptr;
     PostBoard* m_board = nullptr;
     BattlePanel* m_battle = nullptr;
@@ -104,6 +108,8 @@ private:
     QList<QAction*> m_needGame;
     QAction* m_resign = nullptr;
     QAction* m_claim = nullptr;
+    QAction* m_typeTurn = nullptr;
+    QAction* m_showTurn = nullptr;
     QAction* m_saveBattle = nullptr;
     QAction* m_unwatch = nullptr;
 };

@@ -147,7 +147,7 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
 }
 
 void BattleGame::advance(Battle next, std::vector<Event> events) {
-    m_battle = std::move(next);
+    m_before = std::exchange(m_battle, std::move(next));
     m_position = sha256(m_codec->document(m_battle));
     m_events = std::move(events);
 }

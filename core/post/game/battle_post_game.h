@@ -28,6 +28,8 @@ public:
 
     /// The battle as far as it is settled.
     const battle::Battle& battle() const { return m_battle; }
+    /// The same before the last round or turn was settled; nothing before the first.
+    const std::optional<battle::Battle>& before() const { return m_before; }
     /// The document of battle() as canonical JSON; its hash is the position.
     std::string document() const { return m_codec->document(m_battle); }
     /// Returns the player's side; nothing until the dice have decided.
@@ -50,6 +52,7 @@ protected:
 private:
     const BattleCodec* m_codec;
     battle::Battle m_battle;
+    std::optional<battle::Battle> m_before;
     Hash m_position;
     bool m_byDice;
     std::optional<Writer> m_first; ///< who plays the first side

@@ -118,6 +118,7 @@ public:
 
     void carryOut(const PlanItem& item) {
         m.fights.emplace_back();
+        m.dice.emplace_back();
         m.items.push_back(reportOf(item));
     }
     TurnDone finish() {
@@ -128,7 +129,9 @@ public:
     TurnDone pause() { return std::move(m); }
 
 private:
-    bool isOn() const { return m.battle.play->phase == m_phase && sideToAct(m.battle) == m_side && !m_ended; }
+    bool isOn() const {
+        return m.battle.play->phase == m_phase && sideToAct(m.battle) == m_side && !m.hasEnded;
+    }
 
     TurnReport reportOf(const PlanItem& item) {
         if (!isOn())
@@ -167,18 +170,22 @@ private:
     }
 
     std::optional<multiplier::Refusal> act(const multiplier::TurnAction& action) {
-        auto outcome = multiplier::apply(m.battle, action, m_dice);
+        dice::Recorder dice(m_dice);
+        auto outcome = multiplier::apply(m.battle, action, dice);
         if (auto* refusal = std::get_if<multiplier::Refusal>(&outcome))
             return std::move(*refusal);
         auto& turn = std::get<multiplier::Turn>(outcome);
         redo(m.battle, turn.changes);
+        if (!m.dice.empty())
+            for (const dice::Die& die : dice.thrown())
+                m.dice.back().push_back(die.value);
         std::ranges::move(turn.events, std::back_inserter(m.events));
         return std::nullopt;
     }
 
     /// Ends the turn, or the deployment even if stacks stand where they may not.
     void end() {
-        m_ended = true;
+        m.hasEnded = true;
         if (m_phase == PlayPhase::Turns) {
             act(multiplier::EndTurn{});
             return;
@@ -195,7 +202,6 @@ private:
     int m_side;
     PlayPhase m_phase;
     dice::Source& m_dice;
-    bool m_ended = false;
 };
 
 } // namespace

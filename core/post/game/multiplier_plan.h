@@ -28,6 +28,8 @@ struct TurnDone {
     std::vector<battle::Event> events;
     std::vector<TurnReport> items;                  ///< per action of the plan
     std::vector<std::optional<FightResult>> fights; ///< per action; nothing for those that were no fight
+    std::vector<std::vector<int>> dice;             ///< per action, in throwing order
+    bool hasEnded = false;                          ///< by an action of the plan, or at its end
 };
 
 /// An action of a turn, with the ids of a battle. Nothing is the end of the turn.

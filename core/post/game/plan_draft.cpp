@@ -2,15 +2,12 @@
 #include "core/post/game/plan_draft.h"
 
 #include "core/rules/dice/philox.h"
-#include "core/rules/imperio/game/fights.h"
 
 #include <algorithm>
 
 namespace sf::post {
 
 namespace {
-
-using namespace imperio;
 
 constexpr std::uint64_t mostThrows = 2000; ///< tried for an assumed result
 
@@ -38,28 +35,19 @@ FightResult likeliest(const dice::Odds& odds) {
     return odds.lose >= odds.tie ? FightResult::Lost : FightResult::Tied;
 }
 
+bool isPossible(FightResult result, const dice::Odds& odds) {
+    return (result == FightResult::Won ? odds.win : result == FightResult::Lost ? odds.lose : odds.tie) > 0;
+}
+
 } // namespace
 
-PlanDraft::PlanDraft(const Position& position) : m_start(position) {
-    m_shown.position = position;
-}
-
-bool PlanDraft::isOver() const {
-    const Position& now = m_shown.position;
-    return now.result || now.turn != m_start.turn || now.toMove != m_start.toMove ||
-           m_plan.size() == longestPlan;
-}
-
-std::optional<Refusal> PlanDraft::add(const Action& action, std::optional<FightResult> assumed) {
-    if (const auto refused = refusalOf(position(), action))
-        return refused;
-    const Fights fights = fightsOf(position(), action);
-    m_plan.push_back({blockNotation(actionText(action, m_start.toMove)), conditions()});
-    m_odds.push_back(fights.isEmpty() ? std::nullopt : std::optional(imperio::odds(fights[0].matchup)));
-    if (!fights.isEmpty() && assumed)
+void PlanDraft::append(std::string action, std::optional<dice::Odds> odds,
+                       std::optional<FightResult> assumed) {
+    m_plan.push_back({std::move(action), conditions()});
+    if (odds && assumed)
         m_assumed[m_plan.size() - 1] = *assumed;
-    show();
-    return std::nullopt;
+    m_odds.push_back(odds);
+    showAll();
 }
 
 void PlanDraft::assume(std::size_t fight, std::optional<FightResult> result) {
@@ -68,7 +56,7 @@ void PlanDraft::assume(std::size_t fight, std::optional<FightResult> result) {
         m_assumed[fight] = *result;
     else
         m_assumed.erase(fight);
-    show();
+    showAll();
 }
 
 void PlanDraft::assumeNeeded(std::size_t action) {
@@ -86,9 +74,9 @@ std::optional<FightResult> PlanDraft::assumed(std::size_t fight) const {
 
 bool PlanDraft::removeLast() {
     for (std::size_t action = m_plan.size(); action-- > 0;)
-        if (m_shown.items[action].fate == ItemFate::Done || m_shown.items[action].fate == ItemFate::Partly) {
+        if (isDone(action)) {
             remove(action);
-            show();
+            showAll();
             return true;
         }
     return false;
@@ -124,7 +112,7 @@ void PlanDraft::remove(std::size_t action) {
 std::vector<Condition> PlanDraft::conditions() const {
     std::vector<Condition> all;
     for (const auto& [fight, result] : m_assumed)
-        if (m_shown.fights[fight])
+        if (fights()[fight])
             all.push_back({static_cast<int>(fight) + 1, result});
     std::vector<Condition> needed;
     for (const Condition& condition : all)
@@ -140,26 +128,24 @@ bool PlanDraft::implies(const Condition& condition, const Condition& other) cons
                                [&](const Condition& each) { return each == other || implies(each, other); });
 }
 
-void PlanDraft::show() {
+void PlanDraft::showAll() {
     std::vector<int> dice;
-    m_shown = {};
-    m_shown.position = m_start;
+    showStart();
     for (std::size_t count = 1; count <= m_plan.size(); ++count)
-        m_shown = carriedOut(count, dice);
+        dice = showWith(count, dice);
 }
 
-/// The first actions with dice that give the last of them the result to be shown.
-CarriedOut PlanDraft::carriedOut(std::size_t count, std::vector<int>& dice) const {
+/// The first actions with dice that give the last of them the result to be shown. Returns these dice.
+std::vector<int> PlanDraft::showWith(std::size_t count, const std::vector<int>& dice) {
     const Plan begun(m_plan.begin(), m_plan.begin() + static_cast<std::ptrdiff_t>(count));
     const auto& odds = m_odds[count - 1];
     const FightResult wanted = assumed(count - 1).value_or(odds ? likeliest(*odds) : FightResult::Won);
+    const std::uint64_t most = odds && !isPossible(wanted, *odds) ? 0 : mostThrows;
     for (std::uint64_t attempt = 0;; ++attempt) {
         ContinuedDice source(dice, attempt);
-        CarriedOut done = carryOutSoFar(m_start, begun, source);
-        if (!done.fights.back() || done.fights.back() == wanted || attempt == mostThrows) {
-            dice = source.take();
-            return done;
-        }
+        show(begun, source);
+        if (!fights().back() || fights().back() == wanted || attempt == most)
+            return source.take();
     }
 }
 

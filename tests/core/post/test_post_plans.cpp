@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/game/imperio_draft.h"
 #include "core/post/game/imperio_plan.h"
-#include "core/post/game/plan_draft.h"
 #include "core/post/game/plan_trial.h"
 #include "core/rules/imperio/record/record_reader.h"
 
@@ -163,7 +163,7 @@ void TestPostPlans::turnThatHasEnded() {
 
 /// What is planned after a result has it as its condition, and the board shows that case.
 void TestPostPlans::draftOfTwoCases() {
-    PlanDraft draft(skirmish());
+    ImperioDraft draft(skirmish());
     QVERIFY(!draft.add(attack(squareAt(5, 5), squareAt(5, 6)), FightResult::Won));
     QVERIFY(draft.odds(0).has_value());
     QVERIFY(draft.position().board.at(squareAt(5, 6))->side == Side::Attacker);
@@ -181,7 +181,7 @@ void TestPostPlans::draftOfTwoCases() {
 }
 
 void TestPostPlans::draftWithoutAssumption() {
-    PlanDraft draft(skirmish());
+    ImperioDraft draft(skirmish());
     QVERIFY(!draft.add(attack(squareAt(5, 5), squareAt(5, 6))));
     QVERIFY(!draft.assumed(0));
     QVERIFY(!draft.add(step(squareAt(3, 3), squareAt(4, 3))));
@@ -192,7 +192,7 @@ void TestPostPlans::draftWithoutAssumption() {
 
 /// Removing a fight removes what depends on it, and the others get new numbers.
 void TestPostPlans::draftTakenBack() {
-    PlanDraft draft(skirmish());
+    ImperioDraft draft(skirmish());
     QVERIFY(!draft.removeLast());
     draft.add(step(squareAt(3, 3), squareAt(4, 3)));
     draft.add(attack(squareAt(5, 5), squareAt(5, 6)), FightResult::Lost);
@@ -210,7 +210,7 @@ void TestPostPlans::draftTakenBack() {
 }
 
 void TestPostPlans::draftRefuses() {
-    PlanDraft draft(skirmish());
+    ImperioDraft draft(skirmish());
     const auto refused = draft.add(step(squareAt(5, 5), squareAt(5, 6)));
     QVERIFY(refused && refused->reason == Reason::SquareTaken);
     QVERIFY(draft.plan().empty());

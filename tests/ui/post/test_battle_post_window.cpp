@@ -8,6 +8,7 @@
 #include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QPlainTextEdit>
+#include <QTreeWidget>
 
 #include <functional>
 #include <memory>
@@ -36,8 +37,16 @@ struct Commander : Player {
                 tab.reset();
         });
     }
-    QString report() { return window.findChild<BattlePanel*>()->toPlainText(); }
+    QString report() { return window.findChild<BattlePanel*>()->text(); }
     QString answerText() { return window.findChild<QPushButton*>(QStringLiteral("answer"))->text(); }
+
+    void trigger(const QString& text) {
+        for (QAction* action : window.findChildren<QAction*>())
+            if (action->text() == text)
+                return action->trigger();
+        QFAIL(qPrintable(text));
+    }
+    QTreeWidget& plan() { return *window.findChild<QTreeWidget*>(QStringLiteral("plan")); }
 
     /// Opens the battle for orders. Returns the side that gives them.
     int open() {
@@ -102,6 +111,7 @@ private Q_SLOTS:
     void keepsTheOrdersOfEachGame();
     void concedes();
     void turnsArePlanned();
+    void turnsArePlannedOnTheMap();
     void otherBattlesAreRefused();
 };
 
@@ -254,7 +264,7 @@ void TestBattlePostWindow::turnsArePlanned() {
     QCOMPARE(ada.answerText(), QStringLiteral("&Plan your turn…"));
     QVERIFY2(ada.report().contains(QStringLiteral("S1 2,2")), qPrintable(ada.report()));
     typePlan(QStringLiteral("s1xs9"));
-    ada.pressButton(QStringLiteral("answer"));
+    ada.trigger(QStringLiteral("&Type the plan of the turn…"));
     QCOMPARE(ada.count(), 2U);
     QVERIFY2(ada.message().contains(QStringLiteral("Action 1 of block 3")), qPrintable(ada.message()));
     QString asked;
@@ -264,7 +274,7 @@ void TestBattlePostWindow::turnsArePlanned() {
             QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
         });
     });
-    ada.pressButton(QStringLiteral("answer"));
+    ada.trigger(QStringLiteral("&Type the plan of the turn…"));
     QCOMPARE(ada.count(), 3U);
     QVERIFY2(asked.contains(QStringLiteral("2. S1xS3: won 0.0 %, lost 0.0 %, tied 100.0 %")),
              qPrintable(asked));
@@ -274,6 +284,76 @@ void TestBattlePostWindow::turnsArePlanned() {
              qPrintable(ben.report()));
     QVERIFY2(ben.report().contains(QStringLiteral("S1 6,4")), qPrintable(ben.report()));
     QCOMPARE(ben.answerText(), QStringLiteral("&Plan your turn…"));
+}
+
+/// The same on the map: each attack asks for which result to plan on, and other cases can follow.
+void TestBattlePostWindow::turnsArePlannedOnTheMap() {
+    Commander ada;
+    Commander ben;
+    invite(ada, multiplierFile, 3);
+    ben.window.takeFile(multiplierFile);
+    pasteAndAccept(ben);
+    confirmNext();
+    ben.pressButton(QStringLiteral("answer"));
+    pasteAndAccept(ada);
+    ada.pressButton(QStringLiteral("answer"));
+    QVERIFY(ada.tab);
+    const auto stack = [&](int number) {
+        return (*std::next(ada.tab->battle().stacks.begin(), number - 1))->id;
+    };
+    const auto answerWith = [](const QString& answer) {
+        sf::test::whenOpen<QMessageBox>([answer](QMessageBox& box) {
+            for (QAbstractButton* button : box.buttons())
+                if (button->text().remove(u'&').startsWith(answer))
+                    return QTest::mouseClick(button, Qt::LeftButton);
+            QFAIL(qPrintable(answer));
+        });
+    };
+    QVERIFY(!ada.tab->perform(battle::MoveStack{stack(1), {6, 4}}));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    QCOMPARE(ada.tab->battle().stacks.find(stack(1))->hex, (hex::Hex{6, 4}));
+    multiplier::Attack attack;
+    attack.attacker = stack(1);
+    attack.defender = stack(3);
+    answerWith(QStringLiteral("Cancel"));
+    QVERIFY(!ada.tab->perform(attack, std::nullopt));
+    QTRY_COMPARE(ada.tab->stepsDone(), 1); // taken back, nothing planned
+    QCOMPARE(ada.plan().topLevelItemCount(), 1);
+    answerWith(QStringLiteral("If tied, 100.0 %"));
+    QVERIFY(!ada.tab->perform(attack, std::nullopt));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
+    QCOMPARE(ada.plan().topLevelItem(1)->childCount(), 3); // a branch for each result
+    QCOMPARE(ada.tab->stepsDone(), 2);
+    // What plans can't have is taken back, and said.
+    QVERIFY(!ada.tab->perform(battle::Concede{0}));
+    QTRY_COMPARE(ada.tab->stepsDone(), 2);
+    QTRY_VERIFY2(ada.message().contains(QStringLiteral("More, Resign")), qPrintable(ada.message()));
+    // What follows is for the case that the attack was tied.
+    QVERIFY(!ada.tab->perform(battle::MoveStack{stack(2), {5, 3}}));
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+    QCOMPARE(ada.tab->stepsDone(), 3);
+    ada.tab->undo();
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 0);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{stack(2), {5, 3}}));
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+    // The tab can be closed and opened again.
+    ada.tab.reset();
+    ada.trigger(QStringLiteral("Show the &map of the plan"));
+    QVERIFY(ada.tab);
+    QCOMPARE(ada.tab->stepsDone(), 3);
+    // Ending the turn on the map makes the post.
+    QString asked;
+    sf::test::whenOpen<QMessageBox>([&asked](QMessageBox& box) {
+        asked = box.text() + box.informativeText();
+        QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
+    });
+    QVERIFY(!ada.tab->perform(multiplier::EndTurn{}));
+    QTRY_COMPARE(ada.count(), 3U);
+    QVERIFY2(asked.contains(QStringLiteral("S1-C6R4, S1xS3, S2-C5R3 if 2 tied")), qPrintable(asked));
+    QVERIFY(!ada.tab);
+    pasteAndAccept(ben);
+    QVERIFY2(ben.report().contains(QStringLiteral("S1 6,4")), qPrintable(ben.report()));
+    QVERIFY2(ben.report().contains(QStringLiteral("S2 5,3")), qPrintable(ben.report()));
 }
 
 void TestBattlePostWindow::otherBattlesAreRefused() {

@@ -67,6 +67,10 @@ void TurnStrip::refresh() {
     const int side = m_controller.side();
     const auto index = static_cast<std::size_t>(side);
     const QString name = text::sideName(battle, side);
+    // The banner of a played battle says whose turn it is.
+    for (QWidget* word :
+         {static_cast<QWidget*>(m_round), static_cast<QWidget*>(m_token), static_cast<QWidget*>(m_side)})
+        word->setVisible(!battle.play);
     m_round->setText(tr("Round %1").arg(text::figure(battle.round.value_or(0) + 1)));
     m_round->setFont(paint::scaledFont(font(), 1, true));
     m_side->setText(tr("Turn of %1").arg(name));

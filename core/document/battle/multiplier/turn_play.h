@@ -10,6 +10,7 @@ namespace sf::document {
 class TurnPlay final : public PlayAction {
 public:
     explicit TurnPlay(multiplier::TurnAction action) : m_action(std::move(action)) {}
+    const multiplier::TurnAction& action() const { return m_action; }
 
     RuleSystem rules() const override { return RuleSystem::Multiplier; }
     std::string members() const override;

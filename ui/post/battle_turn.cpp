@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/battle_turn.h"
+
+#include "core/document/battle/action_json.h"
+#include "core/document/battle/multiplier/turn_play.h"
+#include "core/post/game/plan_trial.h"
+#include "core/text/battle_text.h"
+#include "core/text/multiplier_text.h"
+#include "ui/post/plan_text.h"
+#include "ui/widgets/question_box.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QScopedValueRollback>
+
+namespace sf::ui {
+
+using document::BattleDocument;
+using post::FightResult;
+
+namespace {
+
+constexpr int samples = 500;
+
+/// The step of a plan that an entry of the journal is; nothing if plans have no such step.
+std::optional<post::TurnStep> stepOf(const document::JournalEntry& entry) {
+    if (const auto* turn = dynamic_cast<const document::TurnPlay*>(entry.play.get())) {
+        if (const auto* attack = std::get_if<multiplier::Attack>(&turn->action()))
+            return *attack;
+        return post::TurnStep();
+    }
+    if (entry.actions.size() != 1)
+        return std::nullopt;
+    if (const auto* move = std::get_if<battle::MoveStack>(&entry.actions.front()))
+        return *move;
+    if (const auto* arrival = std::get_if<battle::PlaceArrival>(&entry.actions.front()))
+        return battle::MoveStack{arrival->stack, arrival->to};
+    if (std::holds_alternative<battle::SayReady>(entry.actions.front()))
+        return post::TurnStep();
+    return std::nullopt;
+}
+
+} // namespace
+
+BattleTurn::BattleTurn(const battle::Battle& battle, const battle::Battle& start, QObject* parent)
+    : QObject(parent), m_before(battle), m_draft(battle, start) {}
+
+BattleTurn::~BattleTurn() = default;
+
+std::unique_ptr<BattleDocument> BattleTurn::makeDocument() {
+    auto made = std::make_unique<BattleDocument>(m_before);
+    m_document = made.get();
+    m_visible.clear();
+    connect(m_document, &document::Document::journalGrew, this, &BattleTurn::remember);
+    connect(m_document, &BattleDocument::changed, this, &BattleTurn::follow);
+    show();
+    return made;
+}
+
+void BattleTurn::remember(const QByteArray& line) {
+    m_line = line;
+}
+
+/// The document is still inside its own change.
+void BattleTurn::follow() {
+    if (!m_isShowing)
+        QMetaObject::invokeMethod(this, &BattleTurn::take, Qt::QueuedConnection);
+}
+
+/// Takes over what the user has done in the tab, and shows the plan with it.
+void BattleTurn::take() {
+    const int known = static_cast<int>(m_visible.size());
+    if (!m_document || m_document->stepsDone() == known)
+        return;
+    if (m_document->stepsDone() < known) {
+        for (int step = m_document->stepsDone(); step < known; ++step)
+            m_draft.removeLast();
+        return show();
+    }
+    const auto entry = document::journalEntry({m_line.constData(), static_cast<std::size_t>(m_line.size())});
+    const auto step = entry ? stepOf(*entry) : std::nullopt;
+    const bool isMove = step && std::holds_alternative<battle::MoveStack>(*step);
+    if (isMove && plan(*step)) {
+        m_visible.emplace_back(post::turnStepText(*step, m_draft.start()), std::vector<int>());
+        return show();
+    }
+    {
+        const QScopedValueRollback showing(m_isShowing, true);
+        m_document->goToStep(known);
+    }
+    if (isMove)
+        return;
+    if (!step)
+        return Q_EMIT refused(
+            tr("A plan has only moves, attacks and the end of the turn. To give up, choose More, "
+               "Resign in the window of games by post."));
+    if (std::holds_alternative<std::monostate>(*step))
+        return Q_EMIT finished();
+    if (plan(*step))
+        show();
+}
+
+bool BattleTurn::plan(const post::TurnStep& step) {
+    if (m_draft.isOver()) {
+        Q_EMIT refused(tr("Your plan ends the turn here. Take back its last action to go on."));
+        return false;
+    }
+    const auto refusal = m_draft.check(step);
+    if (const auto* move = std::get_if<battle::Refusal>(&refusal)) {
+        Q_EMIT refused(text::refusal(*move, m_draft.shown().battle));
+        return false;
+    }
+    if (const auto* attack = std::get_if<multiplier::Refusal>(&refusal)) {
+        Q_EMIT refused(text::refusal(*attack, m_draft.shown().battle));
+        return false;
+    }
+    std::optional<FightResult> assumed;
+    if (const auto* attack = std::get_if<multiplier::Attack>(&step)) {
+        const auto chosen = askResult(*attack);
+        if (!chosen)
+            return false;
+        assumed = *chosen;
+    }
+    m_draft.add(step, assumed);
+    return true;
+}
+
+/// Nothing if cancelled; nothing within for any result.
+std::optional<std::optional<FightResult>> BattleTurn::askResult(const multiplier::Attack& attack) const {
+    QuestionBox box(tr("Plan an attack"),
+                    tr("%1\n\nFor which result do you plan on? Won means that only the enemy stack is wiped "
+                       "out, lost that only your own is. You can plan the other cases afterwards, in the "
+                       "window of games by post.")
+                        .arg(text::turnAction(attack, m_draft.shown().battle)),
+                    QApplication::activeWindow());
+    const dice::Odds odds = m_draft.chances(attack);
+    std::map<const QAbstractButton*, std::optional<FightResult>> answers;
+    QPushButton* any = box.addButton(tr("&Whatever happens"), QMessageBox::AcceptRole);
+    box.setDefaultButton(any);
+    answers[any] = std::nullopt;
+    for (const FightResult result : fightResults)
+        answers[box.addButton(tr("If %1").arg(branchText(result, odds)), QMessageBox::AcceptRole)] = result;
+    box.exec();
+    const auto answer = answers.find(box.clickedButton());
+    if (answer == answers.end())
+        return std::nullopt;
+    return std::optional<std::optional<FightResult>>(std::in_place, answer->second);
+}
+
+/// Brings the tab from what it shows of the plan to what the draft shows now.
+void BattleTurn::show() {
+    const QScopedValueRollback showing(m_isShowing, true);
+    const post::TurnDone& shown = m_draft.shown();
+    std::vector<std::size_t> done;
+    for (std::size_t action = 0; action < m_draft.plan().size(); ++action)
+        if (m_draft.isDone(action) && m_draft.plan()[action].action != "end")
+            done.push_back(action);
+    std::size_t same = 0;
+    while (m_document && same < done.size() && same < m_visible.size() &&
+           m_visible[same] == std::pair(m_draft.plan()[done[same]].action, shown.dice[done[same]]))
+        ++same;
+    m_visible.resize(same);
+    if (m_document) {
+        m_document->goToStep(static_cast<int>(same));
+        for (std::size_t next = same; next < done.size(); ++next)
+            perform(done[next]);
+    }
+    Q_EMIT planChanged();
+}
+
+void BattleTurn::perform(std::size_t action) {
+    const std::string& text = m_draft.plan()[action].action;
+    const std::vector<int>& dice = m_draft.shown().dice[action];
+    const auto step = post::readTurnStep(text, m_draft.start());
+    if (const auto* attack = std::get_if<multiplier::Attack>(&*step)) {
+        m_document->perform(*attack, dice);
+    } else {
+        const auto& move = std::get<battle::MoveStack>(*step);
+        const battle::StackPointer stack = m_document->battle().stacks.find(move.stack);
+        if (stack->isOnMap())
+            m_document->perform(move);
+        else
+            m_document->perform(battle::PlaceArrival{move.stack, move.to, stack->facing});
+    }
+    m_visible.emplace_back(text, dice);
+}
+
+QString BattleTurn::actionText(std::size_t action) const {
+    const post::PlanItem& item = m_draft.plan()[action];
+    const auto step = post::readTurnStep(item.action, m_draft.start());
+    QString words = tr("End the turn");
+    if (const auto* move = std::get_if<battle::MoveStack>(&*step))
+        words = text::action(*move, m_draft.shown().battle);
+    else if (const auto* attack = std::get_if<multiplier::Attack>(&*step))
+        words = text::turnAction(*attack, m_draft.start());
+    return QStringLiteral("%1. %2").arg(action + 1).arg(words);
+}
+
+QStringList BattleTurn::trial() const {
+    const post::PlanTrial trial = tryPlan(m_before, m_draft.start(), m_draft.plan(), samples);
+    return trialText(m_draft.plan(), trial, &m_before);
+}
+
+void BattleTurn::assume(std::size_t fight, std::optional<FightResult> result) {
+    m_draft.assume(fight, result);
+    show();
+}
+
+void BattleTurn::removeLast() {
+    if (m_draft.removeLast())
+        show();
+}
+
+void BattleTurn::endTurn() {
+    if (m_draft.isOver())
+        return;
+    m_draft.add(post::TurnStep());
+    show();
+}
+
+} // namespace sf::ui
