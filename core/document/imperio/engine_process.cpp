@@ -7,6 +7,8 @@
 #include <QDeadlineTimer>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcessEnvironment>
+#include <QStandardPaths>
 
 #include <algorithm>
 
@@ -44,6 +46,18 @@ EngineProcess::Fault faultOf(const QString& text, const QByteArray& sent) {
                            : QCoreApplication::translate("sf::document", "%1: “%2”").arg(text, shown(sent))};
 }
 
+/// Engines may ask squarefront-cli which actions are legal; one is beside this program.
+QProcessEnvironment environment() {
+    const auto variable = QStringLiteral("SQUAREFRONT_CLI");
+    QProcessEnvironment all = QProcessEnvironment::systemEnvironment();
+    const QString folder = QCoreApplication::applicationDirPath();
+    const QString cli = QStandardPaths::findExecutable(QStringLiteral("squarefront-cli"),
+                                                       {folder, folder + QStringLiteral("/cli")});
+    if (!cli.isEmpty() && !all.contains(variable))
+        all.insert(variable, cli);
+    return all;
+}
+
 } // namespace
 
 EngineProcess::~EngineProcess() {
@@ -71,6 +85,7 @@ std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& 
     const QStringList words = QProcess::splitCommand(m_command);
     m_process = std::make_unique<QProcess>();
     m_process->setStandardErrorFile(QProcess::nullDevice());
+    m_process->setProcessEnvironment(environment());
     m_process->start(words.value(0), words.mid(1));
     if (!m_process->waitForStarted(patience))
         return fail(QCoreApplication::translate("sf::document", "the engine can't be started"));
