@@ -57,6 +57,7 @@ QWidget* PlanPanel::makeButtons() {
     m_back->setToolTip(tr("Remove the last planned action of the shown case, and all that depends on it"));
     m_back->setShortcut(QKeySequence::Undo);
     m_end = new QPushButton(tr("&End turn here"), widget);
+    m_end->setObjectName(QStringLiteral("endHere"));
     m_end->setToolTip(tr("In this case, skip whatever follows. Without this, the turn ends after the plan"));
     row->addWidget(m_back);
     row->addWidget(m_end);

@@ -10,7 +10,11 @@
 #include "ui/widgets/message_bar.h"
 
 #include <QClipboard>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
+#include <QPushButton>
 #include <QTest>
 
 /// Two profiles of one test, which play by copying posts through mangled text.

@@ -5,6 +5,7 @@
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
 
+#include <QAbstractButton>
 #include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QPlainTextEdit>
@@ -45,6 +46,16 @@ struct Commander : Player {
             if (action->text() == text)
                 return action->trigger();
         QFAIL(qPrintable(text));
+    }
+    /// By its number in plans.
+    battle::StackId stack(int number) const {
+        return (*std::next(tab->battle().stacks.begin(), number - 1))->id;
+    }
+    multiplier::Attack attack(int attacker, int defender) const {
+        multiplier::Attack attack;
+        attack.attacker = stack(attacker);
+        attack.defender = stack(defender);
+        return attack;
     }
     QTreeWidget& plan() { return *window.findChild<QTreeWidget*>(QStringLiteral("plan")); }
 
@@ -91,6 +102,28 @@ void typePlan(
     });
 }
 
+/// Presses the button with this text in the next question.
+void answerWith(const QString& answer) {
+    sf::test::whenOpen<QMessageBox>([answer](QMessageBox& box) {
+        for (QAbstractButton* button : box.buttons())
+            if (button->text().remove(u'&').startsWith(answer))
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(qPrintable(answer));
+    });
+}
+
+/// A battle of multiplier combat in which Ada's turn is open on the map.
+void beginTurns(Commander& ada, Commander& ben) {
+    invite(ada, multiplierFile, 3);
+    ben.window.takeFile(multiplierFile);
+    pasteAndAccept(ben);
+    confirmNext();
+    ben.pressButton(QStringLiteral("answer"));
+    pasteAndAccept(ada);
+    ada.pressButton(QStringLiteral("answer"));
+    QVERIFY(ada.tab);
+}
+
 battle::Order holding() {
     battle::Order order;
     order.hold = true;
@@ -112,6 +145,7 @@ private Q_SLOTS:
     void concedes();
     void turnsArePlanned();
     void turnsArePlannedOnTheMap();
+    void theMapFollowsThePlan();
     void otherBattlesAreRefused();
 };
 
@@ -286,60 +320,25 @@ void TestBattlePostWindow::turnsArePlanned() {
     QCOMPARE(ben.answerText(), QStringLiteral("&Plan your turn…"));
 }
 
-/// The same on the map: each attack asks for which result to plan on, and other cases can follow.
+/// The same on the map: each attack asks for which result to plan on, and what follows is for that case.
 void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     Commander ada;
     Commander ben;
-    invite(ada, multiplierFile, 3);
-    ben.window.takeFile(multiplierFile);
-    pasteAndAccept(ben);
-    confirmNext();
-    ben.pressButton(QStringLiteral("answer"));
-    pasteAndAccept(ada);
-    ada.pressButton(QStringLiteral("answer"));
-    QVERIFY(ada.tab);
-    const auto stack = [&](int number) {
-        return (*std::next(ada.tab->battle().stacks.begin(), number - 1))->id;
-    };
-    const auto answerWith = [](const QString& answer) {
-        sf::test::whenOpen<QMessageBox>([answer](QMessageBox& box) {
-            for (QAbstractButton* button : box.buttons())
-                if (button->text().remove(u'&').startsWith(answer))
-                    return QTest::mouseClick(button, Qt::LeftButton);
-            QFAIL(qPrintable(answer));
-        });
-    };
-    QVERIFY(!ada.tab->perform(battle::MoveStack{stack(1), {6, 4}}));
+    beginTurns(ada, ben);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
-    QCOMPARE(ada.tab->battle().stacks.find(stack(1))->hex, (hex::Hex{6, 4}));
-    multiplier::Attack attack;
-    attack.attacker = stack(1);
-    attack.defender = stack(3);
+    QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{6, 4}));
     answerWith(QStringLiteral("Cancel"));
-    QVERIFY(!ada.tab->perform(attack, std::nullopt));
+    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
     QTRY_COMPARE(ada.tab->stepsDone(), 1); // taken back, nothing planned
     QCOMPARE(ada.plan().topLevelItemCount(), 1);
     answerWith(QStringLiteral("If tied, 100.0 %"));
-    QVERIFY(!ada.tab->perform(attack, std::nullopt));
+    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
     QCOMPARE(ada.plan().topLevelItem(1)->childCount(), 3); // a branch for each result
     QCOMPARE(ada.tab->stepsDone(), 2);
-    // What plans can't have is taken back, and said.
-    QVERIFY(!ada.tab->perform(battle::Concede{0}));
-    QTRY_COMPARE(ada.tab->stepsDone(), 2);
-    QTRY_VERIFY2(ada.message().contains(QStringLiteral("More, Resign")), qPrintable(ada.message()));
-    // What follows is for the case that the attack was tied.
-    QVERIFY(!ada.tab->perform(battle::MoveStack{stack(2), {5, 3}}));
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}));
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
-    QCOMPARE(ada.tab->stepsDone(), 3);
-    ada.tab->undo();
-    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 0);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{stack(2), {5, 3}}));
-    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
-    // The tab can be closed and opened again.
-    ada.tab.reset();
-    ada.trigger(QStringLiteral("Show the &map of the plan"));
-    QVERIFY(ada.tab);
     QCOMPARE(ada.tab->stepsDone(), 3);
     // Ending the turn on the map makes the post.
     QString asked;
@@ -354,6 +353,37 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     pasteAndAccept(ben);
     QVERIFY2(ben.report().contains(QStringLiteral("S1 6,4")), qPrintable(ben.report()));
     QVERIFY2(ben.report().contains(QStringLiteral("S2 5,3")), qPrintable(ben.report()));
+}
+
+/// Undo in the tab takes back from the plan, what plans can't have is taken back, and the tab can be opened
+/// again.
+void TestBattlePostWindow::theMapFollowsThePlan() {
+    Commander ada;
+    Commander ben;
+    beginTurns(ada, ben);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    QVERIFY(!ada.tab->perform(battle::Concede{0}));
+    QTRY_VERIFY2(ada.message().contains(QStringLiteral("More, Resign")), qPrintable(ada.message()));
+    QCOMPARE(ada.tab->stepsDone(), 1);
+    ada.tab->undo();
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 0);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    ada.pressButton(QStringLiteral("takeBack"));
+    QCOMPARE(ada.tab->stepsDone(), 0);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    ada.tab.reset();
+    ada.trigger(QStringLiteral("Show the &map of the plan"));
+    QVERIFY(ada.tab);
+    QCOMPARE(ada.tab->stepsDone(), 1);
+    QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{5, 3}));
+    // In the case that ends here, nothing more can be planned.
+    ada.pressButton(QStringLiteral("endHere"));
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {4, 2}}));
+    QTRY_VERIFY2(ada.message().contains(QStringLiteral("ends the turn here")), qPrintable(ada.message()));
+    QTRY_COMPARE(ada.tab->stepsDone(), 1);
 }
 
 void TestBattlePostWindow::otherBattlesAreRefused() {

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/legal.h"
 #include "resources/resources.h"
+#include "tests/ui/post/hasty_plan.h"
 #include "tests/ui/post/post_player.h"
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/post/invite_dialog.h"
+#include "ui/post/post_duty.h"
 
 #include <QDir>
 #include <QDropEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QTableView>
 #include <QTreeWidget>
 
 using namespace sf;
@@ -94,6 +97,7 @@ private Q_SLOTS:
     void resign();
     void invitesFromTheNewGameDialog();
     void signedBlocks();
+    void aWholeGame();
 };
 
 void TestPostWindow::inviteAndAccept() {
@@ -350,6 +354,37 @@ void TestPostWindow::signedBlocks() {
     pasteAndAccept(ben);
     QVERIFY(!signers(ben).contains(QStringLiteral("of your other games")));
     QVERIFY2(ben.message().contains(QStringLiteral("another key")), qPrintable(ben.message()));
+}
+
+/// From the invitation to the end, each block copied through a mangling program and pasted. After a while Ben
+/// only watches, so that the game doesn't drag on.
+void TestPostWindow::aWholeGame() {
+    constexpr std::uint32_t longest = 200;
+    constexpr std::uint32_t awhile = 20;
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    Player* now = &ada;
+    Player* other = &ben;
+    while (!now->game().checked.game->end() && now->count() < longest) {
+        const auto view = now->window.controller().view(now->game());
+        const bool plans = (now == &ada || now->count() < awhile) &&
+                           useOf(now->window.controller(), now->game(), *view) == PostBoard::Use::Plan;
+        send(*now, plans ? hastyPlan(view->game().position).c_str() : "");
+        QCOMPARE(clipboard().count(QStringLiteral("[squarefront 1]")), 1);
+        pasteAndAccept(*other);
+        QVERIFY2(other->message().isEmpty(), qPrintable(other->message()));
+        QCOMPARE(other->count(), now->count());
+        std::swap(now, other);
+    }
+    QVERIFY2(now->count() < longest, qPrintable(now->state()));
+    for (Player* player : {now, other}) {
+        QVERIFY2(player->state().contains(QStringLiteral("has won")), qPrintable(player->state()));
+        QVERIFY(!player->window.controller().isOwnTurn(player->game()));
+    }
+    QCOMPARE(now->state(), other->state());
+    qInfo("%u blocks", now->count());
+    QVERIFY(now->game().checked.problems.empty());
 }
 
 QTEST_MAIN(TestPostWindow)
