@@ -1297,6 +1297,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::Signers</name>
+    <message numerus="yes">
+        <source>%n of your other games has this name with the same key.</source>
+        <translation>
+            <numerusform>%n of your other games has this name with the same key.</numerusform>
+            <numerusform>%n of your other games have this name with the same key.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::SquareDescription</name>
     <message numerus="yes">
         <source>%n action(s) left</source>
@@ -1520,10 +1530,10 @@
 <context>
     <name>sf::ui::TypedPostDialog</name>
     <message numerus="yes">
-        <source>%n action(s) understood. Their dice are as typed: nobody can verify them.</source>
+        <source>%n line(s) understood. Their dice are as typed: nobody can verify them.</source>
         <translation>
-            <numerusform>%n action understood. Its dice are as typed: nobody can verify them.</numerusform>
-            <numerusform>%n actions understood. Their dice are as typed: nobody can verify them.</numerusform>
+            <numerusform>%n line understood. Its dice are as typed: nobody can verify them.</numerusform>
+            <numerusform>%n lines understood. Their dice are as typed: nobody can verify them.</numerusform>
         </translation>
     </message>
 </context>
