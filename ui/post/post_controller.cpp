@@ -170,7 +170,7 @@ QString PostController::add(const PostMaker::Result& result) {
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
     game.checked = std::move(post::checkGames(game.blocks, m_battles.rules()).front());
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
-    if (const QString error = store(std::move(game)); !error.isEmpty())
+    if (QString error = store(std::move(game)); !error.isEmpty())
         return error;
     if (isTurn && !watchedFolder().isEmpty())
         if (const auto error = document::writeBlockFile(watchedFolder(), *current()->checked.game))

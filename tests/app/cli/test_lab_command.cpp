@@ -70,7 +70,7 @@ private Q_SLOTS:
         QCOMPARE(run(grid + words({"--threads", "5"})).output, one.output);
         const QJsonArray cells = QJsonDocument::fromJson(one.output).array();
         QCOMPARE(cells.size(), 4);
-        for (const QJsonValue& cell : cells) {
+        for (const auto& cell : cells) {
             const QJsonValue won = cell[QStringLiteral("wins")][0][QStringLiteral("won")];
             QVERIFY(won[QStringLiteral("high")].toDouble() - won[QStringLiteral("low")].toDouble() <= 0.2);
         }

@@ -69,7 +69,7 @@ Answer TestPostCommands::make(const char* secrets, const QStringList& words) con
 
 Answer TestPostCommands::add(const char* secrets, const QString& plan) {
     write("game.sqpost", m_game);
-    const Answer answer = make(secrets, {path("game.sqpost"), planOption, plan});
+    Answer answer = make(secrets, {path("game.sqpost"), planOption, plan});
     m_game += "\nWords around it.\n" + answer.output;
     write("game.sqpost", m_game);
     return answer;

@@ -586,6 +586,7 @@ void TestImperioSetup::aPositionHoldsHowTheGameBegan_IMP22() {
     QTest::keyClick(pieces, Qt::Key_Up);
     QCOMPARE(editor.position().initialPieces[1], 15);
     auto* lost = withText<QCheckBox>(editor, QStringLiteral("Defender"));
+    QVERIFY(lost);
     QTest::mouseClick(lost, Qt::LeftButton, {}, QPoint(8, lost->height() / 2));
     QVERIFY(editor.position().lostHeadquarters[1] && !editor.position().lostHeadquarters[0]);
     QVERIFY(imperio::positionText(editor.position()).find("lost headquarters: defender\n") !=

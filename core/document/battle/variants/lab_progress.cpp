@@ -27,9 +27,9 @@ std::optional<smm::Tally> readTally(const QJsonObject& cell, std::size_t sides) 
     tally.rounds = {count(rounds[0]), count(rounds[1])};
     std::int64_t least =
         std::min({tally.battles, tally.draws, tally.undecided, tally.rounds.sum, tally.rounds.squares});
-    for (const QJsonValue& wins : cell[QStringLiteral("wins")].toArray())
+    for (const auto& wins : cell[QStringLiteral("wins")].toArray())
         tally.wins.push_back(count(wins));
-    for (const QJsonValue& value : cell[QStringLiteral("losses")].toArray()) {
+    for (const auto& value : cell[QStringLiteral("losses")].toArray()) {
         const QJsonArray loss = value.toArray();
         const std::int64_t side = count(loss[0]);
         if (loss.size() != 4 || side < 0 || side >= static_cast<std::int64_t>(sides))
@@ -91,7 +91,7 @@ std::optional<std::vector<smm::Tally>> readLabProgress(const QByteArray& bytes, 
         array.size() != static_cast<qsizetype>(cells))
         return std::nullopt;
     std::vector<smm::Tally> tallies;
-    for (const QJsonValue& cell : array) {
+    for (const auto& cell : array) {
         auto tally = readTally(cell.toObject(), sides);
         if (!tally)
             return std::nullopt;

@@ -176,14 +176,13 @@ void TestPostedAttacks::wordsArePassedOver() {
 
 /// ENC-12: the answer is in the Attack Post, which may be pasted before or after the Encounter's comments.
 void TestPostedAttacks::answersStandInAnotherPost() {
-    const std::string attack = "Ben attacks Newt. 1d2: 1. Armor 1d2: 2\n";
-    const std::string other = "Ann attacks Giant Rat. 2d6: 3 5\n";
-    const std::string answer =
-        "[Attack Post] Dungeon Level 1\nNewt attacks Ben. 1d3: 3, armor 1d4: 1, 1d4: 2\n";
-    for (const std::string& text : {attack + other + answer, answer + '\n' + attack + other}) {
-        const auto attacks = readPostedAttacks(text, cellar());
-        QCOMPARE(attacks.size(), std::size_t{2});
-        for (const PostedAttack& each : attacks)
+    const QByteArray attacks = "Ben attacks Newt. 1d2: 1. Armor 1d2: 2\nAnn attacks Giant Rat. 2d6: 3 5\n";
+    const QByteArray answer =
+        "[Attack Post] Dungeon Level 1\nNewt attacks Ben. 1d3: 3, armor 1d4: 1, 1d4: 2\n\n";
+    for (const QByteArray& text : {attacks + answer, answer + attacks}) {
+        const auto read = readPostedAttacks(text.toStdString(), cellar());
+        QCOMPARE(read.size(), std::size_t{2});
+        for (const PostedAttack& each : read)
             QVERIFY(!each.problem);
     }
 }
