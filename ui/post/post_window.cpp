@@ -30,14 +30,12 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QHeaderView>
-#include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolBar>
-#include <QToolButton>
 
 namespace sf::ui {
 
@@ -84,63 +82,6 @@ PostWindow::PostWindow(const PageContext& context, document::PostGameStore games
         m_messages->show(MessageBar::Kind::Warning, text);
     // The window is open before it asks about what is in the folder.
     QMetaObject::invokeMethod(m_intake, &PostIntake::watch, Qt::QueuedConnection);
-}
-
-QAction* PostWindow::addTool(QToolBar& bar, const QString& text, const QKeySequence& key,
-                             void (PostWindow::*command)()) {
-    QAction* action = bar.addAction(text, this, command);
-    action->setShortcut(key);
-    action->setToolTip(key.isEmpty() ? QString(text).remove(u'&')
-                                     : tr("%1 (%2)").arg(QString(text).remove(u'&'),
-                                                         key.toString(QKeySequence::NativeText)));
-    return action;
-}
-
-QToolBar* PostWindow::makeToolBar() {
-    auto* bar = new QToolBar(this);
-    addTool(*bar, tr("&Invite…"), {}, &PostWindow::invite)->setObjectName(QStringLiteral("invite"));
-    bar->addAction(tr("Invite to a &battle…"), m_battles, &BattleCommands::chooseBattle);
-    addTool(*bar, tr("&Paste"), QKeySequence::Paste, &PostWindow::paste);
-    addTool(*bar, tr("&Open…"), QKeySequence::Open, &PostWindow::openFile);
-    bar->addSeparator();
-    m_needGame << addTool(*bar, tr("&Copy the post"), QKeySequence::Copy, &PostWindow::copy);
-    m_format = new QComboBox(this);
-    m_format->setAccessibleName(tr("Format of the post"));
-    m_format->addItems({tr("Plain text"), tr("BBCode"), tr("Markdown")});
-    bar->addWidget(m_format);
-    addMenu(*bar);
-    QAction* close = bar->addAction(tr("Clos&e"), this, &QWidget::close);
-    close->setShortcut(QKeySequence(tr("Ctrl+W")));
-    return bar;
-}
-
-void PostWindow::addMenu(QToolBar& bar) {
-    auto* menu = new QMenu(this);
-    m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
-    m_claim = menu->addAction(tr("&Claim that time is over…"), this, &PostWindow::claimTime);
-    m_typeTurn = menu->addAction(tr("&Type the plan of the turn…"), this, &PostWindow::typeTurn);
-    m_showTurn = menu->addAction(tr("Show the &map of the plan"), this, &PostWindow::planTurn);
-    m_saveBattle = menu->addAction(tr("&Save the battle to send…"), m_battles, &BattleCommands::save);
-    m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
-    menu->addSeparator();
-    menu->addAction(tr("&Watch a folder…"), m_intake, &PostIntake::chooseFolder);
-    m_unwatch = menu->addAction(tr("&Stop watching"), m_intake, &PostIntake::stopWatching);
-    menu->addSeparator();
-    QAction* sign = menu->addAction(tr("Si&gn my blocks in new games"));
-    sign->setToolTip(tr("Signatures prove who wrote a block. Games that are running stay as they began"));
-    sign->setCheckable(true);
-    sign->setChecked(m_context.settings.signsPosts());
-    m_controller.setSigning(sign->isChecked());
-    connect(sign, &QAction::toggled, &m_context.settings, &Settings::setSigningPosts);
-    connect(sign, &QAction::toggled, &m_controller, &PostController::setSigning);
-    menu->setToolTipsVisible(true);
-    QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
-    help->setShortcut(QKeySequence::HelpContents);
-    auto* button = new QToolButton(this);
-    button->setText(tr("&More"));
-    button->setMenu(menu);
-    button->setPopupMode(QToolButton::InstantPopup);
-    bar.addWidget(button);
 }
 
 QWidget* PostWindow::makeList() {

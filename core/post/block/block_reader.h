@@ -45,8 +45,9 @@ struct ReadText {
     std::vector<ReadProblem> problems; ///< of damaged blocks, in the order of their lines
 };
 
-inline constexpr std::size_t longestBlock = std::size_t{256} * 1024; ///< bytes between the marks, additions included
-inline constexpr std::size_t mostBlocks = 20'000;       ///< in one text
+inline constexpr std::size_t longestBlock =
+    std::size_t{256} * 1024;                      ///< bytes between the marks, additions included
+inline constexpr std::size_t mostBlocks = 20'000; ///< in one text
 
 /// Finds the blocks in whatever a forum, a mail program or a chat made of them. Anything that doesn't match
 /// its check is reported with its line and otherwise ignored; nothing is guessed.

@@ -14,7 +14,7 @@
 #include "ui/log/log_panel.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/typed_post_dialog.h"
+#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAbstractItemModelTester>
 #include <QClipboard>

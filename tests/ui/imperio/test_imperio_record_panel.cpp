@@ -21,7 +21,7 @@
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/refusal_line.h"
-#include "ui/widgets/typed_post_dialog.h"
+#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAction>
 #include <QApplication>

@@ -32,8 +32,8 @@
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
-#include "ui/widgets/numbered_text_edit.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QAction>
 #include <QApplication>

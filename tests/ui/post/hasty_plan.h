@@ -7,7 +7,8 @@
 
 namespace sf::ui::test {
 
-/// A turn as a hasty player plans it: the best by itself, whatever the fights bring. In the notation of plans.
+/// A turn as a hasty player plans it: the best by itself, whatever the fights bring. In the notation of
+/// plans.
 std::string hastyPlan(const imperio::Position& position);
 
 } // namespace sf::ui::test

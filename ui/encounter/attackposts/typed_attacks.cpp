@@ -7,7 +7,7 @@
 #include "core/text/figures.h"
 #include "core/text/rule_text.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/widgets/typed_post_dialog.h"
+#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QCoreApplication>
 

@@ -17,7 +17,7 @@
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
-#include "ui/widgets/typed_post_dialog.h"
+#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QLayout>
 

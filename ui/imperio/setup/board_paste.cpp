@@ -8,7 +8,7 @@
 #include "ui/imperio/board/board_preview.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/numbered_text_edit.h"
+#include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

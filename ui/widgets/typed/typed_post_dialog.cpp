@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/widgets/typed_post_dialog.h"
+#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include "ui/style/icons.h"
-#include "ui/widgets/numbered_text_edit.h"
+#include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QClipboard>
 #include <QGuiApplication>

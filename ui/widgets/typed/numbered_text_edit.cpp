@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/widgets/numbered_text_edit.h"
+#include "ui/widgets/typed/numbered_text_edit.h"
 
 #include "ui/paint/base/theme.h"
 
