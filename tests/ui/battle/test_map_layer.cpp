@@ -127,7 +127,12 @@ private Q_SLOTS:
         }
     }
 
-    void leavesNoGapBetweenParts_data() { isSharpAtEveryRatio_data(); }
+    /// Also at ratios that no desktop offers, but that follow from a resolution set by hand.
+    void leavesNoGapBetweenParts_data() {
+        isSharpAtEveryRatio_data();
+        for (const double ratio : {1.1, 134 / 96.0, 1.7})
+            QTest::addRow("%g", ratio) << ratio;
+    }
     void leavesNoGapBetweenParts() {
         QFETCH(double, ratio);
         Layer layer(ratio);
@@ -139,7 +144,7 @@ private Q_SLOTS:
     }
 
     /// By more than the margin, in steps and at once.
-    void pannedIsAsFresh_data() { isSharpAtEveryRatio_data(); }
+    void pannedIsAsFresh_data() { leavesNoGapBetweenParts_data(); }
     void pannedIsAsFresh() {
         QFETCH(double, ratio);
         Layer layer(ratio);

@@ -157,7 +157,9 @@ void MapLayer::renderRectangle(const QRect& wanted, bool withGround) {
     if (withGround) {
         QPainter painter(&m_ground);
         preparePainter(painter, rectangle);
-        painter.fillRect(rectangle, m_background);
+        // More than the clip: at ratios such as 1.4 the rectangle ends within a pixel, which would be half
+        // filled.
+        painter.fillRect(rectangle.adjusted(-1, -1, 1, 1), m_background);
         m_paintGround(painter, rectangle);
     }
     QPainter painter(&m_board);
