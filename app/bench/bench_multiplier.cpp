@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
+#include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/multiplier/odds.h"
 
 namespace sf::bench {
@@ -32,7 +33,7 @@ battle::Unit fighter(const std::string& id, int number, bool isRanged) {
 battle::Battle twelveEach() {
     constexpr int units = 12;
     battle::Battle battle;
-    battle.rules = RuleSystem::Multiplier;
+    battle.rules = multiplier::system().id();
     battle.sides.resize(2);
     for (int side = 0; side < 2; ++side) {
         battle::Stack stack;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/multiplier_help.h"
 
+#include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/multiplier/odds.h"
 #include "core/text/battle_text.h"
 
@@ -39,7 +40,7 @@ battle::StackPointer soldier(const std::string& id, int side, int attack, int de
 /// One unit against one on a map of one hex.
 battle::Battle duel(int attack, int defense, battle::Terrain terrain = battle::Terrain::Open) {
     battle::Battle battle;
-    battle.rules = RuleSystem::Multiplier;
+    battle.rules = multiplier::system().id();
     battle.sides.resize(2);
     battle.map.edit().setTerrain({0, 0}, key(terrain));
     battle.stacks.insert(0, soldier("a", 0, attack, 0));
