@@ -104,8 +104,11 @@ void BattleCommands::planTurn(const post::MultiplierPostGame& rules) {
         turn = new BattleTurn(rules.battle(), rules.start(), this);
         connect(turn, &BattleTurn::planChanged, this, &BattleCommands::planChanged);
         connect(turn, &BattleTurn::finished, this, [this, answered] { finishTurn(answered); });
-        connect(turn, &BattleTurn::refused, this,
-                [this](const QString& why) { m_messages.show(MessageBar::Kind::Warning, why); });
+        connect(turn, &BattleTurn::refused, this, [this](const QString& why) {
+            m_window.raise();
+            m_window.activateWindow();
+            m_messages.show(MessageBar::Kind::Warning, why);
+        });
     }
     Q_EMIT opened(turn->makeDocument().release());
     Q_EMIT planChanged();
