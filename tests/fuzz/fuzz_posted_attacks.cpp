@@ -16,7 +16,7 @@ constexpr std::string_view cellar =
            {"id": "cap", "name": "cap", "armor": {"ac": 4, "type": "Helm"}}],
  "people": [{"id": "A", "name": "Ann", "level": 1, "items": ["sword"], "wielded": "sword"},
             {"id": "B", "name": "Ben", "level": 1, "items": ["cap"], "worn": ["cap"]}],
- "encounters": [{"id": "e1", "level": 1, "mode": "Melee", "monsters": [
+ "encounters": [{"id": "e1", "level": 1, "mode": "melee", "monsters": [
     {"id": "N", "name": "Newt", "hp": 9, "damage": "1d3", "ac": 2, "status": "Stunned"},
     {"id": "N2", "name": "Newt 2", "hp": 1, "damage": 2}]}],
  "loot": {}, "attackPosts": [], "monsterTable": []})";
