@@ -1,14 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <array>
 #include <compare>
 #include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace sf {
 
-/// `Battle` is for the rules of battles as games (BAT), with any rule system.
-enum class RuleSystem : std::uint8_t { Smm, Multiplier, Imperio, Encounter, Battle };
+/// A set of rules, by the letters in front of its numbers, at most seven: "SMM". A rule system for battles
+/// names its own where it is defined.
+struct RuleSystem {
+    std::array<char, 8> letters{};
+
+    constexpr RuleSystem() = default;
+    explicit constexpr RuleSystem(std::string_view name) {
+        for (std::size_t at = 0; at < name.size() && at + 1 < letters.size(); ++at)
+            letters[at] = name[at];
+    }
+    bool operator==(const RuleSystem&) const = default;
+    auto operator<=>(const RuleSystem&) const = default;
+
+    static const RuleSystem Smm;
+    static const RuleSystem Multiplier;
+    static const RuleSystem Imperio;
+    static const RuleSystem Encounter;
+    static const RuleSystem Battle; ///< battles as games, with any rule system
+};
+inline constexpr RuleSystem RuleSystem::Smm("SMM");
+inline constexpr RuleSystem RuleSystem::Multiplier("MUL");
+inline constexpr RuleSystem RuleSystem::Imperio("IMP");
+inline constexpr RuleSystem RuleSystem::Encounter("ENC");
+inline constexpr RuleSystem RuleSystem::Battle("BAT");
 
 /// A rule number as the rule documents print it, such as SMM-19 or SMM-9a. Number 0 means no rule, except
 /// MUL-0, which exists.
@@ -24,13 +48,27 @@ struct Rule {
     std::string text() const {
         if (!*this)
             return {};
-        constexpr const char* prefixes[] = {"SMM-", "MUL-", "IMP-", "ENC-", "BAT-"};
-        std::string result = prefixes[static_cast<int>(system)] + std::to_string(number);
+        std::string result = system.letters.data() + ('-' + std::to_string(number));
         if (suffix)
             result += suffix;
         return result;
     }
 };
+
+/// Returns the rule with this text, of whatever system; no rule if the text is none.
+inline Rule ruleOf(std::string_view text) {
+    constexpr std::size_t digits = 2;
+    const std::size_t dash = text.find('-');
+    if (dash == std::string_view::npos)
+        return {};
+    Rule rule{RuleSystem(text.substr(0, dash))};
+    std::size_t at = dash + 1;
+    for (; at < text.size() && at <= dash + digits && text[at] >= '0' && text[at] <= '9'; ++at)
+        rule.number = static_cast<std::uint8_t>(rule.number * 10 + (text[at] - '0'));
+    if (at + 1 == text.size() && text[at] >= 'a' && text[at] <= 'z')
+        rule.suffix = text[at];
+    return rule.text() == text ? rule : Rule{};
+}
 
 constexpr Rule smmRule(int number, char suffix = 0) {
     return {RuleSystem::Smm, static_cast<std::uint8_t>(number), suffix};

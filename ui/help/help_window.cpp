@@ -8,6 +8,7 @@
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
+#include <QDir>
 #include <QFile>
 #include <QFileSelector>
 #include <QHBoxLayout>
@@ -15,13 +16,11 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QRegularExpression>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
 
 namespace sf::ui {
 
@@ -40,38 +39,20 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     return pages;
 }
 
-/// The help page with the rules of each system.
-constexpr std::array rulePages{
-    std::pair{RuleSystem::Smm, "smm"},         std::pair{RuleSystem::Multiplier, "multiplier"},
-    std::pair{RuleSystem::Imperio, "imperio"}, std::pair{RuleSystem::Encounter, "encounter"},
-    std::pair{RuleSystem::Battle, "battle"},
-};
-
-QString pageOfRules(RuleSystem system) {
-    for (const auto& [id, page] : rulePages)
-        if (id == system)
-            return QLatin1String(page);
-    return {};
-}
-
-/// Returns the rule that a link such as "SMM-9a" names, or no rule for other links.
-Rule ruleOfLink(const QString& link) {
-    static const QRegularExpression pattern(QStringLiteral("^([A-Z]+-)(\\d{1,2})([a-z]?)$"));
-    const QRegularExpressionMatch match = pattern.match(link);
-    for (const auto& [system, page] : rulePages) {
-        const auto number = static_cast<std::uint8_t>(match.captured(2).toUInt());
-        const char suffix = match.captured(3).isEmpty() ? char{} : match.captured(3).at(0).toLatin1();
-        const Rule rule{system, number, suffix};
-        if (match.hasMatch() && link == QString::fromStdString(rule.text()))
-            return rule;
-    }
-    return {};
-}
-
 /// Prefers a translation of the page in the user's language: help/+de/NAME.md.
 QString readPage(const QString& name) {
     QFile file(QFileSelector().select(QStringLiteral(":/squarefront/help/%1.md").arg(name)));
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
+}
+
+/// The page with a heading that begins with the rule's number.
+QString pageOfRule(const Rule& rule) {
+    const QString heading = QStringLiteral("# %1 ").arg(QString::fromStdString(rule.text()));
+    const QDir pages(QStringLiteral(":/squarefront/help"));
+    for (const QFileInfo& file : pages.entryInfoList({QStringLiteral("*.md")}))
+        if (readPage(file.completeBaseName()).contains(heading))
+            return file.completeBaseName();
+    return {};
 }
 
 } // namespace
@@ -158,7 +139,7 @@ QString HelpWindow::markdownOf(const HelpPage& page) const {
 }
 
 void HelpWindow::showRule(Rule rule) {
-    showPage(pageOfRules(rule.system));
+    showPage(pageOfRule(rule));
     const auto number = QString::fromStdString(rule.text());
     // Each rule has a heading that begins with its number.
     for (auto block = m_text->document()->begin(); block.isValid(); block = block.next()) {
@@ -191,7 +172,7 @@ QString HelpWindow::pageText() const {
 
 void HelpWindow::follow(const QUrl& link) {
     const auto name = link.toString();
-    if (const Rule rule = ruleOfLink(name))
+    if (const Rule rule = ruleOf(name.toStdString()))
         showRule(rule);
     else
         showPage(name);
@@ -254,7 +235,7 @@ QString ruleInWords(Rule rule) {
     const auto number = QString::fromStdString(rule.text());
     QString result;
     bool inside = false;
-    for (const auto& line : readPage(pageOfRules(rule.system)).split(QLatin1Char('\n'))) {
+    for (const auto& line : readPage(pageOfRule(rule)).split(QLatin1Char('\n'))) {
         if (line.startsWith(QLatin1Char('#')))
             inside = line.section(QLatin1Char(' '), 1, 1) == number;
         // Tables and pictures only make sense on the page itself.

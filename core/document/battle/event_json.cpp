@@ -58,20 +58,11 @@ EventKind readKind(JsonReader& json) {
 
 /// "SMM-27", "SMM-9a", "MUL-2", "BAT-7"; no rule for anything else.
 Rule readRule(JsonReader& json) {
-    const std::string_view text = json.string();
-    const char* end = text.data() + text.size();
-    const std::size_t prefix = std::min(text.find('-'), text.size() - 1) + 1;
-    int number = 0;
-    const auto [rest, error] = std::from_chars(text.data() + prefix, end, number);
-    if (error != std::errc() || number < 0 || number > UINT8_MAX)
-        return {};
-    const char suffix = rest == end ? '\0' : *rest;
-    const auto isIt = [&](const Rule& rule) { return rule && rule.text() == text; };
-    for (const battle::System* system : battle::systems())
-        if (const Rule rule{system->id(), static_cast<std::uint8_t>(number), suffix}; isIt(rule))
-            return rule;
-    const Rule rule{RuleSystem::Battle, static_cast<std::uint8_t>(number), suffix};
-    return isIt(rule) ? rule : Rule{};
+    const Rule rule = ruleOf(json.string());
+    const auto systems = battle::systems();
+    const bool isOfBattles = rule.system == RuleSystem::Battle ||
+                             std::ranges::find(systems, rule.system, &battle::System::id) != systems.end();
+    return isOfBattles ? rule : Rule{};
 }
 
 bool readNames(JsonReader& json, std::string_view key, Event& event) {

@@ -135,7 +135,7 @@ using HouseRules = std::map<std::string, std::string, std::less<>>;
 /// changes.
 struct Battle {
     std::string title;
-    RuleSystem rules{};
+    RuleSystem rules = RuleSystem::Smm;
     HouseRules houseRules; ///< raw JSON text of each value
     std::vector<Side> sides;
     Shared<Map> map;

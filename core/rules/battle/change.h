@@ -50,7 +50,7 @@ struct HouseRuleChange {
 /// The battle's progress and rules: round and turn, Conflicts, orders given and the running round.
 struct ProgressChange {
     struct Progress {
-        RuleSystem rules{};
+        RuleSystem rules = RuleSystem::Smm;
         std::optional<int> round;
         std::optional<int> turn;
         Shared<std::vector<Conflict>> conflicts;

@@ -101,11 +101,12 @@ QWidget* NewBattleDialog::makeRules() {
     auto* widget = new QWidget(this);
     auto* layout = marginless<QVBoxLayout>(widget, 4);
     m_rules = new QButtonGroup(this);
+    int number = 0;
     for (const BattleMode* mode : battleModes()) {
         auto* button = new QRadioButton(mode->name(), widget);
         button->setAccessibleDescription(mode->summary());
         button->setChecked(mode == battleModes().front());
-        m_rules->addButton(button, static_cast<int>(mode->rules()));
+        m_rules->addButton(button, number++);
         auto* sentence = new QLabel(mode->summary(), widget);
         sentence->setWordWrap(true);
         sentence->setForegroundRole(QPalette::PlaceholderText);
@@ -117,7 +118,7 @@ QWidget* NewBattleDialog::makeRules() {
 }
 
 RuleSystem NewBattleDialog::rules() const {
-    return static_cast<RuleSystem>(m_rules->checkedId());
+    return battleModes()[static_cast<std::size_t>(m_rules->checkedId())]->rules();
 }
 
 void NewBattleDialog::refresh() {

@@ -57,17 +57,17 @@ private Q_SLOTS:
 };
 
 void TestExchangeRate::equalKindsAreWorthThemselves_data() {
-    QTest::addColumn<int>("rules");
+    QTest::addColumn<RuleSystem>("rules");
     QTest::addColumn<int>("count");
-    QTest::newRow("SMM") << int(RuleSystem::Smm) << 4;
-    QTest::newRow("SMM, one") << int(RuleSystem::Smm) << 1;
-    QTest::newRow("multiplier combat") << int(RuleSystem::Multiplier) << 4;
+    QTest::newRow("SMM") << RuleSystem::Smm << 4;
+    QTest::newRow("SMM, one") << RuleSystem::Smm << 1;
+    QTest::newRow("multiplier combat") << RuleSystem::Multiplier << 4;
 }
 
 void TestExchangeRate::equalKindsAreWorthThemselves() {
-    QFETCH(int, rules);
+    QFETCH(RuleSystem, rules);
     QFETCH(int, count);
-    const auto found = asked({"Spear", count, "Twin"}, 1, RuleSystem(rules));
+    const auto found = asked({"Spear", count, "Twin"}, 1, rules);
     const auto* rate = std::get_if<ExchangeRate>(&found);
     QVERIFY(rate);
     QVERIFY2(rate->low <= count && count <= rate->high, qPrintable(QString::number(rate->units)));

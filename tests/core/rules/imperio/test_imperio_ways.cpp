@@ -122,7 +122,7 @@ private Q_SLOTS:
         QCOMPARE(ways.stepsAt(at("R3C5")), 1);
         QCOMPARE(ways.stepsAt(at("R1C5")), 3);
         QCOMPARE(ways.wayTo(at("R5C5")).size(), std::size_t{1});
-        QVERIFY(!ways.squares().has(at("R8C5"))); // behind the pikeman’s zone
+        QVERIFY(!ways.squares().has(at("R8C5"))); // behind the pikeman's zone
         const auto near = ways.approaches(at("R5C6"));
         QCOMPARE(near.size(), std::size_t{1});
         QCOMPARE(near.front().charge, 0); // it began beside its target

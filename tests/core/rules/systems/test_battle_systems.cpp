@@ -23,6 +23,22 @@ private Q_SLOTS:
         QCOMPARE(battle::systems().front()->key(), std::string_view("smm"));
     }
 
+    void rulesAreRead_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<bool>("isRule");
+        for (const char* rule : {"SMM-1", "SMM-9a", "MUL-0", "IMP-24", "ENC-12", "BAT-7", "POOL-1"})
+            QTest::newRow(rule) << QString::fromLatin1(rule) << true;
+        for (const char* other : {"", "-", "SMM", "SMM-", "SMM-0", "SMM-01", "SMM-9A", "SMM-9ab", "SMM-123",
+                                  "SMM-x", "SMM--1", "TOOLONGNAME-1", "smm.md"})
+            QTest::newRow(*other ? other : "nothing") << QString::fromLatin1(other) << false;
+    }
+    void rulesAreRead() {
+        QFETCH(QString, text);
+        QFETCH(bool, isRule);
+        const Rule rule = ruleOf(text.toStdString());
+        QCOMPARE(bool(rule), isRule);
+        QCOMPARE(QString::fromStdString(rule.text()), isRule ? text : QString());
+    }
     void optionsAreTheirsOrShared() {
         const battle::System& multiplier = battle::systemOf(RuleSystem::Multiplier);
         QVERIFY(!multiplier.mayRule("undoDice", "\"never\""));
