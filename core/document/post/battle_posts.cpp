@@ -10,7 +10,7 @@
 #include "core/document/io/key_guard.h"
 #include "core/document/io/safe_file.h"
 #include "core/post/block/base32.h"
-#include "core/post/game/multiplier_post_game.h"
+#include "core/post/game/battle_games.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
@@ -203,9 +203,7 @@ post::RulesMaker PostBattles::rules() const {
         const battle::Battle* battle = find(invitation.bytes(post::Field::Document));
         if (!battle || invitation.value(post::Field::Kind) != post::kindOf(*battle))
             return nullptr;
-        if (battle->rules == RuleSystem::Multiplier)
-            return std::make_unique<post::MultiplierPostGame>(invitation, *battle, battleCodec());
-        return std::make_unique<post::BattlePostGame>(invitation, *battle, battleCodec());
+        return post::makeBattleGame(invitation, *battle, battleCodec());
     };
 }
 

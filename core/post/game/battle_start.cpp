@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/battle_start.h"
 
+#include "core/post/game/battle_games.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/sealed.h"
-#include "core/rules/multiplier/multiplier_system.h"
-#include "core/rules/smm/fight/smm_system.h"
 
 namespace sf::post {
 
@@ -16,7 +15,7 @@ using Why = StartProblem::Why;
 constexpr std::size_t players = 2;
 
 std::optional<Why> problemOf(const Battle& battle) {
-    if (battle.rules != RuleSystem::Smm && battle.rules != RuleSystem::Multiplier)
+    if (!postedSystem(battle.rules))
         return Why::OtherRules;
     if (battle.sides.size() != players || !battle.areOpposed(0, 1))
         return Why::NotTwoSides;
@@ -27,8 +26,9 @@ std::optional<Why> problemOf(const Battle& battle) {
     return std::nullopt;
 }
 
+/// Requires rules that can be played by post.
 const System& systemOf(const Battle& battle) {
-    return battle.rules == RuleSystem::Smm ? smm::system() : multiplier::system();
+    return *postedSystem(battle.rules);
 }
 
 /// Begins the phase that is under way once more.

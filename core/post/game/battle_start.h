@@ -11,7 +11,7 @@ namespace sf::post {
 /// Why a battle can't be played by post.
 struct StartProblem {
     enum class Why : std::uint8_t {
-        OtherRules,   ///< neither Stack Management Mechanics nor multiplier combat
+        OtherRules,   ///< they can't be played by post
         NotTwoSides,  ///< it needs two opposed sides
         RoundRunning, ///< a round is being resolved
         Over,         ///< play is over
