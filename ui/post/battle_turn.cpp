@@ -72,12 +72,12 @@ void BattleTurn::take() {
     const int known = static_cast<int>(m_visible.size());
     if (!m_document || m_document->stepsDone() == known)
         return;
-    if (m_document->stepsDone() < known) {
-        for (int step = m_document->stepsDone(); step < known; ++step)
-            m_draft.removeLast();
-        return show();
-    }
+    if (m_document->stepsDone() < known)
+        return takeBack();
     const auto entry = document::journalEntry({m_line.constData(), static_cast<std::size_t>(m_line.size())});
+    if (entry && entry->redoes != 0 && takeAgain())
+        return;
+    m_undone.clear();
     const auto step = entry ? stepOf(*entry) : std::nullopt;
     const bool isMove = step && std::holds_alternative<battle::MoveStack>(*step);
     if (isMove && plan(*step)) {
@@ -88,7 +88,7 @@ void BattleTurn::take() {
         const QScopedValueRollback showing(m_isShowing, true);
         m_document->goToStep(known);
     }
-    if (isMove)
+    if (isMove || (entry && entry->redoes != 0))
         return;
     if (!step)
         return Q_EMIT refused(
@@ -98,6 +98,34 @@ void BattleTurn::take() {
         return Q_EMIT finished();
     if (plan(*step))
         show();
+}
+
+/// Undo in the tab takes actions out of the plan.
+void BattleTurn::takeBack() {
+    while (static_cast<int>(m_visible.size()) > m_document->stepsDone()) {
+        const std::size_t last = m_draft.lastDone();
+        m_undone.emplace_back(*post::readTurnStep(m_draft.plan()[last].action, m_draft.start()),
+                              m_draft.assumed(last));
+        m_draft.removeLast();
+        m_visible.pop_back();
+    }
+    show();
+}
+
+/// Redo in the tab adds them again. Returns false if the plan has changed in another way since.
+bool BattleTurn::takeAgain() {
+    const auto more = static_cast<std::size_t>(m_document->stepsDone()) - m_visible.size();
+    if (m_undone.size() < more || m_draft.isOver())
+        return false;
+    for (std::size_t taken = 0; taken < more; ++taken) {
+        const auto [step, assumed] = m_undone.back();
+        m_undone.pop_back();
+        m_draft.add(step, assumed);
+        const std::size_t last = m_draft.plan().size() - 1;
+        m_visible.emplace_back(m_draft.plan()[last].action, m_draft.shown().dice[last]);
+    }
+    show();
+    return true;
 }
 
 bool BattleTurn::plan(const post::TurnStep& step) {
@@ -202,11 +230,13 @@ QStringList BattleTurn::trial() const {
 }
 
 void BattleTurn::assume(std::size_t fight, std::optional<FightResult> result) {
+    m_undone.clear();
     m_draft.assume(fight, result);
     show();
 }
 
 void BattleTurn::removeLast() {
+    m_undone.clear();
     if (m_draft.removeLast())
         show();
 }
@@ -214,6 +244,7 @@ void BattleTurn::removeLast() {
 void BattleTurn::endTurn() {
     if (m_draft.isOver())
         return;
+    m_undone.clear();
     m_draft.add(post::TurnStep());
     show();
 }

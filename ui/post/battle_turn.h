@@ -45,6 +45,8 @@ private:
     void remember(const QByteArray& line);
     void follow();
     void take();
+    void takeBack();
+    bool takeAgain();
     bool plan(const post::TurnStep& step);
     std::optional<std::optional<post::FightResult>> askResult(const multiplier::Attack& attack) const;
     void show();
@@ -55,6 +57,8 @@ private:
     QPointer<document::BattleDocument> m_document;
     QByteArray m_line;                                               ///< newest entry of the tab's journal
     std::vector<std::pair<std::string, std::vector<int>>> m_visible; ///< steps in the tab, with their dice
+    /// What Undo in the tab took from the plan, the last one first again.
+    std::vector<std::pair<post::TurnStep, std::optional<post::FightResult>>> m_undone;
     bool m_isShowing = false;
 };
 

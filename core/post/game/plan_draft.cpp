@@ -72,14 +72,20 @@ std::optional<FightResult> PlanDraft::assumed(std::size_t fight) const {
     return found == m_assumed.end() ? std::nullopt : std::optional(found->second);
 }
 
-bool PlanDraft::removeLast() {
+std::size_t PlanDraft::lastDone() const {
     for (std::size_t action = m_plan.size(); action-- > 0;)
-        if (isDone(action)) {
-            remove(action);
-            showAll();
-            return true;
-        }
-    return false;
+        if (isDone(action))
+            return action;
+    return m_plan.size();
+}
+
+bool PlanDraft::removeLast() {
+    const std::size_t last = lastDone();
+    if (last == m_plan.size())
+        return false;
+    remove(last);
+    showAll();
+    return true;
 }
 
 /// Later actions with a condition on the removed one go too, and the others are renumbered.

@@ -33,6 +33,8 @@ public:
     std::optional<FightResult> assumed(std::size_t fight) const;
     /// The odds of a fight as they were when it was planned; nothing for other actions.
     const std::optional<dice::Odds>& odds(std::size_t action) const { return m_odds[action]; }
+    /// Returns the index of the last action of the shown case; the size of plan() if there is none.
+    std::size_t lastDone() const;
     /// Removes the last action of the shown case and all that depends on it. Returns false if there is none.
     bool removeLast();
 
