@@ -53,6 +53,14 @@ constexpr Weights byHand = doubled({
     -180, // base within reach of a knight
 });
 
+constexpr Weights halved(Weights weights) {
+    for (std::int32_t& weight : weights)
+        weight /= 2;
+    return weights;
+}
+
+constexpr Weights forValues = halved(byHand);
+
 constexpr std::uint32_t patience = 15; ///< in turns
 constexpr std::uint32_t boldest = 60;
 
@@ -66,6 +74,10 @@ constexpr std::int32_t boldness(std::size_t ring) {
 
 const Weights& handWeights() {
     return byHand;
+}
+
+const Weights& valueWeights() {
+    return forValues;
 }
 
 Weights boldened(const Weights& weights, std::uint32_t turn) {
@@ -96,7 +108,7 @@ Value evaluate(const Position& position, const Weights& weights, Side next) {
 }
 
 Value evaluate(const Position& position) {
-    return evaluate(position, byHand, position.toMove);
+    return evaluate(position, forValues, position.toMove);
 }
 
 } // namespace sf::imperio

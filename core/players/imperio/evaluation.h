@@ -9,11 +9,14 @@ namespace sf::imperio {
 /// The weight of each feature for the side that has it, in points of score (scoreUnit).
 using Weights = std::array<std::int32_t, featureCount>;
 
-/// Hand-tuned weights. They don't depend on who moves next, so that ending a turn has no value by itself.
-/// Analysis, hints and reports use them.
+/// Hand-tuned weights, with which players search. They don't depend on who moves next, so that ending a turn
+/// has no value by itself.
 const Weights& handWeights();
-/// The name of the evaluation by handWeights() in reports.
-inline constexpr const char* evaluationName = "static-1";
+/// Half of them: as chances of winning the whole weights are too sure of themselves. Analysis, hints and
+/// reports use these (docs/imperio-players.md).
+const Weights& valueWeights();
+/// The name of the evaluation by valueWeights() in reports.
+inline constexpr const char* evaluationName = "static-2";
 
 /// The weights that players use in this turn. Players get bolder as a game drags on: being near an enemy base
 /// counts for more; threats, safety and captured bases count for less, and from turn 60 on for nothing.
@@ -21,7 +24,7 @@ Weights boldened(const Weights& weights, std::uint32_t turn);
 
 /// The attacker's chance of winning; exactly 0 or sureWin if the game is over. `next` moves next.
 Value evaluate(const Position& position, const Weights& weights, Side next);
-/// The same with handWeights(): V of a position.
+/// The same with valueWeights(): V of a position.
 Value evaluate(const Position& position);
 
 } // namespace sf::imperio
