@@ -1500,10 +1500,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n couldn’t</source>
+        <source>%n couldn&apos;t</source>
         <translation>
-            <numerusform>%n couldn’t</numerusform>
-            <numerusform>%n couldn’t</numerusform>
+            <numerusform>%n couldn&apos;t</numerusform>
+            <numerusform>%n couldn&apos;t</numerusform>
         </translation>
     </message>
 </context>

@@ -21,10 +21,10 @@ constexpr std::array faultWords{
     QT_TRANSLATE_NOOP("sf::text", "A d%2 is missing."),
     QT_TRANSLATE_NOOP("sf::text", "The dice of the answer by %1 are missing. They are in the Attack Post."),
     QT_TRANSLATE_NOOP("sf::text", "A d%2 is thrown here; the post has %3."),
-    QT_TRANSLATE_NOOP("sf::text", "Too many dice. The rules don’t ask for the last %3."),
+    QT_TRANSLATE_NOOP("sf::text", "Too many dice. The rules don't ask for the last %3."),
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 loses %2 HP; the post says %3."),
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 has %2 HP left; the post says %3."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster and only answers. The attack on it isn’t in the post."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster and only answers. The attack on it isn't in the post."),
 };
 static_assert(faultWords.size() == static_cast<std::size_t>(Kind::NoAttack) + 1);
 

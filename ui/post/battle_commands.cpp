@@ -53,7 +53,7 @@ void BattleCommands::invite(const QString& path) {
     if (error.isEmpty())
         m_messages.show(
             MessageBar::Kind::Information,
-            tr("The post is on the clipboard. Your opponent also needs the battle’s file: choose More, "
+            tr("The post is on the clipboard. Your opponent also needs the battle's file: choose More, "
                "Save the battle to send."));
 }
 
@@ -91,7 +91,7 @@ bool BattleCommands::confirmPlan(const post::MultiplierPostGame& rules, const st
         const post::PlanTrial trial = tryPlan(rules.battle(), rules.start(), *plan, samples);
         lines << resultsText(*plan, trial) << trialText(*plan, trial, &rules.battle());
     }
-    lines << QString() << tr("Once the block is made, it can’t be changed.");
+    lines << QString() << tr("Once the block is made, it can't be changed.");
     return confirmed(m_window, tr("Make the post"), lines.join(u'\n'), tr("&Make the post"));
 }
 
@@ -187,7 +187,7 @@ void BattleCommands::sendOrders(BattleOrders& orders, const post::Hash& answered
                "Ready again, or give orders again."));
     }
     if (!confirmed(m_window, tr("Make the post"),
-                   tr("Make the post with these orders? Once the block is made, it can’t be changed."),
+                   tr("Make the post with these orders? Once the block is made, it can't be changed."),
                    tr("&Make the post")))
         return resume(orders);
     const QString error = m_controller.send(orders.orders());

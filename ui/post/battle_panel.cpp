@@ -79,7 +79,7 @@ void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules
         lines << (side ? tr("%1 plays %2").arg(name, text::sideName(rules.battle(), *side))
                        : tr("Dice decide which side %1 plays").arg(name));
         if (side && rounds && !rounds->counted(writer))
-            lines << tr("%1’s last orders were not possible and counted as none").arg(name);
+            lines << tr("%1's last orders were not possible and counted as none").arg(name);
     }
     text::PostLines report(text::PostMarkup::Plain);
     writeGame(report, rules);

@@ -61,7 +61,7 @@ QWidget* InviteDialog::makeForm(const QString& roles) {
     auto* widget = new QWidget(this);
     auto* form = marginless<QFormLayout>(widget);
     form->addRow(tr("&Your name"), m_own);
-    form->addRow(tr("&Opponent’s name"), m_other);
+    form->addRow(tr("&Opponent's name"), m_other);
     m_own->setObjectName(QStringLiteral("ownName"));
     m_other->setObjectName(QStringLiteral("otherName"));
     for (QLineEdit* name : {m_own, m_other}) {
@@ -85,7 +85,7 @@ void InviteDialog::refresh() {
     if (own == other)
         return setProblem(tr("Both players are called “%1”. Give two different names.").arg(own));
     if (own.contains(u'#') || other.contains(u'#'))
-        return setProblem(tr("A name can’t contain #."));
+        return setProblem(tr("A name can't contain #."));
     setProblem({});
 }
 

@@ -103,7 +103,7 @@ QWidget* PostBoard::makeColumn(QWidget* parent) {
 
 bool PostBoard::plan(const imperio::Action& action) {
     if (!m_draft) {
-        m_controller->say(tr("It isn’t your turn. You can only look"));
+        m_controller->say(tr("It isn't your turn. You can only look"));
         return false;
     }
     if (m_draft->isOver()) {

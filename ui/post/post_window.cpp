@@ -196,7 +196,7 @@ void PostWindow::showGame(const StoredGame& game) {
     m_answerButton->setText(tr("&Make the post"));
     m_wait->setText(m_controller.isOwnTurn(game) || game.checked.game->end()
                         ? QString()
-                        : tr("Copy the post and send it, if you haven’t yet. When the answer is there, "
+                        : tr("Copy the post and send it, if you haven't yet. When the answer is there, "
                              "copy it whole and paste it here."));
     const auto rules = m_controller.rules(game);
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(rules.get()))
@@ -326,7 +326,7 @@ void PostWindow::finish(const QString& error) {
 }
 
 void PostWindow::send(const QString& plan) {
-    if (!confirmed(*this, tr("Make the post"), tr("Once the block is made, it can’t be changed."),
+    if (!confirmed(*this, tr("Make the post"), tr("Once the block is made, it can't be changed."),
                    tr("&Make the post")))
         return m_board->resumeSetUp();
     const QString error = m_controller.send(plan.toStdString());
@@ -344,7 +344,7 @@ void PostWindow::sendPlan() {
                                    : tr("Your plan: %1").arg(written)};
     if (!plan.empty())
         lines << m_board->trial();
-    lines << QString() << tr("Once the block is made, it can’t be changed.");
+    lines << QString() << tr("Once the block is made, it can't be changed.");
     if (confirmed(*this, tr("Make the post"), lines.join(u'\n'), tr("&Make the post")))
         finish(m_controller.send(post::planValue(plan)));
 }
@@ -356,7 +356,7 @@ void PostWindow::resign() {
 
 void PostWindow::claimTime() {
     if (confirmed(*this, tr("Claim that time is over"),
-                  tr("Claim that your opponent’s block didn’t come in time? The claim says so to everybody, "
+                  tr("Claim that your opponent's block didn't come in time? The claim says so to everybody, "
                      "but nobody can verify it."),
                   tr("&Claim")))
         finish(m_controller.claimTime());

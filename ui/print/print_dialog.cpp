@@ -268,7 +268,7 @@ QString PrintDialog::problem() const {
         return paint::countProblem(*m_pages).value_or(QString());
     const auto format = paint::pageFormat(path());
     if (!format || static_cast<int>(*format) != static_cast<int>(target()) - 1)
-        return tr("The file’s name must end in %1.").arg(ending(static_cast<int>(target()) - 1));
+        return tr("The file's name must end in %1.").arg(ending(static_cast<int>(target()) - 1));
     if (target() == Target::Png)
         if (const auto problem = paint::pictureProblem(m_pages->setup(), m_dpi->value()))
             return *problem;

@@ -137,7 +137,7 @@ std::variant<std::vector<smm::Tally>, int> begunIn(const QString& path, const QB
     auto tallies = document::readLabProgress(std::get<QByteArray>(input), study, cells, sides);
     if (!tallies)
         return inputError(
-            QCoreApplication::translate("sf::cli", "%1: these aren’t the results of this study").arg(path));
+            QCoreApplication::translate("sf::cli", "%1: these aren't the results of this study").arg(path));
     return std::move(*tallies);
 }
 

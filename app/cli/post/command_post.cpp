@@ -126,7 +126,7 @@ Command postReadCommand() {
             .mostArguments = mostPostFiles,
             .options = {QCommandLineOption(afterOption,
                                            QCoreApplication::translate(
-                                               "sf::cli", "Read actions that people typed, with a forum’s "
+                                               "sf::cli", "Read actions that people typed, with a forum's "
                                                           "dice, from the end of this record on, or "
                                                           "attacks in this dungeon."),
                                            QStringLiteral("FILE")),

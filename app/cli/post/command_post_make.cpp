@@ -235,7 +235,7 @@ Command postMakeCommand() {
                     QStringLiteral("FILE")),
              option(resignOption, tr(QT_TRANSLATE_NOOP("sf::cli", "Give the game up."))),
              option(claimOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player’s time is over."))),
+                    tr(QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is over."))),
              option(starterOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 1.")),
                     QStringLiteral("NAME")),
              option(answererOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2.")),

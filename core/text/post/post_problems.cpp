@@ -47,7 +47,7 @@ constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text", "Block %1 has no plan, but the game goes on."),
     QT_TRANSLATE_NOOP("sf::text",
                       "The battle that block %1 names is missing. Add its document, which has the hash %2."),
-    QT_TRANSLATE_NOOP("sf::text", "The signature of block %1 is missing or not its writer’s."),
+    QT_TRANSLATE_NOOP("sf::text", "The signature of block %1 is missing or not its writer's."),
     QT_TRANSLATE_NOOP("sf::text",
                       "There are several versions of block %1. One counts once the next block names it "
                       "and its writer has built on that."),
@@ -98,7 +98,7 @@ QString startProblem(const post::StartProblem& problem, const battle::Battle& ba
             "Only battles by Stack Management Mechanics or multiplier combat can be played by post.");
     case Why::NotTwoSides:
         return QCoreApplication::translate(
-                   "sf::text", "A battle by post needs two sides that aren’t allied. This one has %1 sides.")
+                   "sf::text", "A battle by post needs two sides that aren't allied. This one has %1 sides.")
             .arg(QString::number(battle.sides.size()));
     case Why::RoundRunning:
         return QCoreApplication::translate("sf::text",

@@ -16,7 +16,7 @@ QString stateText(const post::PostGame& game, const PostLines& lines) {
                            : QCoreApplication::translate("sf::text", "The game is over; %1 has won.")
                                  .arg(lines.name(game.name(end->winner)));
     const post::Writer writer = game.last().writer();
-    return QCoreApplication::translate("sf::text", "%1’s turn is in this block. It is %2’s turn to answer.")
+    return QCoreApplication::translate("sf::text", "%1's turn is in this block. It is %2's turn to answer.")
         .arg(lines.name(game.name(writer)), lines.name(game.name(otherWriter(writer))));
 }
 

@@ -125,7 +125,7 @@ private Q_SLOTS:
         // Another study, or a damaged file, is left as it is.
         const Answer other = run(words({"--vary", "stacks[r].count=1..5", "--resume"}) << kept);
         QCOMPARE(other.status, 1);
-        QVERIFY2(other.errors.contains("aren’t the results of this study"), other.errors.constData());
+        QVERIFY2(other.errors.contains("aren't the results of this study"), other.errors.constData());
         for (const char* damage : {"\"battles\":", "\"draws\":", "\"rounds\":"}) {
             QByteArray bytes = begun;
             bytes.replace(damage, QByteArray(damage) + "-1, \"x\":");

@@ -218,7 +218,7 @@ void TestPostCommands::postsHaveWords_data() {
     QTest::newRow("plain") << QStringLiteral("plain")
                            << QStringList{QStringLiteral("TRCCECCRT"),
                                           QStringLiteral("reserves Cx5; Rx20, losses none"),
-                                          QStringLiteral("It is Ada’s turn to answer")};
+                                          QStringLiteral("It is Ada's turn to answer")};
     QTest::newRow("bbcode") << QStringLiteral("bbcode")
                             << QStringList{QStringLiteral("[code]\n"), QStringLiteral("[color=")};
     QTest::newRow("markdown") << QStringLiteral("markdown")

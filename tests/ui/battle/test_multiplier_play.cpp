@@ -565,7 +565,7 @@ private Q_SLOTS:
         QVERIFY(controller.hits("guards") != guards);
         QVERIFY(
             controller.document.battle().stacks.find(battle::StackId("spears"))->extras->attackedThisTurn);
-        QCOMPARE(controller.said, QStringLiteral("1 stack(s) acted; 1 couldn’t"));
+        QCOMPARE(controller.said, QStringLiteral("1 stack(s) acted; 1 couldn't"));
         controller.page->undo();
         QCOMPARE(controller.hits("guards"), guards);
     }

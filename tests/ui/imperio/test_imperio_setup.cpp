@@ -777,7 +777,7 @@ void TestImperioSetup::namesMayChange() {
         dialog.findChildren<QLineEdit*>()[0]->setText(QStringLiteral("Cat"));
         QTest::keyClick(&dialog, Qt::Key_Return);
     });
-    controller.trigger(QStringLiteral("Players’ &names…"));
+    controller.trigger(QStringLiteral("Players' &names…"));
     QCOMPARE(controller.game().names[0], std::string("Cat"));
     QVERIFY(controller.window->windowTitle().contains(QStringLiteral("Cat against Ben")));
 }

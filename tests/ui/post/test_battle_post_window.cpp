@@ -146,6 +146,7 @@ private Q_SLOTS:
     void turnsArePlanned();
     void turnsArePlannedOnTheMap();
     void theMapFollowsThePlan();
+    void redoGivesThePlanBack();
     void otherBattlesAreRefused();
 };
 
@@ -153,7 +154,7 @@ void TestBattlePostWindow::battleIsNeeded() {
     Commander ada;
     Commander ben;
     invite(ada);
-    QVERIFY2(ada.message().contains(QStringLiteral("also needs the battle’s file")),
+    QVERIFY2(ada.message().contains(QStringLiteral("also needs the battle's file")),
              qPrintable(ada.message()));
     ben.window.take(clipboard());
     QVERIFY(ben.window.controller().games().empty());
@@ -384,6 +385,41 @@ void TestBattlePostWindow::theMapFollowsThePlan() {
     QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {4, 2}}));
     QTRY_VERIFY2(ada.message().contains(QStringLiteral("ends the turn here")), qPrintable(ada.message()));
     QTRY_COMPARE(ada.tab->stepsDone(), 1);
+}
+
+/// With the results that were planned on, and no second question; not after another change of the plan.
+void TestBattlePostWindow::redoGivesThePlanBack() {
+    Commander ada;
+    Commander ben;
+    beginTurns(ada, ben);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    answerWith(QStringLiteral("If tied, 100.0 %"));
+    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}));
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+    ada.tab->undo();
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 0);
+    ada.tab->undo();
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    ada.tab->redo();
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
+    QCOMPARE(ada.tab->stepsDone(), 2);
+    QVERIFY(ada.tab->canRedo());
+    ada.tab->redo();
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+    QCOMPARE(ada.tab->battle().stacks.find(ada.stack(2))->hex, (hex::Hex{5, 3}));
+    ada.tab->goToStep(0); // several at once
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 0);
+    ada.tab->goToStep(3);
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
+    QCOMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+    ada.pressButton(QStringLiteral("takeBack"));
+    QTRY_COMPARE(ada.tab->stepsDone(), 2);
+    ada.tab->redo();
+    QTRY_COMPARE(ada.tab->stepsDone(), 2); // taken back from the plan, not only on the map
+    QCOMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 0);
 }
 
 void TestBattlePostWindow::otherBattlesAreRefused() {

@@ -57,7 +57,7 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     m_result->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_result->setMinimumHeight(3 * fontMetrics().lineSpacing());
     auto* hint =
-        new QLabel(tr("A stack of each kind fights on open ground by this battle’s rules, many times, "
+        new QLabel(tr("A stack of each kind fights on open ground by this battle's rules, many times, "
                       "with the sides swapped in half of the battles."),
                    this);
     hint->setWordWrap(true);

@@ -73,7 +73,7 @@ void DungeonCommands::addAttack() {
                     .text = tr("Read a t&yped post…"),
                     .shortcuts = {tr("Ctrl+Shift+V")},
                     .menu = Menu::Edit,
-                    .toolTip = tr("Attacks that somebody announced with a forum’s dice"),
+                    .toolTip = tr("Attacks that somebody announced with a forum's dice"),
                     .rule = encounterRule(12),
                     .run = [this] { readTypedPost(m_controller, m_page.window()); },
                     .isEnabled = [this] { return !m_controller.dungeon().people.empty(); }});

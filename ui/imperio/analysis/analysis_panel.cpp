@@ -80,7 +80,7 @@ QString AnalysisPanel::stateText() const {
         return tr("The game is over here.");
     if (!m_analysis.finding())
         return tr("Thinking…");
-    return tr("The attacker’s chance to win: %1.").arg(percent(m_analysis.finding()->attackersChance));
+    return tr("The attacker's chance to win: %1.").arg(percent(m_analysis.finding()->attackersChance));
 }
 
 QString AnalysisPanel::planText() const {

@@ -89,7 +89,7 @@ QWidget* ReportPanel::makeTop() {
 QWidget* ReportPanel::makeResult() {
     auto* layout = marginless<QVBoxLayout>(m_result);
     m_chart->setObjectName(QStringLiteral("valueChart"));
-    m_chart->setAccessibleName(tr("The attacker’s chance to win, action by action"));
+    m_chart->setAccessibleName(tr("The attacker's chance to win, action by action"));
     m_shown->setObjectName(QStringLiteral("shownDecision"));
     m_shown->setWordWrap(true);
     m_shown->setTextFormat(Qt::PlainText);
@@ -220,14 +220,14 @@ QString ReportPanel::shownDecision() const {
     const imperio::Analysis& report = *m_reports.report();
     const std::size_t shown = m_controller.shown();
     if (shown >= report.judgements.size())
-        return tr("At the end, the attacker’s chance is %1.").arg(text::chancePercent(report.end));
+        return tr("At the end, the attacker's chance is %1.").arg(text::chancePercent(report.end));
     const imperio::Judgement& next = report.judgements[shown];
     const QString played = notation(next.chosen, next.side);
     const QString chance = text::chancePercent(next.before);
     const QString luck = text::signedChance(seenBy(next.side, next.luck()));
     if (next.cost() == 0)
-        return tr("The attacker’s chance is %1. Next, %2 was best. Luck: %3.").arg(chance, played, luck);
-    return tr("The attacker’s chance is %1. Next, %2 cost %3; %4 was better. Luck: %5.")
+        return tr("The attacker's chance is %1. Next, %2 was best. Luck: %3.").arg(chance, played, luck);
+    return tr("The attacker's chance is %1. Next, %2 cost %3; %4 was better. Luck: %5.")
         .arg(chance, played, text::chancePercent(next.cost()), notation(next.best, next.side), luck);
 }
 

@@ -88,10 +88,10 @@ void PlayerController::addTo(CommandRegistry& commands) {
                   .run = [this] { askHint(); },
                   .isEnabled = goesOn});
     commands.add({.id = QStringLiteral("hurry"),
-                  .text = tr("Finish the comp&uter’s turn"),
+                  .text = tr("Finish the comp&uter's turn"),
                   .shortcuts = {tr("Ctrl+J")},
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("Play the rest of the computer’s turn without pauses"),
+                  .toolTip = tr("Play the rest of the computer's turn without pauses"),
                   .run = [this] { hurry(); },
                   .isEnabled = [this] { return isComputersTurn(); }});
     commands.addSeparator(Page::Menu::Game);
@@ -187,7 +187,7 @@ void PlayerController::askEngine(const std::string& name) {
     const QVariantMap known = m_controller.context().settings.engines();
     const QString shown = QString::fromStdString(name);
     if (!known.contains(shown))
-        return engineFailed(tr("it isn’t among the engines of this computer"));
+        return engineFailed(tr("it isn't among the engines of this computer"));
     auto& engine = m_thinking->engines[imperio::indexOf(side)];
     if (!engine)
         engine = std::make_shared<EnginePlayer>(known.value(shown).toString());

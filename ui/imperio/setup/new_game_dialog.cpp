@@ -100,7 +100,7 @@ NewGameDialog::NewGameDialog(QWidget* parent)
     content()->addWidget(m_tabs, 1);
     auto* byPost = buttons()->addButton(tr("Play by &post…"), QDialogButtonBox::ActionRole);
     byPost->setObjectName(QStringLiteral("byPost"));
-    byPost->setToolTip(tr("Invite somebody who isn’t at this screen, with these names and house rules"));
+    byPost->setToolTip(tr("Invite somebody who isn't at this screen, with these names and house rules"));
     connect(byPost, &QPushButton::clicked, this, &NewGameDialog::playByPost);
     connect(m_roles, &RolesField::changed, this, &NewGameDialog::refresh);
     connect(m_rules, &GameRulesEditor::changed, this, &NewGameDialog::refresh);

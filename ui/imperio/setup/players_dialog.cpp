@@ -20,7 +20,7 @@ PlayersDialog::PlayersDialog(const std::array<std::string, 2>& names, QWidget* p
         name->setMinimumWidth(fontMetrics().averageCharWidth() * 40);
     }
     content()->addLayout(form);
-    setHint(tr("These names appear in the record and in the window’s title."));
+    setHint(tr("These names appear in the record and in the window's title."));
 }
 
 std::array<std::string, 2> PlayersDialog::names() const {

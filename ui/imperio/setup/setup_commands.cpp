@@ -69,7 +69,7 @@ void addSetupCommands(CommandRegistry& commands, GameController& controller, Pag
                   .isVisible = isSetup});
     commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("playerNames"),
-                  .text = GameController::tr("Players’ &names…"),
+                  .text = GameController::tr("Players' &names…"),
                   .menu = Menu::Game,
                   .run = [&controller, &page] { namePlayers(controller, page.window()); }});
     commands.add({.id = QStringLiteral("houseRules"),

@@ -114,8 +114,8 @@ void GameController::setArrows(std::vector<imperio::Action> arrows) {
 
 void GameController::flip() {
     m_isFlipped = !m_isFlipped;
-    say(m_isFlipped ? tr("The defender’s rows are at the top now")
-                    : tr("The attacker’s rows are at the top now"));
+    say(m_isFlipped ? tr("The defender's rows are at the top now")
+                    : tr("The attacker's rows are at the top now"));
     Q_EMIT flippedChanged();
     Q_EMIT overlaysChanged();
 }

@@ -52,10 +52,10 @@ QString exchangeFaultText(const players::ExchangeQuestion& question, players::Ex
             .arg(players::mostExchanged)
             .arg(other);
     case ExchangeFault::NobodyWins:
-        return ExchangeText::tr("“%1” and “%2” can’t hurt each other: no battle is decided.")
+        return ExchangeText::tr("“%1” and “%2” can't hurt each other: no battle is decided.")
             .arg(kind, other);
     case ExchangeFault::CantBePlayed:
-        return ExchangeText::tr("A battle of “%1” against “%2” can’t be played.").arg(kind, other);
+        return ExchangeText::tr("A battle of “%1” against “%2” can't be played.").arg(kind, other);
     case ExchangeFault::Stopped:
         return ExchangeText::tr("Stopped.");
     }

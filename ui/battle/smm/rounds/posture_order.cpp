@@ -26,14 +26,14 @@ namespace {
 QString purposeOf(Posture posture) {
     switch (posture) {
     case Posture::Offensive:
-        return PostureOrder::tr("The Warlord’s whole AP counts; when the stack is hit in melee, a d20 "
+        return PostureOrder::tr("The Warlord's whole AP counts; when the stack is hit in melee, a d20 "
                                 "decides whether the Warlord joins that edge (SMM-14, SMM-17)");
     case Posture::Defensive:
         return PostureOrder::tr("The Warlord is in the middle and its whole DP counts, whatever edge is "
                                 "met (SMM-15, SMM-17)");
     case Posture::Screening:
         return PostureOrder::tr(
-            "The stack protects a unit, a structure or another stack; the Warlord’s place "
+            "The stack protects a unit, a structure or another stack; the Warlord's place "
             "follows from its Value (SMM-16, SMM-21)");
     default:
         return PostureOrder::tr(
@@ -48,9 +48,9 @@ PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
     , m_controller(controller)
     , m_line(new RefusalLine(this))
     , m_screens(new ScreenChooser(this)) {
-    setAccessibleName(tr("Posture from the round’s beginning"));
+    setAccessibleName(tr("Posture from the round's beginning"));
     auto* column = marginless<QVBoxLayout>(this, 2);
-    auto* title = new QLabel(tr("Posture from the round’s beginning"), this);
+    auto* title = new QLabel(tr("Posture from the round's beginning"), this);
     title->setFont(paint::scaledFont(font(), 1.0, true));
     title->setWordWrap(true);
     column->addWidget(title);

@@ -27,8 +27,8 @@ RuleLines setupAndTurn() {
                  "The attacker sets out on rows 1 and 2, the defender on rows 8 and 9. Forward is down for "
                  "the attacker, up for the defender.")),
         line(2, ImperioRulesText::tr(
-                    "Letters: the attacker’s H headquarters, B base, K knight, A archer, P pikeman, F "
-                    "footsoldier; the defender’s E, T, C, R, M and S.")),
+                    "Letters: the attacker's H headquarters, B base, K knight, A archer, P pikeman, F "
+                    "footsoldier; the defender's E, T, C, R, M and S.")),
         line(3, ImperioRulesText::tr("Agree who attacks, or roll one die each: the higher number attacks.")),
         line(4, ImperioRulesText::tr(
                     "The defender deploys, then the attacker; then the defender may make up to 4 "
@@ -58,7 +58,7 @@ RuleLines fights() {
         line(11,
              ImperioRulesText::tr(
                  "Both roll their dice; the higher sum wins and the loser is gone. A tie removes both, but a "
-                 "base stands, and a shot’s target lives. An archer never dies from its own shot.")),
+                 "base stands, and a shot's target lives. An archer never dies from its own shot.")),
         line(12, ImperioRulesText::tr(
                      "After winning in melee the attacker moves in. Pikemen and captors of a base stay.")),
         line(14, ImperioRulesText::tr(
@@ -70,7 +70,7 @@ RuleLines fights() {
                 "A knight that enters a square next to an enemy pikeman, or two ahead of one, loses the rest "
                 "of its actions.")),
         line(16, ImperioRulesText::tr(
-                     "Attacks reach the eight squares around; a pikeman’s also two straight ahead.")),
+                     "Attacks reach the eight squares around; a pikeman's also two straight ahead.")),
         line(17,
              ImperioRulesText::tr(
                  "A pikeman that stood still for a whole turn of its side is entrenched until it moves.")),

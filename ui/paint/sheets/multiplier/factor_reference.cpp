@@ -281,7 +281,7 @@ RuleLines factorReminders() {
                                   "Sides take turns. A stack moves, and attacks once, in its hex; a ranged "
                                   "stack also in the hexes next to it.")),
         line(1, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Flyers and walkers don’t stack, unless every walker is mounted.")),
+                                  "Flyers and walkers don't stack, unless every walker is mounted.")),
         line(3, QT_TRANSLATE_NOOP("sf::paint", "Total Attack: of the first eight living units.")),
         line(6, QT_TRANSLATE_NOOP("sf::paint",
                                   "Ambush: 1.0 to 2.0 against a stack that entered without scouting.")),

@@ -50,23 +50,23 @@ RuleLines reminders() {
         line(12, QT_TRANSLATE_NOOP(
                      "sf::paint", "CS: complete squares, at least 1. Penalties never take a power below 0.")),
         line(14, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Offensive: AP of the others’ average + the Warlord’s, in melee.")),
+                                   "Offensive: AP of the others' average + the Warlord's, in melee.")),
         line(15, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Defensive: DP of the others’ average less penalties, + the Warlord’s.")),
+                                   "Defensive: DP of the others' average less penalties, + the Warlord's.")),
         line(16, QT_TRANSLATE_NOOP("sf::paint",
                                    "Screening: a unit of the stack, or AP halved for someone outside.")),
         line(18, QT_TRANSLATE_NOOP("sf::paint", "Reform at the beginning of a Conflict round, at no cost.")),
         line(19, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Merge neighbours of one side, or split, outside a round’s resolution.")),
+                                   "Merge neighbours of one side, or split, outside a round's resolution.")),
         line(20,
              QT_TRANSLATE_NOOP("sf::paint",
                                "A rotation in a Conflict costs complete rows per hex side, for the round.")),
         line(22,
-             QT_TRANSLATE_NOOP("sf::paint", "A screened edge: + half the screening stack’s DP, rounded up.")),
+             QT_TRANSLATE_NOOP("sf::paint", "A screened edge: + half the screening stack's DP, rounded up.")),
         line(26, QT_TRANSLATE_NOOP(
                      "sf::paint", "Initiative, highest first; stacks that fall in a round still act in it.")),
         line(28, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Shots: no edge penalties, no postures but a defensive Warlord’s DP.")),
+                                   "Shots: no edge penalties, no postures but a defensive Warlord's DP.")),
     };
 }
 

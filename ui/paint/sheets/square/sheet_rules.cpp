@@ -34,10 +34,10 @@ void Reminders::addPosture() {
     switch (m_sheet.square.posture()) {
     case Posture::Offensive:
         return add(14, tr(QT_TRANSLATE_NOOP("sf::paint", "Offensive, melee: AP = average of the others less "
-                                                         "penalties, then + the Warlord’s AP.")));
+                                                         "penalties, then + the Warlord's AP.")));
     case Posture::Defensive:
         return add(15, tr(QT_TRANSLATE_NOOP("sf::paint", "Defensive: DP = average of the others less "
-                                                         "penalties, then + the Warlord’s DP.")));
+                                                         "penalties, then + the Warlord's DP.")));
     case Posture::Screening:
         return m_sheet.square.screened()
                    ? add(16,
