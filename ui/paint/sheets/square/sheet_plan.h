@@ -5,6 +5,7 @@
 #include "ui/paint/sheets/square/sheet_rules.h"
 
 #include <QRectF>
+#include <QStringList>
 
 #include <vector>
 
