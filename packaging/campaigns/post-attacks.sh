@@ -1,10 +1,11 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# post-attacks.sh [GAMES]: 10,000 games by post, each attacked in every way that tests/core/post/post_attacks.h knows, and as many against a
-# cheat that grinds. test.sh plays a few of them. Takes an hour with the release preset.
+# post-attacks.sh [GAMES]: 10,000 games by post of each kind, each attacked in every way that tests/core/post/post_attacks.h
+# knows, and as many games of Imperio Bellum against a cheat that grinds. test.sh plays a few of them. Takes half an hour.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 export SQUAREFRONT_ATTACKED_GAMES=${1:-10000} QT_QPA_PLATFORM=offscreen QTEST_FUNCTION_TIMEOUT=100000000
 cmake --preset release
-cmake --build --preset release --target test_post_attacks
+cmake --build --preset release --target test_post_attacks test_battle_attacks
 build/release/tests/core/post/test_post_attacks
+build/release/tests/core/document/post/test_battle_attacks

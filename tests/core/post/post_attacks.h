@@ -4,6 +4,9 @@
 #include "post_players.h"
 
 #include <algorithm>
+#include <map>
+
+#include <QtGlobal>
 
 /// What a cheat can try with the blocks of a game, and the outcome.
 namespace sf::post::test {
@@ -16,31 +19,56 @@ enum class Verdict : std::uint8_t {
     Undetected, ///< the attack worked
 };
 
-/// A played game to attack.
+/// A played game to attack; `rules` are those of its blocks and of another game of the same kind.
 class Attacked {
 public:
-    Attacked(const Players& players, const Players& others, dice::Philox& random)
-        : m_players(players), m_others(others), m_random(random), m_blocks(players.blocks()) {}
+    template<class Played>
+    Attacked(const Played& players, const Played& others, const RulesMaker& rules, dice::Philox& random)
+        : m_game(players.game())
+        , m_played(players.blocks())
+        , m_others(others.blocks())
+        , m_rules(rules)
+        , m_random(random)
+        , m_blocks(players.blocks()) {
+        for (std::uint32_t number = 1; number <= m_played.size(); ++number)
+            m_secrets.push_back(players.fresh(number).secret);
+    }
 
     /// Tries all revealed secrets, the player's own secrets and every seal as the secret of the next dice.
     Verdict peek() const {
         const Block& last = m_blocks.back();
         const Block& sealed = m_blocks[m_blocks.size() - 2];
-        const SealPlace place{sealed.number() == 1 ? Hash{} : m_players.game().id(), sealed.number(),
-                              sealed.writer()};
+        if (!sealed.has(Field::Seal))
+            return Verdict::Useless;
+        const SealPlace place{sealed.number() == 1 ? Hash{} : m_game.id(), sealed.number(), sealed.writer()};
         for (const Block& block : m_blocks)
             for (const Field field :
                  {Field::Opened, Field::Seal, Field::Position, Field::Previous, Field::Game})
-                if (&block != &last && sealOf(place, block.bytes(field)) == sealed.bytes(Field::Seal))
+                if (block.has(field) && &block != &last &&
+                    sealOf(place, block.bytes(field)) == sealed.bytes(Field::Seal))
                     return Verdict::Undetected;
-        for (std::uint32_t own = last.number(); own > 0 && own <= last.number(); own -= 2)
-            if (sealOf(place, m_players.fresh(own).secret) == sealed.bytes(Field::Seal))
+        for (std::size_t own = m_blocks.size(); own > 0 && own <= m_blocks.size(); own -= 2)
+            if (sealOf(place, m_secrets[own - 1]) == sealed.bytes(Field::Seal))
                 return Verdict::Undetected;
         return Verdict::Useless;
     }
-    Verdict copySeal() { return change(Field::Seal, m_blocks[m_blocks.size() - 2].value(Field::Seal)); }
-    Verdict reuseSeal() { return change(Field::Seal, m_blocks[m_blocks.size() - 3].value(Field::Seal)); }
+    Verdict copySeal() { return change(Field::Seal, earlierSeal(1)); }
+    Verdict reuseSeal() { return change(Field::Seal, earlierSeal(2)); }
     Verdict wrongSecret() { return change(Field::Opened, base32(sha256(std::to_string(below(1000))))); }
+    /// Opens other orders with the secret than those that were sealed with it.
+    Verdict otherOrders() {
+        const auto opensOrders = [](const Block& block) {
+            return block.has(Field::Opened) && block.has(Field::Orders);
+        };
+        while (m_blocks.size() > 1 && !opensOrders(m_blocks.back()))
+            m_blocks.pop_back();
+        if (m_blocks.size() == 1)
+            return Verdict::Refused;
+        const std::string none = base32(R"({"actions":[],"orders":{}})");
+        const bool isNone = m_blocks.back().value(Field::Orders) == none;
+        return change(Field::Orders,
+                      isNone ? base32(R"({"actions":[],"orders":{"r":{"hold":true}}})") : none);
+    }
     Verdict shiftDice() {
         const std::size_t place = placeWith(Field::Dice);
         return place == 0 ? Verdict::Refused : edit(place, Field::Dice);
@@ -51,9 +79,9 @@ public:
     Verdict shuffle() {
         for (std::size_t at = m_blocks.size(); at > 1; --at)
             std::swap(m_blocks[at - 1], m_blocks[m_random.below(at)]);
-        const auto games = checkGames(posted(m_blocks));
-        const bool isSame = games.size() == 1 && games[0].problems.empty() &&
-                            games[0].game->count() == m_players.blocks().size();
+        const auto games = checkedGames();
+        const bool isSame =
+            games.size() == 1 && games[0].problems.empty() && games[0].game->count() == m_played.size();
         return isSame ? Verdict::Useless : Verdict::Undetected;
     }
     /// Swaps two turns and fixes their numbers and hashes of previous blocks.
@@ -96,26 +124,28 @@ public:
         version.set(Field::Nonce, changed(version.value(Field::Nonce)));
         mendCheck(version);
         m_blocks.push_back(version);
-        const auto games = checkGames(posted(m_blocks));
-        const bool isSame = games[0].problems.empty() && games[0].game->count() == m_players.blocks().size();
+        const auto games = checkedGames();
+        const bool isSame = games[0].problems.empty() && games[0].game->count() == m_played.size();
         return isSame && !games[0].notes.empty() ? Verdict::Useless : judge();
     }
     /// Repeats an earlier block of this game as the next one.
     Verdict replayOwn() {
         return append(m_blocks[m_blocks.size() - 2 - 2 * below((m_blocks.size() - 2) / 2)]);
     }
-    /// Uses the block of another game with the same number.
+    /// Uses the block of another game with the same number. It names this game, unless nothing in it is
+    /// secret: then it would be an ordinary block.
     Verdict replayOther() {
         const std::size_t place = m_blocks.size() - 1;
-        if (m_others.blocks().size() <= place)
+        if (m_others.size() <= place)
             return Verdict::Refused;
-        m_blocks[place] = m_others.blocks()[place];
-        mend(place);
+        m_blocks[place] = m_others[place];
+        if (m_blocks[place].has(Field::Seal))
+            mend(place);
         return judge();
     }
     /// The next block never arrives.
     Verdict refuseToOpen() const {
-        const auto games = checkGames(posted(m_blocks));
+        const auto games = checkedGames();
         const auto& awaited = games[0].awaited;
         const std::int64_t since = m_blocks.back().seconds(Field::Time);
         return awaited && awaited->writer == post::writerOf(m_blocks.back().number() + 1) &&
@@ -125,9 +155,9 @@ public:
     }
     /// The next block arrives after the other player has claimed the time.
     Verdict openLate() {
-        Block claim = claimingTime(m_players.game(), m_blocks.back().seconds(Field::Time) + 2'000'000);
+        Block claim = claimingTime(m_game, m_blocks.back().seconds(Field::Time) + 2'000'000);
         m_blocks.push_back(claim);
-        const auto games = checkGames(posted(m_blocks));
+        const auto games = checkedGames();
         return games[0].problems.empty() && games[0].notes.size() == 1 && games[0].awaited
                    ? Verdict::Named
                    : Verdict::Undetected;
@@ -152,15 +182,25 @@ private:
     void mend(std::size_t place) {
         Block& block = m_blocks[place];
         block.set(Field::Number, std::to_string(place + 1));
-        block.set(Field::Game, base32(m_players.game().id()));
+        block.set(Field::Game, base32(m_game.id()));
         block.set(Field::Previous, base32(hashOf(m_blocks[place - 1])));
         mendCheck(block);
     }
-    Verdict change(Field field, std::string_view value) {
+    std::vector<CheckedGame> checkedGames() const { return checkGames(posted(m_blocks), m_rules); }
+
+    /// The value of the nth seal before that of the last sealed block, from 1.
+    std::string earlierSeal(int nth) const {
+        for (std::size_t place = m_blocks.size(); place > 0; --place)
+            if (m_blocks[place - 1].has(Field::Seal) && nth-- == 0)
+                return std::string(m_blocks[place - 1].value(Field::Seal));
+        return {};
+    }
+    /// Changes the field in the last block that has it, which then is the last of all.
+    Verdict change(Field field, const std::string& value) {
+        while (m_blocks.size() > 1 && !m_blocks.back().has(field))
+            m_blocks.pop_back();
         Block& last = m_blocks.back();
-        if (!last.has(field))
-            return Verdict::Refused;
-        last.set(field, std::string(value));
+        last.set(field, value);
         mendCheck(last);
         return judge();
     }
@@ -184,15 +224,18 @@ private:
         return 0;
     }
     Verdict judge() const {
-        for (const CheckedGame& game : checkGames(posted(m_blocks)))
+        for (const CheckedGame& game : checkedGames())
             for (const BlockProblem& problem : game.problems)
                 return problem.problem.fault == GameFault::Disputed ? Verdict::Disputed : Verdict::Refused;
         return Verdict::Undetected;
     }
 
-    const Players& m_players;
-    const Players& m_others;
+    const PostGame& m_game;
+    const std::vector<Block>& m_played;
+    const std::vector<Block>& m_others;
+    const RulesMaker& m_rules;
     dice::Philox& m_random;
+    std::vector<Secret> m_secrets; ///< of each block's writer
     std::vector<Block> m_blocks;
 };
 
@@ -220,6 +263,37 @@ inline constexpr std::array attacks{
     NamedAttack{"open late", [](Attacked& game) { return game.openLate(); }},
 };
 
+inline constexpr NamedAttack otherOrders{"open other orders",
+                                         [](Attacked& game) { return game.otherOrders(); }};
+
+/// The verdicts on attacks, by attack.
+class Verdicts {
+public:
+    void attack(const NamedAttack& attack, Attacked attacked) {
+        ++m_counts[attack.name][static_cast<std::size_t>(attack.run(attacked))];
+    }
+    /// How many were undetected. Reports all counts.
+    int undetected() const {
+        int sum = 0;
+        for (const auto& [name, counts] : m_counts) {
+            qInfo("%-32s refused %5d, disputed %5d, useless %5d, named %5d, undetected %d", name.c_str(),
+                  counts[0], counts[1], counts[2], counts[3], counts[4]);
+            sum += counts[static_cast<std::size_t>(Verdict::Undetected)];
+        }
+        return sum;
+    }
+
+private:
+    std::map<std::string, std::array<int, 5>> m_counts;
+};
+
+/// How many games: a sample by default; packaging/campaigns/post-attacks.sh plays 10,000.
+inline int gamesToPlay(int sample) {
+    bool isNumber = false;
+    const int wanted = qEnvironmentVariableIntValue("SQUAREFRONT_ATTACKED_GAMES", &isNumber);
+    return isNumber ? wanted : sample;
+}
+
 /// Games of a cheat that grinds against its honest twin: from many drafts of each turn, with different nonces
 /// and plans, it posts the one that would be best if the secret were one that it knows. Counts its wins.
 class GrindingMatch {
@@ -233,8 +307,9 @@ public:
         Players players(seed);
         while (!players.game().end() && players.blocks().size() < mostBlocks) {
             const Writer writer = post::writerOf(players.game().count() + 1);
-            players.addBest(
-                drafts, [&](const Block& block) { return promise(players, block, writer, writer == cheat); });
+            players.addBest(drafts, [&](const ImperioPostGame& now, const Block& block) {
+                return promise(players.game(), now, block, writer == cheat);
+            });
         }
         if (!players.game().end())
             return std::nullopt;
@@ -244,18 +319,14 @@ public:
 private:
     static constexpr int drafts = 6;
 
-    /// How many more pieces the writer would have than the opponent after the block is carried out.
-    int promise(const Players& players, const Block& block, Writer writer, bool isCheat) {
-        PostGame next(players.game());
-        next.add(block, hashOf(block));
-        const auto& rules = static_cast<const ImperioPostGame&>(next.rules());
-        if (!rules.isPlaying())
-            return 0;
-        const auto guess = rules.clone();
-        DiceStream known(block.bytes(Field::Opened), next.id(), next.count(), hashOf(block));
-        guess->settle(isCheat ? static_cast<dice::Source&>(known) : m_random, {});
-        const Board& board = static_cast<const ImperioPostGame&>(*guess).game().position.board;
-        const Side side = rules.attacker() == writer ? Side::Attacker : Side::Defender;
+    /// How many more pieces the block's writer would have than the opponent once its plan is carried out.
+    int promise(const PostGame& game, const ImperioPostGame& now, const Block& block, bool isCheat) {
+        const Position& position = now.game().position;
+        const Side side = now.attacker() == block.writer() ? Side::Attacker : Side::Defender;
+        DiceStream known(block.bytes(Field::Opened), game.id(), block.number(), hashOf(block));
+        const CarriedOut guess = carryOut(position, position.turn, side, *readPlan(block.value(Field::Plan)),
+                                          isCheat ? static_cast<dice::Source&>(known) : m_random);
+        const Board& board = guess.position.board;
         return board.fighting(side).count() - board.fighting(enemyOf(side)).count();
     }
 

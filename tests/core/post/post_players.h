@@ -92,23 +92,25 @@ public:
     }
     void addWithPlan(const std::string& plan) { add(std::get<Block>(make(plan))); }
 
-    /// Makes several random drafts of the next block and adds the one that is worth most.
+    /// Writes the next block; in play, with the best of several random plans and nonces.
     template<class Worth>
     void addBest(int drafts, const Worth& worth) {
-        std::optional<Block> best;
-        Fresh fresh;
-        int most = 0;
-        for (; drafts > 0; --drafts) {
-            const Block block = std::get<Block>(make(plan()));
-            const int value = drafts > 1 || best ? worth(block) : 0;
-            if (best && value <= most)
-                continue;
-            best = block;
-            fresh = m_next;
-            most = value;
+        Block best = std::get<Block>(make(plan()));
+        const auto now = view();
+        if (now->isPlaying() && best.has(Field::Plan)) {
+            int most = worth(*now, best);
+            while (--drafts > 0) {
+                Block draft = best;
+                draft.set(Field::Plan, planValue(turnPlan(now->game().position)));
+                draft.set(Field::Nonce, base32(draw().nonce));
+                draft.set(Field::Check, checkOf(hashOf(draft)));
+                if (const int value = worth(*now, draft); value > most) {
+                    most = value;
+                    best = std::move(draft);
+                }
+            }
         }
-        m_next = fresh;
-        add(*best);
+        add(best);
     }
 
     /// A random plan for the next writer.

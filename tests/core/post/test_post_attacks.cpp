@@ -6,17 +6,6 @@
 using namespace sf::post;
 using namespace sf::post::test;
 
-namespace {
-
-/// How many games: a sample by default; packaging/campaigns/post-attacks.sh plays 10,000.
-int gamesToPlay(int sample) {
-    bool isNumber = false;
-    const int wanted = qEnvironmentVariableIntValue("SQUAREFRONT_ATTACKED_GAMES", &isNumber);
-    return isNumber ? wanted : sample;
-}
-
-} // namespace
-
 /// Every attack on games by post is refused, disputed, useless or named; honest games raise no alarm.
 class TestPostAttacks : public QObject {
     Q_OBJECT
@@ -31,7 +20,8 @@ void TestPostAttacks::attacksFail() {
     sf::dice::Philox random(20260101, 3);
     const int games = gamesToPlay(6);
     std::size_t honestBlocks = 0;
-    std::array<std::array<int, 5>, attacks.size()> verdicts{};
+    const RulesMaker rules = imperioRules;
+    Verdicts verdicts;
     for (int game = 1; game <= games; ++game) {
         const auto seed = static_cast<std::uint64_t>(game);
         const std::size_t length = 8 + static_cast<std::size_t>(random.below(14));
@@ -44,18 +34,11 @@ void TestPostAttacks::attacksFail() {
         honestBlocks += players.blocks().size();
         const auto checked = checkGames(posted(players.blocks()));
         QVERIFY(checked[0].problems.empty() && checked[0].notes.empty());
-        for (std::size_t index = 0; index < attacks.size(); ++index) {
-            Attacked attacked(players, others, random);
-            ++verdicts[index][static_cast<std::size_t>(attacks[index].run(attacked))];
-        }
+        for (const NamedAttack& attack : attacks)
+            verdicts.attack(attack, Attacked(players, others, rules, random));
     }
     QVERIFY(honestBlocks > 0);
-    for (std::size_t index = 0; index < attacks.size(); ++index) {
-        const auto& counts = verdicts[index];
-        qInfo("%-32s refused %5d, disputed %5d, useless %5d, named %5d, undetected %d", attacks[index].name,
-              counts[0], counts[1], counts[2], counts[3], counts[4]);
-        QCOMPARE(counts[static_cast<std::size_t>(Verdict::Undetected)], 0);
-    }
+    QCOMPARE(verdicts.undetected(), 0);
     qInfo("%zu honest blocks without a false alarm", honestBlocks);
 }
 
