@@ -3,31 +3,37 @@
 
 #include "core/post/game/battle_post_game.h"
 #include "core/post/game/post_game.h"
+#include "ui/style/settings.h"
 
 #include <QWidget>
 
+#include <set>
+
 class QPlainTextEdit;
-class QRadioButton;
 
 namespace sf::ui {
 
-/// What a battle by post has come to: the map, before the last turn and now, who plays which side, and what
-/// happened.
+class RoundView;
+
+/// What a battle by post has come to: the map with the last round or turn, step by step, who plays which
+/// side, and what happened.
 class BattlePanel final : public QWidget {
     Q_OBJECT
 
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
-    void show(const post::PostGame& game, const post::BattleGame& rules);
+    /// Plays the last round or turn back the first time that it is shown.
+    void show(const post::PostGame& game, const post::BattleGame& rules, Settings::Playback playback);
     QString text() const;
 
 private:
-    class Map;
+    void mark(std::size_t from, std::size_t to);
 
-    Map* m_map;
-    QRadioButton* m_before;
-    QRadioButton* m_now;
+    RoundView* m_round;
     QPlainTextEdit* m_text;
+    std::optional<post::Hash> m_position; ///< the one that is shown
+    int m_head = 0;                       ///< lines before those of the events
+    std::set<post::Hash> m_played;        ///< positions whose last round was played back
 };
 
 } // namespace sf::ui

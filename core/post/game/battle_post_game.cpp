@@ -142,14 +142,46 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     plans[1 - starter] = codec().plan(orders);
     Battle next = battle();
     plan(next, plans);
-    std::vector<Event> events = resolve(next, dice);
-    advance(std::move(next), std::move(events));
+    m_ordered = next;
+    dice::Recorder thrown(dice);
+    std::vector<Event> events = resolve(next, thrown);
+    advance(std::move(next), std::move(events), thrown);
 }
 
-void BattleGame::advance(Battle next, std::vector<Event> events) {
+std::vector<Moment> BattlePostGame::between(const std::vector<int>& dice) const {
+    std::vector<Moment> moments;
+    dice::Script script(dice);
+    Battle now = *m_ordered;
+    for (std::size_t events = 0; events < lastEvents().size();) {
+        const auto outcome = smm::apply(now, smm::Resolve{smm::Extent::Step}, script);
+        const auto* step = std::get_if<smm::Round>(&outcome);
+        if (!step || step->events.empty())
+            break;
+        redo(now, step->changes);
+        events += step->events.size();
+        moments.push_back({now, events});
+    }
+    return moments;
+}
+
+void BattleGame::advance(Battle next, std::vector<Event> events, const dice::Recorder& thrown) {
     m_before = std::exchange(m_battle, std::move(next));
     m_position = sha256(m_codec->document(m_battle));
     m_events = std::move(events);
+    m_dice.clear();
+    for (const dice::Die& die : thrown.thrown())
+        m_dice.push_back(die.value);
+}
+
+std::vector<Moment> BattleGame::moments() const {
+    if (!m_before)
+        return {};
+    std::vector<Moment> moments = between(m_dice);
+    moments.insert(moments.begin(), {*m_before, 0});
+    if (moments.size() > 1 && moments.back().events == m_events.size())
+        moments.pop_back();
+    moments.push_back({m_battle, m_events.size()});
+    return moments;
 }
 
 void BattleGame::rollRoles(dice::Source& dice) {

@@ -4,11 +4,13 @@
 #include "tests/ui/post/post_player.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
+#include "ui/post/round_view.h"
 
 #include <QAbstractButton>
 #include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QPlainTextEdit>
+#include <QToolButton>
 #include <QTreeWidget>
 
 #include <functional>
@@ -140,6 +142,7 @@ private Q_SLOTS:
     void initTestCase() { openResources(); }
     void battleIsNeeded();
     void firstRound();
+    void theLastTurnIsPlayedBack();
     void goesOnOrdering();
     void keepsTheOrdersOfEachGame();
     void concedes();
@@ -205,6 +208,45 @@ void TestBattlePostWindow::firstRound() {
     ben.finish();
     pasteAndAccept(ada);
     QVERIFY2(ada.report().contains(QStringLiteral("Rounds played: 1")), qPrintable(ada.report()));
+}
+
+/// The map goes through the opponent's turn action by action, and the report marks what happened in it.
+void TestBattlePostWindow::theLastTurnIsPlayedBack() {
+    Commander ada;
+    Commander ben;
+    beginTurns(ada, ben);
+    typePlan(QStringLiteral("s1-c6r4\ns1xs3"), [] { confirmNext(); });
+    ada.trigger(QStringLiteral("&Type the plan of the turn…"));
+    QCOMPARE(ada.count(), 3U);
+    ben.window.show();
+    pasteAndAccept(ben);
+    auto& round = *ben.window.findChild<RoundView*>();
+    QCOMPARE(round.steps(), 3); // move, attack, end
+    QCOMPARE(round.shown(), 0);
+    auto* text = ben.window.findChild<BattlePanel*>()->findChild<QPlainTextEdit*>();
+    const auto press = [&](const QString& name) {
+        for (auto* button : round.findChildren<QToolButton*>())
+            if (button->accessibleName() == name)
+                return QTest::mouseClick(button, Qt::LeftButton);
+        QFAIL(qPrintable(name));
+    };
+    press(QStringLiteral("Pause"));
+    press(QStringLiteral("Forward one step"));
+    QCOMPARE(round.shown(), 1);
+    press(QStringLiteral("Forward one step"));
+    QCOMPARE(text->extraSelections().size(), 1);
+    const QString marked = text->extraSelections().front().cursor.selectedText();
+    QVERIFY2(marked.contains(QStringLiteral("attack")), qPrintable(marked));
+    press(QStringLiteral("Before the last turn"));
+    QCOMPARE(round.shown(), 0);
+    QVERIFY(text->extraSelections().isEmpty());
+    round.setStepTime(20);
+    press(QStringLiteral("Play"));
+    QTRY_COMPARE(round.shown(), 3);
+    // It is played back only once, and not again when the window shows the same.
+    round.go(1);
+    ben.window.controller().setCurrent(0);
+    QCOMPARE(round.shown(), 1);
 }
 
 /// Who doesn't confirm the post goes on ordering.

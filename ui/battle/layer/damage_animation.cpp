@@ -4,8 +4,7 @@
 #include "core/text/battle_text.h"
 #include "ui/board/board_view.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/paint/board/order_painter.h"
-#include "ui/paint/board/overlay_painter.h"
+#include "ui/paint/board/attack_painter.h"
 #include "ui/paint/pieces/square_painter.h"
 
 #include <algorithm>
@@ -198,20 +197,9 @@ void DamageAnimation::paintAttack(QPainter& painter, const Blow& blow) const {
         return;
     const paint::Theme& theme = m_context.theme();
     const paint::HexLayout layout = m_context.layout();
-    paint::paintTarget(painter, layout, from->hex, theme);
-    paint::paintAttackable(painter, layout, to->hex, theme);
-    paint::OrderArrow arrow;
-    arrow.kind = hex::distance(from->hex, to->hex) > 1 ? paint::OrderArrow::Kind::Shot
-                                                       : paint::OrderArrow::Kind::Melee;
-    arrow.from = m_context.placeOf(*from).first;
-    arrow.to = m_context.placeOf(*to).first;
-    arrow.size = layout.size();
-    arrow.side = from->side;
-    arrow.colour =
-        theme.side(from->side, m_context.battle().sides[static_cast<std::size_t>(from->side)].color);
-    arrow.label = blow.edge ? text::edgeLetter(*blow.edge) : QString();
-    paint::paintOrderLine(painter, arrow, theme);
-    paint::paintOrderHead(painter, arrow, theme);
+    paint::paintAttack(painter, layout, m_context.battle(),
+                       {*from, m_context.placeOf(*from).first, *to, m_context.placeOf(*to).first, blow.edge},
+                       theme);
     if (!blow.text.isEmpty())
         paintBox(painter, boxOf(blow.text, layout.centre(to->hex), layout.size() + boxHeight), blow.text,
                  theme.selected);

@@ -47,6 +47,7 @@ class TestBattlePosts : public QObject {
 private Q_SLOTS:
     void wholeBattles_data();
     void wholeBattles();
+    void roundsAreSeenStepByStep();
     void vectorStays();
     void badOrdersCountAsNone_data();
     void badOrdersCountAsNone();
@@ -93,6 +94,30 @@ void TestBattlePosts::wholeBattles() {
         if (seed == 1)
             QVERIFY(isVerified(players.blocks()));
     }
+}
+
+/// The steps between two blocks lead from the battle before to the battle after, with the same events.
+void TestBattlePosts::roundsAreSeenStepByStep() {
+    std::size_t fights = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        BattlePlayers players(seed, "starter", zones);
+        QVERIFY(players.rules().moments().empty());
+        while (players.playOn()) {
+            const BattlePostGame& rules = players.rules();
+            if (!rules.before())
+                continue;
+            const std::vector<Moment> moments = rules.moments();
+            QVERIFY(moments.size() >= 2);
+            QVERIFY(moments.front().battle == *rules.before());
+            QCOMPARE(moments.front().events, std::size_t{0});
+            QVERIFY(moments.back().battle == rules.battle());
+            QCOMPARE(moments.back().events, rules.lastEvents().size());
+            for (std::size_t moment = 1; moment < moments.size(); ++moment)
+                QVERIFY(moments[moment - 1].events <= moments[moment].events);
+            fights += moments.size() > 2 ? 1 : 0;
+        }
+    }
+    QVERIFY(fights > 5);
 }
 
 void TestBattlePosts::vectorStays() {
