@@ -219,7 +219,9 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
 }
 
 void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rules) {
-    m_battle->show(*game.checked.game, rules, m_context.settings.playback());
+    const Settings& settings = m_context.settings;
+    m_battle->show(*game.checked.game, rules,
+                   settings.areAnimationsOn() ? settings.playback() : Settings::Playback::Off);
     m_battle->setVisible(true);
     m_duty->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);

@@ -75,7 +75,10 @@ RoundView::RoundView(QWidget* parent)
     auto* column = marginless<QVBoxLayout>(this, 0);
     column->addWidget(m_map, 1);
     column->addWidget(m_bar);
-    connect(m_slider, &QSlider::valueChanged, this, &RoundView::refresh);
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
+        m_isPlain = false;
+        refresh();
+    });
     connect(m_slider, &QSlider::sliderPressed, &m_timer, &QTimer::stop);
     connect(&m_timer, &QTimer::timeout, this, &RoundView::advance);
 }
@@ -103,7 +106,7 @@ void RoundView::show(const post::BattleGame& rules) {
         m_slider->setRange(0, steps());
         m_slider->setValue(steps());
     }
-    refresh();
+    last();
 }
 
 void RoundView::play() {
@@ -130,22 +133,28 @@ void RoundView::toggle() {
     play();
 }
 
+void RoundView::last() {
+    go(steps());
+    m_isPlain = true;
+    refresh();
+}
+
+/// The last step is shown as long as the others.
 void RoundView::advance() {
-    if (shown() + 1 >= steps())
-        m_timer.stop();
-    next();
+    if (shown() < steps())
+        return next();
+    m_timer.stop();
+    last();
 }
 
 void RoundView::refresh() {
     const auto step = static_cast<std::size_t>(shown());
     const post::Moment& moment = m_moments[step];
-    const std::size_t from = step == 0 ? moment.events : m_moments[step - 1].events;
+    const std::size_t from = step == 0 || m_isPlain ? moment.events : m_moments[step - 1].events;
     const bool isLast = shown() == steps();
-    std::vector<Blow> attacks;
-    if (!isLast || m_timer.isActive())
-        attacks = blowsOf({m_events.begin() + static_cast<std::ptrdiff_t>(from),
-                           m_events.begin() + static_cast<std::ptrdiff_t>(moment.events)},
-                          true);
+    std::vector<Blow> attacks = blowsOf({m_events.begin() + static_cast<std::ptrdiff_t>(from),
+                                         m_events.begin() + static_cast<std::ptrdiff_t>(moment.events)},
+                                        true);
     m_map->show(moment.battle, std::move(attacks));
     QStringList words;
     for (std::size_t event = from; event < moment.events; ++event)

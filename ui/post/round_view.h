@@ -32,7 +32,8 @@ public:
     void go(int step);
 
 Q_SIGNALS:
-    /// Another step is shown, in which the events from one to before the other happened.
+    /// Another step is shown, in which the events from one to before the other happened. Both are the same if
+    /// the battle is shown as it is now.
     void stepped(std::size_t from, std::size_t to);
 
 private:
@@ -42,7 +43,7 @@ private:
     void first() { go(0); }
     void previous() { go(shown() - 1); }
     void next() { go(shown() + 1); }
-    void last() { go(steps()); }
+    void last();
     void toggle();
     void advance();
     void refresh();
@@ -50,6 +51,7 @@ private:
     std::vector<post::Moment> m_moments;
     std::vector<battle::Event> m_events;
     QTimer m_timer;
+    bool m_isPlain = true; ///< the battle as it is now, without the last step's attacks
     Map* m_map;
     QWidget* m_bar;
     QSlider* m_slider;

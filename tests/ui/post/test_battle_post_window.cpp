@@ -243,6 +243,7 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     round.setStepTime(20);
     press(QStringLiteral("Play"));
     QTRY_COMPARE(round.shown(), 3);
+    QTRY_VERIFY(text->extraSelections().isEmpty()); // the battle as it is now
     // It is played back only once, and not again when the window shows the same.
     round.go(1);
     ben.window.controller().setCurrent(0);
