@@ -218,6 +218,7 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     typePlan(QStringLiteral("s1-c6r4\ns1xs3"), [] { confirmNext(); });
     ada.trigger(QStringLiteral("&Type the plan of the turn…"));
     QCOMPARE(ada.count(), 3U);
+    ben.settings.setAnimationsOn(true);
     ben.window.show();
     pasteAndAccept(ben);
     auto& round = *ben.window.findChild<RoundView*>();
