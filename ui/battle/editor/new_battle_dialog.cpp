@@ -29,12 +29,16 @@ QSpinBox* sizeBox(const QString& name, int value, QWidget* parent) {
     return box;
 }
 
+QString firstTitle() {
+    return NewBattleDialog::tr("New battle");
+}
+
 } // namespace
 
 battle::Battle emptyBattle(RuleSystem rules) {
     battle::Battle battle;
     battle.rules = rules;
-    battle.title = NewBattleDialog::tr("New battle").toStdString();
+    battle.title = firstTitle().toStdString();
     battle.map = battle::Map(24, 16);
     battle.sides = defaultSides();
     std::vector<battle::UnitKind> kinds;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/imperio_report.h"
 #include "ui/page/page.h"
 
 #include <memory>
@@ -9,10 +10,6 @@ namespace sf::imperio {
 struct Analysis;
 struct Record;
 } // namespace sf::imperio
-
-namespace sf::text {
-enum class Markup : std::uint8_t;
-}
 
 namespace sf::ui {
 

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/imperio/board/piece.h"
+#include "core/rules/imperio/game/game.h"
 #include "ui/page/turn_cover.h"
-
-namespace sf::imperio {
-enum class Stage : std::uint8_t;
-}
 
 namespace sf::ui {
 
