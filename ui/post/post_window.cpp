@@ -29,6 +29,7 @@
 #include <QComboBox>
 #include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QMimeData>
 #include <QPushButton>
@@ -36,6 +37,7 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolBar>
+#include <QVBoxLayout>
 
 namespace sf::ui {
 

@@ -25,6 +25,7 @@ inline ReadBlock readBlock(const Block& block) {
 
 inline std::vector<PostedBlock> posted(const std::vector<Block>& blocks) {
     std::vector<PostedBlock> result;
+    result.reserve(blocks.size());
     for (const Block& block : blocks)
         result.push_back({readBlock(block), 0});
     return result;

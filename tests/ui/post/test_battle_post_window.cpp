@@ -126,6 +126,17 @@ void beginTurns(Commander& ada, Commander& ben) {
     QVERIFY(ada.tab);
 }
 
+/// A move, an attack, and a move for the case that the attack is tied.
+void planThreeActions(Commander& ada) {
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
+    answerWith(QStringLiteral("If tied, 100.0 %"));
+    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
+    QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
+    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}));
+    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+}
+
 battle::Order holding() {
     battle::Order order;
     order.hold = true;
@@ -150,6 +161,7 @@ private Q_SLOTS:
     void turnsArePlannedOnTheMap();
     void theMapFollowsThePlan();
     void redoGivesThePlanBack();
+    void stepsGiveThePlanBack();
     void otherBattlesAreRefused();
 };
 
@@ -436,13 +448,7 @@ void TestBattlePostWindow::redoGivesThePlanBack() {
     Commander ada;
     Commander ben;
     beginTurns(ada, ben);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
-    QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
-    answerWith(QStringLiteral("If tied, 100.0 %"));
-    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
-    QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}));
-    QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
+    planThreeActions(ada);
     ada.tab->undo();
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 0);
     ada.tab->undo();
@@ -454,7 +460,15 @@ void TestBattlePostWindow::redoGivesThePlanBack() {
     ada.tab->redo();
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(2))->hex, (hex::Hex{5, 3}));
-    ada.tab->goToStep(0); // several at once
+}
+
+/// Several steps of the plan at once.
+void TestBattlePostWindow::stepsGiveThePlanBack() {
+    Commander ada;
+    Commander ben;
+    beginTurns(ada, ben);
+    planThreeActions(ada);
+    ada.tab->goToStep(0);
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 0);
     ada.tab->goToStep(3);
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);

@@ -130,7 +130,7 @@ private:
     }
 
     /// Every stack attacks, advances or holds.
-    battle::SealedPlan attacks(battle::Battle battle, int side) {
+    battle::SealedPlan attacks(const battle::Battle& battle, int side) {
         battle::SealedPlan plan;
         std::vector<battle::StackId> enemies;
         for (const battle::StackPointer& stack : battle.stacks)

@@ -265,7 +265,9 @@ void TestBattlePosts::startsByPost_data() {
     using Why = StartProblem::Why;
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<int>("why");
-    const auto row = [](const char* name, QByteArray text, int why) { QTest::newRow(name) << text << why; };
+    const auto row = [](const char* name, const QByteArray& text, int why) {
+        QTest::newRow(name) << text << why;
+    };
     row("a board", battleText(), -1);
     row("open orders", battleText(unsealedOption), -1);
     row("a running battle", battleText(R"(, "play": {"phase": "orders", "round": 3})"), -1);
