@@ -50,11 +50,13 @@ std::variant<Orders, int> ordersOf(const QCommandLineParser& line,
 }
 
 /// \p source says where the refused order is.
-int refused(const smm::OrderRefusal& refusal, const QString& source, const battle::Battle& battle) {
+/// `place`: where the order is, without the stack.
+int refused(const smm::OrderRefusal& refusal, const QString& file, const QString& place,
+            const battle::Battle& battle) {
     const QString rule = QString::fromStdString(refusal.refusal.rule.text());
     constexpr qsizetype longestId = 60;
     const QString id = text::elided(QString::fromStdString(refusal.stack.text), longestId);
-    return inputError(source + text::displayName(id) + QStringLiteral(": ") +
+    return inputError((id.isEmpty() ? file : place + text::displayName(id)) + QStringLiteral(": ") +
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) +
                       text::refusal(refusal.refusal, battle));
 }
@@ -93,9 +95,9 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         return surplus ? inputError(*surplus) : answer(line, document, events, decisions);
     }
     if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
-        const QString source = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
-                                                              : path + QStringLiteral(": orders.");
-        return refused(*refusal, source, document.battle());
+        const QString place = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
+                                                             : path + QStringLiteral(": orders.");
+        return refused(*refusal, path, place, document.battle());
     }
     return inputError(exhaustedDice(path, std::get<dice::Exhausted>(*problem)));
 }

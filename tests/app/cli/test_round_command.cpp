@@ -146,6 +146,18 @@ private Q_SLOTS:
                     .errors.startsWith("--orders: r: SMM-13: "));
     }
 
+    /// A round that can't be played now is nobody's order.
+    void deploymentIsNoRound() {
+        QFile file(path(QStringLiteral("battle.sqf")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(
+            QByteArray(withOrders("{}")).replace("\"sides\"", R"("play": {"phase": "deployment"}, "sides")"));
+        file.close();
+        const Answer answer = run({});
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.errors.contains("battle.sqf: BAT-2: "), answer.errors.constData());
+    }
+
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }
     QByteArray read(const QString& name) const {
