@@ -60,4 +60,13 @@ QString answerText(const document::StoredGame& game, const post::BattleGame& rul
     return what + u'\n' + DutyText::tr("Ready makes the post.");
 }
 
+QString waitText(const PostController& controller, const document::StoredGame& game) {
+    if (controller.isOwnTurn(game) || game.checked.game->end())
+        return {};
+    return game.own ? DutyText::tr("Copy the post and send it, if you haven't yet. When the answer is there, "
+                                   "copy it whole and paste it here.")
+                    : DutyText::tr("You only watch this game. When the next post is there, copy it whole and "
+                                   "paste it here.");
+}
+
 } // namespace sf::ui

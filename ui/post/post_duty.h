@@ -28,4 +28,7 @@ PostBoard::Use useOf(const PostController& controller, const document::StoredGam
 QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view);
 QString answerText(const document::StoredGame& game, const post::BattleGame& rules);
 
+/// What the user does until the next block is there; empty if it is their turn or the game is over.
+QString waitText(const PostController& controller, const document::StoredGame& game);
+
 } // namespace sf::ui

@@ -132,6 +132,7 @@ QWidget* PostWindow::makeDuty() {
     m_duty = new QStackedWidget(this);
     m_duty->setMinimumWidth(280);
     m_wait = new WrappedLabel(this);
+    m_wait->setObjectName(QStringLiteral("wait"));
     m_wait->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_wait->setContentsMargins(panelMargins);
     auto* answer = new QWidget(this);
@@ -196,10 +197,7 @@ void PostWindow::showGame(const StoredGame& game) {
     m_signers->setToolTip(keysText(game));
     m_signers->setVisible(!m_signers->text().isEmpty());
     m_answerButton->setText(tr("&Make the post"));
-    m_wait->setText(m_controller.isOwnTurn(game) || game.checked.game->end()
-                        ? QString()
-                        : tr("Copy the post and send it, if you haven't yet. When the answer is there, "
-                             "copy it whole and paste it here."));
+    m_wait->setText(waitText(m_controller, game));
     const auto rules = m_controller.rules(game);
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(rules.get()))
         showBattle(game, *battle);

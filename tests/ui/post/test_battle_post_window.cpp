@@ -10,6 +10,7 @@
 #include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QPlainTextEdit>
+#include <QRadioButton>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -162,6 +163,7 @@ private Q_SLOTS:
     void theMapFollowsThePlan();
     void redoGivesThePlanBack();
     void stepsGiveThePlanBack();
+    void watchersHaveNothingToSend();
     void otherBattlesAreRefused();
 };
 
@@ -478,6 +480,28 @@ void TestBattlePostWindow::stepsGiveThePlanBack() {
     ada.tab->redo();
     QTRY_COMPARE(ada.tab->stepsDone(), 2); // taken back from the plan, not only on the map
     QCOMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 0);
+}
+
+/// Somebody else who has the posts looks on.
+void TestBattlePostWindow::watchersHaveNothingToSend() {
+    Commander ada;
+    invite(ada);
+    const auto waitText = [](Commander& player) {
+        return player.window.findChild<QLabel*>(QStringLiteral("wait"))->text();
+    };
+    QVERIFY2(waitText(ada).startsWith(QStringLiteral("Copy the post and send it")),
+             qPrintable(waitText(ada)));
+    Commander watcher;
+    watcher.window.takeFile(battleFile);
+    sf::test::whenOpen<IncomingDialog>([](IncomingDialog& dialog) {
+        for (auto* choice : dialog.findChildren<QRadioButton*>())
+            if (choice->text().remove(u'&') == QStringLiteral("Only watch"))
+                choice->click();
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    watcher.window.take(clipboard());
+    QCOMPARE(watcher.window.controller().games().size(), std::size_t{1});
+    QVERIFY2(waitText(watcher).startsWith(QStringLiteral("You only watch")), qPrintable(waitText(watcher)));
 }
 
 void TestBattlePostWindow::otherBattlesAreRefused() {
