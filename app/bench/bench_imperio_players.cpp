@@ -23,13 +23,14 @@ Position randomStart(std::uint64_t number) {
 /// Plays `actions` actions, all except resigning equally likely; passes each position to `seen`.
 template<class Seen>
 void playRandomly(int actions, Seen seen) {
+    LegalActions legal;
     for (std::uint64_t game = 0; actions > 0; ++game) {
         dice::Philox random(2, game);
         dice::DrawnChances chances(random);
         for (Position now = randomStart(game); !now.result && actions > 0; --actions) {
-            const int count = countLegal(now);
-            const auto drawn = static_cast<int>(random.below(static_cast<std::uint64_t>(count) + 1));
-            play(now, drawn < count ? nthLegal(now, drawn) : endTurn(), chances);
+            legal.find(now);
+            const auto drawn = static_cast<int>(random.below(static_cast<std::uint64_t>(legal.count()) + 1));
+            play(now, drawn < legal.count() ? legal[drawn] : endTurn(), chances);
             seen(now);
         }
     }

@@ -20,10 +20,10 @@ constexpr int runs = 5;
 /// Up to three random actions with at most one fight, so that the game lasts.
 std::string turnOf(const imperio::Position& position, dice::Philox& random) {
     post::Plan plan;
-    for (int action = 0; action < 3 && imperio::countLegal(position) > 0; ++action) {
-        const int count = imperio::countLegal(position);
-        const auto chosen =
-            imperio::nthLegal(position, static_cast<int>(random.below(static_cast<std::uint64_t>(count))));
+    const imperio::LegalActions legal(position);
+    for (int action = 0; action < 3 && legal.count() > 0; ++action) {
+        const imperio::Action chosen =
+            legal[static_cast<int>(random.below(static_cast<std::uint64_t>(legal.count())))];
         const bool isFight = chosen.act == imperio::Act::Attack || chosen.act == imperio::Act::Shot;
         if (!isFight || action == 2)
             plan.push_back({post::blockNotation(actionText(chosen, position.toMove)), {}});

@@ -38,7 +38,7 @@ std::vector<Sample> playGame(std::uint64_t seed, std::uint64_t game, std::uint64
     Limits limits;
     limits.nodes = nodes;
     while (!position.result && position.turn <= longest) {
-        const bool strays = random.below(oneRandomIn) == 0 && countLegal(position) > 0;
+        const bool strays = random.below(oneRandomIn) == 0 && LegalActions(position).count() > 0;
         const Player player{strays ? Level::Random : Level::Planner, handWeights(), random.next64()};
         const Side side = position.toMove;
         play(position, choose(position, player, limits).action, chances);

@@ -29,9 +29,9 @@ std::uint64_t numberOf(const Position& position) {
 /// Uniform over the legal actions except resigning.
 Choice chooseRandom(const Position& position, std::uint64_t seed) {
     dice::Philox random(seed, numberOf(position));
-    const int count = countLegal(position);
-    const auto drawn = static_cast<int>(random.below(static_cast<std::uint64_t>(count) + 1));
-    const Action action = drawn < count ? nthLegal(position, drawn) : endTurn();
+    const LegalActions legal(position);
+    const auto drawn = static_cast<int>(random.below(static_cast<std::uint64_t>(legal.count()) + 1));
+    const Action action = drawn < legal.count() ? legal[drawn] : endTurn();
     return {action, evaluate(position), {action}, std::nullopt, evenChance};
 }
 

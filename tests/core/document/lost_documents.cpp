@@ -133,11 +133,9 @@ LostDocument lostGame() {
     const imperio::Deployment defenders = imperio::randomDeployment({}, dice);
     return lost(document, [&](int number) {
         const bool isPlay = document.hasBegun();
-        const int count = isPlay ? imperio::countLegal(document.game().position) : 0;
-        if (count > 0)
-            document.play(imperio::nthLegal(document.game().position, dice.roll(count) - 1));
-        else if (isPlay)
-            document.play(imperio::endTurn());
+        const imperio::LegalActions legal(document.game().position);
+        if (isPlay)
+            document.play(legal.count() > 0 ? legal[dice.roll(legal.count()) - 1] : imperio::endTurn());
         else if (number == 1)
             document.perform(imperio::SetNames{{"Ada", "Ben"}});
         else if (document.perform(imperio::FinishStage{}))

@@ -39,11 +39,8 @@ void setUp(ImperioDocument& document, unsigned seed = 7) {
 void playOn(ImperioDocument& document, int actions, unsigned seed = 3) {
     Endless dice(seed);
     for (int played = 0; played < actions && !document.game().position.result; ++played) {
-        const int count = imperio::countLegal(document.game().position);
-        const imperio::Action action =
-            count == 0 ? imperio::endTurn()
-                       : imperio::nthLegal(document.game().position, dice.roll(count) - 1);
-        QVERIFY(!document.play(action));
+        const imperio::LegalActions legal(document.game().position);
+        QVERIFY(!document.play(legal.count() > 0 ? legal[dice.roll(legal.count()) - 1] : imperio::endTurn()));
     }
 }
 

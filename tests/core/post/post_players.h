@@ -164,7 +164,7 @@ private:
         const Side side = position.toMove;
         for (std::uint64_t left = m_random.below(12); left > 0; --left) {
             if (position.result || position.turn != turn || position.toMove != side ||
-                countLegal(position) == 0)
+                LegalActions(position).count() == 0)
                 break;
             const Action action = choose(position);
             PlanItem item{blockNotation(actionText(action, side)), {}};
@@ -181,11 +181,13 @@ private:
 
     /// Prefers fights, so that games end.
     Action choose(const Position& position) {
-        Action action = nthLegal(
-            position, static_cast<int>(m_random.below(static_cast<std::uint64_t>(countLegal(position)))));
+        const LegalActions legal(position);
+        const auto draw = [&] {
+            return legal[static_cast<int>(m_random.below(static_cast<std::uint64_t>(legal.count())))];
+        };
+        Action action = draw();
         for (int attempt = 0; attempt < 20 && action.act != Act::Attack && action.act != Act::Shot; ++attempt)
-            action = nthLegal(
-                position, static_cast<int>(m_random.below(static_cast<std::uint64_t>(countLegal(position)))));
+            action = draw();
         return action;
     }
 

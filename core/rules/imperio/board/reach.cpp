@@ -9,14 +9,6 @@ Squares ready(const Position& position) {
     return position.board.of(position.toMove) - position.done;
 }
 
-Squares steps(const Position& position, Square from) {
-    return around(from) & position.board.empty();
-}
-
-Squares secondSteps(const Position& position, Square from, Square via) {
-    return (around(via) & position.board.empty()) - Squares(from);
-}
-
 Squares meleeReach(const Position& position, Square from) {
     const Piece piece = position.board.piece(from);
     if (isBase(piece.kind))

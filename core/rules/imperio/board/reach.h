@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/board/position.h"
 
 namespace sf::imperio {
@@ -11,9 +12,13 @@ namespace sf::imperio {
 /// Pieces of the side to move that can still do something this turn (IMP-9).
 Squares ready(const Position& position);
 /// The empty squares one step away (IMP-9).
-Squares steps(const Position& position, Square from);
+inline Squares steps(const Position& position, Square from) {
+    return around(from) & position.board.empty();
+}
 /// The squares where an archer's move of two can end after its first step to `via` (IMP-9).
-Squares secondSteps(const Position& position, Square from, Square via);
+inline Squares secondSteps(const Position& position, Square from, Square via) {
+    return (around(via) & position.board.empty()) - Squares(from);
+}
 /// The squares that a piece attacks in melee, whether occupied or not (IMP-16); none for a base.
 Squares meleeReach(const Position& position, Square from);
 /// The enemies it can attack in melee, bases included.

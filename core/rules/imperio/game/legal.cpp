@@ -3,6 +3,8 @@
 
 #include "core/rules/imperio/board/reach.h"
 
+#include <algorithm>
+
 namespace sf::imperio {
 
 namespace {
@@ -80,6 +82,24 @@ void ActionList::add(const Fan& fan) {
     m_size = static_cast<int>(next - m_actions.get());
 }
 
+void LegalActions::find(const Position& position) {
+    m_parts.clear();
+    m_count = 0;
+    visitLegal(position, [&](const Fan& fan) {
+        m_parts.push_back({fan, m_count});
+        m_count += fan.to.count();
+        return true;
+    });
+}
+
+Action LegalActions::operator[](int n) const {
+    const auto after = std::ranges::upper_bound(m_parts, n, {}, &Part::first);
+    const Part& part = *std::prev(after);
+    Action action = part.fan.action;
+    action.to = part.fan.to.nth(n - part.first);
+    return action;
+}
+
 void listLegal(const Position& position, ActionList& list) {
     list.clear();
     if (position.result)
@@ -105,30 +125,6 @@ void listLegalOf(const Position& position, Square square, ActionList& list) {
         visitSpawns(position, square, keep);
     if (ready(position).has(square))
         visitPiece(position, square, keep);
-}
-
-int countLegal(const Position& position) {
-    int count = 0;
-    visitLegal(position, [&](const Fan& fan) {
-        count += fan.to.count();
-        return true;
-    });
-    return count;
-}
-
-Action nthLegal(const Position& position, int n) {
-    Action chosen;
-    visitLegal(position, [&](const Fan& fan) {
-        const int count = fan.to.count();
-        if (n < count) {
-            chosen = fan.action;
-            chosen.to = fan.to.nth(n);
-            return false;
-        }
-        n -= count;
-        return true;
-    });
-    return chosen;
 }
 
 bool hasAction(const Position& position) {

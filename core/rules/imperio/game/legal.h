@@ -6,7 +6,7 @@
 
 #include <memory>
 #include <optional>
-#include <span>
+#include <vector>
 
 namespace sf::imperio {
 
@@ -37,14 +37,30 @@ private:
     int m_size = 0;
 };
 
+/// The legal actions except ending the turn and resigning, counted but not written out: the quick way to
+/// choose one of them at random. Can be used again for other positions and then allocates no memory.
+class LegalActions {
+public:
+    LegalActions() = default;
+    explicit LegalActions(const Position& position) { find(position); }
+    void find(const Position& position);
+    int count() const { return m_count; }
+    /// Returns the nth, from 0, in the order of listLegal(); n must be less than count().
+    Action operator[](int n) const;
+
+private:
+    struct Part {
+        Fan fan;
+        int first; ///< the number of its first action
+    };
+    std::vector<Part> m_parts;
+    int m_count = 0;
+};
+
 /// Lists every legal action, including `end` and `resign`; none once the game is over.
 void listLegal(const Position& position, ActionList& list);
 /// Lists what one piece or base of the side to move can do, including spawns.
 void listLegalOf(const Position& position, Square square, ActionList& list);
-/// The number of legal actions except ending the turn and resigning.
-int countLegal(const Position& position);
-/// Returns the nth of them, from 0, in list order; n must be less than countLegal().
-Action nthLegal(const Position& position, int n);
 /// Returns whether the side to move can do anything except end its turn and resign (IMP-10).
 bool hasAction(const Position& position);
 

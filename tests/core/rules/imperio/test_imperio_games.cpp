@@ -154,7 +154,7 @@ private Q_SLOTS:
     void everyPositionReadsBackFromItsText_IMP2();
     void aGameGoesOnFromAnyPosition();
     void legalIsWhatIsListed();
-    void countAndNthAgreeWithTheList();
+    void countedActionsAgreeWithTheList();
     void listOfOnePieceIsPartOfTheList();
     void notationReadsBack();
     void perftCounts_data();
@@ -222,16 +222,16 @@ void TestImperioGames::legalIsWhatIsListed() {
     }
 }
 
-void TestImperioGames::countAndNthAgreeWithTheList() {
+void TestImperioGames::countedActionsAgreeWithTheList() {
     ActionList list;
     const RandomGame game = randomGame(11);
     for (const Position& position : game.positions) {
         listLegal(position, list);
-        const int count = countLegal(position);
-        QCOMPARE(count, position.result ? 0 : list.size() - 2);
+        const LegalActions actions(position);
+        QCOMPARE(actions.count(), position.result ? 0 : list.size() - 2);
         QVERIFY(position.result || hasAction(position));
-        for (int n = 0; n < count; n += 7)
-            QVERIFY(nthLegal(position, n) == list[n]);
+        for (int n = 0; n < actions.count(); n += 7)
+            QVERIFY(actions[n] == list[n]);
     }
 }
 

@@ -264,7 +264,7 @@ void TestImperioSetup::startOfTheGame() {
     QCOMPARE(now.initialReinforcements, (std::array<std::int64_t, 2>{50, 50}));
     // Three bases of which each finds open squares, four kinds; the steps and the archers' paths of the
     // second row.
-    QCOMPARE(legal(now).size(), std::size_t{0} + countLegal(now) + 2);
+    QCOMPARE(legal(now).size(), std::size_t{0} + LegalActions(now).count() + 2);
 }
 
 QTEST_APPLESS_MAIN(TestImperioSetup)
