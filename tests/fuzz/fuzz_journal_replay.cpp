@@ -4,7 +4,6 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
-#include "core/document/kinds/document_formats.h"
 #include "tests/fuzz/fuzz_input.h"
 #include "tests/fuzz/small_documents.h"
 
@@ -31,11 +30,10 @@ std::unique_ptr<Document> fresh(char letter) {
 }
 
 void replay(Document& document, std::string_view lines) {
-    const DocumentFormat& format = *documentFormat(document.kind().toStdString());
     while (!lines.empty()) {
         const std::size_t end = std::min(lines.find('\n'), lines.size());
         const int index = document.stepsDone();
-        if (!format.replay(document, lines.substr(0, end)))
+        if (!document.replayLine(lines.substr(0, end)))
             fuzz::require(document.stepsDone() == index, "a line that does not apply does nothing");
         lines.remove_prefix(std::min(end + 1, lines.size()));
     }

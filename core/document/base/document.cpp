@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/document.h"
 
+#include "core/document/base/journal_line.h"
+
 #include <QFileInfo>
 
 namespace sf::document {
@@ -76,6 +78,22 @@ void Document::performAsOneStep(const QString& text, const std::function<void()>
     m_undoStack.beginMacro(text);
     perform();
     m_undoStack.endMacro();
+}
+
+bool Document::replayLine(std::string_view text) {
+    return scanLine(text, [this](const JsonTape& tape) {
+        const std::optional<JournalLine> line = journalLine(tape);
+        if (!line)
+            return false;
+        if (line->undoes != 0)
+            return undo();
+        if (line->redoes != 0)
+            return redo();
+        if (!line->isSave)
+            return replayAction(line->word, tape);
+        journalSave();
+        return true;
+    });
 }
 
 /// Also of one that consists of others, as performAsOneStep() makes it.

@@ -13,6 +13,8 @@
 
 namespace sf::document {
 
+class JsonTape;
+
 /// Base class of all documents: a file, a journal, and an undo history. A document is edited only through its
 /// kind's `perform` (decision 5 of the design).
 class Document : public QObject {
@@ -61,6 +63,10 @@ public:
     /// Makes everything that `perform` does one undo step with this text.
     void performAsOneStep(const QString& text, const std::function<void()>& perform);
 
+    /// Does what a line of a journal records, as recovery does. Undo history and journal grow as they did
+    /// when the line was written. Returns false and does nothing if the line is truncated or doesn't apply.
+    bool replayLine(std::string_view line);
+
     virtual UndoDice undoDice() const = 0;
     /// Returns true if going to this step takes back dice that somebody has seen.
     bool takesDiceBack(int done) const;
@@ -87,7 +93,9 @@ protected:
 
     /// Appends an entry to the journal and returns its number.
     std::uint32_t enter(std::string_view members);
-    void journalSave() { enter("\"save\":true"); }
+    /// Carries out the action that a line of the journal records, with the dice thrown then. Returns false
+    /// and does nothing if it doesn't apply.
+    virtual bool replayAction(std::string_view word, const JsonTape& line) = 0;
     /// Appends the entry, does the step and makes it undoable. Returns the entry's number. `carryOut(bool
     /// undone)` is called now and for each undo and redo.
     template<class CarryOut>
@@ -114,6 +122,7 @@ private:
     template<class CarryOut>
     class StepOf;
 
+    void journalSave() { enter("\"save\":true"); }
     static bool hasSeenDice(const QUndoCommand& command);
 
     Journal m_journal;

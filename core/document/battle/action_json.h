@@ -14,6 +14,7 @@
 namespace sf::document {
 
 class JsonReader;
+class JsonTape;
 class JsonWriter;
 
 /// Returns an entry's members without braces: `"do":"move","stack":"r1","to":[5,5]`.
@@ -50,5 +51,6 @@ struct JournalEntry {
 };
 /// Returns nothing if the line is truncated or not written by this program.
 std::optional<JournalEntry> journalEntry(std::string_view line);
+std::optional<JournalEntry> journalEntry(const JsonTape& line);
 
 } // namespace sf::document

@@ -92,7 +92,7 @@ Q_SIGNALS:
     void logChanged();
 
 private:
-    friend bool replayLine(BattleDocument& document, std::string_view line);
+    bool replayAction(std::string_view word, const JsonTape& line) override;
     /// What a step does besides its changes. Empty for most edits of the map.
     struct Course {
         DiceKey before;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/battle_replay.h"
-
 #include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_document.h"
 
 namespace sf::document {
 namespace {
@@ -17,26 +16,18 @@ std::vector<int> diceOf(const std::vector<battle::Event>& events) {
 
 } // namespace
 
-bool replayLine(BattleDocument& document, std::string_view line) {
+bool BattleDocument::replayAction(std::string_view /*word*/, const JsonTape& line) {
     std::optional<JournalEntry> entry = journalEntry(line);
     if (!entry)
         return false;
-    if (entry->undoes != 0)
-        return document.undo();
-    if (entry->redoes != 0)
-        return document.redo();
     if (entry->convertsTo)
-        return !document.convert(*entry->convertsTo);
+        return !convert(*entry->convertsTo);
     if (entry->play)
-        return document.repeat(*entry, diceOf(entry->events));
-    if (entry->isSave) {
-        document.journalSave();
-        return true;
-    }
+        return repeat(*entry, diceOf(entry->events));
     if (entry->actions.empty())
         return false;
-    return entry->isSeveral ? !document.perform(entry->actions, QString::fromStdString(entry->text))
-                            : !document.perform(entry->actions.front());
+    return entry->isSeveral ? !perform(entry->actions, QString::fromStdString(entry->text))
+                            : !perform(entry->actions.front());
 }
 
 } // namespace sf::document

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/base/journal_line.h"
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/event_json.h"
 #include "core/document/battle/system_codecs.h"
-#include "core/document/io/json_scanner.h"
 
 #include <algorithm>
 #include <array>
@@ -18,11 +18,9 @@ using namespace battle;
 
 /// What an entry has besides the members of an edit: one meaning and one form per name.
 struct EntryMembers {
-    std::string word;
     std::map<std::string, std::string, std::less<>> texts;
     std::map<std::string, int, std::less<>> numbers;
     bool typed = false;
-    bool isSave = false;
     std::vector<Action> actions;
     std::vector<Event> events;
 
@@ -50,26 +48,12 @@ void readActions(JsonReader& json, std::vector<Action>& actions) {
     });
 }
 
-bool readStep(JsonReader& json, std::string_view key, EntryMembers& members) {
-    if (key == "do")
-        members.word = json.word();
-    else if (key == "undo" || key == "redo")
-        members.numbers.emplace(key, json.integer(1, INT_MAX));
-    else if (key == "save")
-        members.isSave = json.boolean();
-    else if (key == "n" || key == "round" || key == "eventsRound")
+void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
+    if (key == "n" || key == "round" || key == "eventsRound")
         members.numbers.emplace(key, json.integer(INT_MIN, INT_MAX));
     else if (isText(key))
         members.texts.emplace(key, json.string());
-    else
-        return false;
-    return true;
-}
-
-void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
-    if (readStep(json, key, members))
-        return;
-    if (key == "typed")
+    else if (key == "typed")
         members.typed = json.boolean();
     else if (key == "actions")
         readActions(json, members.actions);
@@ -81,73 +65,28 @@ void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
         json.raw();
 }
 
-/// Reads one line, wrapped as the member `entry` of an object.
-class EntrySink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> member(std::string_view /*key*/, const JsonTape& value) override;
-    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
-                                   const JsonTape& /*value*/) override {
-        return std::nullopt;
-    }
-    /// Exactly one of: an action, an undone or redone entry, a save.
-    bool saysOneThing() const { return m_said == 1 && m_isKnown; }
-    JournalEntry result;
-
-private:
-    bool takeAction(EntryMembers& members, const JsonTape& entry);
-    void takeRound(EntryMembers& members);
-
-    int m_said = 0;
-    bool m_isKnown = true;
-};
-
-void EntrySink::takeRound(EntryMembers& members) {
-    result.events = std::move(members.events);
+void takeRound(JournalEntry& entry, EntryMembers& members) {
+    entry.events = std::move(members.events);
     const bool hasOwn = members.numbers.contains("eventsRound");
-    result.round = members.number(hasOwn ? "eventsRound" : "round");
-    result.board = members.text("board");
-    result.typedDice = members.typed;
-    result.seed = members.text("seed");
+    entry.round = members.number(hasOwn ? "eventsRound" : "round");
+    entry.board = members.text("board");
+    entry.typedDice = members.typed;
+    entry.seed = members.text("seed");
 }
 
-/// False if it is not an action.
-bool EntrySink::takeAction(EntryMembers& members, const JsonTape& entry) {
-    if (isEdit(members.word)) {
-        JsonReader json(entry, {});
-        result.actions.push_back(*readAction(json));
-        takeRound(members);
-        return !json.failed();
-    }
-    if (const SystemCodec* codec = codecOf(members.word)) {
-        JsonReader json(entry, {});
-        result.play = codec->read(members.word, json);
-        takeRound(members);
-        return result.play && !json.failed();
-    }
-    takeRound(members);
-    result.isSeveral = members.word == "several";
-    if (members.word == "convert")
-        result.convertsTo = systemFromKey(members.text("rules"));
-    if (result.isSeveral)
-        result.actions = std::move(members.actions);
-    return result.isSeveral || result.convertsTo;
-}
-
-std::optional<LoadError> EntrySink::member(std::string_view /*key*/, const JsonTape& value) {
-    JsonReader json(value, {});
-    EntryMembers members;
-    json.object([&](std::string_view key) { readMember(json, key, members); });
-    result.number = static_cast<std::uint32_t>(std::max(0, members.number("n")));
-    result.undoes = static_cast<std::uint32_t>(members.number("undo"));
-    result.redoes = static_cast<std::uint32_t>(members.number("redo"));
-    result.isSave = members.isSave;
-    result.text = members.text("text");
-    m_said +=
-        int(!members.word.empty()) + int(result.undoes != 0) + int(result.redoes != 0) + int(result.isSave);
-    if (!json.failed() && !members.word.empty())
-        m_isKnown = takeAction(members, value);
-    return json.error();
+/// Returns false if the word isn't one of an action.
+bool takeAction(JournalEntry& entry, std::string_view word, EntryMembers& members, const JsonTape& line) {
+    JsonReader json(line, {});
+    if (isEdit(word))
+        entry.actions.push_back(*readAction(json));
+    else if (const SystemCodec* codec = codecOf(word))
+        entry.play = codec->read(word, json);
+    else if (word == "several")
+        entry.actions = std::move(members.actions);
+    else if (word == "convert")
+        entry.convertsTo = systemFromKey(members.text("rules"));
+    entry.isSeveral = word == "several";
+    return (isEdit(word) || entry.play || entry.isSeveral || entry.convertsTo) && !json.failed();
 }
 
 } // namespace
@@ -156,12 +95,29 @@ bool isBattleAction(std::string_view word) {
     return isEdit(word) || codecOf(word) || word == "several" || word == "convert";
 }
 
-std::optional<JournalEntry> journalEntry(std::string_view line) {
-    EntrySink sink;
-    const std::string wrapped = "{\"entry\":" + std::string(line) + '}';
-    if (scanJson(wrapped, sink) || sink.result.number == 0 || !sink.saysOneThing())
+std::optional<JournalEntry> journalEntry(const JsonTape& line) {
+    std::optional<JournalLine> step = journalLine(line);
+    EntryMembers members;
+    JsonReader json(line, {});
+    json.object([&](std::string_view key) { readMember(json, key, members); });
+    if (!step || json.failed() || members.number("n") <= 0)
         return std::nullopt;
-    return std::move(sink.result);
+    JournalEntry entry;
+    entry.number = static_cast<std::uint32_t>(members.number("n"));
+    entry.undoes = step->undoes;
+    entry.redoes = step->redoes;
+    entry.isSave = step->isSave;
+    entry.text = members.text("text");
+    takeRound(entry, members);
+    if (!step->word.empty() && !takeAction(entry, step->word, members, line))
+        return std::nullopt;
+    return entry;
+}
+
+std::optional<JournalEntry> journalEntry(std::string_view line) {
+    std::optional<JournalEntry> entry;
+    scanLine(line, [&](const JsonTape& tape) { return (entry = journalEntry(tape)).has_value(); });
+    return entry;
 }
 
 } // namespace sf::document

@@ -2,7 +2,6 @@
 // Actions on a dungeon as the journal writes them.
 #include "core/document/encounter/encounter_file.h"
 #include "core/document/io/described.h"
-#include "core/document/io/json_scanner.h"
 
 #include <climits>
 #include <concepts>
@@ -102,55 +101,6 @@ constexpr std::tuple descriptions{
     describe("undoDice", field("undoDice", &SetUndoDice::undoDice)),
 };
 
-/// Reads one line, wrapped as the member `entry` of an object.
-class EntrySink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> entry(std::string_view, std::size_t, const JsonTape&) override {
-        return std::nullopt;
-    }
-    std::optional<LoadError> member(std::string_view /*key*/, const JsonTape& value) override {
-        JsonReader json(value, {});
-        json.object([&](std::string_view key) { readMember(json, key); });
-        if (json.failed() || m_word.empty())
-            return json.error();
-        JsonReader again(value, {});
-        result.action = readDescribed<Codec, Action>(again, descriptions, m_word);
-        return again.error();
-    }
-
-    /// Exactly one of: an action, an undone or redone entry, a save.
-    bool saysOneThing() const {
-        return int(result.action.has_value()) + int(result.undoes != 0) + int(result.redoes != 0) +
-                       int(m_isSave) ==
-                   1 &&
-               result.action.has_value() == !m_word.empty();
-    }
-
-    DungeonEntry result;
-
-private:
-    void readMember(JsonReader& json, std::string_view key) {
-        if (key == "do")
-            m_word = json.word();
-        else if (key == "undo")
-            result.undoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
-        else if (key == "redo")
-            result.redoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
-        else if (key == "save")
-            m_isSave = json.boolean();
-        else if (key == "dice")
-            json.list([&](std::size_t) { result.dice.push_back(json.integer(1, INT_MAX)); });
-        else if (key == "typed")
-            result.typed = json.boolean();
-        else
-            json.raw();
-    }
-
-    std::string m_word;
-    bool m_isSave = false;
-};
-
 } // namespace
 
 std::string actionMembers(const Action& action) {
@@ -161,11 +111,22 @@ bool isDungeonAction(std::string_view word) {
     return isDescribed(descriptions, word);
 }
 
-std::optional<DungeonEntry> dungeonEntry(std::string_view line) {
-    EntrySink sink;
-    if (scanJson("{\"entry\":" + std::string(line) + '}', sink) || !sink.saysOneThing())
+std::optional<DungeonEntry> dungeonEntry(std::string_view word, const JsonTape& line) {
+    JsonReader json(line, {});
+    auto action = readDescribed<Codec, Action>(json, descriptions, word);
+    if (!action || json.failed())
         return std::nullopt;
-    return sink.result;
+    DungeonEntry entry{std::move(*action), {}, false};
+    JsonReader again(line, {});
+    again.object([&](std::string_view key) {
+        if (key == "dice")
+            again.list([&](std::size_t) { entry.dice.push_back(again.integer(1, INT_MAX)); });
+        else if (key == "typed")
+            entry.typed = again.boolean();
+        else
+            again.raw();
+    });
+    return again.failed() ? std::nullopt : std::optional(std::move(entry));
 }
 
 } // namespace sf::document

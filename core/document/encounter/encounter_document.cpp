@@ -91,21 +91,13 @@ void EncounterDocument::carryOut(const encounter::Changes& changes, const std::s
             Q_EMIT titleChanged();
 }
 
-bool replayLine(EncounterDocument& document, std::string_view line) {
-    const std::optional<DungeonEntry> entry = dungeonEntry(line);
+bool EncounterDocument::replayAction(std::string_view word, const JsonTape& line) {
+    const std::optional<DungeonEntry> entry = dungeonEntry(word, line);
     if (!entry)
         return false;
-    if (entry->undoes != 0)
-        return document.undo();
-    if (entry->redoes != 0)
-        return document.redo();
-    if (!entry->action) {
-        document.journalSave();
-        return true;
-    }
     // Dice that were thrown are not thrown again.
     dice::Script script(entry->dice);
-    return !document.performWith(*entry->action, script, entry->typed);
+    return !performWith(entry->action, script, entry->typed);
 }
 
 } // namespace sf::document

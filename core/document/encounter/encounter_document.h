@@ -45,7 +45,7 @@ Q_SIGNALS:
                  const std::vector<sf::encounter::Event>& events);
 
 private:
-    friend bool replayLine(EncounterDocument& document, std::string_view line);
+    bool replayAction(std::string_view word, const JsonTape& line) override;
     DiceKey keyOf(const encounter::Action& action) const;
     std::optional<Problem> performWith(const encounter::Action& action, dice::Source& source, bool typed);
     void carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step, bool undone);
@@ -53,8 +53,5 @@ private:
     encounter::Dungeon m_dungeon;
     std::vector<std::shared_ptr<const Step>> m_log;
 };
-
-/// Replays a journal line. Returns false if it doesn't apply.
-bool replayLine(EncounterDocument& document, std::string_view line);
 
 } // namespace sf::document

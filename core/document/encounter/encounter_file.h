@@ -33,16 +33,14 @@ QByteArray dungeonJson(const encounter::Dungeon& dungeon);
 std::string actionMembers(const encounter::Action& action);
 /// Returns whether the word is a valid `do` in a dungeon's journal.
 bool isDungeonAction(std::string_view word);
-/// A parsed journal line: an action with its dice, an undo or redo of another entry, or a save.
+/// An action with its dice, from a journal line.
 struct DungeonEntry {
-    std::optional<encounter::Action> action;
+    encounter::Action action;
     std::vector<int> dice;
     bool typed = false;
-    std::uint32_t undoes = 0;
-    std::uint32_t redoes = 0;
 };
-/// Returns nothing if the line is truncated or not written by this program.
-std::optional<DungeonEntry> dungeonEntry(std::string_view line);
+/// Returns nothing if the word is unknown or a member isn't what this program writes.
+std::optional<DungeonEntry> dungeonEntry(std::string_view word, const JsonTape& line);
 
 // The pieces, shared by files and journals.
 void writePerson(JsonWriter& json, const encounter::Person& person);

@@ -135,7 +135,7 @@ Q_SIGNALS:
     void reportChanged();
 
 private:
-    friend bool replayLine(ImperioDocument& document, std::string_view line);
+    bool replayAction(std::string_view word, const JsonTape& line) override;
     void setGame(const imperio::Game& game, bool undone);
     std::optional<Problem> playWith(const imperio::Action& action, dice::Source& source, bool typed,
                                     qint64 took);

@@ -25,9 +25,6 @@ std::variant<LoadedGame, LoadError> loadImperio(std::string_view bytes);
 bool isRecord(const QByteArray& bytes);
 /// Creates a document from a text record. It has no title or seed.
 std::variant<std::unique_ptr<Document>, LoadError> loadRecord(const QByteArray& bytes);
-/// Replays a journal line, a JSON object on one line, as an edit, undo or redo. Returns false if it doesn't
-/// fit this game.
-bool replayLine(ImperioDocument& document, std::string_view line);
 
 // Members of journal lines: {"n":1,"do":"setup","setup":{...}}, {"n":2,"do":"play","line":"1a R2C4-R3C4"},
 // {"n":3,"do":"comment","after":1,"text":"..."}, {"n":4,"do":"branch","after":1,"text":"#> branch: ..."},

@@ -34,23 +34,6 @@ private:
     bool m_hasSetup = false;
 };
 
-/// A parsed journal line: an edit, or an undo or redo of another entry.
-struct ImperioLine {
-    std::string word; ///< what was done: setup, play, comment or branch
-    std::optional<imperio::Game> setup;
-    bool begins = false; ///< the set-up is over, or players were renamed later
-    std::array<std::string, 2> names;
-    std::string play;
-    bool typed = false;
-    int took = 0;              ///< seconds on the clock
-    int after = 0;             ///< entries before the comment or the branch
-    std::string text;          ///< the comment, or branchText(); empty for a branch that is removed
-    std::optional<int> number; ///< of a branch that was kept before
-    bool undo = false;
-    bool redo = false;
-    bool save = false;
-};
-
 /// The names of attacker and defender.
 std::array<std::string, 2> readNames(JsonReader& json);
 /// Reads the member `setup` of a game that is still being set up.

@@ -10,56 +10,41 @@
 namespace sf::document {
 namespace {
 
-class LineSink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> entry(std::string_view, std::size_t, const JsonTape&) override {
-        return std::nullopt;
-    }
-    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
-        JsonReader json(value, std::string(key));
-        if (!readDone(key, json))
-            readMember(key, json);
-        return json.error();
-    }
-
-    ImperioLine line;
-
-private:
-    bool readDone(std::string_view key, JsonReader& json) {
-        if (key == "do")
-            line.word = json.word();
-        else if (key == "undo")
-            line.undo = json.integer(1, INT_MAX) > 0;
-        else if (key == "redo")
-            line.redo = json.integer(1, INT_MAX) > 0;
-        else if (key == "save")
-            line.save = json.boolean();
-        else
-            return false;
-        return true;
-    }
-    void readMember(std::string_view key, JsonReader& json) {
-        if (key == "game" && json.type() == JsonTape::Type::Object)
-            line.setup = readSetup(json);
-        else if (key == "game")
-            line.begins = json.word() == "play";
-        else if (key == "names")
-            line.names = readNames(json);
-        else if (key == "line")
-            line.play = json.word();
-        else if (key == "took")
-            line.took = json.integer(0, INT_MAX);
-        else if (key == "after")
-            line.after = json.integer(0, limits::recordActions);
-        else if (key == "number")
-            line.number = json.integer(0, limits::branches);
-        else if (key == "text")
-            line.text = json.string();
-        else if (key == "typed")
-            line.typed = json.boolean();
-    }
+/// The members of an action.
+struct Line {
+    std::optional<imperio::Game> setup;
+    bool begins = false; ///< the set-up is over, or players were renamed later
+    std::array<std::string, 2> names;
+    std::string play;
+    bool typed = false;
+    int took = 0;              ///< seconds on the clock
+    int after = 0;             ///< entries before the comment or the branch
+    std::string text;          ///< the comment, or branchText(); empty for a branch that is removed
+    std::optional<int> number; ///< of a branch that was kept before
 };
+
+void readMember(Line& line, std::string_view key, JsonReader& json) {
+    if (key == "game" && json.type() == JsonTape::Type::Object)
+        line.setup = readSetup(json);
+    else if (key == "game")
+        line.begins = json.word() == "play";
+    else if (key == "names")
+        line.names = readNames(json);
+    else if (key == "line")
+        line.play = json.word();
+    else if (key == "took")
+        line.took = json.integer(0, INT_MAX);
+    else if (key == "after")
+        line.after = json.integer(0, limits::recordActions);
+    else if (key == "number")
+        line.number = json.integer(0, limits::branches);
+    else if (key == "text")
+        line.text = json.string();
+    else if (key == "typed")
+        line.typed = json.boolean();
+    else
+        json.raw();
+}
 
 std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
     std::vector<int> values;
@@ -70,13 +55,8 @@ std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
     return values;
 }
 
-/// Exactly one of: an action, an undone or redone entry, a save.
-bool saysOneThing(const ImperioLine& line) {
-    return int(!line.word.empty()) + int(line.undo) + int(line.redo) + int(line.save) == 1;
-}
-
 /// Ends a stage of the set-up, or renames the players once play has begun.
-bool begin(ImperioDocument& document, const ImperioLine& line) {
+bool begin(ImperioDocument& document, const Line& line) {
     return line.begins &&
            !document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
                                                  : imperio::SetupEdit(imperio::FinishStage{}));
@@ -88,7 +68,7 @@ struct Played {
 };
 
 /// Nothing if the position has no such action.
-std::optional<Played> playedIn(const ImperioDocument& document, const ImperioLine& line) {
+std::optional<Played> playedIn(const ImperioDocument& document, const Line& line) {
     const auto read = imperio::readPlayLine(line.play.substr(0, line.play.find(" #")));
     const auto* played = std::get_if<imperio::PlayLine>(&read);
     if (!played || !document.hasBegun())
@@ -99,7 +79,7 @@ std::optional<Played> playedIn(const ImperioDocument& document, const ImperioLin
 }
 
 /// Keeps, changes or removes a branch.
-bool branch(ImperioDocument& document, const ImperioLine& line) {
+bool branch(ImperioDocument& document, const Line& line) {
     const auto number = static_cast<std::size_t>(line.number.value_or(0));
     if (!document.hasBegun() || (line.number && number >= document.branches().size()))
         return false;
@@ -116,31 +96,27 @@ bool branch(ImperioDocument& document, const ImperioLine& line) {
 
 } // namespace
 
-bool replayLine(ImperioDocument& document, std::string_view text) {
-    LineSink sink;
-    const ImperioLine& line = sink.line;
-    if (scanJson(text, sink) || !saysOneThing(line))
+bool ImperioDocument::replayAction(std::string_view word, const JsonTape& tape) {
+    Line line;
+    JsonReader json(tape, {});
+    json.object([&](std::string_view key) { readMember(line, key, json); });
+    if (json.failed())
         return false;
-    if (line.undo)
-        return document.undo();
-    if (line.redo)
-        return document.redo();
-    if (line.word == "setup" && line.setup && !document.hasBegun())
-        document.push(*line.setup, QCoreApplication::translate("sf::document::ImperioDocument", "Set up"));
-    else if (line.word == "setup")
-        return begin(document, line);
-    else if (line.word == "comment")
-        return document.setComment(static_cast<std::size_t>(line.after), line.text);
-    else if (line.word == "branch")
-        return branch(document, line);
-    else if (line.save)
-        document.journalSave();
-    else if (const auto played = line.word == "play" ? playedIn(document, line) : std::nullopt) {
-        dice::Script dice(played->dice);
-        return !document.playWith(played->action, dice, line.typed, qint64{1000} * line.took);
-    } else
+    if (word == "comment")
+        return setComment(static_cast<std::size_t>(line.after), line.text);
+    if (word == "branch")
+        return branch(*this, line);
+    if (word == "setup" && (!line.setup || hasBegun()))
+        return begin(*this, line);
+    if (word == "setup") {
+        push(*line.setup, tr("Set up"));
+        return true;
+    }
+    const auto played = word == "play" ? playedIn(*this, line) : std::nullopt;
+    if (!played)
         return false;
-    return true;
+    dice::Script dice(played->dice);
+    return !playWith(played->action, dice, line.typed, qint64{1000} * line.took);
 }
 
 } // namespace sf::document

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/kinds/document_formats.h"
 
+#include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_loader.h"
-#include "core/document/battle/battle_replay.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_file.h"
 
@@ -45,15 +45,9 @@ QByteArray imperioContents(const Document& document, const QString& path) {
     return asRecord ? game.record() : game.serialised();
 }
 
-template<class OfKind>
-bool replay(Document& document, std::string_view line) {
-    return replayLine(static_cast<OfKind&>(document), line);
-}
-
-constexpr std::array formats{
-    DocumentFormat{"battle", loadBattleDocument, replay<BattleDocument>},
-    DocumentFormat{"imperio", loadImperioDocument, replay<ImperioDocument>, isRecord, imperioContents},
-    DocumentFormat{"encounter", loadEncounterDocument, replay<EncounterDocument>}};
+constexpr std::array formats{DocumentFormat{"battle", loadBattleDocument},
+                             DocumentFormat{"imperio", loadImperioDocument, isRecord, imperioContents},
+                             DocumentFormat{"encounter", loadEncounterDocument}};
 
 } // namespace
 

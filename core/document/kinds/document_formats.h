@@ -7,13 +7,11 @@
 
 namespace sf::document {
 
-/// How documents of one kind are read, written and recovered. To add a kind, add a line to the table in
+/// How documents of one kind are read and written. To add a kind, add a line to the table in
 /// document_formats.cpp.
 struct DocumentFormat {
     std::string_view key; ///< the word of a document's `kind`
     Loaded (*load)(const QByteArray& bytes);
-    /// Replays a line of the journal of a document of this kind. Returns false if the line no longer applies.
-    bool (*replay)(Document& document, std::string_view line);
 
     // Only for kinds that also have a plain text format
     /// Returns whether the bytes look like this kind's text format, which has no `kind`. Null: JSON only.

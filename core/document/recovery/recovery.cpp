@@ -167,14 +167,12 @@ QString Kept::problem() const {
 
 /// Each entry performs one step, which the document records again.
 QString replayAll(Document& document, const QList<QByteArray>& entries) {
-    const DocumentFormat* format = documentFormat(document.kind().toStdString());
     int noted = 0;
     const auto counting =
         QObject::connect(&document, &Document::journalGrew, &document, [&noted] { ++noted; });
     qsizetype done = 0;
     const auto replays = [&](const QByteArray& entry) {
-        return format &&
-               format->replay(document, {entry.constData(), static_cast<std::size_t>(entry.size())}) &&
+        return document.replayLine({entry.constData(), static_cast<std::size_t>(entry.size())}) &&
                noted == done + 1;
     };
     while (done < entries.size() && replays(entries[done]))

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_document.h"
-#include "core/document/battle/battle_replay.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
@@ -164,7 +163,7 @@ void checkEdit(const battle::Battle& start, const Edit& edit) {
     const auto replayed = opened(battleJson(start));
     const QByteArray before = battleJson(document->battle());
     QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
-        QVERIFY2(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}),
+        QVERIFY2(replayed->replayLine({line.constData(), static_cast<std::size_t>(line.size())}),
                  line.constData());
     });
     QVERIFY(edit(*document));
@@ -255,7 +254,7 @@ private Q_SLOTS:
             const auto document = opened(bytes);
             const auto replayed = opened(bytes);
             QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
-                RC_ASSERT(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
+                RC_ASSERT(replayed->replayLine({line.constData(), static_cast<std::size_t>(line.size())}));
             });
             for (int i = 0; i < steps; ++i) {
                 step(*document, i);

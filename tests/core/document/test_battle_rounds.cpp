@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
-#include "core/document/battle/battle_replay.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
 #include "core/rules/battle/running_round.h"
@@ -389,7 +388,7 @@ private Q_SLOTS:
             const auto document = test::opened(bytes);
             const auto replayed = test::opened(bytes);
             QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
-                RC_ASSERT(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
+                RC_ASSERT(replayed->replayLine({line.constData(), static_cast<std::size_t>(line.size())}));
             });
             for (int i = 0; i < 40; ++i) {
                 step(*document, i, counts);

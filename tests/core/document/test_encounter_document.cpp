@@ -228,7 +228,7 @@ void TestEncounterDocument::journalGivesTheSameStates() {
     const auto played = open(cellar);
     const auto again = open(cellar);
     connect(played.get(), &document::Document::journalGrew, again.get(), [&](const QByteArray& line) {
-        QVERIFY2(replayLine(*again, {line.constData(), static_cast<std::size_t>(line.size())}),
+        QVERIFY2(again->replayLine({line.constData(), static_cast<std::size_t>(line.size())}),
                  line.constData());
     });
     encounter::Monster rat;

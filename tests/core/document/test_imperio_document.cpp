@@ -175,7 +175,7 @@ private Q_SLOTS:
         ImperioDocument document("seed");
         ImperioDocument copy("seed");
         QObject::connect(&document, &ImperioDocument::journalGrew, &copy, [&](const QByteArray& line) {
-            QVERIFY(replayLine(copy, {line.constData(), static_cast<std::size_t>(line.size())}));
+            QVERIFY(copy.replayLine({line.constData(), static_cast<std::size_t>(line.size())}));
         });
         setUp(document);
         document.setClock({{12'400, 0}, 12'400});
@@ -228,7 +228,7 @@ private Q_SLOTS:
         ImperioDocument document("seed");
         ImperioDocument copy("seed");
         QObject::connect(&document, &ImperioDocument::journalGrew, &copy, [&](const QByteArray& line) {
-            QVERIFY2(replayLine(copy, {line.constData(), static_cast<std::size_t>(line.size())}),
+            QVERIFY2(copy.replayLine({line.constData(), static_cast<std::size_t>(line.size())}),
                      line.constData());
         });
         setUp(document);
@@ -397,7 +397,7 @@ private Q_SLOTS:
         const auto record = imperio::readRecord(document.record().toStdString());
         QVERIFY(std::get<imperio::Replay>(record).record.comments == document.comments());
         ImperioDocument again("seed");
-        document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(again, line)); });
+        document.journal().forEach([&](std::string_view line) { QVERIFY(again.replayLine(line)); });
         QVERIFY(again.comments() == document.comments());
         QVERIFY(document.setComment(12, {}));
         QCOMPARE(document.comments().size(), std::size_t{2});
@@ -436,7 +436,7 @@ private Q_SLOTS:
         QVERIFY(opened->game().position == tried->game().position);
         QVERIFY(!canKeepBranch(*opened));
         ImperioDocument again("seed");
-        document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(again, line)); });
+        document.journal().forEach([&](std::string_view line) { QVERIFY(again.replayLine(line)); });
         QVERIFY(again.branches() == document.branches());
         QVERIFY(document.removeBranch(0) && document.branches().empty());
         for (int step = 0; step < 4; ++step)
@@ -459,10 +459,10 @@ private Q_SLOTS:
         QVERIFY(!document.addBranch(branch));
         QVERIFY(!document.addBranch({0, "empty", {}, {}}));
         QVERIFY(
-            !replayLine(document, "{\"do\":\"branch\",\"after\":99,\"text\":\"#> branch: x\\n#> 1a  end\"}"));
+            !document.replayLine("{\"do\":\"branch\",\"after\":99,\"text\":\"#> branch: x\\n#> 1a  end\"}"));
         QVERIFY(
-            !replayLine(document, "{\"do\":\"branch\",\"after\":0,\"text\":\"#> branch: x\\n#> 9a  end\"}"));
-        QVERIFY(!replayLine(document, "{\"do\":\"branch\",\"number\":0,\"text\":\"\"}"));
+            !document.replayLine("{\"do\":\"branch\",\"after\":0,\"text\":\"#> branch: x\\n#> 9a  end\"}"));
+        QVERIFY(!document.replayLine("{\"do\":\"branch\",\"number\":0,\"text\":\"\"}"));
         QVERIFY(document.branches().empty());
         QByteArray bytes = document.serialised();
         const QByteArray play = "\"play\",";

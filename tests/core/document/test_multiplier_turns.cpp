@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/battle_document.h"
-#include "core/document/battle/battle_replay.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
@@ -106,7 +105,7 @@ private Q_SLOTS:
         const auto document = test::opened(bytes);
         const auto replayed = test::opened(bytes);
         connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
-            QVERIFY(replayLine(*replayed, {line.constData(), static_cast<std::size_t>(line.size())}));
+            QVERIFY(replayed->replayLine({line.constData(), static_cast<std::size_t>(line.size())}));
         });
         multiplier::Attack aimed = attackBy("spears", "guards");
         aimed.aim = battle::UnitId("g2");

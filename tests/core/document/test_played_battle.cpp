@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_loader.h"
-#include "core/document/battle/battle_replay.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/notes_json.h"
 #include "core/document/battle/play/played_rounds.h"
@@ -233,7 +232,7 @@ void TestPlayedBattle::replaysToTheSame() {
             QVERIFY(!document.perform(smm::Resolve{smm::Extent::Round}));
     }
     BattleDocument replayed(board);
-    document.journal().forEach([&](std::string_view line) { QVERIFY(replayLine(replayed, line)); });
+    document.journal().forEach([&](std::string_view line) { QVERIFY(replayed.replayLine(line)); });
     QVERIFY(replayed.battle() == document.battle());
     QVERIFY(!document.perform(battle::SetReferee{true}));
     QVERIFY(document.undo());

@@ -4,7 +4,6 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_loader.h"
-#include "core/document/battle/battle_replay.h"
 #include "core/rules/battle/play/play.h"
 
 #include <algorithm>
@@ -72,7 +71,7 @@ std::optional<PlayedRounds> playedRounds(const BattleDocument& document) {
     PlayedRounds played{*board, {}};
     BattleDocument again(*board);
     for (auto line = std::prev(begin.base()); line != lines.end(); ++line) {
-        if (!replayLine(again, line->text))
+        if (!again.replayLine(line->text))
             return std::nullopt;
         keepRound(played.rounds, again.battle());
     }

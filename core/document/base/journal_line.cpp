@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/base/journal_line.h"
+
+#include "core/document/io/json_reader.h"
+#include "core/document/io/json_scanner.h"
+
+#include <climits>
+
+namespace sf::document {
+namespace {
+
+/// Receives a line that is wrapped as the only member of an object.
+class LineSink final : public JsonSink {
+public:
+    explicit LineSink(const std::function<bool(const JsonTape&)>& read) : m_read(read) {}
+
+    bool beginMember(std::string_view /*key*/) override { return false; }
+    std::optional<LoadError> entry(std::string_view, std::size_t, const JsonTape&) override {
+        return std::nullopt;
+    }
+    std::optional<LoadError> member(std::string_view /*key*/, const JsonTape& value) override {
+        result = m_read(value);
+        return std::nullopt;
+    }
+
+    bool result = false;
+
+private:
+    const std::function<bool(const JsonTape&)>& m_read;
+};
+
+} // namespace
+
+std::optional<JournalLine> journalLine(const JsonTape& line) {
+    JournalLine found;
+    JsonReader json(line, {});
+    json.object([&](std::string_view key) {
+        if (key == "do")
+            found.word = json.word();
+        else if (key == "undo")
+            found.undoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
+        else if (key == "redo")
+            found.redoes = static_cast<std::uint32_t>(json.integer(1, INT_MAX));
+        else if (key == "save")
+            found.isSave = json.boolean();
+        else
+            json.raw();
+    });
+    const int count =
+        int(!found.word.empty()) + int(found.undoes != 0) + int(found.redoes != 0) + int(found.isSave);
+    return !json.failed() && count == 1 ? std::optional(std::move(found)) : std::nullopt;
+}
+
+bool scanLine(std::string_view line, const std::function<bool(const JsonTape&)>& read) {
+    LineSink sink(read);
+    return !scanJson("{\"line\":" + std::string(line) + '}', sink) && sink.result;
+}
+
+} // namespace sf::document
