@@ -20,22 +20,18 @@ Loaded loadBattleDocument(const QByteArray& bytes) {
     return std::make_unique<BattleDocument>(std::move(battle), std::move(journal), openEntries);
 }
 
-Loaded loadImperioDocument(const QByteArray& bytes) {
-    if (isRecord(bytes))
-        return loadRecord(bytes);
-    auto loaded = loadImperio({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+/// Makes a document of what `load` reads: its contents and its journal.
+template<auto load, class OfKind>
+Loaded loadAs(const QByteArray& bytes) {
+    auto loaded = load({bytes.constData(), static_cast<std::size_t>(bytes.size())});
     if (auto* error = std::get_if<LoadError>(&loaded))
         return std::move(*error);
-    auto& [contents, journal] = std::get<LoadedGame>(loaded);
-    return std::make_unique<ImperioDocument>(std::move(contents), std::move(journal));
+    auto& [contents, journal] = std::get<0>(loaded);
+    return std::make_unique<OfKind>(std::move(contents), std::move(journal));
 }
 
-Loaded loadEncounterDocument(const QByteArray& bytes) {
-    auto loaded = loadDungeon({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (auto* error = std::get_if<LoadError>(&loaded))
-        return std::move(*error);
-    auto& [dungeon, journal] = std::get<LoadedDungeon>(loaded);
-    return std::make_unique<EncounterDocument>(std::move(dungeon), std::move(journal));
+Loaded loadGame(const QByteArray& bytes) {
+    return isRecord(bytes) ? loadRecord(bytes) : loadAs<loadImperio, ImperioDocument>(bytes);
 }
 
 /// A game in progress is saved as a record if the file name says so.
@@ -46,8 +42,8 @@ QByteArray imperioContents(const Document& document, const QString& path) {
 }
 
 constexpr std::array formats{DocumentFormat{"battle", loadBattleDocument},
-                             DocumentFormat{"imperio", loadImperioDocument, isRecord, imperioContents},
-                             DocumentFormat{"encounter", loadEncounterDocument}};
+                             DocumentFormat{"imperio", loadGame, isRecord, imperioContents},
+                             DocumentFormat{"encounter", loadAs<loadDungeon, EncounterDocument>}};
 
 } // namespace
 
