@@ -217,10 +217,8 @@ Policy nearestPolicy() {
             return nearestTurnSteps(seen, side);
         Situation situation(seen, side);
         placeArrivals(situation);
-        smm::GiveOrders orders;
-        for (const auto& [id, order] : nearestOrders(situation.battle(), side))
-            orders.orders.emplace(id, order);
-        situation.take(orders);
+        const battle::Orders nearest = nearestOrders(situation.battle(), side);
+        situation.add(smm::GiveOrders{{nearest.begin(), nearest.end()}});
         if (seen.play)
             situation.add(battle::Action(battle::SayReady{side}));
         return std::move(situation).steps();

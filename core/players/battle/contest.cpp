@@ -6,6 +6,8 @@
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/systems/battle_systems.h"
 
+#include <tuple>
+
 namespace sf::players {
 
 using battle::Battle;
@@ -17,10 +19,15 @@ bool isOver(const Battle& battle) {
     return battle.play->phase == PlayPhase::Over;
 }
 
-/// Whether the side still acts in the same phase of the same round.
-bool isStillActing(const Battle& before, const Battle& after, int side) {
-    return battle::sideToAct(after) == side && before.play->phase == after.play->phase &&
-           battle::roundNumber(before) == battle::roundNumber(after);
+/// Who acts, in which phase of which round.
+std::tuple<std::optional<int>, PlayPhase, int> moment(const Battle& battle) {
+    return {battle::sideToAct(battle), battle.play->phase, battle::roundNumber(battle)};
+}
+
+Steps stepsOf(const Policy& policy, const Battle& battle, int side) {
+    return battle::isSealed(battle)
+               ? policy(battle::asSeenBy(battle, side, battle::systemOf(battle.rules)), side)
+               : policy(battle, side);
 }
 
 /// Finishes the phase for a side that did not.
@@ -39,22 +46,19 @@ void finish(Battle& battle, int side, dice::Source& dice) {
 }
 
 void act(Battle& battle, const Policy& policy, int side, dice::Source& dice) {
-    const Battle before = battle;
+    const auto before = moment(battle);
     bool hasAttacked = false;
-    for (const Step& step : policy(battle::asSeenBy(battle, side, battle::systemOf(battle.rules)), side)) {
+    for (const Step& step : stepsOf(policy, battle, side)) {
         const bool isDone = perform(battle, step, dice);
         const auto* turn = std::get_if<multiplier::TurnAction>(&step);
         hasAttacked = hasAttacked || (isDone && turn && std::holds_alternative<multiplier::Attack>(*turn));
     }
-    if (!hasAttacked && isStillActing(before, battle, side))
+    if (!hasAttacked && moment(battle) == before)
         finish(battle, side, dice);
 }
 
 void fightRound(Battle& battle, dice::Source& dice) {
-    const auto outcome = smm::apply(battle, smm::PlayRound{}, dice);
-    if (const auto* round = std::get_if<smm::Round>(&outcome))
-        redo(battle, round->changes);
-    else
+    if (smm::fightRound(battle, dice))
         battle::finishOrdersRound(battle, nullptr);
 }
 

@@ -4,7 +4,6 @@
 #include "core/rules/smm/odds/on_threads.h"
 
 #include <atomic>
-#include <cmath>
 #include <mutex>
 
 namespace sf::players {
@@ -12,18 +11,6 @@ namespace {
 
 Trials trialsOf(const LabSettings& settings, int threads) {
     return {settings.battles, settings.seed, threads, settings.width, settings.stop};
-}
-
-/// How many battles the variant will probably have, from the share of wins so far.
-double battlesNeeded(const smm::Tally& tally, const LabSettings& settings) {
-    if (isFinished(tally, settings))
-        return static_cast<double>(tally.battles);
-    // As if two of four earlier battles had been won: few battles say little.
-    const double wins = tally.wins.empty() ? 0 : static_cast<double>(tally.wins.front());
-    const double share = (wins + 2) / (static_cast<double>(tally.battles) + 4);
-    const double whole = 2 * 1.96 * std::sqrt(share * (1 - share)) / settings.width;
-    return std::clamp(whole * whole, static_cast<double>(tally.battles) + 1,
-                      static_cast<double>(settings.battles));
 }
 
 } // namespace
@@ -37,7 +24,7 @@ double shareDone(const std::vector<smm::Tally>& tallies, const LabSettings& sett
     double needed = 0;
     for (const smm::Tally& tally : tallies) {
         done += static_cast<double>(tally.battles);
-        needed += battlesNeeded(tally, settings);
+        needed += battlesNeeded(tally, trialsOf(settings, 1));
     }
     return needed > 0 ? done / needed : 0;
 }

@@ -21,11 +21,13 @@ struct Trials {
 
 /// Whether enough battles have been played.
 bool isFinished(const smm::Tally& tally, const Trials& trials);
+/// How many battles there will probably be in all, from the share of wins so far.
+double battlesNeeded(const smm::Tally& tally, const Trials& trials);
 
 /// Plays the battles from \p start, which must be played (asPlayed). Battle n throws its dice from a stream
-/// of its own and \p width is looked at after fixed numbers of battles, so that the result is the same for
-/// any number of threads. A stop drops the block that is being played: the result can be passed as \p begun
-/// later, and comes out as if nobody had stopped.
+/// of its own and \p width is looked at after numbers of battles that don't depend on time, so that the
+/// result is the same for any number of threads. A stop drops the block that is being played: the result can
+/// be passed as \p begun later, and comes out as if nobody had stopped.
 smm::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials,
                       smm::Tally begun = {});
 

@@ -363,6 +363,15 @@ std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const Roun
     return round;
 }
 
+std::optional<OrderRefusal> fightRound(battle::Battle& battle, dice::Source& dice) {
+    ThrownLuck luck(dice);
+    RoundState state(battle, luck, nullptr);
+    Check refusal = Player(state)(PlayRound{});
+    if (!refusal)
+        battle = state.carriedBack();
+    return refusal;
+}
+
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
                                             dice::Source& dice) {
     return apply(battle, PlayRound{orders}, dice);
