@@ -58,7 +58,7 @@ void act(Battle& battle, const Policy& policy, int side, dice::Source& dice) {
 }
 
 void fightRound(Battle& battle, dice::Source& dice) {
-    if (smm::fightRound(battle, dice))
+    if (smm::carryOut(battle, smm::PlayRound{}, dice))
         battle::finishOrdersRound(battle, nullptr);
 }
 

@@ -23,9 +23,7 @@ struct Performer {
         return changes && take(*changes);
     }
     bool operator()(const smm::GiveOrders& orders) const {
-        const auto outcome = smm::apply(battle, orders, dice);
-        const auto* round = std::get_if<smm::Round>(&outcome);
-        return round && take(round->changes);
+        return !smm::carryOut(battle, orders, dice);
     }
     bool operator()(const multiplier::TurnAction& action) const {
         const auto outcome = multiplier::apply(battle, action, dice);

@@ -363,10 +363,10 @@ std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const Roun
     return round;
 }
 
-std::optional<OrderRefusal> fightRound(battle::Battle& battle, dice::Source& dice) {
+std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice) {
     ThrownLuck luck(dice);
     RoundState state(battle, luck, nullptr);
-    Check refusal = Player(state)(PlayRound{});
+    Check refusal = std::visit(Player(state), action);
     if (!refusal)
         battle = state.carriedBack();
     return refusal;

@@ -59,8 +59,9 @@ using RoundAction = std::variant<GiveOrders, BeginRound, Resolve, PlayRound>;
 /// Returns the result of the action. The battle stays as it is; a refusal throws no dice.
 std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const RoundAction& action,
                                         dice::Source& dice);
-/// Plays a whole round on the battle itself, without events: for battles that nobody watches.
-std::optional<OrderRefusal> fightRound(battle::Battle& battle, dice::Source& dice);
+/// The same on the battle itself and without events, for battles that nobody watches. Returns why not, or
+/// nothing if it was done.
+std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice);
 /// One battle round: PlayRound.
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
                                             dice::Source& dice);
