@@ -22,9 +22,7 @@ struct Performer {
         const auto* changes = std::get_if<battle::Changes>(&outcome);
         return changes && take(*changes);
     }
-    bool operator()(const smm::GiveOrders& orders) const {
-        return !smm::carryOut(battle, orders, dice);
-    }
+    bool operator()(const smm::GiveOrders& orders) const { return !smm::carryOut(battle, orders, dice); }
     bool operator()(const multiplier::TurnAction& action) const {
         const auto outcome = multiplier::apply(battle, action, dice);
         const auto* turn = std::get_if<multiplier::Turn>(&outcome);
