@@ -228,10 +228,14 @@ private Q_SLOTS:
             for (int number = 0; number < 6; ++number) {
                 const battle::Battle before = battle;
                 const smm::Orders orders = anyOrders(battle);
+                battle::Battle unwatched = battle;
+                dice::Philox sameDice = dice;
                 const auto result = smm::playRound(battle, orders, dice);
                 RC_ASSERT(battle == before);
                 const auto& round = std::get<smm::Round>(result);
                 battle::redo(battle, round.changes);
+                RC_ASSERT(!smm::carryOut(unwatched, smm::PlayRound{orders}, sameDice));
+                RC_ASSERT(unwatched == battle);
                 checkHits(before, battle, round.events);
                 checkConflicts(battle);
                 checkIdle(before, battle, orders, round.events);
