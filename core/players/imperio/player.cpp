@@ -15,7 +15,7 @@ constexpr std::array<std::string_view, levels.size()> levelNames{"random", "gree
 
 /// A number that depends only on the position; seeds the player Random.
 std::uint64_t numberOf(const Position& position) {
-    std::uint64_t number = position.turn * 2 + indexOf(position.toMove);
+    std::uint64_t number = std::uint64_t{position.turn} * 2 + indexOf(position.toMove);
     const auto mix = [&](std::uint64_t part) { number = (number ^ part) * 0x9E3779B97F4A7C15ULL; };
     for (const Squares squares :
          {position.board.of(Side::Attacker), position.board.of(Side::Defender), position.done})
