@@ -81,19 +81,18 @@ void Document::performAsOneStep(const QString& text, const std::function<void()>
 }
 
 bool Document::replayLine(std::string_view text) {
-    return scanLine(text, [this](const JsonTape& tape) {
-        const std::optional<JournalLine> line = journalLine(tape);
-        if (!line)
-            return false;
-        if (line->undoes != 0)
-            return undo();
-        if (line->redoes != 0)
-            return redo();
-        if (!line->isSave)
-            return replayAction(line->word, tape);
-        journalSave();
-        return true;
-    });
+    const std::optional<JsonTape> tape = scanLine(text);
+    const std::optional<JournalLine> line = tape ? journalLine(*tape) : std::nullopt;
+    if (!line)
+        return false;
+    if (line->undoes != 0)
+        return undo();
+    if (line->redoes != 0)
+        return redo();
+    if (!line->isSave)
+        return replayAction(line->word, *tape);
+    journalSave();
+    return true;
 }
 
 /// Also of one that consists of others, as performAsOneStep() makes it.

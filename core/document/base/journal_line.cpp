@@ -9,24 +9,23 @@
 namespace sf::document {
 namespace {
 
-/// Receives a line that is wrapped as the only member of an object.
+constexpr std::string_view wrapped = "line";
+
+/// Keeps a line that is wrapped as the only member of an object.
 class LineSink final : public JsonSink {
 public:
-    explicit LineSink(const std::function<bool(const JsonTape&)>& read) : m_read(read) {}
-
     bool beginMember(std::string_view /*key*/) override { return false; }
     std::optional<LoadError> entry(std::string_view, std::size_t, const JsonTape&) override {
         return std::nullopt;
     }
-    std::optional<LoadError> member(std::string_view /*key*/, const JsonTape& value) override {
-        result = m_read(value);
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
+        if (key != wrapped)
+            return LoadError{};
+        line = value;
         return std::nullopt;
     }
 
-    bool result = false;
-
-private:
-    const std::function<bool(const JsonTape&)>& m_read;
+    JsonTape line;
 };
 
 } // namespace
@@ -51,9 +50,11 @@ std::optional<JournalLine> journalLine(const JsonTape& line) {
     return !json.failed() && count == 1 ? std::optional(std::move(found)) : std::nullopt;
 }
 
-bool scanLine(std::string_view line, const std::function<bool(const JsonTape&)>& read) {
-    LineSink sink(read);
-    return !scanJson("{\"line\":" + std::string(line) + '}', sink) && sink.result;
+std::optional<JsonTape> scanLine(std::string_view line) {
+    LineSink sink;
+    if (scanJson(std::string("{\"").append(wrapped).append("\":").append(line) + '}', sink))
+        return std::nullopt;
+    return std::move(sink.line);
 }
 
 } // namespace sf::document

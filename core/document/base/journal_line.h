@@ -4,7 +4,6 @@
 #include "core/document/io/json_tape.h"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,7 +20,7 @@ struct JournalLine {
 
 /// Returns nothing unless the line records exactly one of these.
 std::optional<JournalLine> journalLine(const JsonTape& line);
-/// Scans a line and returns what `read` makes of it, or false if it isn't JSON.
-bool scanLine(std::string_view line, const std::function<bool(const JsonTape&)>& read);
+/// Returns nothing unless the whole line is JSON.
+std::optional<JsonTape> scanLine(std::string_view line);
 
 } // namespace sf::document

@@ -115,9 +115,8 @@ std::optional<JournalEntry> journalEntry(const JsonTape& line) {
 }
 
 std::optional<JournalEntry> journalEntry(std::string_view line) {
-    std::optional<JournalEntry> entry;
-    scanLine(line, [&](const JsonTape& tape) { return (entry = journalEntry(tape)).has_value(); });
-    return entry;
+    const std::optional<JsonTape> tape = scanLine(line);
+    return tape ? journalEntry(*tape) : std::nullopt;
 }
 
 } // namespace sf::document

@@ -22,8 +22,8 @@ private Q_SLOTS:
               "{\"n\":8,\"do\":\"title\",\"title\":\"x\",\"undo\":1}", "{\"n\":8,\"save\":true,\"undo\":1}",
               "{\"n\":8,\"redo\":1}", "{\"n\":8,\"do\":\"resolve\",\"extent\":\"x\"}",
               "{\"n\":8,\"do\":\"convert\",\"rules\":\"chess\"}", "{\"n\":8,\"do\":\"setup\"}",
-              "{\"n\":8,\"do\":\"play\"}", "{\"n\":8,\"play\":\"1a end\"}", "{\"n\":8,\"save\":true", "[]",
-              ""})
+              "{\"n\":8,\"do\":\"play\"}", "{\"n\":8,\"play\":\"1a end\"}", "{\"n\":8,\"save\":true",
+              "{\"n\":8,\"save\":true},\"line2\":{\"n\":8,\"save\":true}", "[]", ""})
             QTest::newRow(entry) << QByteArray(entry);
     }
     void entriesThatSayNothing() {
