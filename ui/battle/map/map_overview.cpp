@@ -44,7 +44,7 @@ MapOverview::MapOverview(BoardContext& context, QWidget* view) : QWidget(view), 
     constexpr int pause = 100; // milliseconds: one stroke of terrain makes many changes
     m_redraw.setSingleShot(true);
     m_redraw.setInterval(pause);
-    connect(&m_redraw, &QTimer::timeout, this, &MapOverview::draw);
+    connect(&m_redraw, &QTimer::timeout, this, &MapOverview::discardPicture);
     hide();
 }
 
@@ -78,7 +78,7 @@ void MapOverview::followBattle() {
 void MapOverview::fitMap() {
     const auto& map = *m_context.battle().map;
     const QSize wanted(map.columns(), map.rows());
-    if (m_map == wanted && !m_picture.isNull())
+    if (m_map == wanted)
         return;
     m_map = wanted;
     const QRectF unit = paint::HexLayout(1).bounds(map.columns(), map.rows());
@@ -86,12 +86,18 @@ void MapOverview::fitMap() {
     const QRectF bounds = paint::HexLayout(size).bounds(map.columns(), map.rows());
     m_layout = paint::HexLayout(size, QPointF(margin, margin) - bounds.topLeft());
     resize((bounds.size() + QSizeF(2 * margin, 2 * margin)).toSize());
-    draw();
+    discardPicture();
+}
+
+/// It is drawn again when it is seen.
+void MapOverview::discardPicture() {
+    m_isStale = false;
+    m_picture = QPixmap();
+    update();
 }
 
 /// Draws terrain pixel by pixel, as the hexes of a large map are smaller than that.
-void MapOverview::draw() {
-    m_isStale = false;
+QPixmap MapOverview::draw() const {
     const battle::Battle& battle = m_context.battle();
     const paint::Theme& theme = currentTheme();
     QImage image(size(), QImage::Format_RGB32);
@@ -116,8 +122,7 @@ void MapOverview::draw() {
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(rect()).adjusted(0, 0, -1, -1));
     painter.end();
-    m_picture = QPixmap::fromImage(image);
-    update();
+    return QPixmap::fromImage(image);
 }
 
 /// The visible part of the map, in overview coordinates.
@@ -128,6 +133,8 @@ QRectF MapOverview::frame() const {
 }
 
 void MapOverview::paintEvent(QPaintEvent* /*event*/) {
+    if (m_picture.isNull())
+        m_picture = draw();
     QPainter painter(this);
     painter.drawPixmap(0, 0, m_picture);
     const QRectF shown = frame().intersected(QRectF(rect()).adjusted(1, 1, -2, -2));
@@ -153,8 +160,8 @@ void MapOverview::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void MapOverview::changeEvent(QEvent* event) {
-    if (isRestyling(*event) && !m_picture.isNull())
-        draw();
+    if (isRestyling(*event))
+        discardPicture();
     QWidget::changeEvent(event);
 }
 

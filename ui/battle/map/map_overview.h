@@ -33,14 +33,15 @@ protected:
 private:
     bool isWanted() const;
     void fitMap();
-    void draw();
+    void discardPicture();
+    QPixmap draw() const;
     QRectF frame() const;
     void moveViewTo(QPointF point);
 
     BoardContext& m_context;
     paint::HexLayout m_layout{1};
-    QSize m_map; ///< columns and rows that the layout is for
-    QPixmap m_picture;
+    QSize m_map;            ///< columns and rows that the layout is for
+    QPixmap m_picture;      ///< null until it is seen
     bool m_isStale = false; ///< the battle has changed since it was drawn
     QTimer m_redraw;
 };
