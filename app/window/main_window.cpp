@@ -301,7 +301,7 @@ QString MainWindow::helpInFront() const {
     const QWidget* modal = QApplication::activeModalWidget();
     const bool isBehind = modal && !modal->isAncestorOf(focused);
     for (const QWidget* widget = isBehind ? modal : focused; widget; widget = widget->parentWidget())
-        if (const QString page = widget->property("helpPage").toString(); !page.isEmpty())
+        if (QString page = widget->property("helpPage").toString(); !page.isEmpty())
             return page;
     return m_page ? m_page->helpPage() : QStringLiteral("start");
 }

@@ -170,8 +170,8 @@ QString damageType(DamageType type) {
 }
 
 QString clockTime(std::int64_t hour, const std::string& startDate) {
-    const QString time = translated(QT_TRANSLATE_NOOP("sf::text", "Day %1, hour %2"))
-                             .arg(figure(hour / hoursADay + 1), figure(hour % hoursADay));
+    QString time = translated(QT_TRANSLATE_NOOP("sf::text", "Day %1, hour %2"))
+                       .arg(figure(hour / hoursADay + 1), figure(hour % hoursADay));
     const QDate first = QDate::fromString(QString::fromStdString(startDate), Qt::ISODate);
     if (!first.isValid())
         return time;

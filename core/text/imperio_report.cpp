@@ -92,7 +92,7 @@ private:
         const QString text = QString::fromStdString(actionText(action, side));
         return m_isForum ? text : QStringLiteral("`%1`").arg(text);
     }
-    QString escaped(QString name) const {
+    QString escaped(const QString& name) const {
         const QString special = m_isForum ? QStringLiteral("[]") : QStringLiteral("\\`*_[]<>#|");
         QString safe;
         for (const QChar c : name) {

@@ -9,7 +9,7 @@ namespace sf::text {
 
 QString percent(double chance, int decimals) {
     const QLocale locale;
-    const QString shown = locale.toString(100 * chance, 'f', decimals);
+    QString shown = locale.toString(100 * chance, 'f', decimals);
     const double least = std::pow(10.0, -decimals);
     if (chance < 1 && shown == locale.toString(100.0, 'f', decimals))
         return u'>' + locale.toString(100 - least, 'f', decimals);

@@ -73,7 +73,7 @@ bool isFarewell(const QByteArray& line) {
 
 /// The next line; empty if the line is too long, which is then skipped.
 QByteArray nextLine(QFile& input) {
-    const QByteArray line = input.readLine(longestQuestion);
+    QByteArray line = input.readLine(longestQuestion);
     bool isWhole = line.endsWith('\n') || input.atEnd();
     if (isWhole)
         return line;

@@ -42,7 +42,7 @@ Reached inRealFolder(const QByteArray& path) {
         file.chop(1);
     const qsizetype slash = file.lastIndexOf('/');
     const QByteArray name = file.mid(slash + 1);
-    const Reached folder = realPath(slash < 0 ? QByteArray(".") : file.first(slash + 1));
+    Reached folder = realPath(slash < 0 ? QByteArray(".") : file.first(slash + 1));
     if (std::holds_alternative<int>(folder))
         return folder;
     if (file != path || name.isEmpty() || name == "." || name == "..")
@@ -53,7 +53,7 @@ Reached inRealFolder(const QByteArray& path) {
 /// For a file that does not exist yet.
 Reached createdFile(QByteArray path) {
     for (int links = 0; links <= mostLinks; ++links) {
-        const Reached reached = inRealFolder(path);
+        Reached reached = inRealFolder(path);
         const auto* file = std::get_if<QByteArray>(&reached);
         const auto link = file ? linkText(*file) : std::nullopt;
         if (!link)

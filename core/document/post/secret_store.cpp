@@ -65,7 +65,7 @@ QString damaged(const QString& path) {
 SecretStore::SecretStore(QString folder) : m_folder(std::move(folder)) {}
 
 QString SecretStore::defaultFolder() {
-    const QString named = qEnvironmentVariable("SQUAREFRONT_SECRETS");
+    QString named = qEnvironmentVariable("SQUAREFRONT_SECRETS");
     if (!named.isEmpty())
         return named;
     return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +

@@ -200,6 +200,7 @@ void RoundTactics::advance(const StackPointer& stack) {
         if (const StackPointer focus = m_battle.stacks.find(m_plan.focus); focus && focus->isAlive())
             foes.push_back(focus);
     std::vector<std::pair<double, StackPointer>> ranked;
+    ranked.reserve(foes.size());
     for (const StackPointer& foe : foes)
         ranked.emplace_back(-appeal(stack, foe), foe);
     std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });

@@ -110,7 +110,7 @@ std::array<Reach, 2> reachOf(const Position& position) {
 class Counting {
 public:
     Counting(const Position& position, Side next)
-        : m_position(position), m_board(position.board), m_next(next), m_reach(reachOf(position)) {}
+        : m_reach(reachOf(position)), m_position(position), m_board(position.board), m_next(next) {}
 
     void count(Side side, int sign) {
         m_sign = sign;
@@ -194,13 +194,13 @@ private:
         addThreat(Feature::BaseInReachOfKnight, bases & enemy.knights);
     }
 
+    std::array<Reach, 2> m_reach;
     const Position& m_position;
     const Board& m_board;
-    Side m_next;
-    std::array<Reach, 2> m_reach;
-    Side m_side = Side::Attacker;
     int m_sign = 1;
     Features m_features{};
+    Side m_next;
+    Side m_side = Side::Attacker;
 };
 
 } // namespace

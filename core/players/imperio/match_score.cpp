@@ -21,7 +21,8 @@ double scoreOf(double elo) {
 void MatchScore::addPair(int first, int second) {
     ++m_games[static_cast<std::size_t>(first)];
     ++m_games[static_cast<std::size_t>(second)];
-    ++m_counts[static_cast<std::size_t>(first + second)];
+    const int both = first + second;
+    ++m_counts[static_cast<std::size_t>(both)];
     ++m_pairs;
 }
 

@@ -33,7 +33,7 @@ constexpr std::array<Value, tableSize> logistic = [] {
 } // namespace
 
 Value chanceOfScore(std::int64_t score) {
-    const std::int64_t size = std::min<std::int64_t>(score < 0 ? -score : score, scoreUnit * unitsInTable);
+    const std::int64_t size = std::min(score < 0 ? -score : score, std::int64_t{scoreUnit} * unitsInTable);
     const auto index = static_cast<std::size_t>(size / scoreStep);
     const Value between = (logistic[index + 1] - logistic[index]) * (size % scoreStep) / scoreStep;
     const Value chance = logistic[index] + between;

@@ -220,7 +220,7 @@ void LabDialog::followStudy() {
 }
 
 QString LabDialog::progressText() const {
-    const QString finished =
+    QString finished =
         tr("%1 of %2 finished.")
             .arg(text::figure(m_lab->finishedRows()), text::figure(qint64(m_lab->rows().size())));
     const std::optional<int> left = m_lab->secondsLeft();

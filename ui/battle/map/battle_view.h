@@ -150,6 +150,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    BoardKeys cameraKeys();
     /// How the map is fitted again when the window is resized, until somebody zooms or pans: whole if that
     /// was requested, otherwise so that Squares stay Squares.
     enum class Fit { Not, Legible, Whole };

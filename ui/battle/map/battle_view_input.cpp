@@ -236,16 +236,20 @@ BoardKeys BattleView::keys() {
     keys.push_back({tr("G"),
                     tr("pick up the selected stack to merge it with a neighbour"),
                     {{Qt::Key_G, [this] { m_stacks.startMerge(); }}}});
-    keys.push_back({tr("+, −, 0"),
-                    tr("zoom in, zoom out, fit the map"),
-                    {{Qt::Key_Plus, [this] { zoomIn(); }},
-                     {Qt::SHIFT | Qt::Key_Plus, [this] { zoomIn(); }},
-                     {Qt::Key_Equal, [this] { zoomIn(); }},
-                     {Qt::Key_Minus, [this] { zoomOut(); }},
-                     {Qt::Key_0, [this] { fit(); }}}});
-    keys.push_back({tr("Mouse wheel"), tr("zoom to the pointer")});
-    keys.push_back({tr("Space and drag"), tr("move the map, like the middle button")});
+    std::ranges::move(cameraKeys(), std::back_inserter(keys));
     return keys;
+}
+
+BoardKeys BattleView::cameraKeys() {
+    return {{tr("+, −, 0"),
+             tr("zoom in, zoom out, fit the map"),
+             {{Qt::Key_Plus, [this] { zoomIn(); }},
+              {Qt::SHIFT | Qt::Key_Plus, [this] { zoomIn(); }},
+              {Qt::Key_Equal, [this] { zoomIn(); }},
+              {Qt::Key_Minus, [this] { zoomOut(); }},
+              {Qt::Key_0, [this] { fit(); }}}},
+            {tr("Mouse wheel"), tr("zoom to the pointer")},
+            {tr("Space and drag"), tr("move the map, like the middle button")}};
 }
 
 bool BattleView::handleKey(const QKeyEvent& event) {

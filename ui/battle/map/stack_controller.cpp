@@ -42,7 +42,7 @@ StackController::StackController(BattleView& view, BoardContext& context, DragCo
 
 /// Announces it if no stack is selected.
 battle::StackPointer StackController::selected() const {
-    const battle::StackPointer stack = m_context.selected();
+    battle::StackPointer stack = m_context.selected();
     if (!stack)
         m_view.showMessage(tr("No stack is selected"));
     return stack;

@@ -6,7 +6,6 @@
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/battle/page/attack_playback.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
@@ -33,6 +32,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     , m_commands(page.commands())
     , m_postures(new QActionGroup(this)) {
     addStackCommands();
+    addShapeCommands();
     addDocumentCommands();
     addTools();
     addViewCommands();
@@ -144,7 +144,6 @@ QString BattleActions::describeBrush(Tool tool) {
 
 void BattleActions::addStackCommands() {
     const auto hasStack = [this] { return selected() != nullptr; };
-    const auto hasFacings = [this] { return battleMode(m_document.battle()).hasFacings(); };
     const auto board = Command::Scope::Board;
     m_commands.add({.id = QStringLiteral("addStack"),
                     .text = tr("Add st&ack…"),
@@ -186,6 +185,13 @@ void BattleActions::addStackCommands() {
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = [this] { selectAll(); }});
+}
+
+/// To split, merge and turn stacks.
+void BattleActions::addShapeCommands() {
+    const auto hasStack = [this] { return selected() != nullptr; };
+    const auto hasFacings = [this] { return battleMode(m_document.battle()).hasFacings(); };
+    const auto board = Command::Scope::Board;
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("splitStack"),
                     .text = tr("&Split…"),
@@ -295,73 +301,6 @@ void BattleActions::addDocumentCommands() {
                     .shortcuts = {tr("Ctrl+Shift+E")},
                     .menu = Menu::File,
                     .run = asking(exportImage)});
-}
-
-void BattleActions::addViewCommands() {
-    m_commands.add({.id = QStringLiteral("zoomIn"),
-                    .text = tr("Zoom &in"),
-                    .icon = QStringLiteral("zoom-in"),
-                    .shortcuts = {tr("Ctrl++"), tr("Ctrl+=")},
-                    .menu = Menu::View,
-                    .run = [this] { m_view.zoomIn(); }});
-    m_commands.add({.id = QStringLiteral("zoomOut"),
-                    .text = tr("Zoom &out"),
-                    .icon = QStringLiteral("zoom-out"),
-                    .shortcuts = {tr("Ctrl+-")},
-                    .menu = Menu::View,
-                    .run = [this] { m_view.zoomOut(); }});
-    m_commands.add({.id = QStringLiteral("fit"),
-                    .text = tr("&Fit the map"),
-                    .icon = QStringLiteral("fit"),
-                    .shortcuts = {tr("Ctrl+0")},
-                    .menu = Menu::View,
-                    .run = [this] { m_view.fit(); }});
-    m_commands.add({.id = QStringLiteral("centre"),
-                    .text = tr("Centr&e on the selected stack"),
-                    .shortcuts = {tr("C")},
-                    .scope = Command::Scope::Board,
-                    .menu = Menu::View,
-                    .run = [this] { m_view.centreOn(selected()->hex); },
-                    .isEnabled = [this] { return selected() != nullptr; }});
-    m_commands.addSeparator(Menu::View);
-    m_commands.add({.id = QStringLiteral("coordinates"),
-                    .text = tr("&Coordinates"),
-                    .icon = QStringLiteral("coordinates"),
-                    .shortcuts = {tr("Ctrl+G")},
-                    .menu = Menu::View,
-                    .run = [this] { m_settings.setCoordinatesShown(!m_settings.areCoordinatesShown()); },
-                    .isChecked = [this] { return m_settings.areCoordinatesShown(); }});
-    m_commands.add({.id = QStringLiteral("reach"),
-                    .text = tr("Show the &reach of the selected stack"),
-                    .icon = QStringLiteral("reach"),
-                    .shortcuts = {tr("Ctrl+E")},
-                    .menu = Menu::View,
-                    .run = [this] { m_settings.setReachShown(!m_settings.isReachShown()); },
-                    .isChecked = [this] { return m_settings.isReachShown(); }});
-    m_commands.add({.id = QStringLiteral("threats"),
-                    .text = tr("Show the enemy's &threats"),
-                    .shortcuts = {tr("Ctrl+Shift+T")},
-                    .menu = Menu::View,
-                    .toolTip = tr("Hatches the hexes where enemies of the selected stack, or of the side "
-                                  "that acts, can attack; the number counts those that can at once"),
-                    .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
-                    .isChecked = [this] { return m_view.areThreatsShown(); }});
-    m_commands.addSeparator(Menu::View);
-    m_commands.add({.id = QStringLiteral("skipPlayback"),
-                    .text = tr("&Skip the playback of attacks"),
-                    .shortcuts = {tr("Ctrl+Alt+K")},
-                    .menu = Menu::View,
-                    .run = [this] { m_view.skipPlayback(); },
-                    .isEnabled = [this] { return m_view.isShowingLosses(); }});
-    m_commands.add({.id = QStringLiteral("playbackSpeed"),
-                    .text = tr("Change the speed of pla&yback"),
-                    .shortcuts = {tr("Ctrl+Alt+V")},
-                    .menu = Menu::View,
-                    .toolTip = tr("Off, slow, normal, fast; also in the settings"),
-                    .run = [this] {
-                        m_settings.setPlayback(nextPlayback(m_settings.playback()));
-                        showMessage(*this, playbackText(m_settings.playback()));
-                    }});
 }
 
 void BattleActions::refresh() {

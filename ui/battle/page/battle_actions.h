@@ -48,11 +48,13 @@ private:
     void addTools();
     void take(BattleView::Tool tool);
     void addStackCommands();
+    void addShapeCommands();
     static QString describeBrush(BattleView::Tool tool);
     void selectAll();
     void makePostures();
     void addDocumentCommands();
     void addViewCommands();
+    void addPlaybackCommands();
     void refresh();
     void showContextMenu(const QPoint& point, const battle::StackId& stack);
 

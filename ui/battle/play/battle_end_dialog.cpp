@@ -118,7 +118,8 @@ QLabel* BattleEndDialog::makeLuck() {
                 hits += round[side].hits;
                 expected += round[side].expected;
             }
-        const double average = static_cast<double>(expected / (battle::oneHit / 10)) / 10;
+        const std::int64_t tenths = expected / (battle::oneHit / 10);
+        const double average = static_cast<double>(tenths) / 10;
         lines << tr("%1: %2 hits thrown, %3 expected")
                      .arg(text::sideName(battle, static_cast<int>(side)), text::figure(hits),
                           text::decimal(average));

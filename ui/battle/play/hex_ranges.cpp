@@ -34,7 +34,7 @@ Block firstBlock(const std::set<Cell>& left) {
 }
 
 QString wordsOf(const Block& block) {
-    const QString first = QStringLiteral("%1,%2").arg(block.left).arg(block.top);
+    QString first = QStringLiteral("%1,%2").arg(block.left).arg(block.top);
     if (block.left == block.right && block.top == block.bottom)
         return first;
     return QStringLiteral("%1 to %2,%3").arg(first).arg(block.right).arg(block.bottom);

@@ -29,7 +29,8 @@ void UnitDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
     if (index.column() == HitsLeftColumn)
         paintHits(painter, option, index);
     else
-        QStyledItemDelegate::paint(painter, option, index); // with its token or tick
+        // NOLINTNEXTLINE(bugprone-parent-virtual-call): TextDelegate paints no tick and no tint of a row
+        QStyledItemDelegate::paint(painter, option, index);
 }
 
 void UnitDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const {
@@ -62,6 +63,7 @@ void UnitDelegate::paintHits(QPainter* painter, const QStyleOptionViewItem& opti
 }
 
 QSize UnitDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    // NOLINTNEXTLINE(bugprone-parent-virtual-call): TextDelegate remembers sizes without tokens
     QSize size = QStyledItemDelegate::sizeHint(option, index);
     if (index.column() == HitsLeftColumn)
         size.setWidth(2 * hitsMargin + barWidth + hitsGap +

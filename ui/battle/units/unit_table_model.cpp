@@ -187,7 +187,7 @@ QString UnitTableModel::description(const QModelIndex& index) const {
     const UnitField& of = field(index.column());
     const QString where =
         tr("%1 · %2: %3").arg(text::unitName(shown), of.name, origin(of, shown, *m_shown->battle));
-    const QString state = shown.isAlive() ? where : tr("%1; croaked").arg(where);
+    QString state = shown.isAlive() ? where : tr("%1; croaked").arg(where);
     if (!isSpecials(of) || shown.profile->specials.empty())
         return state;
     return QStringLiteral("%1\n%2").arg(state, specialsNote(shown.profile->specials));

@@ -144,7 +144,7 @@ void CollectionDialog::accept() {
     setProblem(problem->text);
 }
 
-void CollectionDialog::write(encounter::Dungeon collection) {
+void CollectionDialog::write(const encounter::Dungeon& collection) {
     m_trouble = m_store.write(collection).value_or(QString());
     if (m_trouble.isEmpty())
         m_before = m_collection;

@@ -29,7 +29,7 @@ private:
     QWidget* makeButtons();
     void fill();
     void refresh();
-    void write(encounter::Dungeon collection);
+    void write(const encounter::Dungeon& collection);
     void remove();
     void restore();
     void askForImport();

@@ -31,7 +31,7 @@ void setSilently(QSpinBox* field, int value) {
 Position withCaptured(Position position, Square square, bool captured) {
     imperio::Piece piece = position.board.piece(square);
     piece.firstOwner = captured ? imperio::enemyOf(piece.side) : piece.side;
-    return imperio::withPiece(std::move(position), square, piece);
+    return imperio::withPiece(position, square, piece);
 }
 
 Position withEntrenched(Position position, Square square, bool entrenched) {

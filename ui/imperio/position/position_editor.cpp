@@ -35,11 +35,9 @@ constexpr qsizetype longestText = 100'000;
 class PositionCommand final : public QUndoCommand {
 public:
     using Apply = std::function<void(const imperio::Position&)>;
-    PositionCommand(imperio::Position before, imperio::Position after, Apply apply, const QString& name)
-        : QUndoCommand(name)
-        , m_before(std::move(before))
-        , m_after(std::move(after))
-        , m_apply(std::move(apply)) {}
+    PositionCommand(const imperio::Position& before, const imperio::Position& after, Apply apply,
+                    const QString& name)
+        : QUndoCommand(name), m_before(before), m_after(after), m_apply(std::move(apply)) {}
     void undo() override { m_apply(m_before); }
     void redo() override { m_apply(m_after); }
 

@@ -6,6 +6,7 @@
 #include <QLocale>
 #include <QPainter>
 #include <QPainterPath>
+#include <QtMath>
 
 #include <algorithm>
 
@@ -21,8 +22,11 @@ void paintHatch(QPainter& painter, const HexLayout& layout, hex::Hex hex, QColor
     painter.setClipPath(inside, Qt::IntersectClip);
     painter.setPen(QPen(colour, 1.5));
     const QRectF bounds = layout.bounds(hex);
-    for (double x = bounds.left() - bounds.height(); x < bounds.right(); x += spacing)
+    const int lines = qCeil((bounds.width() + bounds.height()) / spacing);
+    for (int line = 0; line < lines; ++line) {
+        const double x = bounds.left() - bounds.height() + line * spacing;
         painter.drawLine(QPointF(x, bounds.top()), QPointF(x + bounds.height(), bounds.bottom()));
+    }
     painter.restore();
 }
 

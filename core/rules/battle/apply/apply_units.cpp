@@ -101,7 +101,7 @@ Outcome outcome(const Context& context, const EditUnit& action) {
                        {},
                        {}}; // nobody may heal during a round
     if (context.battle.conflictOf(action.stack))
-        return editedInConflict(context, stack, *old, std::move(unit));
+        return editedInConflict(context, stack, *old, unit);
     if (unit == *old)
         return Refusal{};
     std::vector<Unit> units = *stack->units;

@@ -39,7 +39,7 @@ Outcome planned(const Battle& battle, const Action& action, const System& system
 }
 
 Outcome refereed(const Battle& battle, const Action& action, const System& system) {
-    const Outcome outcome = applyPlanned(battle, action, system);
+    Outcome outcome = applyPlanned(battle, action, system);
     const auto* changes = std::get_if<Changes>(&outcome);
     if (!changes)
         return outcome;

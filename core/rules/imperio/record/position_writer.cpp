@@ -48,7 +48,7 @@ std::string knightsText(const Position& position) {
 std::string lostText(const Position& position) {
     Position implied = position;
     implied.lostHeadquarters = {};
-    implied = completed(std::move(implied), true);
+    implied = completed(implied, true);
     std::string text;
     for (const Side side : sides)
         if (position.lostHeadquarters[indexOf(side)] && !implied.lostHeadquarters[indexOf(side)])

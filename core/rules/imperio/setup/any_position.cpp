@@ -148,7 +148,7 @@ Position withPiece(Position position, Square square, std::optional<Piece> piece)
 Position withSwap(Position position, Square first, Square second) {
     const std::optional<Piece> moved = position.board.at(first);
     const std::optional<Piece> other = position.board.at(second);
-    return withPiece(withPiece(std::move(position), first, other), second, moved);
+    return withPiece(withPiece(position, first, other), second, moved);
 }
 
 Position atTurn(Position position, std::uint32_t turn, Side side) {
@@ -173,11 +173,11 @@ Position withKnight(Position position, Square square, KnightTurn turn) {
     if (!turn.stepsBegan.isOnBoard() || distance(turn.stepsBegan, square) > turn.steps)
         turn.stepsBegan = square;
     position.knights[square.index] = turn;
-    return withActed(std::move(position), square, turn.actionsLeft == 0);
+    return withActed(position, square, turn.actionsLeft == 0);
 }
 
 Position withMoved(Position position, Square square, bool moved) {
-    position = withActed(std::move(position), square, moved);
+    position = withActed(position, square, moved);
     if (moved) {
         position.stirred.add(square);
         position.entrenched.remove(square);
@@ -189,7 +189,7 @@ Position withArrived(Position position, Square square, bool arrived) {
     if (position.board.of(position.toMove, Kind::Knight).has(square))
         position.knights[square.index] =
             arrived ? KnightTurn{0, 0, square, false} : freshKnight(position, square);
-    position = withActed(std::move(position), square, arrived);
+    position = withActed(position, square, arrived);
     arrived ? position.arrived.add(square) : position.arrived.remove(square);
     return position;
 }

@@ -132,8 +132,9 @@ void SelectTool::placeBand(QPointF point) {
 void SelectTool::finishBand(QPointF point) {
     m_context.overlay.clear(Slot::Band);
     const QRectF band = QRectF(m_pressed, point).normalized();
-    std::optional<int> side =
-        battle::isFree(m_context.battle()) ? std::nullopt : battle::sideToAct(m_context.battle());
+    std::optional<int> side;
+    if (!battle::isFree(m_context.battle()))
+        side = battle::sideToAct(m_context.battle());
     std::vector<battle::StackId> group;
     for (const battle::StackPointer& stack : m_context.battle().stacks)
         if (stack->isOnMap() && stack->isAlive() && band.contains(m_context.placeOf(*stack).first) &&
@@ -173,7 +174,7 @@ Qt::CursorShape SelectTool::cursorShape(QPointF point) const {
 
 /// The Square at the point. The ground next to the only Square in a hex counts too, like the cursor there.
 battle::StackPointer SelectTool::stackMeant(QPointF point) const {
-    if (const battle::StackPointer stack = m_context.stackAt(point))
+    if (battle::StackPointer stack = m_context.stackAt(point))
         return stack;
     const std::vector<battle::StackPointer> there = m_context.stacksAt(m_context.layout().at(point));
     return there.size() == 1 ? there.front() : nullptr;

@@ -180,8 +180,8 @@ void ScorePages::paintDeployment(Paper& paper, const QRectF& area, imperio::Side
     const double top = area.top() + 4;
     for (int place = 0; place < 2 * imperio::boardSize; ++place) {
         const int column = place % imperio::boardSize;
-        const QRectF box(area.left() + label + column * wide, top + place / imperio::boardSize * cell, wide,
-                         cell);
+        const int row = place / imperio::boardSize;
+        const QRectF box(area.left() + label + column * wide, top + row * cell, wide, cell);
         paper.box(box, 0.25);
         if (place < imperio::boardSize)
             paper.text({box.center().x(), area.top() + 3}, wide, QStringLiteral("C%1").arg(column + 1),

@@ -211,9 +211,9 @@ void MapPages::paintTileHead(Paper& paper, int page) const {
 
 QString MapPages::below() const {
     const battle::Map& map = *m_battle.map;
-    const QString size = QCoreApplication::translate("sf::paint", "%1 × %2 hexes; a hex is %3 mm across.")
-                             .arg(text::figure(map.columns()), text::figure(map.rows()),
-                                  QLocale().toString(m_plan.hexWidth() * m_setup.scale, 'f', 1));
+    QString size = QCoreApplication::translate("sf::paint", "%1 × %2 hexes; a hex is %3 mm across.")
+                       .arg(text::figure(map.columns()), text::figure(map.rows()),
+                            QLocale().toString(m_plan.hexWidth() * m_setup.scale, 'f', 1));
     if (!m_names.isTooSmall())
         return size;
     return QCoreApplication::translate("sf::paint", "%1 Names need hexes of %2 mm or more.")

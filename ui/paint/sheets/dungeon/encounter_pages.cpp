@@ -54,7 +54,7 @@ std::unique_ptr<Pages> partyPages(const Dungeon& dungeon, PageSetup setup) {
     return cardPages(
         DungeonPageText::tr("Party"),
         DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
-        std::move(cards), std::move(setup));
+        cards, std::move(setup));
 }
 
 std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
@@ -65,7 +65,7 @@ std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
     return cardPages(
         DungeonPageText::tr("Monsters"),
         DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
-        std::move(cards), std::move(setup));
+        cards, std::move(setup));
 }
 
 std::unique_ptr<Pages> postPages(const Dungeon& dungeon, PageSetup setup) {

@@ -8,6 +8,7 @@
 #include <QLineF>
 #include <QPainter>
 #include <QPainterPath>
+#include <QtMath>
 
 #include <algorithm>
 #include <cmath>
@@ -117,7 +118,9 @@ void Paper::polygon(const QPolygonF& polygon) {
 void Paper::hatch(const QRectF& area) {
     constexpr double step = 5.66;
     m_painter.setPen(pen(hatchInk, 0.22));
-    for (double x = area.left() - area.height() + step / 2; x < area.right(); x += step) {
+    const int lines = qCeil((area.width() + area.height()) / step - 0.5);
+    for (int line = 0; line < lines; ++line) {
+        const double x = area.left() - area.height() + (line + 0.5) * step;
         const double from = std::max(x, area.left());
         const double to = std::min(x + area.height(), area.right());
         m_painter.drawLine(QPointF(from, area.top() + from - x), QPointF(to, area.top() + to - x));

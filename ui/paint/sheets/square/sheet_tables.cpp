@@ -85,7 +85,7 @@ std::vector<std::size_t> cellOrder(const SheetStack& sheet, std::vector<int>& ce
 QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack) {
     QString sum;
     for (const smm::Term& term : figure.terms) {
-        const QString words = printable(text::term(term, stack));
+        QString words = printable(text::term(term, stack));
         if (figure.terms.size() == 1)
             return words;
         if (!sum.isEmpty())

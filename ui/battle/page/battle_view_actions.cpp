@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The commands of the View menu.
+#include "ui/battle/page/battle_actions.h"
+
+#include "ui/battle/page/attack_playback.h"
+#include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/window_request.h"
+
+namespace sf::ui {
+
+using Menu = Page::Menu;
+
+void BattleActions::addViewCommands() {
+    m_commands.add({.id = QStringLiteral("zoomIn"),
+                    .text = tr("Zoom &in"),
+                    .icon = QStringLiteral("zoom-in"),
+                    .shortcuts = {tr("Ctrl++"), tr("Ctrl+=")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.zoomIn(); }});
+    m_commands.add({.id = QStringLiteral("zoomOut"),
+                    .text = tr("Zoom &out"),
+                    .icon = QStringLiteral("zoom-out"),
+                    .shortcuts = {tr("Ctrl+-")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.zoomOut(); }});
+    m_commands.add({.id = QStringLiteral("fit"),
+                    .text = tr("&Fit the map"),
+                    .icon = QStringLiteral("fit"),
+                    .shortcuts = {tr("Ctrl+0")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.fit(); }});
+    m_commands.add({.id = QStringLiteral("centre"),
+                    .text = tr("Centr&e on the selected stack"),
+                    .shortcuts = {tr("C")},
+                    .scope = Command::Scope::Board,
+                    .menu = Menu::View,
+                    .run = [this] { m_view.centreOn(selected()->hex); },
+                    .isEnabled = [this] { return selected() != nullptr; }});
+    m_commands.addSeparator(Menu::View);
+    m_commands.add({.id = QStringLiteral("coordinates"),
+                    .text = tr("&Coordinates"),
+                    .icon = QStringLiteral("coordinates"),
+                    .shortcuts = {tr("Ctrl+G")},
+                    .menu = Menu::View,
+                    .run = [this] { m_settings.setCoordinatesShown(!m_settings.areCoordinatesShown()); },
+                    .isChecked = [this] { return m_settings.areCoordinatesShown(); }});
+    m_commands.add({.id = QStringLiteral("reach"),
+                    .text = tr("Show the &reach of the selected stack"),
+                    .icon = QStringLiteral("reach"),
+                    .shortcuts = {tr("Ctrl+E")},
+                    .menu = Menu::View,
+                    .run = [this] { m_settings.setReachShown(!m_settings.isReachShown()); },
+                    .isChecked = [this] { return m_settings.isReachShown(); }});
+    m_commands.add({.id = QStringLiteral("threats"),
+                    .text = tr("Show the enemy's &threats"),
+                    .shortcuts = {tr("Ctrl+Shift+T")},
+                    .menu = Menu::View,
+                    .toolTip = tr("Hatches the hexes where enemies of the selected stack, or of the side "
+                                  "that acts, can attack; the number counts those that can at once"),
+                    .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
+                    .isChecked = [this] { return m_view.areThreatsShown(); }});
+    addPlaybackCommands();
+}
+
+void BattleActions::addPlaybackCommands() {
+    m_commands.addSeparator(Menu::View);
+    m_commands.add({.id = QStringLiteral("skipPlayback"),
+                    .text = tr("&Skip the playback of attacks"),
+                    .shortcuts = {tr("Ctrl+Alt+K")},
+                    .menu = Menu::View,
+                    .run = [this] { m_view.skipPlayback(); },
+                    .isEnabled = [this] { return m_view.isShowingLosses(); }});
+    m_commands.add({.id = QStringLiteral("playbackSpeed"),
+                    .text = tr("Change the speed of pla&yback"),
+                    .shortcuts = {tr("Ctrl+Alt+V")},
+                    .menu = Menu::View,
+                    .toolTip = tr("Off, slow, normal, fast; also in the settings"),
+                    .run = [this] {
+                        m_settings.setPlayback(nextPlayback(m_settings.playback()));
+                        showMessage(*this, playbackText(m_settings.playback()));
+                    }});
+}
+
+} // namespace sf::ui
