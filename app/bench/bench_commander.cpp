@@ -12,7 +12,7 @@ namespace {
 
 constexpr int stacksOfSide = 10;
 
-battle::Unit unit(const std::string& id, int attack = 5) {
+battle::Unit unit(const std::string& id, int attack) {
     battle::Traits traits;
     const auto set = [&](battle::Number number, int value) {
         traits.numbers[static_cast<std::size_t>(number)] = value;
@@ -29,6 +29,14 @@ battle::Unit unit(const std::string& id, int attack = 5) {
     return unit;
 }
 
+std::vector<battle::Unit> unitsOf(const std::string& stack, std::size_t count, int attack = 5) {
+    std::vector<battle::Unit> units;
+    units.reserve(count);
+    while (units.size() < count)
+        units.push_back(unit(stack + '-' + std::to_string(units.size()), attack));
+    return units;
+}
+
 /// So many stacks of nine on each side, too far apart to merge at once, in the first orders phase.
 battle::Battle field(int stacks) {
     battle::Battle battle;
@@ -40,10 +48,7 @@ battle::Battle field(int stacks) {
             stack.id.text = (side == 0 ? "r" : "b") + std::to_string(number);
             stack.side = side;
             stack.hex = {(side == 0 ? 4 : 13) + number % 2, 2 * number};
-            std::vector<battle::Unit> units;
-            for (int place = 0; place < 9; ++place)
-                units.push_back(unit(stack.id.text + '-' + std::to_string(place)));
-            stack.units = std::move(units);
+            stack.units = unitsOf(stack.id.text, 9);
             battle.stacks.insert(battle.stacks.size(),
                                  std::make_shared<const battle::Stack>(std::move(stack)));
         }
@@ -87,10 +92,7 @@ battle::Battle fours(int attack) {
         stack.side = side;
         stack.hex = {3, 3 + side};
         stack.facing = side == 0 ? hex::Direction::South : hex::Direction::North;
-        std::vector<battle::Unit> units;
-        for (int place = 0; place < 4; ++place)
-            units.push_back(unit(stack.id.text + '-' + std::to_string(place), side == 0 ? attack : 5));
-        stack.units = std::move(units);
+        stack.units = unitsOf(stack.id.text, 4, side == 0 ? attack : 5);
         battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));
     }
     return std::get<battle::Battle>(players::asPlayed(battle));
@@ -99,6 +101,7 @@ battle::Battle fours(int attack) {
 /// The lab with a hundred cells, each until its share of wins is known to plus or minus 1 %.
 Result hundredVariants() {
     std::vector<battle::Battle> variants;
+    variants.reserve(100);
     for (int variant = 0; variant < 100; ++variant)
         variants.push_back(fours(1 + variant % 10));
     const auto threads = static_cast<int>(std::max(1U, std::thread::hardware_concurrency()));

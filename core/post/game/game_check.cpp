@@ -211,6 +211,7 @@ std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const R
         games[id].push_back(place);
     }
     std::vector<CheckedGame> checked;
+    checked.reserve(order.size());
     for (const Hash& id : order)
         checked.push_back(Chain(blocks, games[id], id, rules).check());
     return checked;

@@ -102,11 +102,16 @@ QPixmap MapOverview::draw() const {
     const paint::Theme& theme = currentTheme();
     QImage image(size(), QImage::Format_RGB32);
     image.fill(theme.window);
+    hex::Hex last{-1, -1}; // most pixels are in the hex of the pixel before
+    QRgb colour = theme.window.rgb();
     for (int y = margin; y < height() - margin; ++y)
         for (int x = margin; x < width() - margin; ++x) {
             const hex::Hex hex = m_layout.at(QPointF(x + 0.5, y + 0.5));
-            if (battle.map->contains(hex))
-                image.setPixelColor(x, y, colourOf(battle.map->terrain(hex), theme.ground));
+            if (hex != last)
+                colour = battle.map->contains(hex) ? colourOf(battle.map->terrain(hex), theme.ground).rgb()
+                                                   : theme.window.rgb();
+            last = hex;
+            image.setPixel(x, y, colour);
         }
     QPainter painter(&image);
     painter.setPen(Qt::NoPen);
