@@ -71,11 +71,11 @@ Result orders(int level, double goal) {
 
 /// The same battles on two threads, against one.
 Result threads() {
-    const battle::Battle battle = field(2);
+    const battle::Battle battle = field(stacksOfSide);
     const auto time = [&](int count) {
         return medianTime(3, [&] {
             players::playTrials(battle, {players::policyOf({}), players::policyOf({})},
-                                {.battles = 100, .seed = 1, .threads = count});
+                                {.battles = 40, .seed = 1, .threads = count});
         });
     };
     return inTurn([&] { return time(2); }, [&] { return time(1); }, 0.56);
@@ -122,7 +122,7 @@ void addCommanderRows(Bench& bench) {
               [] { return orders(2, 100); });
     bench.add(QStringLiteral("commander: orders of 10 stacks at level 3"), milliseconds,
               [] { return orders(3, 400); });
-    bench.add(QStringLiteral("commander: 100 battles on two threads against one"), milliseconds, threads);
+    bench.add(QStringLiteral("commander: 40 battles of 10 stacks on two threads against one"), milliseconds, threads);
     bench.add(QStringLiteral("lab: 100 variants of 4 against 4 at plus or minus 1 %"), milliseconds,
               hundredVariants);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <utility>
 
@@ -35,6 +36,37 @@ private:
         return value;
     }
 
+    std::shared_ptr<T> m_value;
+};
+
+/// The same for a value that may be missing. Empty ones hold nothing.
+template<class T>
+class SharedOptional {
+public:
+    SharedOptional() = default;
+    SharedOptional(std::nullptr_t) {} // NOLINT(google-explicit-constructor)
+    SharedOptional(std::shared_ptr<T> value)
+        : m_value(std::move(value)) {} // NOLINT(google-explicit-constructor)
+
+    explicit operator bool() const { return m_value != nullptr; }
+    const T& operator*() const { return *m_value; }
+    const T* operator->() const { return m_value.get(); }
+    /// Null if it is missing.
+    const T* address() const { return m_value.get(); }
+
+    /// Returns the value for writing, copying it first if it is shared. It must not be missing.
+    T& edit() {
+        if (m_value.use_count() > 1)
+            m_value = std::make_shared<T>(*m_value);
+        return *m_value;
+    }
+
+    bool isSameAs(const SharedOptional& other) const { return m_value == other.m_value; }
+    bool operator==(const SharedOptional& other) const {
+        return isSameAs(other) || (m_value && other.m_value && *m_value == *other.m_value);
+    }
+
+private:
     std::shared_ptr<T> m_value;
 };
 

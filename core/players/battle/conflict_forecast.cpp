@@ -64,7 +64,7 @@ Battle conflictAlone(const Battle& seen, const std::vector<battle::StackId>& sta
         if (const auto* changes = std::get_if<battle::Changes>(&outcome))
             redo(alone, *changes);
     }
-    alone.play = std::make_shared<const battle::Play>();
+    alone.play = std::make_shared<battle::Play>();
     battle::beginRounds(alone, system);
     return alone;
 }

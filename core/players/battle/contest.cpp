@@ -4,6 +4,7 @@
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
+#include "core/rules/smm/fight/luck.h"
 #include "core/rules/systems/battle_systems.h"
 
 #include <tuple>
@@ -57,12 +58,12 @@ void act(Battle& battle, const Policy& policy, int side, dice::Source& dice) {
         finish(battle, side, dice);
 }
 
-void fightRound(Battle& battle, dice::Source& dice) {
-    if (smm::carryOut(battle, smm::PlayRound{}, dice))
+} // namespace
+
+void fightRound(Battle& battle, smm::Luck& luck) {
+    if (smm::carryOut(battle, smm::PlayRound{}, luck))
         battle::finishOrdersRound(battle, nullptr);
 }
-
-} // namespace
 
 std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
     if (battle.play)
@@ -78,9 +79,9 @@ std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
 
 void playOn(Battle& battle, const Policies& policies, dice::Source& dice) {
     if (const std::optional<int> side = battle::sideToAct(battle))
-        act(battle, policies[static_cast<std::size_t>(*side)], *side, dice);
-    else
-        fightRound(battle, dice);
+        return act(battle, policies[static_cast<std::size_t>(*side)], *side, dice);
+    smm::ThrownLuck luck(dice);
+    fightRound(battle, luck);
 }
 
 int playRounds(Battle& battle, const Policies& policies, dice::Source& dice, int most,

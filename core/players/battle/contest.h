@@ -23,6 +23,9 @@ std::variant<battle::Battle, battle::Refusal> asPlayed(const battle::Battle& bat
 /// rules refuse are left out, and a side that doesn't finish is made ready.
 void playOn(battle::Battle& battle, const Policies& policies, dice::Source& dice);
 
+/// Fights the round once all are ready, in a rule system without turns.
+void fightRound(battle::Battle& battle, smm::Luck& luck);
+
 /// Plays until the battle is over or this many more rounds are finished. Returns how many were.
 int playRounds(battle::Battle& battle, const Policies& policies, dice::Source& dice, int most,
                const std::stop_token& stop = {});

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/battle/trials.h"
 
+#include "core/players/battle/round_book.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/odds/claims.h"
 #include "core/rules/smm/odds/on_threads.h"
+#include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
 #include <atomic>
@@ -29,7 +31,7 @@ Roster rosterOf(const Battle& battle) {
     return roster;
 }
 
-void countLosses(const Roster& roster, const Battle& end, Tally& tally) {
+void countLosses(const Roster& roster, const Battle& end, std::int64_t times, Tally& tally) {
     std::map<Tally::Kind, std::int64_t> losses;
     for (const auto& [id, kind] : roster)
         losses[kind] += 0;
@@ -39,7 +41,7 @@ void countLosses(const Roster& roster, const Battle& end, Tally& tally) {
                 if (const auto found = roster.find(unit.id); found != roster.end())
                     ++losses[found->second];
     for (const auto& [kind, count] : losses)
-        tally.losses[kind].add(count);
+        tally.losses[kind].add(count, times);
 }
 
 template<class Value>
@@ -51,6 +53,12 @@ template<class Value>
 void unshare(std::shared_ptr<const Value>& value) {
     if (value)
         value = std::make_shared<const Value>(*value);
+}
+
+template<class Value>
+void unshare(SharedOptional<Value>& value) {
+    if (value)
+        value = std::make_shared<Value>(*value);
 }
 
 /// A copy whose parts no other thread counts references to: threads that count the same ones wait for each
@@ -79,21 +87,75 @@ Battle unshared(const Battle& battle) {
     return copy;
 }
 
-/// Plays battle `number` and adds its result.
-void addBattle(Tally& tally, const Battle& start, const Policies& policies, const Roster& roster,
-               const Trials& trials, std::int64_t number) {
-    Battle battle = start;
-    dice::Philox random(trials.seed, static_cast<std::uint64_t>(number));
-    ++tally.battles;
-    tally.rounds.add(playRounds(battle, policies, random, smm::mostRounds, trials.stop));
-    const auto& result = battle.play->result;
-    tally.undecided += result ? 0 : 1;
-    tally.draws += result && result->winners.empty() ? 1 : 0;
+/// Adds the end of that many battles.
+void countEnd(const Roster& roster, const Battle& end, std::int64_t times, Tally& tally) {
+    const auto& result = end.play->result;
+    tally.undecided += result ? 0 : times;
+    tally.draws += result && result->winners.empty() ? times : 0;
     if (result)
         for (const int side : result->winners)
-            ++tally.wins[static_cast<std::size_t>(side)];
-    countLosses(roster, battle, tally);
+            tally.wins[static_cast<std::size_t>(side)] += times;
+    countLosses(roster, end, times, tally);
 }
+
+/// Plays battles from one start on one thread, the same rounds only once.
+class Player {
+public:
+    Player(const Battle& start, const Policies& policies)
+        : m_start(unshared(start)), m_policies(policies), m_first(battle::roundNumber(start)) {
+        if (!battle::systemOf(start.rules).hasTurns())
+            m_book.emplace(m_start, policies);
+    }
+    /// Plays battles of the block until `next` is `to`.
+    Tally play(const Roster& roster, const Trials& trials, std::atomic<std::int64_t>& next, std::int64_t to) {
+        Tally tally;
+        tally.wins.resize(m_start.sides.size());
+        for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++)
+            add(tally, roster, trials, i);
+        for (const auto& [place, times] : std::exchange(m_ends, {}))
+            countEnd(roster, m_book->battle(place), times, tally);
+        return tally;
+    }
+
+private:
+    /// Plays battle `number`.
+    void add(Tally& tally, const Roster& roster, const Trials& trials, std::int64_t number) {
+        dice::Philox random(trials.seed, static_cast<std::uint64_t>(number));
+        ++tally.battles;
+        Battle battle;
+        if (const std::optional<RoundBook::Place> end = walk(random, trials, battle)) {
+            ++m_ends[*end];
+            return tally.rounds.add(battle::roundNumber(m_book->battle(*end)) - m_first);
+        }
+        const int left = smm::mostRounds - (battle::roundNumber(battle) - m_first);
+        playRounds(battle, m_policies, random, left, trials.stop);
+        tally.rounds.add(battle::roundNumber(battle) - m_first);
+        countEnd(roster, battle, 1, tally);
+    }
+    /// Plays by the book. Returns where the battle ends, or nothing if it leaves the book with `battle`.
+    std::optional<RoundBook::Place> walk(dice::Source& dice, const Trials& trials, Battle& battle) {
+        if (!m_book) {
+            battle = m_start;
+            return std::nullopt;
+        }
+        std::optional<RoundBook::Place> place = RoundBook::start();
+        const auto goesOn = [&](const Battle& now) {
+            return now.play->phase != battle::PlayPhase::Over &&
+                   battle::roundNumber(now) - m_first < smm::mostRounds;
+        };
+        while (place && goesOn(m_book->battle(*place)) && !trials.stop.stop_requested())
+            place = m_book->play(*place, dice, battle);
+        return place;
+    }
+
+    Battle m_start;
+    const Policies& m_policies;
+    int m_first;
+    std::optional<RoundBook> m_book;
+    std::map<RoundBook::Place, std::int64_t> m_ends;
+};
+/// One for each thread, made by its thread.
+using Players = std::vector<std::optional<Player>>;
 
 bool isNarrow(const Tally& tally, double width) {
     const auto [low, high] = smm::shareInterval(tally.wins.front(), tally.battles);
@@ -102,17 +164,17 @@ bool isNarrow(const Tally& tally, double width) {
 
 /// Plays battles `from` to `to` on all threads. Incomplete after a stop.
 Tally playBlock(const Battle& start, const Policies& policies, const Roster& roster, const Trials& trials,
-                std::int64_t from, std::int64_t to) {
+                Players& players, std::int64_t from, std::int64_t to) {
     Tally block;
     block.wins.resize(start.sides.size());
     std::atomic<std::int64_t> next = from;
+    std::atomic<std::size_t> thread = 0;
     std::mutex mutex;
     smm::onThreads(trials.threads, [&] {
-        const Battle own = unshared(start);
-        Tally part;
-        part.wins.resize(start.sides.size());
-        for (std::int64_t i = next++; i < to && !trials.stop.stop_requested(); i = next++)
-            addBattle(part, own, policies, roster, trials, i);
+        std::optional<Player>& player = players[thread++];
+        if (!player)
+            player.emplace(start, policies);
+        const Tally part = player->play(roster, trials, next, to);
         const std::scoped_lock lock(mutex);
         block.add(part);
     });
@@ -156,8 +218,9 @@ Tally playTrials(const Battle& start, const Policies& policies, const Trials& tr
     const Roster roster = rosterOf(start);
     Tally all = std::move(begun);
     all.wins.resize(start.sides.size());
+    Players players(static_cast<std::size_t>(std::max(1, trials.threads)));
     while (!isFinished(all, trials)) {
-        const Tally block = playBlock(start, policies, roster, trials, all.battles,
+        const Tally block = playBlock(start, policies, roster, trials, players, all.battles,
                                       std::min(trials.battles, all.battles + blockLength(all, trials)));
         if (trials.stop.stop_requested())
             break;

@@ -150,7 +150,7 @@ struct Battle {
     Shared<Orders> orders;                       ///< for the next round, or for the running one
     std::shared_ptr<const RunningRound> running; ///< null between rounds
     Shared<Scenario> scenario;                   ///< the settings for play
-    std::shared_ptr<const Play> play;            ///< null on a board (BAT-1)
+    SharedOptional<Play> play;                   ///< null on a board (BAT-1)
     std::shared_ptr<const std::string> unknown;
 
     /// Returns null if the document has no such kind.

@@ -56,7 +56,7 @@ struct ProgressChange {
         Shared<std::vector<Conflict>> conflicts;
         Shared<Orders> orders;
         std::shared_ptr<const RunningRound> running;
-        std::shared_ptr<const Play> play;
+        SharedOptional<Play> play;
     };
     Shared<Progress> before;
     Shared<Progress> after;

@@ -25,7 +25,7 @@ public:
     const battle::Battle& battle() const { return m_document.battle(); }
     Selection& selection() const { return m_selection; }
     /// Null on a board.
-    const battle::Play* play() const { return battle().play.get(); }
+    const battle::Play* play() const { return battle().play.address(); }
     bool isIn(battle::PlayPhase phase) const { return play() && play()->phase == phase; }
     bool isOver() const { return isIn(battle::PlayPhase::Over); }
     bool isRefereed() const { return play() && play()->isRefereed; }

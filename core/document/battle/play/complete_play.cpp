@@ -52,7 +52,7 @@ private:
         return std::nullopt;
     }
     /// Marks everybody else as ready, so that this side acts.
-    std::shared_ptr<const Play> alone(int side) const {
+    SharedOptional<Play> alone(int side) const {
         auto play = std::make_shared<Play>(*m_battle.play);
         play->start.reset();
         play->ready.clear();
@@ -182,7 +182,7 @@ Problem completePlay(Battle& battle, std::optional<PlayText> text, const std::ma
     if (Problem problem = checkRound(battle, *text))
         return problem;
     setPresence(battle);
-    battle.play = std::make_shared<const Play>(std::move(text->play));
+    battle.play = std::make_shared<Play>(std::move(text->play));
     const bool isSealable = !battle.running && areOrdersSealed(battle) && sideToAct(battle) &&
                             battle.play->phase != PlayPhase::Turns;
     if (sealed)

@@ -78,7 +78,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
         for (const Unit& unit : *stack->units)
             if (!unit.isAlive())
                 play.croakedFirst.insert(unit.id);
-    after.play = std::make_shared<const Play>(std::move(play));
+    after.play = std::make_shared<Play>(std::move(play));
     after.round.reset();
     after.turn.reset();
     after.conflicts = {};

@@ -65,10 +65,7 @@ void takeUpOrders(Battle& battle) {
 } // namespace
 
 Play& editPlay(Battle& battle) {
-    auto copy = std::make_shared<Play>(*battle.play);
-    Play& play = *copy;
-    battle.play = std::move(copy);
-    return play;
+    return battle.play.edit();
 }
 
 void beginSealed(Battle& battle) {

@@ -9,7 +9,8 @@
 /// the phase began.
 namespace sf::battle {
 
-/// Returns the battle's play for editing. The battle must be played.
+/// Returns the battle's play for editing, copying it first if other battles share it. The battle must be
+/// played.
 Play& editPlay(Battle& battle);
 
 /// Begins a sealed phase, which hides what follows. Kept orders become part of their sides' plans.

@@ -359,16 +359,20 @@ std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const Roun
     RoundState state(battle, luck, &round.events);
     if (Check refusal = std::visit(Player(state), action))
         return *std::move(refusal);
-    round.changes = state.changes();
+    round.changes = std::move(state).changes();
     return round;
 }
 
 std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice) {
     ThrownLuck luck(dice);
+    return carryOut(battle, action, luck);
+}
+
+std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, Luck& luck) {
     RoundState state(battle, luck, nullptr);
     Check refusal = std::visit(Player(state), action);
     if (!refusal)
-        battle = state.carriedBack();
+        battle = std::move(state).carriedBack();
     return refusal;
 }
 

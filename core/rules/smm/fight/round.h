@@ -12,6 +12,7 @@
 /// SMM-24 to SMM-26: a battle round. Every Conflict has one round of combat, then the stacks outside act.
 namespace sf::smm {
 
+class Luck;
 using battle::Order;
 using battle::Orders;
 
@@ -62,6 +63,8 @@ std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const Roun
 /// The same on the battle itself and without events, for battles that nobody watches. Returns why not, or
 /// nothing if it was done.
 std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, dice::Source& dice);
+/// The same with the decisions of dice from elsewhere.
+std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, Luck& luck);
 /// One battle round: PlayRound.
 std::variant<Round, OrderRefusal> playRound(const battle::Battle& battle, const Orders& orders,
                                             dice::Source& dice);

@@ -197,14 +197,15 @@ void RoundState::numberConflicts() {
                 event.conflict = conflictNumber(event);
 }
 
-const battle::Battle& RoundState::carriedBack() {
+battle::Battle RoundState::carriedBack() && {
     closeCounts();
-    m_battle.running = m_isRunning ? std::make_shared<const battle::RunningRound>(m_running) : nullptr;
-    return m_battle;
+    m_battle.running =
+        m_isRunning ? std::make_shared<const battle::RunningRound>(std::move(m_running)) : nullptr;
+    return std::move(m_battle);
 }
 
-battle::Changes RoundState::changes() {
-    return differenceOf(m_before, carriedBack());
+battle::Changes RoundState::changes() && {
+    return differenceOf(m_before, std::move(*this).carriedBack());
 }
 
 } // namespace sf::smm

@@ -78,9 +78,9 @@ public:
     int fighting = 0;
 
     /// The battle including the progress of its round.
-    const battle::Battle& carriedBack();
+    battle::Battle carriedBack() &&;
     /// Everything that differs from the battle at the start.
-    battle::Changes changes();
+    battle::Changes changes() &&;
     /// Sets the number of their Conflict in the events before the Conflicts lined up.
     void numberConflicts();
 

@@ -76,7 +76,7 @@ Battle play(const Battle& battle, const Plan& plan, bool isFirst, Luck& luck, St
     }
     while (state.isRunning() && goesOn())
         stepRound(state);
-    Battle after = state.carriedBack();
+    Battle after = std::move(state).carriedBack();
     after.round.reset();
     return after;
 }

@@ -244,7 +244,7 @@ Battle nextRound(const Battle& before, const OrderPolicy& policy, Luck& luck) {
     }
     while (state.isRunning())
         stepRound(state);
-    return state.carriedBack();
+    return std::move(state).carriedBack();
 }
 
 /// Plays a battle whose orders or rules span several rounds from start to end.
