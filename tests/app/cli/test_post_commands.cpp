@@ -122,7 +122,7 @@ void TestPostCommands::blockIsMadeOnce() {
     QCOMPARE(again.status, 0);
     QCOMPARE(again.output, first.output);
     QVERIFY(first.errors.isEmpty());
-    QVERIFY(again.errors.contains("was made before"));
+    QVERIFY(again.errors.contains("already exists"));
 }
 
 void TestPostCommands::secretsArePrivate() {
