@@ -102,7 +102,7 @@ PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply)
     QLockFile lock(m_store.folder() + QStringLiteral("/lock"));
     if (!lock.lock())
         return QCoreApplication::translate("sf::document",
-                                           "%1 cannot be written. Without it no secret can be kept.")
+                                           "%1 can't be written. Without it no secret can be kept.")
             .arg(m_store.folder());
     const std::uint32_t number = game.count() + 1;
     const auto before = m_store.blockOn(game.hash(game.count()), post::writerOf(number));
