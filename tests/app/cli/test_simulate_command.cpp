@@ -166,7 +166,7 @@ private Q_SLOTS:
         write(QStringLiteral("battle.sqf"), walled);
         const Answer answer = run({QStringLiteral("--orders"), QStringLiteral("commander")});
         QCOMPARE(answer.status, 1);
-        QVERIFY2(answer.errors.contains("no way over the map"), answer.errors.constData());
+        QVERIFY2(answer.errors.contains("no path across the map"), answer.errors.constData());
     }
 
     void errors_data() {
