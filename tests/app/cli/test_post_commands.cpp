@@ -267,7 +267,7 @@ void TestPostCommands::typedAttacksAreRead() {
     const Answer text = run(words);
     QCOMPARE(text.status, 1);
     QVERIFY2(text.output.contains("Line 2: Ann attacks Ben"), text.output.constData());
-    QVERIFY2(text.output.contains("ENC-7: A d2 is thrown here"), text.output.constData());
+    QVERIFY2(text.output.contains("ENC-7: A d2 is rolled here"), text.output.constData());
     write("post.txt", "Good luck, all\n");
     QCOMPARE(run(words).status, 1);
 }
