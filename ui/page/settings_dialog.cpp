@@ -26,7 +26,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
     , m_betweenTurns(new QComboBox(this))
-    , m_blunders(new QCheckBox(tr("&Warn before an action that loses chances"), this))
+    , m_blunders(new QCheckBox(tr("&Warn me before a blunder"), this))
     , m_blunderLoss(new QSpinBox(this))
     , m_sounds(new QCheckBox(tr("Rin&g the bell when dice fall and the turn passes"), this))
     , m_autosave(new QSpinBox(this)) {
