@@ -11,7 +11,7 @@
 namespace sf::ui {
 
 /// A turn of multiplier combat by post, planned in a tab: the user plays it on the map, chooses at each
-/// attack for which result to plan on, and can come back for the others. What the tab shows is a case of the
+/// attack which result to plan for, and can come back for the others. What the tab shows is a case of the
 /// plan; the real turn is played from the posts.
 class BattleTurn final : public QObject, public PlanBoard {
     Q_OBJECT

@@ -60,10 +60,9 @@ PostMaker::Result PostMaker::invite(const post::Invitation& invitation) const {
     const post::Fresh fresh = draw();
     const auto block = inviting(invitation, fresh, pointerTo(key));
     if (!block)
-        return QCoreApplication::translate(
-            "sf::document",
-            "Give two different names of at most 200 bytes without line breaks or #, and a clock of up to "
-            "999999999 seconds.");
+        return QCoreApplication::translate("sf::document",
+                                           "Give two different names of at most 200 bytes without line "
+                                           "breaks or #, and a clock of at most 999999999 seconds.");
     return keep(*block, fresh);
 }
 

@@ -422,7 +422,7 @@ void TestPostCommands::wrongInput_data() {
     QTest::newRow("a plan that is none")
         << words("make game.sqpost --plan hello") << 1 << QStringLiteral("Action 1 of block 5");
     QTest::newRow("a condition ahead")
-        << words("make game.sqpost --plan endif1won") << 1 << QStringLiteral("cannot be read");
+        << words("make game.sqpost --plan endif1won") << 1 << QStringLiteral("can't be read");
 }
 
 void TestPostCommands::wrongInput() {
