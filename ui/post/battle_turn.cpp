@@ -152,7 +152,7 @@ bool BattleTurn::plan(const post::TurnStep& step) {
     return true;
 }
 
-/// Nothing if cancelled; nothing within for any result.
+/// Empty if cancelled; the inner value is empty for any result.
 std::optional<std::optional<FightResult>> BattleTurn::askResult(const multiplier::Attack& attack) const {
     QuestionBox box(tr("Plan an attack"),
                     tr("%1\n\nWhich result do you want to plan for? Won means that only the enemy stack is "

@@ -57,7 +57,7 @@ private:
     QPointer<document::BattleDocument> m_document;
     QByteArray m_line;                                               ///< newest entry of the tab's journal
     std::vector<std::pair<std::string, std::vector<int>>> m_visible; ///< steps in the tab, with their dice
-    /// What Undo in the tab took from the plan, the last one first again.
+    /// What Undo in the tab took from the plan; the last one is redone first.
     std::vector<std::pair<post::TurnStep, std::optional<post::FightResult>>> m_undone;
     bool m_isShowing = false;
 };

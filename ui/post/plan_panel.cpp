@@ -131,7 +131,7 @@ void PlanPanel::choose(const QTreeWidgetItem* item) {
         return;
     const auto fight = item->data(0, fightRole).value<std::size_t>();
     const QVariant result = item->data(0, resultRole);
-    // The tree is made again, but not from within its own signal.
+    // The tree must not be rebuilt from within its own signal.
     QMetaObject::invokeMethod(
         this,
         [this, fight, result] {
