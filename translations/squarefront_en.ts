@@ -160,17 +160,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s) of “%1” are worth less than one of “%2”. Ask with more.</source>
+        <source>%n unit(s) of “%1” are worth less than one of “%2”. Try a larger number.</source>
         <translation>
-            <numerusform>%n unit of “%1” is worth less than one of “%2”. Ask with more.</numerusform>
-            <numerusform>%n units of “%1” are worth less than one of “%2”. Ask with more.</numerusform>
+            <numerusform>%n unit of “%1” is worth less than one of “%2”. Try a larger number.</numerusform>
+            <numerusform>%n units of “%1” are worth less than one of “%2”. Try a larger number.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n unit(s) of “%1” are worth more than %2 of “%3”. Ask with fewer.</source>
+        <source>%n unit(s) of “%1” are worth more than %2 of “%3”. Try a smaller number.</source>
         <translation>
-            <numerusform>%n unit of “%1” is worth more than %2 of “%3”. Ask with fewer.</numerusform>
-            <numerusform>%n units of “%1” are worth more than %2 of “%3”. Ask with fewer.</numerusform>
+            <numerusform>%n unit of “%1” is worth more than %2 of “%3”. Try a smaller number.</numerusform>
+            <numerusform>%n units of “%1” are worth more than %2 of “%3”. Try a smaller number.</numerusform>
         </translation>
     </message>
 </context>
@@ -533,10 +533,10 @@
 <context>
     <name>sf::text::CommanderText</name>
     <message numerus="yes">
-        <source>Plan: %1. Chance to win: %2 %, from %n imagined battle(s).</source>
+        <source>Plan: %1. Chance to win: %2 %, from %n simulated battle(s).</source>
         <translation>
-            <numerusform>Plan: %1. Chance to win: %2 %, from %n imagined battle.</numerusform>
-            <numerusform>Plan: %1. Chance to win: %2 %, from %n imagined battles.</numerusform>
+            <numerusform>Plan: %1. Chance to win: %2 %, from %n simulated battle.</numerusform>
+            <numerusform>Plan: %1. Chance to win: %2 %, from %n simulated battles.</numerusform>
         </translation>
     </message>
 </context>
@@ -609,17 +609,17 @@
 <context>
     <name>sf::ui::AddUnitsDialog</name>
     <message numerus="yes">
-        <source>%1. Then %n unit(s).</source>
+        <source>%1. The stack will have %n unit(s).</source>
         <translation>
-            <numerusform>%1. Then %n unit.</numerusform>
-            <numerusform>%1. Then %n units.</numerusform>
+            <numerusform>%1. The stack will have %n unit.</numerusform>
+            <numerusform>%1. The stack will have %n units.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1. Then the stack has %n unit(s); width: %2, rows: %3 (SMM-4).</source>
+        <source>%1. The stack will have %n unit(s); width: %2, rows: %3 (SMM-4).</source>
         <translation>
-            <numerusform>%1. Then the stack has %n unit; width: %2, rows: %3 (SMM-4).</numerusform>
-            <numerusform>%1. Then the stack has %n units; width: %2, rows: %3 (SMM-4).</numerusform>
+            <numerusform>%1. The stack will have %n unit; width: %2, rows: %3 (SMM-4).</numerusform>
+            <numerusform>%1. The stack will have %n units; width: %2, rows: %3 (SMM-4).</numerusform>
         </translation>
     </message>
 </context>

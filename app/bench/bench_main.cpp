@@ -39,6 +39,6 @@ int main(int argc, char** argv) {
     sf::bench::addCommanderRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;
-    std::fputs(qPrintable(QApplication::translate("bench", "No row has such a name.\n")), stderr);
+    std::fputs(qPrintable(QApplication::translate("bench", "No row's name contains that.\n")), stderr);
     return 2;
 }

@@ -30,7 +30,7 @@ public:
         case players::PlanKind::Gather:
             return tr("gather before advancing");
         case players::PlanKind::Hold:
-            return tr("hold the position");
+            return tr("hold position");
         }
         return {};
     }
@@ -39,12 +39,13 @@ public:
         const QString chance = percent(decision.chosen.chance, 0);
         return decision.battles == 0
                    ? tr("Plan: %1. By strength alone the chance to win is %2 %.").arg(plan, chance)
-                   : tr("Plan: %1. Chance to win: %2 %, from %n imagined battle(s).", nullptr,
+                   : tr("Plan: %1. Chance to win: %2 %, from %n simulated battle(s).", nullptr,
                         decision.battles)
                          .arg(plan, chance);
     }
     static QString share(double share) {
-        return tr("Orders are sealed, so plans are drawn that nobody can foresee: this one in %1 % of cases.")
+        return tr("Orders are sealed, so the plan is drawn at random and nobody can foresee it: this one "
+                  "comes up %1 % of the time.")
             .arg(percent(share, 0));
     }
     static QString runnerUp(const players::JudgedPlan& plan, const Battle& battle) {
@@ -88,7 +89,7 @@ public:
         if (order.move)
             return tr("%1 moves to %2.").arg(who, hexName(*order.move));
         if (order.hold)
-            return tr("%1 holds its place.").arg(who);
+            return tr("%1 holds its position.").arg(who);
         return {};
     }
 };
@@ -152,11 +153,11 @@ QString obstacle(players::Obstacle obstacle, const Battle& battle, int side) {
             .arg(battle.sides.size() - 1)
             .arg(side);
     case players::Obstacle::NoStacks:
-        return CommanderText::tr("%1 has nobody alive").arg(sideName(battle, side));
+        return CommanderText::tr("%1 has no living units").arg(sideName(battle, side));
     case players::Obstacle::NoOpponent:
         return CommanderText::tr("%1 has nobody to fight").arg(sideName(battle, side));
     case players::Obstacle::NoWay:
-        return CommanderText::tr("%1 can't reach any opponent: there is no way over the map")
+        return CommanderText::tr("%1 can't reach any opponent: there is no path across the map")
             .arg(sideName(battle, side));
     }
     return {};

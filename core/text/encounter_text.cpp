@@ -104,7 +104,7 @@ public:
         return translated(QT_TRANSLATE_NOOP("sf::text", "Change the date of the first day"));
     }
     QString operator()(const SetUndoDice& /*action*/) const {
-        return translated(QT_TRANSLATE_NOOP("sf::text", "Change the house rule undoDice"));
+        return translated(QT_TRANSLATE_NOOP("sf::text", "Change the house rule “Undoing dice”"));
     }
 
 private:

@@ -34,7 +34,7 @@ constexpr OptionText options[] = {
          "sf::text",
          "Whether a knight's charge counts only the distance it needed, or every step, detours included.")},
     {"pikeReach", QT_TRANSLATE_NOOP("sf::text", "Pikes over other pieces"),
-     QT_TRANSLATE_NOOP("sf::text", "Whether a piece between stops a pikeman's attack two squares ahead.")},
+     QT_TRANSLATE_NOOP("sf::text", "Whether a piece in between stops a pikeman's attack two squares ahead.")},
     {"cover", QT_TRANSLATE_NOOP("sf::text", "Footsoldiers as covered targets"),
      QT_TRANSLATE_NOOP("sf::text", "Taken literally, footsoldiers side by side shield each other too; by the "
                                    "ruling, a footsoldier can always be shot at.")},

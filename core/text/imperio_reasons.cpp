@@ -35,9 +35,9 @@ public:
         case Why::ThreatensPieces:
             return tr("It threatens enemy pieces.");
         case Why::ProtectsBases:
-            return tr("Your own bases are attacked less.");
+            return tr("Your own bases are less exposed.");
         case Why::ProtectsPieces:
-            return tr("Your own pieces are attacked less.");
+            return tr("Your own pieces are less exposed.");
         case Why::CloserToBase:
             return tr("It comes closer to an enemy base.");
         case Why::Entrenches:

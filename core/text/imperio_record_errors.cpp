@@ -33,7 +33,7 @@ constexpr std::array expectations{
     Expectation{Fault::BadAlteration,
                 QT_TRANSLATE_NOOP("sf::text", "an alteration such as “R8C2-R9C3”, “R9C1 M-S”, “+S R9C1”, "
                                               "“-R9C1”, “+S”, “-S” or “S-R”, or “play”")},
-    Expectation{Fault::BadMark, QT_TRANSLATE_NOOP("sf::text", "what a position has, such as “%1”")},
+    Expectation{Fault::BadMark, QT_TRANSLATE_NOOP("sf::text", "a part of a position, such as “%1”")},
     Expectation{Fault::NoTurn, QT_TRANSLATE_NOOP("sf::text", "a turn and a side such as 1a or 2d")},
     Expectation{Fault::NoAction, QT_TRANSLATE_NOOP("sf::text", "an action such as R2C4-R3C4, R5C4xR4C5, "
                                                                "R2C3*R4C5, KR3C2@R2C2, end or resign")},

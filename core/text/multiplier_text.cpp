@@ -28,7 +28,7 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "“%1” is ranged too and strikes at once."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” has already attacked this turn."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” can't act: it is not its side's turn."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” can leave only to a hex within its Move that no enemy holds."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” can leave only for a hex within its Move that no enemy holds."),
     QT_TRANSLATE_NOOP("sf::text", "The rules of this battle don't have that order."),
     QT_TRANSLATE_NOOP("sf::text", "You can't do that in this phase."),
     QT_TRANSLATE_NOOP("sf::text", "Turn on referee mode to set an ambush."),

@@ -26,7 +26,7 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     , m_coordinates(new QCheckBox(tr("Show &coordinates on the map"), this))
     , m_reach(new QCheckBox(tr("Show the &reach of the selected stack"), this))
     , m_betweenTurns(new QComboBox(this))
-    , m_blunders(new QCheckBox(tr("&Warn before an action that loses chances"), this))
+    , m_blunders(new QCheckBox(tr("&Warn me before a blunder"), this))
     , m_blunderLoss(new QSpinBox(this))
     , m_sounds(new QCheckBox(tr("Rin&g the bell when dice fall and the turn passes"), this))
     , m_autosave(new QSpinBox(this)) {
@@ -39,8 +39,9 @@ SettingsDialog::SettingsDialog(Settings& settings, QWidget* parent)
     m_textSize->setSuffix(tr(" %"));
     m_textSize->setKeyboardTracking(false);
     m_playback->setObjectName(QStringLiteral("playback"));
-    m_playback->addItems({tr("At once"), tr("One by one, slowly"), tr("One by one"), tr("One by one, fast")});
-    m_playback->setToolTip(tr("How the map shows the attacks of a fight, where motion is animated"));
+    m_playback->addItems({tr("Not played back"), tr("Played back slowly"), tr("Played back at normal speed"),
+                          tr("Played back fast")});
+    m_playback->setToolTip(tr("How the map plays attacks back while animations are on"));
     m_betweenTurns->setObjectName(QStringLiteral("betweenTurns"));
     m_betweenTurns->addItems({tr("Show nothing"), tr("Show a banner"), tr("Hide the board")});
     m_betweenTurns->setToolTip(

@@ -14,8 +14,8 @@ bool isUndoingDiceAgreed(QWidget& parent) {
     };
     QuestionBox box(words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion", "Undo dice")),
                     words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion",
-                                            "This undoes dice that were rolled. The house rule undoDice says "
-                                            "to ask the others first. Undo them?")),
+                                            "This undoes dice that were rolled. The house rule “Undoing "
+                                            "dice” says to ask the other players first. Undo them?")),
                     &parent);
     auto* yes =
         box.addButton(words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion", "&Undo")), QMessageBox::AcceptRole);

@@ -154,11 +154,11 @@ void BattleCommands::typeTurn(const post::MultiplierPostGame& rules) {
     bool isGiven = false;
     m_typedPlan = QInputDialog::getMultiLineText(
         &m_window, tr("Plan your turn"),
-        tr("One action a line. The stacks have the numbers that are shown with the battle.\n\n"
+        tr("One action per line. Use the stack numbers shown beside the battle.\n\n"
            "S1-C5R2: move stack 1 to column 5, row 2\n"
            "S1xS4: attack stack 4; S1xS4U2 aims at its second unit\n"
            "S1xS4-C5R2: attack, then leave before the answer\n"
-           "S2xS4 if 3 lost: only if the attack in line 3 was lost; also won or tied\n"
+           "S2xS4 if 3 lost: only if the attack in line 3 was lost (or won, or tied)\n"
            "end: end the turn here; without it, the turn ends after the last line"),
         m_typedPlan, &isGiven);
     const std::string plan = document::planFromTyped(m_typedPlan.trimmed());

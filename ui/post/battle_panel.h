@@ -15,7 +15,7 @@ namespace sf::ui {
 
 class RoundView;
 
-/// What a battle by post has come to: the map with the last round or turn, step by step, who plays which
+/// The state of a battle by post: the map with the last round or turn, step by step, who plays which
 /// side, and what happened.
 class BattlePanel final : public QWidget {
     Q_OBJECT

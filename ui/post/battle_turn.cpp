@@ -91,9 +91,8 @@ void BattleTurn::take() {
     if (isMove || (entry && entry->redoes != 0))
         return;
     if (!step)
-        return Q_EMIT refused(
-            tr("A plan has only moves, attacks and the end of the turn. To give up, choose More, "
-               "Resign in the window of games by post."));
+        return Q_EMIT refused(tr("A plan can have only moves, attacks and the end of the turn. To resign, "
+                                 "choose More, Resign in the Games by post window."));
     if (std::holds_alternative<std::monostate>(*step))
         return Q_EMIT finished();
     if (plan(*step))
@@ -153,12 +152,12 @@ bool BattleTurn::plan(const post::TurnStep& step) {
     return true;
 }
 
-/// Nothing if cancelled; nothing within for any result.
+/// Empty if cancelled; the inner value is empty for any result.
 std::optional<std::optional<FightResult>> BattleTurn::askResult(const multiplier::Attack& attack) const {
     QuestionBox box(tr("Plan an attack"),
-                    tr("%1\n\nFor which result do you plan on? Won means that only the enemy stack is wiped "
-                       "out, lost that only your own is. You can plan the other cases afterwards, in the "
-                       "window of games by post.")
+                    tr("%1\n\nWhich result do you want to plan for? Won means that only the enemy stack is "
+                       "wiped out; lost, that only your own is. You can plan for the other results later, in "
+                       "the Games by post window.")
                         .arg(text::turnAction(attack, m_draft.shown().battle)),
                     QApplication::activeWindow());
     const dice::Odds odds = m_draft.chances(attack);

@@ -19,7 +19,7 @@ public:
     /// How the plan went in many trials, in sentences.
     virtual QStringList trial() const = 0;
 
-    /// Shows another case, to plan on for it.
+    /// Shows another case, to plan for it.
     virtual void assume(std::size_t fight, std::optional<post::FightResult> result) = 0;
     virtual void removeLast() = 0;
     /// Ends the turn in the shown case.

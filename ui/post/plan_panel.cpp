@@ -27,10 +27,10 @@ PlanPanel::PlanPanel(QWidget* parent)
     : QWidget(parent), m_tree(new QTreeWidget(this)), m_trial(new WrappedLabel(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(panelMargins);
-    auto* hint = new QLabel(tr("Play your turn on the board. At a fight, choose a result to plan on for that "
-                               "case. To plan another case, choose it here; choose the fight itself to plan "
-                               "on whatever happens."),
-                            this);
+    auto* hint = new QLabel(
+        tr("Play your turn on the board. At each fight, choose the result to plan for. To plan for another "
+           "result, choose it here; choose the fight itself to plan for every result."),
+        this);
     hint->setWordWrap(true);
     column->addWidget(hint);
     m_tree->setObjectName(QStringLiteral("plan"));
@@ -54,7 +54,8 @@ QWidget* PlanPanel::makeButtons() {
     auto* row = new QHBoxLayout;
     m_back = new QPushButton(tr("Take &back"), widget);
     m_back->setObjectName(QStringLiteral("takeBack"));
-    m_back->setToolTip(tr("Remove the last planned action of the shown case, and all that depends on it"));
+    m_back->setToolTip(
+        tr("Remove the last planned action of the case shown, and everything that depends on it"));
     m_back->setShortcut(QKeySequence::Undo);
     m_end = new QPushButton(tr("&End turn here"), widget);
     m_end->setObjectName(QStringLiteral("endHere"));
@@ -130,7 +131,7 @@ void PlanPanel::choose(const QTreeWidgetItem* item) {
         return;
     const auto fight = item->data(0, fightRole).value<std::size_t>();
     const QVariant result = item->data(0, resultRole);
-    // The tree is made again, but not from within its own signal.
+    // The tree must not be rebuilt from within its own signal.
     QMetaObject::invokeMethod(
         this,
         [this, fight, result] {

@@ -13,7 +13,7 @@ class QTreeWidgetItem;
 namespace sf::ui {
 
 /// The plan of a turn as a tree: each fight has its three results with their odds, and below each what
-/// follows. Choosing a result shows the board after it, to plan on for that case.
+/// follows. Choosing a result shows the board after it, to plan for that case.
 class PlanPanel final : public QWidget {
     Q_OBJECT
 

@@ -55,7 +55,7 @@ private:
     QWidget* makeContent();
     QWidget* makeColumn(QWidget* parent);
     bool plan(const imperio::Action& action);
-    /// Asks for which result of a fight to plan on. Nothing if cancelled; nothing within for any result.
+    /// Asks which result of a fight to plan for. Empty if cancelled; the inner value is empty for any result.
     std::optional<std::optional<post::FightResult>> askBranch(const imperio::Action& action);
     void showPlan();
     void finishSetUp();

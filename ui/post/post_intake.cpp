@@ -87,7 +87,7 @@ void PostIntake::take(const QString& text) {
     if (!problems.isEmpty())
         m_messages.show(MessageBar::Kind::Error, problems.join(u'\n'));
     else if (!isNews)
-        m_messages.show(MessageBar::Kind::Information, tr("You already have every block of this text."));
+        m_messages.show(MessageBar::Kind::Information, tr("You already have every block in this text."));
 }
 
 void PostIntake::chooseFolder() {

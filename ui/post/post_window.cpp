@@ -186,7 +186,7 @@ void PostWindow::refresh() {
         showGame(*game);
         return;
     }
-    m_state->setText(tr("You have no game by post yet."));
+    m_state->setText(tr("You have no games by post yet."));
     m_wait->setText(tr("Invite somebody, or paste a post in which somebody invites you."));
     m_duty->setCurrentIndex(Wait);
 }
@@ -357,7 +357,7 @@ void PostWindow::resign() {
 }
 
 void PostWindow::claimTime() {
-    if (confirmed(*this, tr("Claim that time is over"),
+    if (confirmed(*this, tr("Claim that time is up"),
                   tr("Claim that your opponent's block didn't come in time? The claim says so to everybody, "
                      "but nobody can verify it."),
                   tr("&Claim")))
@@ -365,10 +365,10 @@ void PostWindow::claimTime() {
 }
 
 void PostWindow::removeGame() {
-    if (!confirmed(
-            *this, tr("Remove from the list"),
-            tr("Remove this game from the list? Its file goes to the folder “removed”; the secrets stay."),
-            tr("&Remove")))
+    if (!confirmed(*this, tr("Remove from the list"),
+                   tr("Remove this game from the list? Its file is moved to the folder “removed”; the "
+                      "secrets stay."),
+                   tr("&Remove")))
         return;
     if (const QString error = m_controller.remove(); !error.isEmpty())
         m_messages->show(MessageBar::Kind::Error, error);

@@ -43,9 +43,9 @@ QToolBar* PostWindow::makeToolBar() {
 void PostWindow::addMenu(QToolBar& bar) {
     auto* menu = new QMenu(this);
     m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
-    m_claim = menu->addAction(tr("&Claim that time is over…"), this, &PostWindow::claimTime);
-    m_typeTurn = menu->addAction(tr("&Type the plan of the turn…"), this, &PostWindow::typeTurn);
-    m_showTurn = menu->addAction(tr("Show the &map of the plan"), this, &PostWindow::planTurn);
+    m_claim = menu->addAction(tr("&Claim that time is up…"), this, &PostWindow::claimTime);
+    m_typeTurn = menu->addAction(tr("&Type your plan…"), this, &PostWindow::typeTurn);
+    m_showTurn = menu->addAction(tr("Show the plan on the &map"), this, &PostWindow::planTurn);
     m_saveBattle = menu->addAction(tr("&Save the battle to send…"), m_battles, &BattleCommands::save);
     m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
     menu->addSeparator();
@@ -53,7 +53,7 @@ void PostWindow::addMenu(QToolBar& bar) {
     m_unwatch = menu->addAction(tr("&Stop watching"), m_intake, &PostIntake::stopWatching);
     menu->addSeparator();
     QAction* sign = menu->addAction(tr("Si&gn my blocks in new games"));
-    sign->setToolTip(tr("Signatures prove who wrote a block. Games that are running stay as they began"));
+    sign->setToolTip(tr("Signatures prove who wrote a block. Games that have begun don't change"));
     sign->setCheckable(true);
     sign->setChecked(m_context.settings.signsPosts());
     m_controller.setSigning(sign->isChecked());

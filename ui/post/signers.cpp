@@ -79,9 +79,8 @@ QString otherKeyWarning(const std::vector<StoredGame>& games, const StoredGame& 
     for (const Writer writer : writers)
         if (game.own != writer && !text::publicKey(*game.checked.game, writer).isEmpty() &&
             countOf(games, game, writer).other > 0)
-            return Signers::tr(
-                       "%1 signs this game with another key than in your other games. Ask, other than "
-                       "by post, whether it is the same person.")
+            return Signers::tr("%1 signs this game with a different key than in your other games. Ask them, "
+                               "by some means other than a post, whether they are the same person.")
                 .arg(text::displayName(game.checked.game->name(writer)));
     return {};
 }

@@ -278,53 +278,55 @@ Command labCommand() {
             "[--battles N] [--orders WHO[,WHO...]] "
             "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--resume FILE] [--json]"),
         .summary = QCoreApplication::translate(
-            "sf::cli", "Play variants of a battle and say what the numbers that you vary do."),
-        .options = {{varyOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "What to vary, such as unitKinds.Stabber.attack=3..7, "
-                                    "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
-                                    "grid of at most 10,000 cells."),
-                     QStringLiteral("PLACE=RANGE")},
-                    {worthOption,
-                     QCoreApplication::translate("sf::cli", "Instead of varying: how many units of OTHER are "
-                                                            "worth some of KIND, on open ground."),
-                     QStringLiteral("KIND,OTHER")},
-                    {countOption, QCoreApplication::translate("sf::cli", "How many of KIND; 8 by default."),
-                     QStringLiteral("N")},
-                    {widthOption,
-                     QCoreApplication::translate("sf::cli", "Stop a cell when the 95 % interval of the first "
-                                                            "side's share of wins is this narrow; 0.1 by "
-                                                            "default."),
-                     QStringLiteral("W")},
-                    {battlesOption,
-                     QCoreApplication::translate("sf::cli", "Battles of a cell at most; 100,000 by default."),
-                     QStringLiteral("N")},
-                    {ordersOption,
-                     QCoreApplication::translate("sf::cli", "Who gives the orders, for all sides or one for "
-                                                            "each side: “nearest”, the default, or "
-                                                            "“commander:LEVEL”."),
-                     QStringLiteral("WHO")},
-                    {threadsOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "How many threads to use; the result is the same for any number."),
-                     QStringLiteral("T")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-                     QStringLiteral("TEXT")},
-                    {csvOption, QCoreApplication::translate("sf::cli", "Write the table to this file."),
-                     QStringLiteral("OUT")},
-                    {pngOption,
-                     QCoreApplication::translate("sf::cli", "Draw a chart of the first side's share of wins "
-                                                            "into this file."),
-                     QStringLiteral("OUT")},
-                    {progressOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Say on standard error how far it is and how long it takes.")},
-                    {resumeOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Keep what has been played in this file, about once a second, and go on "
-                                    "from it if it is there."),
-                     QStringLiteral("FILE")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}},
+            "sf::cli", "Play variants of a battle many times, to see what a number does."),
+        .options =
+            {{varyOption,
+              QCoreApplication::translate(
+                  "sf::cli", "What to vary, such as unitKinds.Stabber.attack=3..7, "
+                             "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
+                             "grid of at most 10,000 cells."),
+              QStringLiteral("PLACE=RANGE")},
+             {worthOption,
+              QCoreApplication::translate(
+                  "sf::cli",
+                  "Instead of varying: how many units of OTHER are worth --count of KIND on open ground."),
+              QStringLiteral("KIND,OTHER")},
+             {countOption, QCoreApplication::translate("sf::cli", "How many of KIND; 8 by default."),
+              QStringLiteral("N")},
+             {widthOption,
+              QCoreApplication::translate("sf::cli", "Stop a cell when the 95 % interval of the first "
+                                                     "side's share of wins is this narrow; 0.1 by "
+                                                     "default."),
+              QStringLiteral("W")},
+             {battlesOption,
+              QCoreApplication::translate("sf::cli",
+                                          "Play at most this many battles per cell; 100,000 by default."),
+              QStringLiteral("N")},
+             {ordersOption,
+              QCoreApplication::translate("sf::cli", "Who gives the orders, for all sides or one for "
+                                                     "each side: “nearest”, the default, or "
+                                                     "“commander:LEVEL”."),
+              QStringLiteral("WHO")},
+             {threadsOption,
+              QCoreApplication::translate("sf::cli",
+                                          "How many threads to use; the result is the same for any number."),
+              QStringLiteral("T")},
+             {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
+              QStringLiteral("TEXT")},
+             {csvOption, QCoreApplication::translate("sf::cli", "Write the table to this file."),
+              QStringLiteral("OUT")},
+             {pngOption,
+              QCoreApplication::translate("sf::cli", "Draw a chart of the first side's share of wins "
+                                                     "into this file."),
+              QStringLiteral("OUT")},
+             {progressOption,
+              QCoreApplication::translate("sf::cli", "Show progress and the time left on standard error.")},
+             {resumeOption,
+              QCoreApplication::translate(
+                  "sf::cli",
+                  "Save progress to this file about once a second, and resume from it if it exists."),
+              QStringLiteral("FILE")},
+             {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}},
         .run = runLab,
         .paints = true};
 }

@@ -199,7 +199,7 @@ Command multiplierCommand() {
         .usage =
             QStringLiteral("FILE --attacker ID --defender ID [--aim UNIT] [--ambush X] [--ambush-defender "
                            "X] [--leave] [--seed TEXT | --dice N,N,...] [--json]"),
-        .summary = words(QT_TRANSLATE_NOOP("sf::cli", "Let one stack attack another by multiplier combat.")),
+        .summary = words(QT_TRANSLATE_NOOP("sf::cli", "Let one stack attack another in multiplier combat.")),
         .options =
             {valued(attackerOption, words(QT_TRANSLATE_NOOP("sf::cli", "The stack that attacks.")), "ID"),
              valued(defenderOption, words(QT_TRANSLATE_NOOP("sf::cli", "The stack it attacks.")), "ID"),

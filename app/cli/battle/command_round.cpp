@@ -137,9 +137,10 @@ int runRound(const QCommandLineParser& line) {
                 .arg(line.value(diceOption)));
     const auto commanders = commandedSides(line.values(commanderOption));
     if (!commanders)
-        return usageError(QCoreApplication::translate(
-                              "sf::cli", "--commander: expected a side, as in “0” or “1:2”, found “%1”")
-                              .arg(line.values(commanderOption).join(u' ')));
+        return usageError(
+            QCoreApplication::translate(
+                "sf::cli", "--commander: expected SIDE or SIDE:LEVEL, such as “0” or “1:2”, found “%1”")
+                .arg(line.values(commanderOption).join(u' ')));
     const QString path = line.positionalArguments().first();
     const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
     if (!document)
@@ -164,9 +165,9 @@ Command roundCommand() {
                      QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that contains them."),
                      QStringLiteral("ORDERS")},
                     {commanderOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Let the computer order this side, counted from 0, at level 1 to 3; once "
-                                    "for each side."),
+                     QCoreApplication::translate("sf::cli",
+                                                 "Let the computer give this side's orders, at level 1 to 3; "
+                                                 "sides are counted from 0. Can be given for several sides."),
                      QStringLiteral("SIDE[:LEVEL]")},
                     {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
                      QStringLiteral("TEXT")},

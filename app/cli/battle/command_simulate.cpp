@@ -96,7 +96,7 @@ std::vector<battle::StackId> conflictOf(const battle::Battle& battle, const QStr
             return conflict.stacks;
     inputError(
         QCoreApplication::translate(
-            "sf::cli", "%1: --conflict: %2 is in no Conflict, and no order of this round takes it into one")
+            "sf::cli", "%1: --conflict: %2 is not in a Conflict, and no order this round takes it into one")
             .arg(path, text::stackName(*stack)));
     return {};
 }
@@ -203,17 +203,16 @@ Command simulateCommand() {
              {ordersOption,
               QCoreApplication::translate(
                   "sf::cli", "Who gives the orders, for all sides or one for each side: “nearest” attacks or "
-                             "advances on the nearest opponent, “commander:LEVEL” plays the battle to "
-                             "its end. Without it only the file's orders count."),
+                             "advances on the nearest opponent, “commander:LEVEL” plays the battle to its "
+                             "end. By default, only the orders in the file are carried out."),
               QStringLiteral("WHO")},
              {conflictOption,
               QCoreApplication::translate(
-                  "sf::cli", "Fight only the Conflict of this stack, until one alliance is left. Its stacks "
-                             "carry out the orders of the file, then those of --orders, “nearest” by "
-                             "default."),
+                  "sf::cli", "Fight only this stack's Conflict, until one alliance is left. Its stacks carry "
+                             "out the orders in the file, then those of --orders, “nearest” by default."),
               QStringLiteral("STACK")},
-             {claimsOption,
-              QCoreApplication::translate("sf::cli", "Test the claims of the rules' source; needs no FILE.")},
+             {claimsOption, QCoreApplication::translate(
+                                "sf::cli", "Test the claims made in the rules' source; needs no FILE.")},
              {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
         .run = runSimulate};
 }

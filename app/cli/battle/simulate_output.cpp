@@ -100,8 +100,7 @@ QString claimInWords(char letter) {
                                            "4 against 4 resolves in roughly as many turns as 25 against 25");
     case 'b':
         return QCoreApplication::translate(
-            "sf::cli",
-            "without a stat for reducing damage that scales, larger squads are gone in fewer rounds");
+            "sf::cli", "without a damage-reducing stat that scales, larger squads are gone in fewer rounds");
     case 'c':
         return QCoreApplication::translate(
             "sf::cli",

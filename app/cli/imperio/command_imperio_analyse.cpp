@@ -42,7 +42,8 @@ Command imperioAnalyseCommand() {
             .options = recordOptions() +
                        QList<QCommandLineOption>{
                            {formatOption,
-                            QCoreApplication::translate("sf::cli", "How the report is marked up (markdown)."),
+                            QCoreApplication::translate(
+                                "sf::cli", "Format of the report: markdown (default) or bbcode."),
                             QStringLiteral("NAME"), QStringLiteral("markdown")}},
             .run = runImperioAnalyse};
 }

@@ -45,8 +45,8 @@ std::variant<std::array<double, 2>, int> sprtOf(const QString& text) {
         std::abs(second) <= most)
         return std::array{first, second};
     return usageError(
-        QCoreApplication::translate("sf::cli",
-                                    "--sprt: expected two rising differences in Elo such as 0,50, found “%1”")
+        QCoreApplication::translate(
+            "sf::cli", "--sprt: expected two increasing Elo differences such as 0,50, found “%1”")
             .arg(text));
 }
 

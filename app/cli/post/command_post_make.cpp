@@ -78,7 +78,8 @@ std::variant<document::PostMaker::Result, int> invited(const QCommandLineParser&
                 .arg(line.value(rolesOption)));
     if (invitation.roles == "dice" && invitation.document && battles.hasDeployment(*invitation.document))
         return usageError(QCoreApplication::translate(
-            "sf::cli", "--roles: in a battle with a deployment, agree on starter or answerer"));
+            "sf::cli",
+            "--roles: in a battle with a deployment, dice can't decide; choose starter or answerer"));
     return makerOf(line).invite(invitation);
 }
 
@@ -153,7 +154,7 @@ QByteArray textOf(const QCommandLineParser& line, const post::RulesMaker& rules,
 int handOut(const QCommandLineParser& line, const post::RulesMaker& rules, const post::PostGame* before,
             const document::PostMaker::Made& made) {
     if (made.again)
-        warn(QCoreApplication::translate("sf::cli", "Block %1 was made before; this is the same block again.")
+        warn(QCoreApplication::translate("sf::cli", "Block %1 already exists; here it is again.")
                  .arg(made.block.number()));
     if (const QString copied = storeOf(line).copyWarning(); !copied.isEmpty())
         warn(copied);
@@ -233,9 +234,9 @@ Command postMakeCommand() {
                     tr(QT_TRANSLATE_NOOP("sf::cli", "A battle: what you deploy or order, as JSON "
                                                     "{\"actions\": [...], \"orders\": {...}}.")),
                     QStringLiteral("FILE")),
-             option(resignOption, tr(QT_TRANSLATE_NOOP("sf::cli", "Give the game up."))),
+             option(resignOption, tr(QT_TRANSLATE_NOOP("sf::cli", "Resign the game."))),
              option(claimOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is over."))),
+                    tr(QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is up."))),
              option(starterOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 1.")),
                     QStringLiteral("NAME")),
              option(answererOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2.")),
@@ -256,9 +257,9 @@ Command postMakeCommand() {
              option(clockOption,
                     tr(QT_TRANSLATE_NOOP("sf::cli", "New game: seconds for a block, 1209600 by default.")),
                     QStringLiteral("SECONDS")),
-             option(signOption, tr(QT_TRANSLATE_NOOP(
-                                    "sf::cli", "In your first block of a game: sign all your blocks of it, "
-                                               "with a key in the folder of secrets."))),
+             option(signOption,
+                    tr(QT_TRANSLATE_NOOP("sf::cli", "In your first block of a game: sign all your blocks in "
+                                                    "it, with a key in the folder of secrets."))),
              option(formatOption,
                     tr(QT_TRANSLATE_NOOP(
                         "sf::cli", "Print the block alone (default), or a post with words and the board "

@@ -156,7 +156,7 @@ QString stateLine(const post::CheckedGame& checked) {
             .arg(text::displayName(game.name(end->winner)));
     if (!checked.awaited)
         return {};
-    return QCoreApplication::translate("sf::cli", "Block %1 is awaited from %2, since %3.\n")
+    return QCoreApplication::translate("sf::cli", "Waiting for block %1 from %2, since %3.\n")
         .arg(QString::number(checked.awaited->number), text::displayName(game.name(checked.awaited->writer)),
              timeText(checked.awaited->since));
 }

@@ -115,7 +115,7 @@ bool Document::takesDiceBack(int done) const {
 
 QString Document::goToRefusal(int done) const {
     return undoDice() == UndoDice::Never && takesDiceBack(done)
-               ? tr("Can't undo: the house rule undoDice keeps what dice have decided")
+               ? tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never")
                : QString();
 }
 

@@ -254,8 +254,8 @@ Problem DungeonSink::checkId(const std::string& id, const QString& place, const 
     if (isNew)
         return std::nullopt;
     return LoadError{
-        place, tr("an id of its own"),
-        tr("\"%1\", which is at %2 too").arg(QString::fromStdString(id).left(60), found->second)};
+        place, tr("an id that nothing else has"),
+        tr("\"%1\", which is also at %2").arg(QString::fromStdString(id).left(60), found->second)};
 }
 
 Problem DungeonSink::checkIds() {
@@ -285,8 +285,9 @@ Problem asError(const std::optional<Refusal>& refusal, const QString& place) {
     const QString rule = QString::fromStdString(refusal->rule.text());
     return LoadError{
         place,
-        rule.isEmpty() ? QCoreApplication::translate("sf::document", "a dungeon that fits together")
-                       : QCoreApplication::translate("sf::document", "a dungeon by the rules (%1)").arg(rule),
+        rule.isEmpty()
+            ? QCoreApplication::translate("sf::document", "a dungeon that is consistent")
+            : QCoreApplication::translate("sf::document", "a dungeon that follows the rules (%1)").arg(rule),
         text::refusal(*refusal)};
 }
 

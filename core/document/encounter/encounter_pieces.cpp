@@ -41,8 +41,9 @@ Damage readDamageOf(JsonReader& json) {
         return {0, 0, json.integer(0, largestPlus, encounterRule(2))};
     const auto damage = readDamage(json.peek());
     if (json.type() != JsonTape::Type::String || !damage) {
-        json.fail(QT_TRANSLATE_NOOP("sf::document", "a damage such as \"2d6\", \"1d4+2\" or 3, with 1 to "
-                                                    "1,000 dice of 1 to 1,000,000 sides (ENC-2)"));
+        json.fail(QT_TRANSLATE_NOOP(
+            "sf::document",
+            "damage such as \"2d6\", \"1d4+2\" or 3, with 1 to 1,000 dice of 1 to 1,000,000 sides (ENC-2)"));
         return {};
     }
     json.string();

@@ -157,7 +157,7 @@ std::string_view JsonReader::string() {
     if (failed())
         return {};
     if (type() != Type::String) {
-        fail(QT_TRANSLATE_NOOP("sf::document", "a text"));
+        fail(QT_TRANSLATE_NOOP("sf::document", "text"));
         return {};
     }
     return m_tape.text(m_next++);
@@ -165,7 +165,7 @@ std::string_view JsonReader::string() {
 
 std::string_view JsonReader::word() {
     if (!failed() && (type() != Type::String || m_tape.text(m_next).empty())) {
-        fail(QT_TRANSLATE_NOOP("sf::document", "a text that is not empty"));
+        fail(QT_TRANSLATE_NOOP("sf::document", "text that is not empty"));
         return {};
     }
     return string();

@@ -131,8 +131,7 @@ QString SafeWrite::keepOld() {
     const int kept = m_replaces ? keepBackup(m_path, m_new.path() + '~', m_layer) : 0;
     if (kept == -ENAMETOOLONG)
         m_warnings << QCoreApplication::translate(
-                          "sf::document",
-                          "%1 was written without a backup: there is no room for the ~ in its name")
+                          "sf::document", "%1 was written without a backup: its name is too long to add a ~")
                           .arg(m_shown);
     else if (kept < 0)
         return QCoreApplication::translate("sf::document", "its backup %1~ could not be made: %2")

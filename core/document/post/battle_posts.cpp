@@ -192,7 +192,7 @@ bool PostBattles::hasDeployment(const post::Hash& hash) const {
 
 std::optional<QString> PostBattles::save(const QString& folder, const post::Hash& hash) const {
     if (!QDir().mkpath(folder))
-        return QCoreApplication::translate("sf::document", "%1 cannot be written.").arg(folder);
+        return QCoreApplication::translate("sf::document", "%1 can't be written.").arg(folder);
     return writeSafely(pathOf(folder, hash), battleJson(m_battles.at(hash))).error;
 }
 

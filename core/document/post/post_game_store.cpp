@@ -34,7 +34,7 @@ bool isWorthStoring(const post::CheckedGame& checked, std::size_t block) {
 }
 
 QString cantWrite(const QString& folder) {
-    return QCoreApplication::translate("sf::document", "%1 cannot be written.").arg(folder);
+    return QCoreApplication::translate("sf::document", "%1 can't be written.").arg(folder);
 }
 
 } // namespace

@@ -60,10 +60,9 @@ PostMaker::Result PostMaker::invite(const post::Invitation& invitation) const {
     const post::Fresh fresh = draw();
     const auto block = inviting(invitation, fresh, pointerTo(key));
     if (!block)
-        return QCoreApplication::translate(
-            "sf::document",
-            "Give two different names of at most 200 bytes without line breaks or #, and a clock of up to "
-            "999999999 seconds.");
+        return QCoreApplication::translate("sf::document",
+                                           "Give two different names of at most 200 bytes without line "
+                                           "breaks or #, and a clock of at most 999999999 seconds.");
     return keep(*block, fresh);
 }
 
@@ -102,7 +101,7 @@ PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply)
     QLockFile lock(m_store.folder() + QStringLiteral("/lock"));
     if (!lock.lock())
         return QCoreApplication::translate("sf::document",
-                                           "%1 cannot be written. Without it no secret can be kept.")
+                                           "%1 can't be written. Without it no secret can be kept.")
             .arg(m_store.folder());
     const std::uint32_t number = game.count() + 1;
     const auto before = m_store.blockOn(game.hash(game.count()), post::writerOf(number));

@@ -28,7 +28,7 @@ public:
     /// their orders, canonical; empty for none.
     Result reply(const post::PostGame& game, const std::string& plan) const;
     Result resign(const post::PostGame& game) const;
-    /// Makes the waiting player's claim that time is over.
+    /// Makes the waiting player's claim that time is up.
     Result claimTime(const post::PostGame& game) const;
 
     /// Returns whether this user has the secrets of the next block's writer. Block 2 needs none.

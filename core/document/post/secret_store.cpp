@@ -96,7 +96,7 @@ std::optional<QString> SecretStore::makeFolder() const {
     if (QDir().mkpath(m_folder) && ::chmod(QFile::encodeName(m_folder).constData(), S_IRWXU) == 0)
         return std::nullopt;
     return QCoreApplication::translate("sf::document",
-                                       "%1 cannot be written. Without it no secret can be kept.")
+                                       "%1 can't be written. Without it no secret can be kept.")
         .arg(m_folder);
 }
 
@@ -107,7 +107,7 @@ std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
     const post::Hash place = isFirst ? hashOf(kept.block) : kept.block.bytes(post::Field::Previous);
     const QString path = pathOf(place, kept.block.writer());
     if (QFile::exists(path))
-        return QCoreApplication::translate("sf::document", "%1 exists already.").arg(path);
+        return QCoreApplication::translate("sf::document", "%1 already exists.").arg(path);
     return writeSafely(path, bytesOf(kept)).error;
 }
 
@@ -174,10 +174,9 @@ QString SecretStore::copyWarning() const {
     writeSafely(path, here);
     if (!before)
         return {};
-    return QCoreApplication::translate(
-               "sf::document",
-               "The secrets in %1 were copied from another place. Play on with one copy only: two copies "
-               "can make two versions of a block.")
+    return QCoreApplication::translate("sf::document",
+                                       "The secrets in %1 were copied from another place. Play on from one "
+                                       "copy only: two copies can make two versions of a block.")
         .arg(m_folder);
 }
 

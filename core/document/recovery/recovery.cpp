@@ -159,7 +159,7 @@ QString Kept::problem() const {
     if (about.isDamaged)
         sentences << QCoreApplication::translate(
                          "sf::document",
-                         "%1 is damaged or missing: which file the document was saved in is not known.")
+                         "%1 is damaged or missing, so it isn't known which file the document was saved in.")
                          .arg(inFolder(folder, RecoverySession::aboutName));
     sentences.removeAll(QString());
     return sentences.join(QLatin1Char(' '));

@@ -45,7 +45,7 @@ struct Reply {
 /// Returns a problem instead of a block that the other player would refuse.
 std::variant<Block, GameProblem> replying(const PostGame& game, const Reply& reply, const Fresh& fresh,
                                           const SigningKey* key = nullptr);
-/// Makes a claim that the other player's time is over.
+/// Makes a claim that the other player's time is up.
 Block claimingTime(const PostGame& game, std::int64_t time, const SigningKey* key = nullptr);
 
 } // namespace sf::post

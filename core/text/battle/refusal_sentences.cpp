@@ -220,7 +220,7 @@ constexpr std::array sentences{
              nullptr},
     Sentence{Reason::WrongPhase, QT_TRANSLATE_NOOP("sf::text", "You can't do that in this phase."), nullptr},
     Sentence{Reason::NotYourTurn,
-             QT_TRANSLATE_NOOP("sf::text", "It is for %1 to act now."),
+             QT_TRANSLATE_NOOP("sf::text", "It is %1's turn to act."),
              QT_TRANSLATE_NOOP("sf::text", "Another side acts now."),
              {SideName}},
     Sentence{Reason::NotReady,

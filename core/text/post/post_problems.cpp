@@ -19,23 +19,23 @@ using post::ReadFault;
 constexpr std::array readTexts{
     QT_TRANSLATE_NOOP("sf::text", "The block has no end: [/squarefront] is missing."),
     QT_TRANSLATE_NOOP("sf::text", "The block is too long."),
-    QT_TRANSLATE_NOOP("sf::text", "The block is of version %3; this program reads version %2."),
+    QT_TRANSLATE_NOOP("sf::text", "The block is version %3; this program reads version %2."),
     QT_TRANSLATE_NOOP("sf::text", "“%3” is not a line of a block."),
     QT_TRANSLATE_NOOP("sf::text", "The line of “%1” is damaged: its check should be %2, not %3."),
     QT_TRANSLATE_NOOP("sf::text", "The block is damaged: its check should be %2, not %3."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” cannot be “%3”."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” can't be “%3”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no field “%3”."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is there twice."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is in the wrong place."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is missing."),
-    QT_TRANSLATE_NOOP("sf::text", "“%1” does not belong in this block."),
+    QT_TRANSLATE_NOOP("sf::text", "“%1” doesn't belong in this block."),
 };
 
 // %1 is the block's number, %2 what was expected, %3 what was found.
 constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text", "Block 1 of this game is missing."),
     QT_TRANSLATE_NOOP("sf::text", "The block that block %1 builds on is missing."),
-    QT_TRANSLATE_NOOP("sf::text", "Block %1 is for the other player to write."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 must be written by the other player."),
     QT_TRANSLATE_NOOP("sf::text", "Block %1 belongs to another game."),
     QT_TRANSLATE_NOOP("sf::text", "Block %1 builds on another block."),
     QT_TRANSLATE_NOOP("sf::text", "The secret that block %1 opens is not the one that its writer sealed."),
@@ -73,7 +73,7 @@ QString planFault(const post::PlanFault& fault, const QString& number) {
         return QCoreApplication::translate("sf::text", "Action %2 of block %1 is not an action of this game.")
             .arg(number, QString::number(fault.action));
     if (!fault.setup)
-        return QCoreApplication::translate("sf::text", "The plan of block %1 cannot be read.").arg(number);
+        return QCoreApplication::translate("sf::text", "The plan of block %1 can't be read.").arg(number);
     const QString rule = QString::fromStdString(fault.setup->rule().text());
     const QString words = recordError(*fault.setup);
     return QCoreApplication::translate("sf::text", "The plan of block %1 is not possible: %2")
@@ -95,7 +95,7 @@ QString startProblem(const post::StartProblem& problem, const battle::Battle& ba
     case Why::OtherRules:
         return QCoreApplication::translate(
             "sf::text",
-            "Only battles by Stack Management Mechanics or multiplier combat can be played by post.");
+            "Only battles that use Stack Management Mechanics or multiplier combat can be played by post.");
     case Why::NotTwoSides:
         return QCoreApplication::translate(
                    "sf::text", "A battle by post needs two sides that aren't allied. This one has %1 sides.")

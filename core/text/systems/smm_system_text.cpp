@@ -8,9 +8,10 @@ namespace sf::text {
 const SystemText& smmSystemWords() {
     static constexpr SpecialText specials[] = {
         {"flyer", QT_TRANSLATE_NOOP("sf::text", "Flies: every hex costs 1 Move if the whole stack flies.")},
-        {"ranged", QT_TRANSLATE_NOOP("sf::text",
-                                     "Shoots 2 hexes far, or as far as the number says, as in “ranged 3”, if "
-                                     "the whole stack does.")},
+        {"ranged",
+         QT_TRANSLATE_NOOP(
+             "sf::text",
+             "Shoots 2 hexes far, or as far as the number says, as in “ranged 3”, if the whole stack can.")},
         {"screens anywhere",
          QT_TRANSLATE_NOOP("sf::text", "Lets its stack screen any edge of a stack next to it.")},
         {"leadership",

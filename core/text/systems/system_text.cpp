@@ -88,8 +88,8 @@ QString unknownSpecial(std::string_view written) {
     const QString word = QString::fromUtf8(written.data(), static_cast<qsizetype>(written.size()));
     const QString meant = likeliest(word);
     if (meant.isEmpty())
-        return QCoreApplication::translate("sf::text", "No rule reads “%1”.").arg(displayName(word));
-    return QCoreApplication::translate("sf::text", "No rule reads “%1”. Did you mean “%2”?")
+        return QCoreApplication::translate("sf::text", "No rule uses “%1”.").arg(displayName(word));
+    return QCoreApplication::translate("sf::text", "No rule uses “%1”. Did you mean “%2”?")
         .arg(displayName(word), meant);
 }
 

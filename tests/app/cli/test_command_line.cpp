@@ -295,7 +295,7 @@ private Q_SLOTS:
         QCOMPARE(outcome.status, 0);
         QVERIFY(QJsonDocument::fromJson(outcome.output).isArray());
         QVERIFY2(
-            outcome.errors.endsWith("typo.sqf: specials: No rule reads “rangd”. Did you mean “ranged”?\n"),
+            outcome.errors.endsWith("typo.sqf: specials: No rule uses “rangd”. Did you mean “ranged”?\n"),
             outcome.errors.constData());
         const Answer wrong = run(inFolder(QStringLiteral("square typo.sqf --stack zz")));
         QCOMPARE(wrong.status, 1);

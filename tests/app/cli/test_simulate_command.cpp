@@ -120,7 +120,7 @@ private Q_SLOTS:
         };
         const Answer none = forecast("r");
         QCOMPARE(none.status, 1);
-        QVERIFY2(none.errors.contains("is in no Conflict") && none.errors.count('\n') == 1,
+        QVERIFY2(none.errors.contains("is not in a Conflict") && none.errors.count('\n') == 1,
                  none.errors.constData());
         QByteArray fighting = duel;
         fighting.replace("\"seed\"", R"("conflicts": [{"stacks": ["r", "b"]}], "seed")");
@@ -137,7 +137,7 @@ private Q_SLOTS:
             verifyHolds(json[QStringLiteral("rounds")].toObject(), 1 / ends);
             QCOMPARE(json[QStringLiteral("losses")].toArray().size(), 2); // nobody but these two
         }
-        QVERIFY(forecast("far").errors.contains("is in no Conflict"));
+        QVERIFY(forecast("far").errors.contains("is not in a Conflict"));
         const Answer nobody = forecast("nobody");
         QCOMPARE(nobody.status, 1);
         QVERIFY2(nobody.errors.contains("there is no stack “nobody”"), nobody.errors.constData());
@@ -166,7 +166,7 @@ private Q_SLOTS:
         write(QStringLiteral("battle.sqf"), walled);
         const Answer answer = run({QStringLiteral("--orders"), QStringLiteral("commander")});
         QCOMPARE(answer.status, 1);
-        QVERIFY2(answer.errors.contains("no way over the map"), answer.errors.constData());
+        QVERIFY2(answer.errors.contains("no path across the map"), answer.errors.constData());
     }
 
     void errors_data() {

@@ -60,7 +60,7 @@ void addBadText() {
     row("dungeon 0", R"({"kind": "encounter", "people": [], "encounters": [], "squarefront": 0})",
         "squarefront: expected version 1, found 0");
     row("game of no version", R"({"kind": "imperio", "record": []})", "\"squarefront\"");
-    row("kind is a list", with("\"battle\"", "[]"), "kind: expected a text that is not empty");
+    row("kind is a list", with("\"battle\"", "[]"), "kind: expected text that is not empty");
     row("no version", with("\"squarefront\": 1, ", ""), "\"squarefront\"");
     row("other kind", with("\"battle\"", "\"picnic\""), "kind: expected");
     row("repeated key", with("\"id\": \"u9\"", "\"id\": \"u9\", \"id\": \"u8\""), "stacks[0].units[1].id");

@@ -231,7 +231,7 @@ private Q_SLOTS:
         QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 2")); // 16 x 1 x 4/8
         QCOMPARE(stackIn(document, "bows")->hex, (hex::Hex{5, 2}));
         QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(2));
-        QVERIFY(logOf(document).last().contains(QStringLiteral("bows leaves to 5,2")));
+        QVERIFY(logOf(document).last().contains(QStringLiteral("bows leaves for 5,2")));
     }
 
     void whoWipesOutItsAttackerHasFoughtNone_MUL5() {

@@ -201,7 +201,7 @@ private Q_SLOTS:
         const auto keys = chosen.takeFirst().front().toStringList();
         QCOMPARE(keys.last(), QStringLiteral("specials"));
         QCOMPARE(keys.size(), 9);
-        chooseInMenu(QStringLiteral("The usual columns"));
+        chooseInMenu(QStringLiteral("Default columns"));
         QVERIFY(table()->isColumnHidden(specials));
         QCOMPARE(chosen.takeFirst().front().toStringList(), QStringList());
         m_panel->setUnitColumns({QStringLiteral("specials"), QStringLiteral("of another program")});
@@ -228,7 +228,7 @@ private Q_SLOTS:
         line.setText(QStringLiteral("ranged 3, leadership"));
         QVERIFY(hint.text().isEmpty());
         line.setText(QStringLiteral("ranged 3, fearless"));
-        QCOMPARE(hint.text(), QStringLiteral("No rule reads “fearless”."));
+        QCOMPARE(hint.text(), QStringLiteral("No rule uses “fearless”."));
     }
 
 private:

@@ -189,7 +189,7 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     answer(false);
     QVERIFY(!advice.page.controller().play(endTurn()));
     QVERIFY(advice.document.entries().empty());
-    QVERIFY2(asked.startsWith(QStringLiteral("end leaves you a chance of ")), qPrintable(asked));
+    QVERIFY2(asked.startsWith(QStringLiteral("end leaves your chance to win at ")), qPrintable(asked));
     QVERIFY2(asked.contains(QStringLiteral("R4C5xR5C5")), qPrintable(asked));
     QVERIFY2(asked.contains(QStringLiteral(": wins ")), qPrintable(asked));
     answer(true);

@@ -171,7 +171,7 @@ void TestImperioComputer::badEnginesGiveWayToAPerson_data() {
                             << QStringLiteral("longer than a megabyte");
     QTest::newRow("illegal") << QByteArray("input(); say('{\"action\": \"R5C5-R6C5\"}'); time.sleep(60)\n")
                              << QStringLiteral("isn't legal");
-    QTest::newRow("unknown") << QByteArray() << QStringLiteral("isn't among the engines");
+    QTest::newRow("unknown") << QByteArray() << QStringLiteral("isn't set up on this computer");
 }
 
 void TestImperioComputer::badEnginesGiveWayToAPerson() {

@@ -230,7 +230,7 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     Commander ben;
     beginTurns(ada, ben);
     typePlan(QStringLiteral("s1-c6r4\ns1xs3"), [] { confirmNext(); });
-    ada.trigger(QStringLiteral("&Type the plan of the turn…"));
+    ada.trigger(QStringLiteral("&Type your plan…"));
     QCOMPARE(ada.count(), 3U);
     ben.settings.setAnimationsOn(true);
     ben.window.show();
@@ -357,7 +357,7 @@ void TestBattlePostWindow::turnsArePlanned() {
     QCOMPARE(ada.answerText(), QStringLiteral("&Plan your turn…"));
     QVERIFY2(ada.report().contains(QStringLiteral("S1 2,2")), qPrintable(ada.report()));
     typePlan(QStringLiteral("s1xs9"));
-    ada.trigger(QStringLiteral("&Type the plan of the turn…"));
+    ada.trigger(QStringLiteral("&Type your plan…"));
     QCOMPARE(ada.count(), 2U);
     QVERIFY2(ada.message().contains(QStringLiteral("Action 1 of block 3")), qPrintable(ada.message()));
     QString asked;
@@ -367,7 +367,7 @@ void TestBattlePostWindow::turnsArePlanned() {
             QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
         });
     });
-    ada.trigger(QStringLiteral("&Type the plan of the turn…"));
+    ada.trigger(QStringLiteral("&Type your plan…"));
     QCOMPARE(ada.count(), 3U);
     QVERIFY2(asked.contains(QStringLiteral("2. S1xS3: won 0.0 %, lost 0.0 %, tied 100.0 %")),
              qPrintable(asked));
@@ -379,7 +379,7 @@ void TestBattlePostWindow::turnsArePlanned() {
     QCOMPARE(ben.answerText(), QStringLiteral("&Plan your turn…"));
 }
 
-/// The same on the map: each attack asks for which result to plan on, and what follows is for that case.
+/// The same on the map: each attack asks which result to plan for, and what follows is for that case.
 void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     Commander ada;
     Commander ben;
@@ -434,7 +434,7 @@ void TestBattlePostWindow::theMapFollowsThePlan() {
     QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}));
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     ada.tab.reset();
-    ada.trigger(QStringLiteral("Show the &map of the plan"));
+    ada.trigger(QStringLiteral("Show the plan on the &map"));
     QVERIFY(ada.tab);
     QCOMPARE(ada.tab->stepsDone(), 1);
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{5, 3}));

@@ -353,7 +353,7 @@ void TestPostWindow::signedBlocks() {
     invite(other);
     pasteAndAccept(ben);
     QVERIFY(!signers(ben).contains(QStringLiteral("of your other games")));
-    QVERIFY2(ben.message().contains(QStringLiteral("another key")), qPrintable(ben.message()));
+    QVERIFY2(ben.message().contains(QStringLiteral("different key")), qPrintable(ben.message()));
 }
 
 /// From the invitation to the end, each block copied through a mangling program and pasted. After a while Ben

@@ -99,9 +99,9 @@ void AddUnitsDialog::refresh() {
     setProblem({});
     const QString list = parts.join(QStringLiteral(", "));
     if (!battleMode(m_document.battle()).hasSquares())
-        return setHint(tr("%1. Then %n unit(s).", nullptr, count).arg(list));
+        return setHint(tr("%1. The stack will have %n unit(s).", nullptr, count).arg(list));
     const auto measures = smm::measures(count);
-    setHint(tr("%1. Then the stack has %n unit(s); width: %2, rows: %3 (SMM-4).", nullptr, count)
+    setHint(tr("%1. The stack will have %n unit(s); width: %2, rows: %3 (SMM-4).", nullptr, count)
                 .arg(list, text::figure(measures.width), text::figure(measures.rows)));
 }
 

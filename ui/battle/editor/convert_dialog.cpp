@@ -15,7 +15,7 @@
 namespace sf::ui {
 
 ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent)
-    : FormDialog(tr("Other rules"), tr("&Convert"), parent)
+    : FormDialog(tr("Convert to other rules"), tr("&Convert"), parent)
     , m_document(document)
     , m_choice(makeChoice())
     , m_summary(new QLabel(this))

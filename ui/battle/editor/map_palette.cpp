@@ -177,7 +177,7 @@ QWidget* MapPalette::makeStructures() {
     auto* widget = new QWidget(this);
     auto* layout = marginless<QVBoxLayout>(widget);
     m_structures->setAccessibleName(tr("Structures"));
-    m_structures->setToolTip(tr("F2 or a double click renames"));
+    m_structures->setToolTip(tr("Press F2 or double-click to rename"));
     m_structures->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
     auto* add = new QPushButton(lineIcon(QStringLiteral("structure")), tr("Place a structure"), widget);
     add->setToolTip(tr("Then click its hex"));

@@ -134,7 +134,7 @@ void ExchangeDialog::refresh() {
     m_stop->setEnabled(isRunning);
     m_calculate->setEnabled(!isRunning && m_battle.kinds->size() >= 2);
     if (m_battle.kinds->size() < 2)
-        m_result->setText(tr("The battle needs at least two unit kinds. Edit, Unit kinds adds them."));
+        m_result->setText(tr("The battle needs at least two unit kinds. Add them with Edit, Unit kinds."));
 }
 
 } // namespace sf::ui

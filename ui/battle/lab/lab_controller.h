@@ -21,8 +21,8 @@ struct LabRequest {
     bool operator==(const LabRequest&) const = default;
 };
 
-/// Plays a study of the lab on threads of its own, on all cores. A stopped study can go on; its table is the
-/// same then, and on any number of threads.
+/// Plays a study of the lab on threads of its own, on all cores. A stopped study can be continued; its
+/// table is the same as in one go, on any number of threads.
 class LabController final : public QObject {
     Q_OBJECT
 
@@ -48,7 +48,7 @@ public:
     std::optional<int> secondsLeft() const;
 
 Q_SIGNALS:
-    /// The rows are others.
+    /// A new study began; the rows have changed.
     void begun();
     void rowChanged(int row);
     /// Ended, stopped or failed.

@@ -114,7 +114,7 @@ void LabDialog::addLimits(QFormLayout& form) {
     m_battles->setRange(1, 1'000'000'000);
     m_battles->setValue(10'000);
     m_battles->setGroupSeparatorShown(true);
-    m_battles->setToolTip(tr("A cell stops after so many battles at the latest"));
+    m_battles->setToolTip(tr("A cell stops after this many battles at the latest"));
     m_seed->setObjectName(QStringLiteral("labSeed"));
     m_seed->setToolTip(tr("The same seed gives the same table, here and with squarefront-cli lab"));
     form.addRow(tr("Stop at a &width of"), m_width);

@@ -196,7 +196,7 @@ BoardKeys BattleView::keys() {
     BoardKeys keys{
         {tr("Arrows"), tr("move the board cursor by a hex")},
         {tr("Enter"), tr("select the stack here, then pick it up; drop, paint or build")},
-        {tr("Shift+Enter, Shift+click"), tr("select the stack here together with the others, or no longer")},
+        {tr("Shift+Enter, Shift+click"), tr("add the stack here to the selection, or take it out")},
         {tr("Shift and drag"), tr("from open ground: select all stacks in a rectangle")},
         {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
         {tr("Escape"), tr("cancel carrying, rotating or painting; skip the playback of attacks")},
@@ -222,7 +222,7 @@ BoardKeys BattleView::keys() {
           {Qt::Key_Period, [this] { m_cursor.selectNextStack(1); }},
           {Qt::Key_Comma, [this] { m_cursor.selectNextStack(-1); }}}},
         {tr("1 to 4"),
-         tr("select the next stack of that side; whose zone the zone brush paints"),
+         tr("select the next stack of that side; with the zone brush, paint its zone"),
          {{Qt::Key_1, selectOf(0)},
           {Qt::Key_2, selectOf(1)},
           {Qt::Key_3, selectOf(2)},

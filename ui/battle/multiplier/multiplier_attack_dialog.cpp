@@ -67,7 +67,7 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnController& controller, const
     , m_forecast(new ForecastMultiplierView(this))
     , m_aim(new QComboBox(this))
     , m_ambusher(new QComboBox(this))
-    , m_ambush(ambushBox(tr("Factor of the ambush"), this))
+    , m_ambush(ambushBox(tr("Ambush factor"), this))
     , m_leave(new QComboBox(this))
     , m_onMap(new QPushButton(tr("On the ma&p"), this))
     , m_dice(new QLineEdit(this)) {
@@ -133,8 +133,8 @@ QWidget* MultiplierAttackDialog::makeLeave() {
     row->addWidget(m_onMap);
     m_onMap->setAutoDefault(false);
     m_onMap->setEnabled(m_leave->isEnabled());
-    m_onMap->setAccessibleName(tr("Choose the hex to leave to on the map"));
-    m_onMap->setToolTip(tr("Choose the hex to leave to on the map (MUL-9)"));
+    m_onMap->setAccessibleName(tr("Choose the hex to leave for on the map"));
+    m_onMap->setToolTip(tr("Choose the hex to leave for on the map (MUL-9)"));
     connect(m_onMap, &QPushButton::clicked, this, [this] { done(ChooseOnMap); });
     return widget;
 }
@@ -180,7 +180,7 @@ void MultiplierAttackDialog::fillRefuges() {
         if (static_cast<std::size_t>(m_leave->count()) > mostHexes)
             break;
         m_leave->addItem(
-            tr("leaves to %1, cost %2").arg(text::hexName(hex), text::figure(reach.cost(hex).value_or(0))),
+            tr("leaves for %1, cost %2").arg(text::hexName(hex), text::figure(reach.cost(hex).value_or(0))),
             QPoint(hex.column, hex.row));
     }
 }

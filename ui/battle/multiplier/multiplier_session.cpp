@@ -111,7 +111,8 @@ void MultiplierSession::showAttack() {
         QMetaObject::invokeMethod(this, &MultiplierSession::showAttack, Qt::QueuedConnection);
     };
     Q_EMIT hexWanted(m_dialog->refuges(),
-                     tr("Click the hex to leave to, or press Enter at the cursor; Escape goes back"), chosen);
+                     tr("Click the hex to leave for, or press Enter at the cursor; Escape goes back"),
+                     chosen);
 }
 
 } // namespace sf::ui

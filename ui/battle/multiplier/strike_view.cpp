@@ -21,7 +21,7 @@ StrikeView::StrikeView(QWidget* parent)
     , m_expected(new QLabel(this))
     , m_chart(new HitsChart(this))
     , m_croakTitle(new QLabel(this))
-    , m_croaks(new FigureRows(tr("Chances to croak"), this)) {
+    , m_croaks(new FigureRows(tr("Chance to croak"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 4);
     for (QLabel* label : {m_title, m_expected, m_croakTitle}) {
         label->setTextFormat(Qt::PlainText);
@@ -52,7 +52,7 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
     m_factors->setRows(factorRows(combat, own.strike));
     m_expected->setText(expectedText(own.expectedHits));
     m_chart->setHits(own.hits);
-    m_croakTitle->setText(tr("Croaks of %1").arg(text::stackName(victim)));
+    m_croakTitle->setText(tr("%1: chance to croak").arg(text::stackName(victim)));
     m_croaks->setRows(croakRows(victim, other));
 }
 

@@ -293,7 +293,7 @@ void BattleActions::addDocumentCommands() {
                     .menu = Menu::Game,
                     .run = asking(changeHouseRules)});
     m_commands.add({.id = QStringLiteral("convert"),
-                    .text = tr("Other &rules…"),
+                    .text = tr("Convert to other &rules…"),
                     .menu = Menu::Game,
                     .run = asking(convertBattle)});
     m_commands.add({.id = QStringLiteral("exportImage"),

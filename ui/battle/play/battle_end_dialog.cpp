@@ -106,7 +106,7 @@ QTableWidget* BattleEndDialog::makeLosses() {
     return table;
 }
 
-/// Hits thrown compared with the average of the same attacks.
+/// Hits scored compared with the average of the same attacks.
 QLabel* BattleEndDialog::makeLuck() {
     const battle::Battle& battle = m_controller.battle();
     QStringList lines;
@@ -120,7 +120,7 @@ QLabel* BattleEndDialog::makeLuck() {
             }
         const std::int64_t tenths = expected / (battle::oneHit / 10);
         const double average = static_cast<double>(tenths) / 10;
-        lines << tr("%1: %2 hits thrown, %3 expected")
+        lines << tr("%1: %2 hits, %3 expected")
                      .arg(text::sideName(battle, static_cast<int>(side)), text::figure(hits),
                           text::decimal(average));
     }

@@ -117,15 +117,14 @@ bool BattlePlayCommands::ask(const QString& title, const QString& question, cons
 void BattlePlayCommands::concede() {
     const auto side = m_controller.side();
     if (side && ask(tr("Concede"),
-                    tr("Does %1 concede? Its stacks leave the map; its living units don't croak.")
+                    tr("Concede for %1? Its stacks leave the map; its living units don't croak.")
                         .arg(text::sideName(m_controller.battle(), *side)),
                     tr("&Concede")))
         m_controller.concede();
 }
 
 void BattlePlayCommands::toBoard() {
-    if (ask(tr("Back to the board"),
-            tr("End play and go on with the battle as a board, on which everything can be edited?"),
+    if (ask(tr("Back to the board"), tr("End play and go back to the board, where you can edit everything?"),
             tr("&End play")))
         m_controller.backToBoard();
 }

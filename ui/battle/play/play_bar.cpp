@@ -91,7 +91,7 @@ QString PlayBar::headline() const {
     if (m_controller.isOver())
         return outcomeText(battle, *m_controller.play()->result);
     if (battle.running)
-        return tr("Round %1 is fought").arg(round);
+        return tr("Round %1 is being fought").arg(round);
     if (!side)
         return tr("Round %1 can begin").arg(round);
     switch (m_controller.play()->phase) {

@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
-    /// The page about the end of play is wanted.
+    /// The user asks how the battle ended.
     void endAsked();
 
 protected:

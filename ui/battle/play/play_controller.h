@@ -66,7 +66,7 @@ public:
 Q_SIGNALS:
     /// The battle or the selection has changed.
     void changed();
-    /// The next side takes the seat.
+    /// The next side takes over.
     void handedOver(int side);
     /// Play has just ended.
     void ended();

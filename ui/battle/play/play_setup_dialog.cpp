@@ -133,7 +133,7 @@ QWidget* PlaySetupDialog::makeVictory() {
                                   page));
     m_conditions = new QListWidget(page);
     m_conditions->setObjectName(QStringLiteral("victoryList"));
-    m_conditions->setAccessibleName(tr("Conditions of victory"));
+    m_conditions->setAccessibleName(tr("Victory conditions"));
     m_conditions->setWordWrap(true);
     column->addWidget(m_conditions, 1);
     column->addWidget(makeConditionRow(page));
@@ -227,7 +227,7 @@ void PlaySetupDialog::removeCondition() {
     const int row = m_conditions->currentRow();
     battle::SetVictory victory{battle().scenario->victory};
     if (row < 0 || row >= static_cast<int>(victory.conditions.size()))
-        return note(tr("Select a condition of the list that was added here."));
+        return note(tr("Select a condition that you added."));
     victory.conditions.erase(victory.conditions.begin() + row);
     perform(victory);
 }
@@ -244,9 +244,9 @@ void PlaySetupDialog::refreshConditions() {
 QWidget* PlaySetupDialog::makeArrivals() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
-    column->addWidget(explanation(
-        tr("A stack may come later: from that round on its side places it on one of the hexes (BAT-9)."),
-        page));
+    column->addWidget(explanation(tr("A stack can arrive later: from that round on, its side can place it on "
+                                     "one of the hexes (BAT-9)."),
+                                  page));
     m_arrivals = new QTableWidget(0, 3, page);
     m_arrivals->setObjectName(QStringLiteral("arrivalTable"));
     m_arrivals->setAccessibleName(tr("Stacks and when they arrive"));
@@ -259,12 +259,12 @@ QWidget* PlaySetupDialog::makeArrivals() {
     m_arrivals->setTabKeyNavigation(false);
     column->addWidget(m_arrivals, 1);
     auto* row = new QHBoxLayout;
-    m_arrivalRound = roundBox(page, tr("Round of arrival"));
+    m_arrivalRound = roundBox(page, tr("Arrival round"));
     m_arrivalRound->setPrefix(tr("round "));
     m_arrivalRound->setValue(2);
     m_arrivalHexes = new QLineEdit(page);
     m_arrivalHexes->setObjectName(QStringLiteral("arrivalHexes"));
-    m_arrivalHexes->setAccessibleName(tr("Hexes of arrival"));
+    m_arrivalHexes->setAccessibleName(tr("Arrival hexes"));
     m_arrivalHexes->setPlaceholderText(tr("hexes, such as 0,0 to 0,5"));
     auto* later = plainButton(tr("A&rrives later"), page);
     later->setObjectName(QStringLiteral("arrivesLater"));
@@ -283,10 +283,10 @@ QWidget* PlaySetupDialog::makeArrivals() {
 void PlaySetupDialog::setArrival(bool isLater) {
     const int row = m_arrivals->currentRow();
     if (row < 0)
-        return note(tr("Select a stack of the list first."));
+        return note(tr("Select a stack in the list first."));
     const auto hexes = readHexes(m_arrivalHexes->text());
     if (isLater && (!hexes || hexes->empty()))
-        return note(tr("Type the hexes on which the stack may arrive, such as 0,0 to 0,5."));
+        return note(tr("Type the hexes where the stack may arrive, such as 0,0 to 0,5."));
     const battle::StackId id(m_arrivals->item(row, 0)->data(Qt::UserRole).toString().toStdString());
     perform(isLater ? battle::SetArrival{id, m_arrivalRound->value(), *hexes}
                     : battle::SetArrival{id, std::nullopt, {}});

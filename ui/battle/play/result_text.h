@@ -12,7 +12,7 @@ namespace sf::ui {
 QString outcomeText(const battle::Battle& battle, const battle::PlayResult& result);
 /// By which condition, in one sentence with its rule.
 QString endingText(const battle::Battle& battle, const battle::PlayResult& result);
-/// A condition of victory as people read it: "Reds win when ...".
+/// A victory condition as people read it: "Reds win when ...".
 QString conditionText(const battle::Battle& battle, const battle::VictoryCondition& condition);
 
 } // namespace sf::ui

@@ -20,7 +20,7 @@ SideCover::SideCover(PlayController& controller, const Settings& settings, QWidg
 void SideCover::handOverTo(int side) {
     const battle::Battle& battle = m_controller.battle();
     const bool isSealed = battle::isSealed(battle);
-    // A commander takes no seat, but nobody may look at its sealed orders.
+    // A commander needs no seat, but nobody may look at its sealed orders.
     const bool isCommanded = m_controller.isCommanded(side);
     if (m_controller.isOnePersonsGame() && !(isCommanded && isSealed))
         return lift();

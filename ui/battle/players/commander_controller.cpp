@@ -21,7 +21,7 @@ namespace {
 
 constexpr int advisersLevel = 2;
 
-/// What it imagines by: told apart from the seed of the dice, which it never sees.
+/// The seed of its simulated battles. It is not that of the dice, which the commander never sees.
 constexpr std::uint64_t ownSeed = 20;
 
 const battle::Action* actionIn(const players::Step& step) {
@@ -145,7 +145,7 @@ void CommanderController::think(Purpose purpose, int side, int level) {
     Q_EMIT stateChanged();
 }
 
-/// Whatever it thought of is about a battle that is gone.
+/// Drops its decision, which is about an earlier state of the battle.
 void CommanderController::stop() {
     m_thinking->stop.request_stop();
     m_timer.stop();
@@ -168,7 +168,7 @@ void CommanderController::thought() {
     Q_EMIT stateChanged();
 }
 
-/// The steps of an orders phase are one undo step; those of a turn throw dice and stay apart.
+/// The steps of an orders phase are one undo step; those of a turn roll dice and stay separate.
 void CommanderController::playDecided() {
     if (!m_thinking->decision || !isCommandersTurn())
         return;
@@ -208,7 +208,7 @@ void CommanderController::suggestForAll() {
         think(Purpose::SuggestForAll, *side, advisersLevel);
 }
 
-/// Without what would end the phase. For one stack only what is about that stack.
+/// Leaves out what would end the phase and, for a single stack, what is about others.
 void CommanderController::suggest(const players::Decision& decision, bool forAll) {
     const std::optional<battle::StackId> chosen = m_selection.stack();
     QStringList lines = text::planReasons(decision, m_document.battle());

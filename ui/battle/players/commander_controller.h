@@ -52,7 +52,7 @@ public:
 
 Q_SIGNALS:
     void levelsChanged();
-    /// It began or stopped thinking, or has other reasons.
+    /// It started or stopped thinking, or its reasons changed.
     void stateChanged();
 
 private:

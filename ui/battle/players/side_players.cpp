@@ -20,7 +20,7 @@ SidePlayers::SidePlayers(CommanderController& commanders, QWidget* parent)
     refresh();
 }
 
-/// A row for each side, made anew only if the number of sides has changed.
+/// A row for each side, rebuilt only if the number of sides has changed.
 void SidePlayers::refresh() {
     const battle::Battle& battle = m_commanders.document().battle();
     const int sides = static_cast<int>(battle.sides.size());

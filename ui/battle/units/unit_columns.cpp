@@ -64,7 +64,7 @@ void UnitColumns::openMenu(const QPoint& point) {
         connect(action, &QAction::toggled, this, [this, column](bool shown) { choose(column, shown); });
     }
     menu.addSeparator();
-    menu.addAction(tr("The usual columns"), this, [this] {
+    menu.addAction(tr("Default columns"), this, [this] {
         show({});
         Q_EMIT chosen({});
     });

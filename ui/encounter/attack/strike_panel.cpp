@@ -44,7 +44,7 @@ std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMo
                      false});
     if (forecast.drops > 0)
         facts.push_back(
-            {StrikePanel::tr("Drop falls"), chanceText(forecast.drops), encounterRule(10), false});
+            {StrikePanel::tr("Leaves its drop"), chanceText(forecast.drops), encounterRule(10), false});
     if (forecast.status > 0)
         facts.push_back(
             {StrikePanel::tr("Gains the status"), chanceText(forecast.status), encounterRule(9), false});

@@ -43,7 +43,7 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     auto* chip = new RuleChip(encounterRule(12), this);
     m_form->setAccessibleName(tr("Copy as"));
     m_form->setObjectName(QStringLiteral("postForm"));
-    m_form->setToolTip(tr("What the text that you copy is written for"));
+    m_form->setToolTip(tr("Format of the copied text"));
     m_form->addItems({tr("Plain text"), tr("Markdown"), tr("BBCode"), tr("Wiki")});
     auto* head = new QHBoxLayout;
     head->addWidget(m_list, 1);
@@ -92,7 +92,7 @@ QWidget* PostsPanel::makeCopyButtons() {
         connect(button, &QPushButton::clicked, this, slot);
         return button;
     };
-    m_copyPost = add(tr("Copy &post"), tr("Its title and its text"), "copyPost", &PostsPanel::copyPost);
+    m_copyPost = add(tr("Copy &post"), tr("Title and text"), "copyPost", &PostsPanel::copyPost);
     m_copyLast = add(tr("Copy &last comment"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
     m_copyComments = add(tr("Copy all &comments"), tr("Each in its own paragraph"), "copyComments",
                          &PostsPanel::copyComments);

@@ -110,7 +110,7 @@ void CollectionDialog::refresh() {
     else if (m_list->count() == 0)
         setWaiting(tr("The collection is empty. Save something to it from a dungeon, or import a dungeon."));
     else if (!any)
-        setWaiting(tr("Select what this dungeon takes."));
+        setWaiting(tr("Select what to take into the dungeon."));
     else
         setProblem({});
     if (m_trouble.isEmpty() && any)
@@ -128,7 +128,7 @@ void CollectionDialog::accept() {
     const bool isNew =
         std::ranges::any_of(rows, [this](std::size_t row) { return !actionsFor(row).empty(); });
     if (!isNew) {
-        m_controller.say(tr("The dungeon has these items already"));
+        m_controller.say(tr("The dungeon already has all of these"));
         return QDialog::accept();
     }
     std::optional<FieldProblem> problem;

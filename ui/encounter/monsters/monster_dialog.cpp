@@ -84,12 +84,13 @@ void MonsterDialog::addModels() {
     auto kept = document::CollectionStore().read();
     if (auto* collection = std::get_if<encounter::Dungeon>(&kept))
         m_collection = std::move(*collection);
-    m_like->addItem(tr("no other"));
+    m_like->addItem(tr("a new Monster"));
     for (const auto* table : {&m_controller.dungeon().table, &std::as_const(m_collection).table})
         for (const auto& line : *table)
             m_like->addItem(text::displayName(line->monster.name));
-    m_form->addEditor("like", tr("Like"),
-                      tr("Fills in a Monster of the Random Monsters table or of your collection"), m_like);
+    m_form->addEditor(
+        "like", tr("Start from"),
+        tr("Fills in the fields from a Monster in the Random Monsters table or your collection"), m_like);
     m_like->setEnabled(m_like->count() > 1);
     connect(m_like, &QComboBox::activated, this, &MonsterDialog::useModel);
 }

@@ -17,10 +17,9 @@ constexpr int longestTitle = 1000;
 
 QComboBox* makeUndoDiceBox(UndoDice now, QWidget* parent) {
     auto* box = new QComboBox(parent);
-    box->addItems({DungeonDialog::tr("can be undone"), DungeonDialog::tr("can be undone after a question"),
-                   DungeonDialog::tr("can't be undone")});
+    box->addItems({DungeonDialog::tr("allowed"), DungeonDialog::tr("ask first"), DungeonDialog::tr("never")});
     box->setCurrentIndex(static_cast<int>(now));
-    box->setToolTip(DungeonDialog::tr("The house rule undoDice"));
+    box->setToolTip(DungeonDialog::tr("Whether you can undo an action after seeing its dice"));
     return box;
 }
 
@@ -35,7 +34,7 @@ DungeonDialog::DungeonDialog(const encounter::Dungeon& dungeon, QWidget* parent)
     auto* form = new QFormLayout;
     form->addRow(tr("&Name"), m_title);
     form->addRow(m_hasDate, m_date);
-    form->addRow(tr("&Dice"), m_undoDice);
+    form->addRow(tr("Undoing &dice"), m_undoDice);
     content()->addLayout(form);
     showDate(QDate::fromString(QString::fromStdString(dungeon.startDate), Qt::ISODate));
 }

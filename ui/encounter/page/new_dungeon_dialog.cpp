@@ -42,7 +42,7 @@ NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     form->addRow(tr("&Name"), m_title);
     form->addRow(tr("@&s"), m_names);
     form->addRow(tr("On Dungeon &Level"), m_level);
-    form->addRow(tr("&Dice"), m_undoDice);
+    form->addRow(tr("Undoing &dice"), m_undoDice);
     form->addRow(tr("Dice s&eed"), m_seed);
     content()->addLayout(form);
     connect(m_names, &QPlainTextEdit::textChanged, this, &NewDungeonDialog::refresh);

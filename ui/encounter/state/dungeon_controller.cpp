@@ -120,7 +120,7 @@ bool DungeonController::undo() {
     if (!m_document.canUndo())
         return false;
     if (!m_document.mayUndo()) {
-        say(tr("Can't undo: the house rule undoDice keeps what dice have decided"));
+        say(tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never"));
         return false;
     }
     const QString name = m_document.undoText();

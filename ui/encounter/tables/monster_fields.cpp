@@ -109,7 +109,7 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
              return readItems(text, dungeon, encounterRule(3), monster.drop);
          }},
         {"dropRate", MonsterText::tr("Drop rate"),
-         MonsterText::tr("0 to 100; the drop falls if 1d100 shows less (ENC-10)"), true,
+         MonsterText::tr("0 to 100; the drop goes to the Loot if 1d100 shows less (ENC-10)"), true,
          [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
          [](const QString& text, Monster& monster, const Dungeon&) {
              return readInt<&Monster::dropRate, 3>(text, monster, 0, 100);
@@ -169,7 +169,7 @@ std::vector<PieceField<Encounter>> makeEncounterFields() {
     return {
         {"id", MonsterText::tr("Encounter"), MonsterText::tr("Its id in the document (ENC-5)"), false,
          [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.id); }},
-        {"title", MonsterText::tr("Title"), MonsterText::tr("What you call it; its posts are named so too"),
+        {"title", MonsterText::tr("Title"), MonsterText::tr("What you call it; its posts get this name too"),
          false,
          [](const Encounter& encounter, const Dungeon&) { return QString::fromStdString(encounter.title); },
          [](const QString& text, Encounter& encounter, const Dungeon&) -> Problem {

@@ -97,7 +97,7 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
     const auto read = encounter::readDamage(text.trimmed().toStdString());
     if (!read)
         return FieldProblem{
-            PieceText::tr("“%1” is not a valid damage. Type a dice formula such as 2d6 or 1d4+2, with 1 to "
+            PieceText::tr("“%1” is not valid damage. Type a dice formula such as 2d6 or 1d4+2, with 1 to "
                           "1000 dice of 1 to 1000000 sides, or a whole number.")
                 .arg(text.trimmed().left(30)),
             encounterRule(2)};

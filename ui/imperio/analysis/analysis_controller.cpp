@@ -62,7 +62,7 @@ void AnalysisController::addTo(CommandRegistry& commands) {
                   .text = tr("&Analyse the position"),
                   .shortcuts = {tr("Ctrl+Shift+L")},
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("Show the best actions in the position that is shown, with arrows"),
+                  .toolTip = tr("Show the best actions in the position on the board, with arrows"),
                   .run = [this] { setOn(!m_isOn); },
                   .isEnabled = [this] { return m_controller.document().hasBegun(); },
                   .isChecked = [this] { return m_isOn; }});
@@ -71,7 +71,7 @@ void AnalysisController::addTo(CommandRegistry& commands) {
                   .icon = QStringLiteral("try-from-here"),
                   .shortcuts = {tr("Ctrl+Shift+Y")},
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("Open a copy of the game up to here, to try something else in"),
+                  .toolTip = tr("Open a copy of the game up to here, to try something else"),
                   .run = [this] { tryFromHere(); },
                   .isEnabled = [this] { return canTry(); }});
     connect(this, &AnalysisController::changed, &commands, &CommandRegistry::refresh);

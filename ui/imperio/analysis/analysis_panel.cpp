@@ -89,7 +89,7 @@ QString AnalysisPanel::planText() const {
     QStringList actions;
     for (const imperio::Action& action : m_analysis.finding()->plan)
         actions << QString::fromStdString(imperio::actionText(action, m_controller.position().toMove));
-    return tr("Looking ahead up to the next throw: %1").arg(actions.join(QStringLiteral(", ")));
+    return tr("Looking ahead to the next dice roll: %1").arg(actions.join(QStringLiteral(", ")));
 }
 
 void AnalysisPanel::fillLines() {

@@ -43,9 +43,9 @@ public:
     bool saveTo(const QString& path);
 
 Q_SIGNALS:
-    /// It began or ended, or the document has another report.
+    /// It started or finished, or the document's report changed.
     void changed();
-    /// So many of `all` actions are judged.
+    /// This many of `all` actions have been judged.
     void progressed(int done, int all);
 
 private:

@@ -135,7 +135,7 @@ void SelectionLegend::addRows() {
         mark.goal = Goal::Place;
         addRow(mark, Sign::None,
                m_controller.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
-                                                  : tr("It can be put here (IMP-5)"));
+                                                  : tr("The piece can go here (IMP-5)"));
         mark.goal = Goal::None;
     } else if (m_controller.document().hasBegun()) {
         addGoals();
@@ -143,7 +143,7 @@ void SelectionLegend::addRows() {
     if (m_controller.shows(GameController::Overlay::Zones))
         addRow({}, Sign::Zone, tr("Zone of enemy pikemen"));
     if (m_controller.shows(GameController::Overlay::Cover))
-        addRow({}, Sign::Cover, tr("Covered by enemy footsoldiers: no shot gets there (IMP-19)"));
+        addRow({}, Sign::Cover, tr("Covered by enemy footsoldiers: no shot can reach here (IMP-19)"));
     if (m_controller.shows(GameController::Overlay::Threats))
         addRow({}, Sign::Threat, tr("How many enemy pieces could attack here"));
     if (m_controller.shown() > 0) {
@@ -154,7 +154,7 @@ void SelectionLegend::addRows() {
         const bool isFight = act == imperio::Act::Attack || act == imperio::Act::Shot;
         mark.fought = isFight;
         mark.lastTo = !isFight;
-        addRow(mark, Sign::None, isFight ? tr("What stood here was attacked") : tr("It ended here"));
+        addRow(mark, Sign::None, isFight ? tr("The piece here was attacked") : tr("It ended here"));
     }
 }
 
@@ -178,7 +178,8 @@ void SelectionLegend::addGoals() {
     if (isKnight)
         mark.steps = static_cast<std::uint8_t>(position.knights[m_controller.selected().index].steps + 1);
     if (!actions.steps().isEmpty())
-        addRow(mark, Sign::None, isKnight ? tr("Steps by then, the most that a charge counts") : tr("Step"));
+        addRow(mark, Sign::None,
+               isKnight ? tr("Steps by then: the most that a charge can count") : tr("Step"));
     mark.goal = Goal::Stop;
     if (isKnight && (actions.reach() & imperio::pikeZones(position.board, imperio::enemyOf(piece->side))))
         addRow(mark, Sign::None, tr("Step into a zone, which stops it (IMP-15)"));

@@ -29,7 +29,7 @@ void BranchController::addTo(CommandRegistry& commands) {
                   .text = tr("&Keep as a branch"),
                   .shortcuts = {tr("Ctrl+Shift+J")},
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("Add what you tried out here to the game that it began in"),
+                  .toolTip = tr("Add what you tried here to the game it began in"),
                   .run = [this] { keep(); },
                   .isEnabled = [this] { return canKeep(); }});
     connect(this, &BranchController::changed, &commands, &CommandRegistry::refresh);

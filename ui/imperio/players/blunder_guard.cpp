@@ -108,7 +108,7 @@ QString BlunderGuard::question(const imperio::Action& action) const {
         return text::chancePercent(side == Side::Attacker ? value : imperio::Exact(1 - value));
     };
     const imperio::Action& best = m_work->known->best;
-    QString text = tr("%1 leaves you a chance of %2 to win. %3 leads to %4:")
+    QString text = tr("%1 leaves your chance to win at %2. %3 leads to %4:")
                        .arg(notation(action), chance(action), notation(best), chance(best));
     for (const QString& reason : text::reasons(position, best))
         text += u'\n' + reason;

@@ -13,7 +13,7 @@ class CommandRegistry;
 class GameController;
 class PlayerController;
 
-/// Asks before a person's action that clearly loses against the best one, where the settings want it. It
+/// Asks before a person's action that clearly loses against the best one, if the settings say so. It
 /// rates the actions in the background as soon as a position is shown; an action that is played sooner is
 /// played without a question, so that it never makes anybody wait.
 class BlunderGuard final : public QObject {

@@ -187,7 +187,7 @@ void PlayerController::askEngine(const std::string& name) {
     const QVariantMap known = m_controller.context().settings.engines();
     const QString shown = QString::fromStdString(name);
     if (!known.contains(shown))
-        return engineFailed(tr("it isn't among the engines of this computer"));
+        return engineFailed(tr("it isn't set up on this computer"));
     auto& engine = m_thinking->engines[imperio::indexOf(side)];
     if (!engine)
         engine = std::make_shared<EnginePlayer>(known.value(shown).toString());

@@ -79,10 +79,10 @@ void RecordController::addTo(CommandRegistry& commands) {
                                  !m_controller.isPlanning() && !m_controller.position().result;
                       }});
     commands.add({.id = QStringLiteral("comment"),
-                  .text = tr("Comme&nt on this place…"),
+                  .text = tr("Comme&nt on this position…"),
                   .shortcuts = {tr("Ctrl+Shift+M")},
                   .menu = Page::Menu::Edit,
-                  .toolTip = tr("Write what you think about the action that is shown"),
+                  .toolTip = tr("Write down what you think about the action shown"),
                   .run = [this] { comment(); },
                   .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     addResult(commands);

@@ -63,7 +63,7 @@ QWidget* FormationsDialog::makeList() {
 QWidget* FormationsDialog::makeKeep() {
     auto* widget = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(widget);
-    auto* label = new QLabel(tr("Name for the &present formation"), widget);
+    auto* label = new QLabel(tr("&Name for the current formation"), widget);
     label->setBuddy(m_name);
     m_name->setMaxLength(longestName);
     m_name->setPlaceholderText(tr("name"));

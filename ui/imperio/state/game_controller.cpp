@@ -200,7 +200,7 @@ bool GameController::undo() {
     if (!m_document.canUndo())
         return false;
     if (!m_document.mayUndo()) {
-        say(tr("Can't undo: the house rule undoDice keeps what dice have decided (IMP-11)"));
+        say(tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never (IMP-11)"));
         return false;
     }
     const QString name = m_document.undoText();

@@ -34,7 +34,7 @@ ScenarioNote readNote(JsonReader& json) {
     json.object([&](std::string_view key) {
         if (key == "text") {
             if (json.peek().size() > longestNote)
-                json.fail(QT_TRANSLATE_NOOP("sf::document", "a text of at most 2,000 bytes"));
+                json.fail(QT_TRANSLATE_NOOP("sf::document", "text of at most 2,000 bytes"));
             note.text = json.string();
         } else if (key == "phase") {
             note.phase = readPhase(json);

@@ -188,7 +188,8 @@ Problem Completion::freezeHits(const RunningText::Frozen& frozen, Stack& stack) 
             return wrong(place, QT_TRANSLATE_NOOP("sf::document", "the id of a unit of the stack"), id.text);
         battle::Unit& unit = *known->second;
         if (hits < unit.hitsLeft || hits > unit[battle::Number::Hits])
-            return wrong(place, QT_TRANSLATE_NOOP("sf::document", "at least the hits left and at most all"),
+            return wrong(place,
+                         QT_TRANSLATE_NOOP("sf::document", "at least the hits left and at most all hits"),
                          std::to_string(hits));
         unit.hitsLeft = hits;
     }

@@ -42,17 +42,17 @@ QString exchangeFaultText(const players::ExchangeQuestion& question, players::Ex
     case ExchangeFault::BadCount:
         return ExchangeText::tr("The number of units must be from 1 to %1.").arg(players::mostExchanged);
     case ExchangeFault::OneIsEnough:
-        return ExchangeText::tr("%n unit(s) of “%1” are worth less than one of “%2”. Ask with more.", nullptr,
-                                question.count)
+        return ExchangeText::tr("%n unit(s) of “%1” are worth less than one of “%2”. Try a larger number.",
+                                nullptr, question.count)
             .arg(kind, other);
     case ExchangeFault::NoneAreEnough:
-        return ExchangeText::tr("%n unit(s) of “%1” are worth more than %2 of “%3”. Ask with fewer.", nullptr,
-                                question.count)
+        return ExchangeText::tr("%n unit(s) of “%1” are worth more than %2 of “%3”. Try a smaller number.",
+                                nullptr, question.count)
             .arg(kind)
             .arg(players::mostExchanged)
             .arg(other);
     case ExchangeFault::NobodyWins:
-        return ExchangeText::tr("“%1” and “%2” can't hurt each other: no battle is decided.")
+        return ExchangeText::tr("“%1” and “%2” can't hurt each other, so no battle is ever decided.")
             .arg(kind, other);
     case ExchangeFault::CantBePlayed:
         return ExchangeText::tr("A battle of “%1” against “%2” can't be played.").arg(kind, other);

@@ -27,11 +27,11 @@ private Q_SLOTS:
         const auto row = [](const char* written, const char* says) {
             QTest::newRow(written) << QByteArray(written) << QString::fromUtf8(says);
         };
-        row("rangd", "No rule reads “rangd”. Did you mean “ranged”?");
-        row("Flier", "No rule reads “Flier”. Did you mean “flyer”?");
-        row("screens anywere", "No rule reads “screens anywere”. Did you mean “screens anywhere”?");
-        row("fearless", "No rule reads “fearless”.");
-        row("fly", "No rule reads “fly”.");
+        row("rangd", "No rule uses “rangd”. Did you mean “ranged”?");
+        row("Flier", "No rule uses “Flier”. Did you mean “flyer”?");
+        row("screens anywere", "No rule uses “screens anywere”. Did you mean “screens anywhere”?");
+        row("fearless", "No rule uses “fearless”.");
+        row("fly", "No rule uses “fly”.");
     }
     void unknownSpecials() {
         QFETCH(QByteArray, written);

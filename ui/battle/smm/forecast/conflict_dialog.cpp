@@ -68,7 +68,7 @@ ConflictDialog::ConflictDialog(battle::Battle seen, const std::optional<battle::
     m_player->setObjectName(QStringLiteral("forecastPlayer"));
     m_player->addItem(tr("Attack the nearest"), 0);
     m_player->addItem(playerText(1), 1);
-    m_player->setToolTip(tr("Who orders stacks that have no order, and all of them in later rounds"));
+    m_player->setToolTip(tr("Who gives orders to stacks without one, and to all of them in later rounds"));
     m_progress->setObjectName(QStringLiteral("forecastProgress"));
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 1'000);
@@ -139,7 +139,7 @@ void ConflictDialog::refresh() {
     m_progress->setValue(qRound(1'000 * m_runner->shareDone()));
     fillTable();
     if (m_conflicts.empty()) {
-        setWaiting(tr("There is no Conflict, and no order of this round begins one."));
+        setWaiting(tr("There is no Conflict, and no order this round starts one."));
     } else if (m_runner->isFinished() && !isRunning) {
         setWaiting(summary());
     } else {
@@ -194,8 +194,8 @@ QString ConflictDialog::summary() const {
             .arg(text::figure(tally.battles), mean(document::meanRounds(tally)), mean(low), mean(high));
     const auto others = static_cast<double>(tally.draws + tally.undecided);
     if (others > 0)
-        text += u' ' +
-                tr("Nobody wins in %1 %.").arg(text::percent(others / static_cast<double>(tally.battles), 1));
+        text += u' ' + tr("Nobody wins in %1 % of the battles.")
+                           .arg(text::percent(others / static_cast<double>(tally.battles), 1));
     return text;
 }
 

@@ -69,7 +69,7 @@ void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& 
     for (const hex::Hex hex : drop.path)
         drop.costs.push_back(battle::costOf(battle, {hex}, traveller.flies));
     drop.rounds = battle::roundsFor(battle, traveller, drop.path);
-    drop.remarks.emplace_back(OrderDropText::tr("Way"),
+    drop.remarks.emplace_back(OrderDropText::tr("Path"),
                               OrderDropText::tr("cost %1, %2")
                                   .arg(text::figure(std::accumulate(drop.costs.begin(), drop.costs.end(), 0)),
                                        OrderDropText::tr("%n round(s)", nullptr, drop.rounds)));

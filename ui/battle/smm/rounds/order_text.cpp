@@ -26,7 +26,7 @@ QString edgeMet(const Battle& battle, const battle::Stack& attacker, const Stack
     if (!met)
         return {};
     if (named)
-        return QCoreApplication::translate("sf::ui", "on its %1, as named").arg(text::edge(*named));
+        return QCoreApplication::translate("sf::ui", "on its %1, as ordered").arg(text::edge(*named));
     return QCoreApplication::translate("sf::ui", "on its %1")
         .arg(text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)));
 }

@@ -124,7 +124,7 @@ QWidget* OrdersPanel::makeActions() {
     m_edgeRow = new QWidget(m_actionArea);
     auto* row = new QHBoxLayout(m_edgeRow);
     row->setContentsMargins(24, 2, 0, 2);
-    auto* label = new QLabel(tr("Meets the edge"), m_edgeRow);
+    auto* label = new QLabel(tr("Edge it meets"), m_edgeRow);
     m_edges = new QComboBox(m_edgeRow);
     m_edges->setAccessibleName(tr("Edge that the attack meets"));
     letShrink(*m_edges);

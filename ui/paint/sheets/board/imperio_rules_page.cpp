@@ -22,10 +22,8 @@ RuleLine line(int rule, const QString& text) {
 
 RuleLines setupAndTurn() {
     return {
-        line(1,
-             ImperioRulesText::tr(
-                 "The attacker sets out on rows 1 and 2, the defender on rows 8 and 9. Forward is down for "
-                 "the attacker, up for the defender.")),
+        line(1, ImperioRulesText::tr("The attacker deploys on rows 1 and 2, the defender on rows 8 and 9. "
+                                     "Forward is down for the attacker, up for the defender.")),
         line(2, ImperioRulesText::tr(
                     "Letters: the attacker's H headquarters, B base, K knight, A archer, P pikeman, F "
                     "footsoldier; the defender's E, T, C, R, M and S.")),
@@ -85,10 +83,10 @@ RuleLines fights() {
                      "Bases are attacked in melee only. The winner captures, or destroys and moves in.")),
         line(21, ImperioRulesText::tr(
                      "A side without a fighting piece on the board, or without a base, has lost.")),
-        line(22, ImperioRulesText::tr(
-                     "If both lose their last pieces at once: fewer pieces set out, fewer reinforcements at "
-                     "first, more left, more bases, own headquarters held, never lost; else the defender "
-                     "wins.")),
+        line(22,
+             ImperioRulesText::tr(
+                 "If both lose their last pieces at once: fewer pieces deployed, fewer reinforcements at "
+                 "first, more left, more bases, own headquarters held, never lost; else the defender wins.")),
         line(23, ImperioRulesText::tr("The side to move may resign.")),
     };
 }

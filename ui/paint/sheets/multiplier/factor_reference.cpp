@@ -99,7 +99,7 @@ void paintRandom(Paper& paper, const QRectF& area) {
                       QStringLiteral("MUL-7"));
     FigureTable table{.names = {translated(QT_TRANSLATE_NOOP("sf::paint", "2d6")),
                                 translated(QT_TRANSLATE_NOOP("sf::paint", "factor")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "throws of 36"))},
+                                translated(QT_TRANSLATE_NOOP("sf::paint", "ways of 36"))},
                       .columns = {}};
     for (int sum = 2; sum <= 12; ++sum)
         table.columns.push_back({text::figure(sum), text::decimal(multiplier::Strike::random(sum)),
