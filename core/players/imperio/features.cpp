@@ -134,12 +134,14 @@ private:
 
     void countPieces() {
         constexpr std::int32_t enough = 1000;
+        int fighters = 0;
         for (const Kind kind : fightingKinds) {
-            add(imperio::indexOf(kind), m_board.of(m_side, kind).count());
+            const int count = m_board.of(m_side, kind).count();
+            fighters += count;
+            add(imperio::indexOf(kind), count);
             add(indexOf(Feature::KnightsInReserve) + imperio::indexOf(kind),
                 std::min(m_position.reinforcements[imperio::indexOf(m_side)].of(kind), enough));
         }
-        const int fighters = m_board.fighting(m_side).count();
         add(Feature::OnlyOneFighter, fighters == 1);
         add(Feature::UpToThreeFighters, fighters <= 3);
         Squares entrenched = m_position.entrenched;
@@ -150,14 +152,12 @@ private:
 
     void countBases() {
         const Squares bases = m_board.bases(m_side);
-        for (const Square base : bases) {
-            const Piece piece = m_board.piece(base);
-            if (piece.isCaptured())
-                add(Feature::CapturedBases, 1);
-            else
-                add(piece.kind == Kind::Headquarters ? Feature::Headquarters : Feature::Bases, 1);
-        }
         const int count = bases.count();
+        const int captured = (bases & m_board.captured()).count();
+        const int headquarters = ((bases & m_board.of(Kind::Headquarters)) - m_board.captured()).count();
+        add(Feature::CapturedBases, captured);
+        add(Feature::Headquarters, headquarters);
+        add(Feature::Bases, count - captured - headquarters);
         add(Feature::OnlyOneBase, count == 1);
         add(Feature::OnlyTwoBases, count == 2);
     }

@@ -26,6 +26,8 @@ void Board::put(Square square, Piece piece) {
     m_pieces[square.index] = piece;
     m_sides[indexOf(piece.side)].add(square);
     m_kinds[indexOf(piece.kind)].add(square);
+    if (piece.isCaptured())
+        m_captured.add(square);
 }
 
 void Board::remove(Square square) {
@@ -33,6 +35,7 @@ void Board::remove(Square square) {
     const Piece piece = m_pieces[square.index];
     m_sides[indexOf(piece.side)].remove(square);
     m_kinds[indexOf(piece.kind)].remove(square);
+    m_captured.remove(square);
     m_pieces[square.index] = {};
 }
 

@@ -28,6 +28,8 @@ public:
     Squares allBases() const { return of(Kind::Base) | of(Kind::Headquarters); }
     /// Bases and headquarters that a side controls, captured ones too.
     Squares bases(Side side) const { return of(side) & allBases(); }
+    /// Bases and headquarters that aren't their first owner's.
+    Squares captured() const { return m_captured; }
     Squares fighting(Side side) const { return of(side) - allBases(); }
 
     void put(Square square, Piece piece);
@@ -41,6 +43,7 @@ private:
     std::array<Piece, squareCount> m_pieces{};
     std::array<Squares, 2> m_sides{};
     std::array<Squares, 6> m_kinds{};
+    Squares m_captured;
 };
 
 } // namespace sf::imperio

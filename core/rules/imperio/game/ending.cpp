@@ -16,10 +16,8 @@ bool isLess(const Count& counts, Side side) {
 }
 
 bool controlsHeadquarters(const Position& position, Side side) {
-    for (const Square square : position.board.of(side, Kind::Headquarters))
-        if (!position.board.piece(square).isCaptured())
-            return true;
-    return false;
+    const Board& board = position.board;
+    return !(board.of(side, Kind::Headquarters) - board.captured()).isEmpty();
 }
 
 /// IMP-22, in order. A criterion decides if it is true of only one side.
@@ -53,12 +51,7 @@ Result tiebreak(const Position& position) {
 
 bool hasBase(const Position& position, Side side) {
     const Squares bases = position.board.bases(side);
-    if (position.options.capturedBaseCounts)
-        return !bases.isEmpty();
-    for (const Square base : bases)
-        if (!position.board.piece(base).isCaptured())
-            return true;
-    return false;
+    return !(position.options.capturedBaseCounts ? bases : bases - position.board.captured()).isEmpty();
 }
 
 } // namespace

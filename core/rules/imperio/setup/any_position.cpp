@@ -117,10 +117,8 @@ std::vector<PositionProblem> wrongMarks(const Position& position) {
 } // namespace
 
 bool holdsOwnHeadquarters(const Position& position, Side side) {
-    for (const Square square : position.board.of(side, Kind::Headquarters))
-        if (!position.board.piece(square).isCaptured())
-            return true;
-    return false;
+    const Board& board = position.board;
+    return !(board.of(side, Kind::Headquarters) - board.captured()).isEmpty();
 }
 
 Position emptyPosition(const Options& options) {
