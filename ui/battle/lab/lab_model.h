@@ -7,7 +7,7 @@ namespace sf::ui {
 
 class LabController;
 
-/// The table of a study: a row for each cell, what was set and what came of it.
+/// The table of a study: a row for each cell, with what was set and the results.
 class LabModel final : public QAbstractTableModel {
     Q_OBJECT
 
