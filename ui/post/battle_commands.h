@@ -18,8 +18,8 @@ class MessageBar;
 class PostController;
 class Settings;
 
-/// What the window of games by post does for battles: it invites to one, hands its file out, and opens it for
-/// the user's orders.
+/// The battle commands of the window of games by post: invites to a battle, saves its file for the opponent,
+/// and opens it for the user's orders.
 class BattleCommands final : public QObject {
     Q_OBJECT
 
@@ -46,7 +46,7 @@ public:
 Q_SIGNALS:
     /// Whoever opens the document owns it.
     void opened(sf::document::Document* battle);
-    /// The user goes on ordering in a battle that is open.
+    /// The user continues giving orders in an open battle.
     void resumed(sf::document::Document* battle);
     /// Its orders are in a block.
     void finished(sf::document::Document* battle);
@@ -68,7 +68,7 @@ private:
     QWidget& m_window;
     std::map<post::Hash, BattleOrders*> m_orders; ///< by the block that they answer
     std::map<post::Hash, BattleTurn*> m_turns;    ///< likewise
-    QString m_typedPlan;                          ///< as typed last, unless a post was made of it
+    QString m_typedPlan;                          ///< as last typed, until a post is made of it
 };
 
 } // namespace sf::ui

@@ -8,8 +8,8 @@
 
 namespace sf::ui {
 
-/// A battle open in a tab, in which the user deploys or orders for a game by post. Nobody else acts in it:
-/// the opponent's orders aren't known, and the real round is played from the posts.
+/// A battle open in a tab, in which the user deploys or gives orders for a game by post. Nobody else acts in
+/// it: the opponent's orders aren't known, and the real round is played from the posts.
 class BattleOrders final : public QObject {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     document::BattleDocument* document() const { return m_document; }
     /// The orders so far, or those that the user finished with Ready. Canonical.
     const std::string& orders() const { return m_orders; }
-    /// Takes Ready back, to go on.
+    /// Undoes Ready, so that the user can continue.
     void resume();
 
 Q_SIGNALS:

@@ -15,8 +15,8 @@ namespace sf::ui {
 
 class RoundView;
 
-/// The state of a battle by post: the map with the last round or turn, step by step, who plays which
-/// side, and what happened.
+/// The state of a battle by post: the map with the last round or turn, step by step, who plays which side,
+/// and what happened.
 class BattlePanel final : public QWidget {
     Q_OBJECT
 
@@ -31,7 +31,7 @@ private:
 
     RoundView* m_round;
     QPlainTextEdit* m_text;
-    std::optional<post::Hash> m_position; ///< the one that is shown
+    std::optional<post::Hash> m_position; ///< the position shown
     int m_head = 0;                       ///< lines before those of the events
     std::set<post::Hash> m_played;        ///< positions whose last round was played back
 };

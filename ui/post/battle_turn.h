@@ -11,8 +11,8 @@
 namespace sf::ui {
 
 /// A turn of multiplier combat by post, planned in a tab: the user plays it on the map, chooses at each
-/// attack which result to plan for, and can come back for the others. What the tab shows is a case of the
-/// plan; the real turn is played from the posts.
+/// attack the result for which to plan on, and can plan the other results later. The tab shows one case of
+/// the plan; the real turn is played from the posts.
 class BattleTurn final : public QObject, public PlanBoard {
     Q_OBJECT
 
@@ -38,7 +38,7 @@ Q_SIGNALS:
     void planChanged();
     /// The user has ended the turn on the map.
     void finished();
-    /// Something was done in the tab that no plan can have.
+    /// The user did something in the tab that can't be part of a plan.
     void refused(const QString& why);
 
 private:
@@ -57,7 +57,7 @@ private:
     QPointer<document::BattleDocument> m_document;
     QByteArray m_line;                                               ///< newest entry of the tab's journal
     std::vector<std::pair<std::string, std::vector<int>>> m_visible; ///< steps in the tab, with their dice
-    /// What Undo in the tab took from the plan; the last one is redone first.
+    /// What Undo in the tab removed from the plan; Redo adds the last one first.
     std::vector<std::pair<post::TurnStep, std::optional<post::FightResult>>> m_undone;
     bool m_isShowing = false;
 };

@@ -8,8 +8,8 @@
 
 namespace sf::ui {
 
-/// Watches the folder through which players share their blocks, one file a block, and tells of new files. It
-/// also asks from time to time, because shared folders often send no notices.
+/// Watches the folder through which players share their blocks, one file per block, and reports new files. It
+/// also checks from time to time, because shared folders often send no notifications.
 class FolderWatcher final : public QObject {
     Q_OBJECT
 

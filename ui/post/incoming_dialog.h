@@ -8,8 +8,8 @@ class QRadioButton;
 
 namespace sf::ui {
 
-/// Shows what a text brings to one game, after it was checked whole, and asks whether to accept it; for a new
-/// game, also as whom.
+/// Shows the new blocks that a text has for one game, after all of it was checked, and asks whether to accept
+/// them; for a new game, also which part the user plays.
 class IncomingDialog final : public FormDialog {
     Q_OBJECT
 
@@ -25,7 +25,7 @@ private:
     QRadioButton* m_plays = nullptr;
 };
 
-/// What is wrong with a pasted text or worth knowing about it, a sentence a line: each with its place.
+/// What is wrong with a pasted text or worth knowing about it: one sentence per line, each with its place.
 QStringList problemsText(const document::Incoming& incoming);
 QStringList problemsText(const document::Arrival& arrival);
 

@@ -14,8 +14,8 @@ namespace sf::ui {
 
 class GameRulesEditor;
 
-/// Asks what an invitation to a game by post says: both names, who attacks or plays which side, how long a
-/// player has for a block, and the house rules of Imperio Bellum.
+/// Asks for the contents of an invitation to a game by post: both names, who attacks or plays which side, how
+/// long a player has for a block, and the house rules of Imperio Bellum.
 class InviteDialog final : public FormDialog {
     Q_OBJECT
 
@@ -24,7 +24,7 @@ public:
     explicit InviteDialog(QWidget* parent = nullptr);
     /// For a battle with that hash, as it begins by post.
     InviteDialog(const post::Hash& hash, const battle::Battle& battle, QWidget* parent = nullptr);
-    /// Fills in names and house rules that were given before.
+    /// Fills in names and house rules that the user entered elsewhere.
     void fill(const PostOffer& offer);
     post::Invitation invitation() const;
 

@@ -12,14 +12,14 @@ class PlanBoard {
 public:
     virtual ~PlanBoard() = default;
 
-    /// Null where no turn is planned.
+    /// Null if no turn is being planned.
     virtual const post::PlanDraft* draft() const = 0;
     /// An action of the plan as players read it.
     virtual QString actionText(std::size_t action) const = 0;
     /// How the plan went in many trials, in sentences.
     virtual QStringList trial() const = 0;
 
-    /// Shows another case, to plan for it.
+    /// Shows another case, for which to plan on.
     virtual void assume(std::size_t fight, std::optional<post::FightResult> result) = 0;
     virtual void removeLast() = 0;
     /// Ends the turn in the shown case.

@@ -21,7 +21,7 @@ public:
     explicit PlanPanel(QWidget* parent = nullptr);
     /// Shows the plan of this board, which lives until another one is set; null for none.
     void setBoard(PlanBoard* board);
-    /// Shows the present plan; call it when that has changed.
+    /// Shows the present plan; call it when the plan has changed.
     void refresh();
 
 Q_SIGNALS:

@@ -21,7 +21,7 @@ QString actionText(const post::Plan& plan, std::size_t action);
 QStringList trialText(const post::Plan& plan, const post::PlanTrial& trial,
                       const battle::Battle* battle = nullptr);
 
-/// The chances of each attack in multiplier combat that was carried out, one a line.
+/// The chances of each attack in multiplier combat that was carried out, one per line.
 QStringList resultsText(const post::Plan& plan, const post::PlanTrial& trial);
 
 } // namespace sf::ui

@@ -20,8 +20,8 @@ class GameController;
 class ImperioView;
 class Playback;
 
-/// The board of a game by post. It plays back what happened, and where it is the user's turn takes their
-/// formation or their plan. Nothing on it counts until the user sends it.
+/// The board of a game by post. It plays back what happened and, on the user's turn, takes their formation or
+/// plan. Nothing on it counts until the user sends it.
 class PostBoard final : public QWidget, public PlanBoard {
     Q_OBJECT
 
@@ -55,7 +55,8 @@ private:
     QWidget* makeContent();
     QWidget* makeColumn(QWidget* parent);
     bool plan(const imperio::Action& action);
-    /// Asks which result of a fight to plan for. Empty if cancelled; the inner value is empty for any result.
+    /// Asks for the result of a fight for which to plan on. Nothing if cancelled; an empty inner value for
+    /// any result.
     std::optional<std::optional<post::FightResult>> askBranch(const imperio::Action& action);
     void showPlan();
     void finishSetUp();

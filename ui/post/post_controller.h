@@ -11,7 +11,7 @@
 
 namespace sf::ui {
 
-/// The games by post of one user: which there are, which one is shown, whose block each awaits, and all that
+/// The games by post of one user: the list, the game shown, whose block each game awaits, and everything that
 /// changes them. Nothing changes a game except the user's own blocks and texts that the user accepted.
 class PostController final : public QObject {
     Q_OBJECT
@@ -29,8 +29,8 @@ public:
 
     /// Whether it is the user's turn to write a block.
     bool isOwnTurn(const document::StoredGame& game) const;
-    /// The rules with all that the user may know: where it is their turn, their secret has settled the other
-    /// player's plan.
+    /// The game with everything that the user may know: on their turn, their secret has already settled the
+    /// other player's plan.
     std::unique_ptr<post::GameRules> rules(const document::StoredGame& game) const;
     /// The same of a game of Imperio Bellum.
     std::unique_ptr<post::ImperioPostGame> view(const document::StoredGame& game) const;
@@ -38,9 +38,9 @@ public:
     bool canAnswer(const document::StoredGame& game) const {
         return isOwnTurn(game) && lostSecret(game).isEmpty();
     }
-    /// Says that a secret which the user will need is missing, and what can still be done; else empty.
+    /// If a secret that the user will need is missing, says so and what they can still do; otherwise empty.
     QString lostSecret(const document::StoredGame& game) const;
-    /// A warning if the secrets were copied from elsewhere; else empty.
+    /// A warning if the secrets were copied from elsewhere; otherwise empty.
     QString copyWarning() const { return m_secrets.copyWarning(); }
 
     /// The post with the newest block of the shown game, or the claim that was made last.
@@ -61,7 +61,8 @@ public:
     QString battleTitle(const post::Hash& hash) const;
 
     document::Incoming read(const QString& text) const;
-    /// Stores what arrived, for a new game with the user's part in it, and shows the game. Returns an error.
+    /// Stores the new blocks, for a new game together with the user's part in it, and shows the game. Returns
+    /// an error.
     QString accept(document::Arrival arrival, std::optional<post::Writer> own);
 
     // Each makes a block, stores it and puts it into the watched folder. They return an error, or an empty

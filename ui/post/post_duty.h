@@ -24,11 +24,11 @@ class PostController;
 PostBoard::Use useOf(const PostController& controller, const document::StoredGame& game,
                      const post::ImperioPostGame& view);
 
-/// What the user's next block does: one in which there is nothing to set out or plan, or a battle's.
+/// What the user's next block does, if there is nothing to deploy or plan on the board, or in a battle.
 QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view);
 QString answerText(const document::StoredGame& game, const post::BattleGame& rules);
 
-/// What the user does until the next block is there; empty if it is their turn or the game is over.
+/// What the user does until the next block arrives; empty if it is their turn or the game is over.
 QString waitText(const PostController& controller, const document::StoredGame& game);
 
 } // namespace sf::ui

@@ -11,8 +11,8 @@ class FolderWatcher;
 class MessageBar;
 class PostController;
 
-/// Takes in what others sent: pasted and dropped text, posts and battles in files. Everything is checked
-/// whole, and nothing changes until the user accepts it.
+/// Takes what others have sent: pasted and dropped text, and posts and battles in files. All of it is checked
+/// first, and nothing changes until the user accepts it.
 class PostIntake final : public QObject {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ public:
 
     void take(const QString& text);
     void takeFile(const QString& path);
-    /// Begins to read the watched folder, if there is one.
+    /// Starts reading the watched folder, if there is one.
     void watch();
     void chooseFolder();
     void stopWatching();

@@ -25,8 +25,8 @@ class PostBoard;
 class PostIntake;
 struct PostOffer;
 
-/// The window of games by post: the list of running games, and of one of them the board, whose block is
-/// awaited, and what the user has to do now.
+/// The window of games by post: the list of running games and, for one of them, the board, whose block is
+/// awaited and what the user has to do now.
 class PostWindow final : public QWidget {
     Q_OBJECT
 
@@ -35,13 +35,13 @@ public:
     PostWindow(const PageContext& context, document::PostGameStore games, document::SecretStore secrets,
                QWidget* parent = nullptr);
 
-    /// Asks for what an invitation needs and makes it.
+    /// Asks for the contents of an invitation and makes it.
     void invite();
-    /// The same with names and house rules that were given before.
+    /// The same with names and house rules that the user entered elsewhere.
     void inviteWith(const PostOffer& offer);
     /// The same for the battle in a file.
     void inviteToBattle(const QString& path);
-    /// Checks a text and offers what it brings.
+    /// Checks a text and offers to accept its blocks.
     void take(const QString& text);
     void takeFile(const QString& path);
     PostController& controller() { return m_controller; }
@@ -51,7 +51,7 @@ Q_SIGNALS:
     void helpRequested();
     /// The user gives orders in this battle. Whoever opens it owns it.
     void battleOpened(sf::document::Document* battle);
-    /// The user goes on ordering in a battle that is open.
+    /// The user continues giving orders in an open battle.
     void battleResumed(sf::document::Document* battle);
     /// Its orders are in a block, so that its tab can be closed.
     void battleFinished(sf::document::Document* battle);
@@ -101,7 +101,7 @@ private:
     PostBoard* m_board = nullptr;
     BattlePanel* m_battle = nullptr;
     PlanPanel* m_plan = nullptr;
-    QStackedWidget* m_duty = nullptr; ///< what there is to do: nothing, answer, plan
+    QStackedWidget* m_duty = nullptr; ///< the page for what to do: wait, answer or plan
     QLabel* m_wait = nullptr;
     QLabel* m_answer = nullptr;
     QPushButton* m_answerButton = nullptr;

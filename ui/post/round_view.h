@@ -12,7 +12,7 @@ class QToolButton;
 
 namespace sf::ui {
 
-/// The map of a battle by post. Plays back its last round or turn, or goes through it step by step.
+/// The map of a battle by post. Plays back its last round or turn, or shows it step by step.
 class RoundView final : public QWidget {
     Q_OBJECT
 
@@ -32,8 +32,8 @@ public:
     void go(int step);
 
 Q_SIGNALS:
-    /// Another step is shown, in which the events from one to before the other happened. Both are the same if
-    /// the battle is shown as it is now.
+    /// Another step is shown: the one with the events from the first index up to, but not including, the
+    /// second. Both are equal if the battle is shown as it is now.
     void stepped(std::size_t from, std::size_t to);
 
 private:

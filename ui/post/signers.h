@@ -11,11 +11,11 @@ namespace sf::ui {
 /// signs.
 QString signersText(const std::vector<document::StoredGame>& games, const document::StoredGame& game);
 
-/// The whole public keys, one a line.
+/// The full public keys, one per line.
 QString keysText(const document::StoredGame& game);
 
-/// A warning if another player signs this game with another key than the user's other games with that name;
-/// else empty.
+/// A warning if a player signs this game with a different key than in the user's other games with that name;
+/// otherwise empty.
 QString otherKeyWarning(const std::vector<document::StoredGame>& games, const document::StoredGame& game);
 
 } // namespace sf::ui

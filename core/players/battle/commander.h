@@ -10,7 +10,7 @@
 namespace sf::players {
 
 /// 1 to 3. Level 1 follows rules of thumb; the others play several plans out, level 3 more of them, more
-/// often and against more plans of the opponent. No level knows more or throws better dice.
+/// often and against more plans of the opponent. No level knows more or has better dice.
 inline constexpr int lowestLevel = 1;
 inline constexpr int highestLevel = 3;
 
@@ -29,10 +29,10 @@ struct JudgedPlan {
 struct Decision {
     Steps steps;
     JudgedPlan chosen;
-    /// How often this plan is drawn, where orders are sealed and plans are mixed; 1: it is the best reply.
+    /// How often this plan is drawn if orders are sealed and plans are mixed; 1 if it is the best reply.
     double share = 1;
     std::optional<JudgedPlan> runnerUp; ///< nothing if only one plan was looked at
-    int battles = 0;                    ///< played out to judge them; 0: the chance is a rule of thumb
+    int battles = 0;                    ///< played out to judge them; 0 if the chance is a rule of thumb
 };
 
 /// What the side does next. \p seen must be the battle as the side may see it (asSeenBy), in its deployment,
@@ -42,9 +42,9 @@ Decision decide(const battle::Battle& seen, int side, const Commander& commander
                 const std::stop_token& stop = {});
 
 /// A policy for contests. Each side draws its own imagined battles from the seed. After a stop it decides at
-/// once, whatever comes of it.
+/// once with what it has.
 Policy policyOf(const Commander& commander, const std::stop_token& stop = {});
-/// Everybody attacks whoever is nearest.
+/// Every stack attacks the nearest opponent.
 Policy nearestPolicy();
 
 } // namespace sf::players

@@ -11,11 +11,12 @@ namespace sf::players {
 /// the next round (SMM-24).
 std::vector<smm::ConflictTurns> comingConflicts(const battle::Battle& battle);
 
-/// The battle with these stacks only, as they are now, at the beginning of a battle round and with the orders
-/// that they have. It is played until one alliance is left (BAT-10). \p seen must be an SMM battle.
+/// Returns the battle with only these stacks, as they are now with their orders, at the beginning of a battle
+/// round. It is played until one alliance is left (BAT-10). \p seen must be an SMM battle.
 battle::Battle conflictAlone(const battle::Battle& seen, const std::vector<battle::StackId>& stacks);
 
-/// Stacks carry out the orders that they have; the others, and all of them later, get theirs from \p then.
+/// In the first round stacks keep the orders that they have. Those without one, and all stacks later, get
+/// orders from \p then.
 Policy keepingOrders(Policy then);
 
 } // namespace sf::players

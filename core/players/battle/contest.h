@@ -16,10 +16,11 @@ using Policy = std::function<Steps(const battle::Battle& seen, int side)>;
 /// One for each side.
 using Policies = std::vector<Policy>;
 
-/// The battle as it is played from now on: a board starts playing (BAT-1). Returns why it can't be played.
+/// Returns the battle ready to be played: a board starts playing (BAT-1). Otherwise returns why it can't be
+/// played.
 std::variant<battle::Battle, battle::Refusal> asPlayed(const battle::Battle& battle);
 
-/// Lets the side act that has to, or, if all are ready, fights the round. Not for boards. Steps that the
+/// Lets the side whose turn it is act or, if all are ready, fights the round. Not for boards. Steps that the
 /// rules refuse are left out, and a side that doesn't finish is made ready.
 void playOn(battle::Battle& battle, const Policies& policies, dice::Source& dice);
 

@@ -10,14 +10,14 @@ namespace sf::players {
 
 inline constexpr int mostExchanged = 200; ///< units of a stack
 
-/// What is asked: how many units of the one kind are worth `count` of the other.
+/// The question: how many units of `other` are worth `count` units of `kind`?
 struct ExchangeQuestion {
     std::string kind;  ///< a unit kind of the battle
     int count = 8;     ///< 1 to mostExchanged
     std::string other; ///< another kind
 };
 
-/// One stack of each kind fought many battles, half of them with the sides swapped.
+/// The result of many battles between a stack of each kind, half of them with the sides swapped.
 struct ExchangeCell {
     int units = 0; ///< of the other kind
     /// How often the stack of `kind` wins, 0 to 1, a draw counting half; with its 95 % interval.
@@ -27,13 +27,13 @@ struct ExchangeCell {
     std::int64_t battles = 0;
 };
 
-/// So many units of the other kind make the battle even, with the ends of the 95 % interval. Between two
-/// whole numbers it is interpolated.
+/// How many units of the other kind make the battle even, with the ends of the 95 % interval. Interpolated
+/// between whole numbers.
 struct ExchangeRate {
     double units = 0;
     double low = 0;
     double high = 0;
-    std::vector<ExchangeCell> cells; ///< what was played, by units
+    std::vector<ExchangeCell> cells; ///< what was played, sorted by units
 };
 
 enum class ExchangeFault {
@@ -41,8 +41,8 @@ enum class ExchangeFault {
     SameKind,
     BadCount,
     OneIsEnough,   ///< even one unit of the other kind wins more often than not
-    NoneAreEnough, ///< mostExchanged of the other kind don't
-    NobodyWins,    ///< all battles are drawn or undecided, so that no number is better than another
+    NoneAreEnough, ///< even mostExchanged units of the other kind don't
+    NobodyWins,    ///< all battles are drawn or undecided, so no number is better than another
     CantBePlayed,  ///< the rules refuse to play the battle
     Stopped,
 };

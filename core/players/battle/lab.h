@@ -12,18 +12,17 @@ struct LabSettings {
     std::uint64_t seed = 0;         ///< the same dice for all variants, so that luck weighs less between them
     int threads = 1;
     std::stop_token stop{};
-    /// Called by one thread at a time with a variant's results so far, whenever there are more of them.
+    /// Called with a variant's results so far, whenever there are new ones, by one thread at a time.
     std::function<void(std::size_t variant, const smm::Tally&)> progress{};
 };
 
 /// Whether the variant with these results needs no more battles.
 bool isFinished(const smm::Tally& tally, const LabSettings& settings);
-/// An estimate of how much of the work is done, 0 to 1: a variant needs the fewer battles the more clearly a
-/// side wins it.
+/// Estimates how much of the work is done, 0 to 1. A variant needs fewer battles if one side clearly wins.
 double shareDone(const std::vector<smm::Tally>& tallies, const LabSettings& settings);
 
 /// Plays each of the battles, which must be played (asPlayed). Returns the tallies in the same order, the
-/// same for any number of threads. What a stop leaves unfinished can be passed as \p begun to go on later,
+/// same for any number of threads. After a stop, pass the unfinished tallies as \p begun to continue later,
 /// with the same result.
 std::vector<smm::Tally> playLab(const std::vector<battle::Battle>& variants, const Policies& policies,
                                 const LabSettings& settings, std::vector<smm::Tally> begun = {});

@@ -8,12 +8,12 @@ namespace sf::players {
 /// How often to choose each row of a game in which both choose at once.
 struct Mix {
     std::vector<double> shares; ///< of each row, together 1
-    double chance = 0;          ///< what the mix has against the best column, at least
+    double chance = 0;          ///< at least what the mix has against the best column
 };
 
 /// The equilibrium mix of the row player, whose chances to win are given by row and column, 0 to 1; the
-/// column player has the rest. There must be a row and a column. Approximated by fictitious play (Brown
-/// 1951), to about 0.01.
+/// column player has the rest. Requires at least one row and one column. Approximated by fictitious play
+/// (Brown 1951), to about 0.01.
 Mix equilibrium(const std::vector<std::vector<double>>& chances);
 
 } // namespace sf::players

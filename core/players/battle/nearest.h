@@ -4,8 +4,8 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/order.h"
 
-/// The simplest player of SMM battles: everybody attacks whoever is nearest. It throws no dice and knows no
-/// more than the battle that it is given, which should be what its side may see (asSeenBy).
+/// The simplest player of SMM battles: every stack attacks the nearest opponent. It rolls no dice and knows
+/// only the battle that it is given, which should be what its side may see (asSeenBy).
 namespace sf::players {
 
 /// Shoots or attacks the nearest living opponent in reach, else advances on the nearest one to which there is

@@ -7,16 +7,16 @@
 
 namespace sf::players {
 
-/// Why a computer player can do nothing for a side.
+/// Why a computer player can't play a side.
 enum class Obstacle : std::uint8_t {
     NoSuchSide,
     NoStacks,   ///< nobody of the side is alive, on the map or to arrive
-    NoOpponent, ///< nobody else's
+    NoOpponent, ///< the same is true of all opponents
     NoWay,      ///< terrain leaves no way to any opponent, and none is in reach
 };
 
-/// Returns what keeps the side from playing, or nothing. While somebody is still to arrive there may be a
-/// way.
+/// Returns what keeps the side from playing, or nothing. NoWay is only returned if no stack is still to
+/// arrive.
 std::optional<Obstacle> obstacleOf(const battle::Battle& battle, int side);
 
 } // namespace sf::players

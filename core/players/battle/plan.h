@@ -8,8 +8,8 @@
 
 namespace sf::players {
 
-/// What a side means to do. A player carries a plan out stack by stack with rules of thumb, and looks at it
-/// again in every round or turn.
+/// What a side intends to do. A player carries out a plan stack by stack, with rules of thumb, and
+/// reconsiders it in every round or turn.
 enum class PlanKind : std::uint8_t {
     Press,  ///< advance on the opponents and fight them
     Focus,  ///< the same, all against one stack

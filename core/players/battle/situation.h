@@ -40,7 +40,7 @@ private:
 void placeArrivals(Situation& situation);
 /// Merges stacks of the side that touch, as long as that makes them fight better (SMM-19).
 void mergeStacks(Situation& situation, Duels& duels);
-/// Whether these two would fight better as one, 1 or more if so.
+/// How much better these two would fight as one stack; 1 or more means they should merge.
 double mergingGain(const battle::StackPointer& one, const battle::StackPointer& other,
                    const std::vector<battle::StackPointer>& foes, Duels& duels);
 /// Places the stacks in the side's deployment zone and says ready (BAT-3).

@@ -12,7 +12,7 @@ struct Trials {
     std::int64_t battles = 10'000;
     std::uint64_t seed = 0;
     int threads = 1;
-    /// Stops as soon as the 95 % interval of the first side's share of wins is at most this wide; 0: never.
+    /// Stops as soon as the 95 % interval of the first side's share of wins is at most this wide; never if 0.
     double width = 0;
     std::stop_token stop{};
     /// Called with all results so far after each block of battles.
@@ -24,10 +24,10 @@ bool isFinished(const smm::Tally& tally, const Trials& trials);
 /// How many battles there will probably be in all, from the share of wins so far.
 double battlesNeeded(const smm::Tally& tally, const Trials& trials);
 
-/// Plays the battles from \p start, which must be played (asPlayed). Battle n throws its dice from a stream
-/// of its own and \p width is looked at after numbers of battles that don't depend on time, so that the
-/// result is the same for any number of threads. A stop drops the block that is being played: the result can
-/// be passed as \p begun later, and comes out as if nobody had stopped.
+/// Plays the battles from \p start, which must be played (asPlayed). Battle n has its own stream of dice, and
+/// the width is checked after fixed numbers of battles, so the result is the same for any number of threads.
+/// A stop drops the block being played; pass the result as \p begun to continue later, with the same final
+/// result.
 smm::Tally playTrials(const battle::Battle& start, const Policies& policies, const Trials& trials,
                       smm::Tally begun = {});
 

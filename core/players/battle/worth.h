@@ -8,13 +8,14 @@ namespace sf::players {
 
 /// The worth of a healthy unit from its stats; Warlords and Commanders count half as much again. More than 0.
 double worthOf(const battle::Unit& unit);
-/// What it loses with these hits: half of its worth by the share of its hits, half if it croaks.
+/// How much worth it loses with these hits: half of its worth in proportion to its hits, the other half if it
+/// croaks.
 double worthLost(const battle::Unit& unit, int hitsLost);
 /// What is left of all living units of the side and its allies, on or off the map.
 double worthOfAlliance(const battle::Battle& battle, int side);
 
-/// The side's chance to win, 0 to 1. Over, it is 1, 0 or a half for a draw; else it is estimated from what
-/// both have left.
+/// The side's chance to win, 0 to 1. Once the battle is over it is 1, 0, or a half for a draw; before that it
+/// is estimated from what both have left.
 double chanceOf(const battle::Battle& battle, int side);
 
 } // namespace sf::players

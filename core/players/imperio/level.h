@@ -8,7 +8,7 @@
 
 namespace sf::imperio {
 
-/// The rungs of the ladder, the weakest first.
+/// The levels of computer players, weakest first.
 enum class Level : std::uint8_t { Random, Greedy, Planner, Replier, Learned };
 inline constexpr std::array<Level, 5> levels{Level::Random, Level::Greedy, Level::Planner, Level::Replier,
                                              Level::Learned};

@@ -6,10 +6,10 @@
 
 namespace sf::imperio {
 
-/// What a player does in the stage of the set-up that the game is in, FinishStage last. Random sets out a
-/// formation by chance and alters nothing; the others take the best of many formations by the static
-/// evaluation, against what the enemy has set out so far, and make the alterations that gain most by it. The
-/// game has not begun.
+/// Returns a player's actions in the present stage of the set-up, with FinishStage last. Random deploys a
+/// random formation and alters nothing; the others choose the best of many formations by the static
+/// evaluation, given what the enemy has deployed so far, and make the alterations that gain most. The game
+/// must not have begun.
 std::vector<SetupEdit> chooseSetup(const Game& game, Level level, std::uint64_t seed);
 
 } // namespace sf::imperio

@@ -19,7 +19,7 @@ enum class Field : std::uint8_t {
     Number,    ///< of the block, from 1
     Writer,    ///< 1 starter, 2 answerer
     Previous,  ///< hash of the block before
-    Kind,      ///< imperio or smm
+    Kind,      ///< imperio, smm or multiplier
     Rules,     ///< version of the rules, 1
     Options,   ///< house rules that differ from the default, such as knightsq12
     Starter,   ///< name
@@ -29,7 +29,7 @@ enum class Field : std::uint8_t {
     Document,  ///< hash of the battle
     Key,       ///< the writer's public key
     Opened,    ///< the secret that the writer sealed two blocks earlier
-    Dice,      ///< thrown for the previous block: 5, or 20-13 for a die that hasn't six sides
+    Dice,      ///< rolled for the previous block: 5, or 20-13 for a die that isn't six-sided
     Claim,     ///< time
     Plan,      ///< the turn
     Orders,    ///< the turn in a battle
@@ -62,7 +62,7 @@ inline constexpr std::size_t lineCheckLength = 2; ///< characters after each lin
 std::string lineCheck(Field field, std::string_view piece);
 
 /// House rules as a block writes them: "knightsOnBoardq9,knightsq12". Empty if nothing differs from the
-/// default. The clock has its own field, and games by post never take dice back.
+/// default. The clock has its own field, and games by post never undo dice.
 std::string optionsValue(const imperio::Options& options);
 
 inline constexpr std::size_t longestName = 200; ///< bytes of a player's name

@@ -35,7 +35,7 @@ private:
     std::size_t m_used = std::tuple_size_v<Hash>;
 };
 
-/// The value of the field `dice`: "6,4,1", and "20-13" for a die that hasn't six sides.
+/// The value of the field `dice`: "6,4,1", or "20-13" for a die that isn't six-sided.
 std::string diceValue(const std::vector<dice::Die>& dice);
 
 } // namespace sf::post

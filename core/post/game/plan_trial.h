@@ -13,7 +13,7 @@ struct ItemTrial {
     int carriedOut = 0;
     int partly = 0;
     int refused = 0;
-    int unmet = 0; ///< its condition didn't hold
+    int unmet = 0; ///< its condition wasn't met
     int turnOver = 0;
     std::optional<imperio::Refusal> refusal; ///< the first one, of Imperio Bellum
     TurnRefusal turnRefusal{};               ///< the first one, of multiplier combat

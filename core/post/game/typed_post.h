@@ -18,7 +18,7 @@ struct TypedLine {
 };
 
 struct TypedPost {
-    std::vector<TypedLine> lines; ///< those that say something of the game; words are passed over
+    std::vector<TypedLine> lines; ///< those that have an action; other lines are ignored
     imperio::Position position;   ///< after all that was understood
 };
 

@@ -15,7 +15,8 @@ class QSpinBox;
 
 namespace sf::ui {
 
-/// Asks what a unit kind is worth in units of another, and plays until it is known, on threads of its own.
+/// Asks what a unit kind is worth in units of another, and plays battles on its own threads until the answer
+/// is known.
 class ExchangeDialog final : public QDialog {
     Q_OBJECT
 

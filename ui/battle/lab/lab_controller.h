@@ -21,8 +21,8 @@ struct LabRequest {
     bool operator==(const LabRequest&) const = default;
 };
 
-/// Plays a study of the lab on threads of its own, on all cores. A stopped study can be continued; its
-/// table is the same as in one go, on any number of threads.
+/// Plays a study of the lab on its own threads, using all cores. A stopped study can continue. The table is
+/// the same in any case, for any number of threads.
 class LabController final : public QObject {
     Q_OBJECT
 
@@ -32,12 +32,12 @@ public:
     ~LabController() override;
 
     const battle::Battle& battle() const { return m_battle; }
-    /// Begins a study, or goes on with the one that was stopped if it is the same.
+    /// Begins a study, or continues the stopped one if the request is the same.
     void start(const LabRequest& request);
     /// Takes effect within a round of a battle.
     void stop();
     bool isRunning() const { return m_isRunning; }
-    /// Whether start() would go on with what has been found.
+    /// Whether start() would continue with the results so far.
     bool mayContinue(const LabRequest& request) const;
 
     const std::vector<document::LabRow>& rows() const { return m_rows; }
@@ -48,12 +48,12 @@ public:
     std::optional<int> secondsLeft() const;
 
 Q_SIGNALS:
-    /// A new study began; the rows have changed.
+    /// The rows were replaced.
     void begun();
     void rowChanged(int row);
     /// Ended, stopped or failed.
     void ended();
-    /// A variant can't be made or played: one line.
+    /// A variant can't be made or played; one line says why.
     void failed(const QString& problem);
 
 private:

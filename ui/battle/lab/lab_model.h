@@ -7,7 +7,7 @@ namespace sf::ui {
 
 class LabController;
 
-/// The table of a study: a row for each cell, with its settings and its results.
+/// The table of a study: a row for each cell, with what was set and the results.
 class LabModel final : public QAbstractTableModel {
     Q_OBJECT
 

@@ -16,7 +16,7 @@ class VariationRow final : public QWidget {
     Q_OBJECT
 
 public:
-    /// \p number tells the rows of a form apart, from 0.
+    /// \p number is the row's number in the form, from 0.
     VariationRow(const std::vector<LabPlace>& places, int number, QWidget* parent = nullptr);
 
     /// "PLACE=RANGE" as the command line has it; empty if no place is given.
@@ -33,7 +33,7 @@ private:
     QComboBox* m_place;
     QLineEdit* m_range;
     QLabel* m_words;
-    QString m_suggested; ///< the range that was filled in, so that it may be replaced
+    QString m_suggested; ///< the range that was filled in automatically and may be replaced
 };
 
 } // namespace sf::ui

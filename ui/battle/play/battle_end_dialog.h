@@ -12,12 +12,13 @@ class PlayController;
 class RoundsChart;
 
 /// The end of a played battle (BAT-12): who won and why, what each side lost, how lucky it was, and the
-/// rounds as a chart; then another battle from the same beginning, or this one as a board.
+/// rounds as a chart. From here users look through the rounds, play the battle again, or continue it as a
+/// board.
 class BattleEndDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// `mayPlayAgain`: how the battle began is known.
+    /// `mayPlayAgain`: the beginning of the battle is known.
     BattleEndDialog(const PlayController& controller, bool mayPlayAgain, QWidget* parent);
 
     enum class Next { Close, PlayAgain, Board };

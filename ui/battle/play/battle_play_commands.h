@@ -14,8 +14,7 @@ class CommanderController;
 class Page;
 class PlayController;
 
-/// The commands of play in the Game menu: to start, to say ready, to concede, referee mode, back to the
-/// board.
+/// The commands for play in the Game menu: start playing, ready, concede, referee mode, back to the board.
 class BattlePlayCommands final : public QObject {
     Q_OBJECT
 
@@ -37,7 +36,7 @@ private:
     void concede();
     void toBoard();
     void place();
-    /// False: it was cancelled.
+    /// Returns false if it was cancelled.
     bool ask(const QString& title, const QString& question, const QString& agree);
 
     PlayController& m_controller;

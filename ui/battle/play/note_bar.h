@@ -11,7 +11,7 @@ namespace sf::ui {
 
 class PlayController;
 
-/// Shows the scenario's note for what is to be done now; hidden while there is none.
+/// Shows the scenario's note for the present moment; hidden if there is none.
 class NoteBar final : public QFrame {
     Q_OBJECT
 
@@ -22,7 +22,7 @@ private:
     void refresh();
 
     PlayController& m_controller;
-    std::shared_ptr<const std::string> m_source; ///< that m_notes were read from
+    std::shared_ptr<const std::string> m_source; ///< from which m_notes was read
     std::vector<document::ScenarioNote> m_notes;
     QLabel* m_text;
 };

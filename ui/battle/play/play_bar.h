@@ -16,8 +16,8 @@ class FlowLayout;
 class PlayController;
 class BattlePlayCommands;
 
-/// Above the map of a played battle, in the colour of the acting side: the round, what is still to do, and
-/// Ready. Shows referee mode while it is on (BAT-1).
+/// Above the map of a played battle, in the colour of the acting side: the round, what there is still to do,
+/// and Ready. Shows referee mode while it is on (BAT-1).
 class PlayBar final : public QWidget {
     Q_OBJECT
 
@@ -27,7 +27,7 @@ public:
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
-    /// The user asks how the battle ended.
+    /// The user wants to see the page about the end of play.
     void endAsked();
 
 protected:

@@ -12,8 +12,8 @@ namespace sf::ui {
 
 class Selection;
 
-/// Shared by the widgets of a played battle (BAT): who acts and which stacks have no order. All steps of play
-/// go through it, so that messages are the same everywhere.
+/// Shared by the widgets of a played battle (BAT): who acts, and which stacks have no order. Every step of
+/// play goes through it, so that messages are the same everywhere.
 class PlayController final : public QObject {
     Q_OBJECT
 
@@ -37,13 +37,13 @@ public:
     bool isCommanded(int side) const { return m_commanded.contains(side); }
     /// Whether at most one person plays, so that nobody else could see what is secret.
     bool isOnePersonsGame() const;
-    /// The board as it was before play began; null where that was before the document was opened.
+    /// The board as it was before play began; null if play began before the document was opened.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
 
     /// The battle at the end of each round, keyed by the number of finished rounds; 0 is the start of the
     /// first round. Only those since the document was opened, until recallRounds() has found the others.
     const std::map<int, battle::Battle>& rounds() const { return m_rounds; }
-    /// Plays the journal again for the rounds before the document was opened, if it leads to them.
+    /// Replays the journal to find the rounds before the document was opened, if possible.
     void recallRounds();
 
     /// Stacks of the side giving orders that have no order.
@@ -77,7 +77,7 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
-    std::optional<int> m_side; ///< that had to act before the last change
+    std::optional<int> m_side; ///< the side that had to act before the last change
     bool m_wasOver;
     std::set<int> m_commanded;
     battle::Battle m_board; ///< the last board

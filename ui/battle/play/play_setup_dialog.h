@@ -28,7 +28,7 @@ private:
     QWidget* makeArrivals();
     QWidget* makeAlliances();
     const battle::Battle& battle() const { return m_document.battle(); }
-    /// If it is refused, says why.
+    /// Shows the reason if it is refused.
     bool perform(const battle::Action& action);
     void note(const QString& text);
 

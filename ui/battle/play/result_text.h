@@ -10,7 +10,7 @@ namespace sf::ui {
 
 /// "Reds win", "Reds and Greens win", "A draw".
 QString outcomeText(const battle::Battle& battle, const battle::PlayResult& result);
-/// By which condition, in one sentence with its rule.
+/// The condition that decided, in one sentence with its rule.
 QString endingText(const battle::Battle& battle, const battle::PlayResult& result);
 /// A victory condition as people read it: "Reds win when ...".
 QString conditionText(const battle::Battle& battle, const battle::VictoryCondition& condition);

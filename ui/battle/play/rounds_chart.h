@@ -8,7 +8,8 @@
 
 namespace sf::ui {
 
-/// A chart of the living units at the end of each round: a line per side, with its shape at each round.
+/// A chart of the living units at the end of each round: one line per side, marked with the side's shape at
+/// each round.
 class RoundsChart final : public QWidget {
     Q_OBJECT
 
@@ -16,7 +17,7 @@ public:
     explicit RoundsChart(QWidget* parent = nullptr);
 
     void setBattle(const battle::Battle& battle);
-    /// The same in words, a line a side.
+    /// The same in words, one line per side.
     const QString& plainText() const { return m_words; }
 
     QSize sizeHint() const override;

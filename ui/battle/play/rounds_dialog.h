@@ -20,7 +20,7 @@ class RoundsDialog final : public QDialog {
 public:
     RoundsDialog(const PlayController& controller, QWidget* parent);
 
-    /// The rounds that were played when this picture was taken.
+    /// The number of finished rounds on the board that is shown.
     int shownRound() const;
 
 private:

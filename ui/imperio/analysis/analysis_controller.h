@@ -11,13 +11,13 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 
-/// Judges the position that is shown in the background, live or looked back to: its value, the best actions,
-/// and a plan; arrows on the board show the best ones.
+/// Analyses the position shown, also while looking back, in the background: its value, the best actions and a
+/// plan. Arrows on the board show the best actions.
 class AnalysisController final : public QObject {
     Q_OBJECT
 
 public:
-    /// What was found out about a position.
+    /// The analysis of a position.
     struct Finding {
         struct Line {
             imperio::Action action;
@@ -36,7 +36,7 @@ public:
     Page::Dock dock();
     bool isOn() const { return m_isOn; }
     void setOn(bool on);
-    /// Of the position that is shown; nothing until it is known.
+    /// The analysis of the position shown; nothing until it is known.
     const std::optional<Finding>& finding() const { return m_finding; }
     /// Opens a new tab with a copy of the game up to the position that is shown.
     void tryFromHere();
@@ -44,7 +44,7 @@ public:
     bool canTry() const;
 
 Q_SIGNALS:
-    /// It was switched on or off, began to think, or found something.
+    /// The analysis was switched on or off, began, or has a result.
     void changed();
 
 private:

@@ -13,7 +13,7 @@ namespace sf::ui {
 class AnalysisController;
 class GameController;
 
-/// The Analysis dock: the value of the position that is shown, the best actions with their reasons, a plan.
+/// The Analysis dock: the value of the position shown, the best actions with their reasons, and a plan.
 class AnalysisPanel final : public QWidget {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ public:
     Page::Dock dock();
     /// Shows the dock, and makes the report if the document has none.
     void open();
-    /// Begins to judge the game so far.
+    /// Starts the report of the game so far.
     void make();
     void cancel();
     bool isRunning() const { return m_isRunning; }
@@ -39,11 +39,12 @@ public:
     QString text(text::Markup markup) const;
     void copy(text::Markup markup);
     void save();
-    /// Markdown, BBCode (.txt) or JSON, by the name's ending. Whether it was written.
+    /// Writes Markdown, BBCode (.txt) or JSON, depending on the name's ending. Returns whether it was
+    /// written.
     bool saveTo(const QString& path);
 
 Q_SIGNALS:
-    /// It started or finished, or the document's report changed.
+    /// The work began or ended, or the document has another report.
     void changed();
     /// This many of `all` actions have been judged.
     void progressed(int done, int all);

@@ -13,9 +13,9 @@ class CommandRegistry;
 class GameController;
 class PlayerController;
 
-/// Asks before a person's action that clearly loses against the best one, if the settings say so. It
-/// rates the actions in the background as soon as a position is shown; an action that is played sooner is
-/// played without a question, so that it never makes anybody wait.
+/// Asks before a person plays an action that is clearly worse than the best one, if this is on in the
+/// settings. It rates the actions in the background as soon as a position is shown. An action played sooner
+/// is not questioned, so nobody ever has to wait.
 class BlunderGuard final : public QObject {
     Q_OBJECT
 

@@ -8,8 +8,8 @@
 
 namespace sf::ui {
 
-/// An engine that plays in the window. Its process belongs to one thread of its own, so that whatever it does
-/// never keeps the window waiting.
+/// An engine that plays in the window. Its process has a thread of its own, so that it can never block the
+/// window.
 class EnginePlayer {
 public:
     explicit EnginePlayer(const QString& command);
@@ -18,7 +18,8 @@ public:
     EnginePlayer(const EnginePlayer&) = delete;
     EnginePlayer& operator=(const EnginePlayer&) = delete;
 
-    /// Asks for an action in the position after the record. A question that is stopped has no useful answer.
+    /// Asks for an action in the position after the record. If the question is stopped, the answer is
+    /// meaningless.
     QFuture<document::EngineProcess::Answer> ask(const std::string& record, const imperio::Position& position,
                                                  const imperio::Limits& limits);
 

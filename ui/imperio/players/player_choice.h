@@ -13,7 +13,7 @@ class PlayerChoice final : public QComboBox {
 
 public:
     explicit PlayerChoice(QWidget* parent = nullptr);
-    /// Offers these engines too. Who is chosen stays chosen.
+    /// Offers these engines too. The choice stays the same.
     void setEngines(const QStringList& names);
     document::SidePlayer player() const;
     void setPlayer(const document::SidePlayer& player);

@@ -18,8 +18,8 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 
-/// Lets the computer play a side and give hints. Thinks in its own thread and plays one action after the
-/// other, slowly enough to follow; anything else done with the game stops it at once.
+/// Lets the computer play a side and give hints. Thinks in its own thread and plays one action after another,
+/// slowly enough to follow. Anything else done to the game stops it at once.
 class PlayerController final : public QObject {
     Q_OBJECT
 
@@ -28,10 +28,10 @@ public:
     ~PlayerController() override;
 
     void addTo(CommandRegistry& commands);
-    /// Who plays a side; kept with the document.
+    /// Who plays a side; saved with the document.
     const document::SidePlayer& player(imperio::Side side) const;
     void setPlayer(imperio::Side side, const document::SidePlayer& player);
-    /// Whether the computer acts now: in the game that goes on, and while its end is shown.
+    /// Whether the computer acts now: the game isn't over, and nobody is looking back.
     bool isComputersTurn() const;
     bool isThinking() const { return m_purpose.has_value(); }
     /// Why an engine no longer plays, in a sentence; empty unless one has failed since players were chosen.
@@ -40,7 +40,7 @@ public:
     void editEngines(QWidget* window);
     /// The names of the engines in the settings.
     QStringList engineNames() const;
-    /// Thinks about the best action for the side to move and says it with its reasons.
+    /// Finds the best action for the side to move, and gives it with its reasons.
     void askHint();
     /// The last hint, in sentences; empty once the position has changed.
     const QString& hint() const { return m_hint; }
@@ -51,7 +51,7 @@ public:
 
 Q_SIGNALS:
     void playersChanged();
-    /// It began or stopped thinking, or there is another hint.
+    /// Thinking began or stopped, or there is another hint.
     void stateChanged();
 
 private:
