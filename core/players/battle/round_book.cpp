@@ -10,9 +10,6 @@ using battle::Battle;
 
 namespace {
 
-/// Bounds the memory of a book to some tens of megabytes: positions times units.
-constexpr std::size_t mostUnits = 100'000;
-
 std::size_t unitsIn(const Battle& battle) {
     std::size_t units = 0;
     for (const battle::StackPointer& stack : battle.stacks)
@@ -74,8 +71,8 @@ struct RoundBook::Answers final : smm::Luck {
     std::vector<std::pair<smm::Question, bool>> fresh;
 };
 
-RoundBook::RoundBook(const Battle& start, Policies policies)
-    : m_policies(std::move(policies)), m_most(mostUnits / (unitsIn(start) + 1) + 1) {
+RoundBook::RoundBook(const Battle& start, Policies policies, std::size_t most)
+    : m_policies(std::move(policies)), m_most(most / (unitsIn(start) + 1) + 1) {
     Battle battle = start;
     forgetFigures(battle);
     placeOf(battle);

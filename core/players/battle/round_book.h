@@ -16,8 +16,10 @@ public:
     using Place = std::size_t;
     static constexpr Place start() { return 0; }
 
+    /// Positions times units: some tens of megabytes.
+    static constexpr std::size_t largest = 100'000;
     /// `start` must be played (asPlayed), by a rule system without turns.
-    RoundBook(const battle::Battle& start, Policies policies);
+    RoundBook(const battle::Battle& start, Policies policies, std::size_t most = largest);
 
     /// The battle between two rounds, or when it is over. Its figures of rounds (BAT-12) are left out.
     const battle::Battle& battle(Place place) const { return m_positions[place].battle; }

@@ -260,7 +260,7 @@ void TestPostCommands::typedAttacksAreRead() {
     QCOMPARE(lines[0][QStringLiteral("dice")].toArray(), QJsonArray{2});
     QCOMPARE(lines[1][QStringLiteral("line")].toInt(), 3);
     QVERIFY(
-        lines[1][QStringLiteral("problem")].toString().startsWith(QStringLiteral("ENC-7: A d2 is thrown")));
+        lines[1][QStringLiteral("problem")].toString().startsWith(QStringLiteral("ENC-7: A d2 is rolled")));
     QCOMPARE(
         answer.json()[QStringLiteral("document")][QStringLiteral("people")][1][QStringLiteral("hp")].toInt(),
         8);

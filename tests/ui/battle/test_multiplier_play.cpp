@@ -300,7 +300,7 @@ private Q_SLOTS:
         QVERIFY(after != QStringLiteral("5 5"));
         controller.page->undo();
         QCOMPARE(controller.hits("guards"), after);
-        QVERIFY2(controller.said.contains(QStringLiteral("undoDice")), qPrintable(controller.said));
+        QVERIFY2(controller.said.contains(QStringLiteral("Undoing dice")), qPrintable(controller.said));
         ui::HouseRulesDialog dialog(controller.document, nullptr);
         QVERIFY(dialog.findChild<QWidget*>(QStringLiteral("undoDice")));
         QVERIFY(!dialog.findChild<QWidget*>(QStringLiteral("attackDie")));

@@ -762,7 +762,7 @@ private Q_SLOTS:
         QVERIFY(controller.controller.undo());
         QVERIFY(controller.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
         QVERIFY(!controller.controller.undo());
-        QVERIFY2(controller.said.contains(QStringLiteral("undoDice")), qPrintable(controller.said));
+        QVERIFY2(controller.said.contains(QStringLiteral("Undoing dice")), qPrintable(controller.said));
     }
 };
 

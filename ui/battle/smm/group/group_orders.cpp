@@ -65,7 +65,7 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                   .run = [this] { attackNearest(); },
                   .isEnabled = hasStack});
     commands.add({.id = QStringLiteral("repeatOrders"),
-                  .text = tr("Repeat &last round's orders"),
+                  .text = tr("R&epeat last round's orders"),
                   .shortcuts = {tr("Shift+L")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
