@@ -195,6 +195,8 @@ Decision Imagination::decide() {
 } // namespace
 
 Decision decide(const Battle& seen, int side, const Commander& commander, const std::stop_token& stop) {
+    if (!battle::systemOf(seen.rules).canBePlayed())
+        return {};
     Duels duels(seen);
     Decision decision;
     const bool deploys = seen.play && seen.play->phase == battle::PlayPhase::Deployment;

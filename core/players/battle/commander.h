@@ -37,7 +37,8 @@ struct Decision {
 
 /// What the side does next. \p seen must be the battle as the side may see it (asSeenBy), in its deployment,
 /// orders phase or turn, or a board; its seed and history are not used. The same battle and commander give
-/// the same decision on every machine. When `stop` is requested it decides at once with what it has.
+/// the same decision on every machine. Nothing in a battle whose rules can't be played. When `stop` is
+/// requested it decides at once with what it has.
 Decision decide(const battle::Battle& seen, int side, const Commander& commander,
                 const std::stop_token& stop = {});
 

@@ -59,6 +59,7 @@ enum class Reason : std::uint8_t {
     TooMany,         ///< names: the document's key; numbers: the limit, how many there would be
     NotTheUnits,     ///< a stacking order must contain each unit once; names: the stack; MUL-1
     // Playing (BAT)
+    CannotBePlayed,  ///< by these rules; BAT-1
     AlreadyPlayed,   ///< BAT-1
     NotPlayed,       ///< the battle is a board; BAT-1
     RefereeOnly,     ///< editing a played battle requires referee mode; BAT-1

@@ -30,6 +30,10 @@ bool System::screens(const Battle& /*battle*/, const Stack& /*stack*/) const {
     return false;
 }
 
+bool System::canBePlayed() const {
+    return false;
+}
+
 bool System::hasTurns() const {
     return false;
 }

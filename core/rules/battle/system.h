@@ -44,6 +44,9 @@ public:
 
     // Play
 
+    /// Returns whether such battles can be played as games (BAT-1). A system that says so needs rounds or
+    /// turns of its own, and computer players; without, its battles are boards.
+    virtual bool canBePlayed() const;
     /// Returns whether sides play in turns; otherwise all give orders for a round (BAT-2, BAT-13).
     virtual bool hasTurns() const;
     /// Begins the next side's turn because the current side can't continue. Only for systems with turns.

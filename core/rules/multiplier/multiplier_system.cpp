@@ -43,6 +43,7 @@ public:
     Rule rule(battle::Topic topic) const override { return ruleOf(topic); }
     std::span<const battle::Special> specials() const override { return specialTable; }
 
+    bool canBePlayed() const override { return true; }
     bool hasTurns() const override { return true; }
     void passTurn(Battle& battle) const override { beginNextTurn(battle, nullptr); }
 

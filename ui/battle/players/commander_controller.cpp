@@ -116,7 +116,8 @@ bool CommanderController::hasSelection() const {
 
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
-    if (battle.running || battle::systemOf(battle.rules).hasTurns())
+    const battle::System& system = battle::systemOf(battle.rules);
+    if (battle.running || system.hasTurns() || !system.canBePlayed())
         return std::nullopt;
     if (battle.play)
         return battle.play->phase == PlayPhase::Ordering && !isCommandersTurn() ? battle::sideToAct(battle)

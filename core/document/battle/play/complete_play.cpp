@@ -81,6 +81,9 @@ private:
 /// Phase, round and readiness must agree with each other and with the battle.
 Problem checkPlay(const Battle& battle, const PlayText& text) {
     const Play& play = text.play;
+    if (!system(battle.rules).canBePlayed())
+        return wrong(QStringLiteral("play"),
+                     QT_TRANSLATE_NOOP("sf::document", "no play by rules that know only boards (BAT-1)"), {});
     const bool hasTurns = system(battle.rules).hasTurns();
     const bool isOther = (play.phase == PlayPhase::Turns && !hasTurns) ||
                          (play.phase == PlayPhase::Ordering && hasTurns) ||

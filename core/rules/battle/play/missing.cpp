@@ -120,6 +120,8 @@ Check allianceRefusal(const std::vector<Side>& sides) {
 
 std::vector<Refusal> whatIsMissing(const Battle& battle, const System& system) {
     std::vector<Refusal> missing;
+    if (!system.canBePlayed())
+        missing.push_back({Reason::CannotBePlayed, battleRule(1), {}, {}});
     if (battle.running)
         missing.push_back({Reason::RoundRunning, battleRule(1), {}, {}});
     add(missing, allianceRefusal(battle.sides));

@@ -54,6 +54,7 @@ public:
     std::span<const Special> specials() const override { return smm::specials(); }
 
     bool hasFacings() const override { return true; }
+    bool canBePlayed() const override { return true; }
     bool screens(const Battle& battle, const Stack& stack) const override {
         return stack.posture == battle::Posture::Screening && stack.isAlive() &&
                !screeningRefusal(battle, stack, stack.screens);

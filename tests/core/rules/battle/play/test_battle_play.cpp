@@ -40,6 +40,7 @@ private Q_SLOTS:
     void refuses_data();
     void refuses();
     void startsAndStops();
+    void needsRulesThatCanBePlayed();
     void allowsRefereesToEdit();
     void deploysOneSideAfterAnother();
     void asksForOrdersInTurn();
@@ -158,6 +159,19 @@ void TestBattlePlay::startsAndStops() {
     QVERIFY(battle.stacks.at({3, 2}).empty());
     QVERIFY(!perform(battle, EndPlay{}));
     QVERIFY(battle == board);
+}
+
+/// BAT-1: a system that only has boards.
+void TestBattlePlay::needsRulesThatCanBePlayed() {
+    class Boards final : public System {
+        RuleSystem id() const override { return RuleSystem("BOARD"); }
+        std::string_view key() const override { return "board"; }
+    };
+    const Outcome outcome = apply(twoSides(), StartPlay{}, Boards());
+    const auto* refusal = std::get_if<Refusal>(&outcome);
+    QVERIFY(refusal);
+    QCOMPARE(int(refusal->reason), int(Reason::CannotBePlayed));
+    QCOMPARE(refusal->rule.text(), std::string("BAT-1"));
 }
 
 /// BAT-1: a referee edits a played battle.
