@@ -99,9 +99,9 @@ void countEnd(const Roster& roster, const Battle& end, std::int64_t times, Tally
 }
 
 /// Plays battles from one start on one thread, the same rounds only once.
-class Player {
+class TrialRunner {
 public:
-    Player(const Battle& start, const Policies& policies)
+    TrialRunner(const Battle& start, const Policies& policies)
         : m_start(unshared(start)), m_policies(policies), m_first(battle::roundNumber(start)) {
         if (!battle::systemOf(start.rules).hasTurns())
             m_book.emplace(m_start, policies);
@@ -155,7 +155,7 @@ private:
     std::map<RoundBook::Place, std::int64_t> m_ends;
 };
 /// One for each thread, made by its thread.
-using Players = std::vector<std::optional<Player>>;
+using TrialRunners = std::vector<std::optional<TrialRunner>>;
 
 bool isNarrow(const Tally& tally, double width) {
     const auto [low, high] = smm::shareInterval(tally.wins.front(), tally.battles);
@@ -164,17 +164,17 @@ bool isNarrow(const Tally& tally, double width) {
 
 /// Plays battles `from` to `to` on all threads. Incomplete after a stop.
 Tally playBlock(const Battle& start, const Policies& policies, const Roster& roster, const Trials& trials,
-                Players& players, std::int64_t from, std::int64_t to) {
+                TrialRunners& runners, std::int64_t from, std::int64_t to) {
     Tally block;
     block.wins.resize(start.sides.size());
     std::atomic<std::int64_t> next = from;
     std::atomic<std::size_t> thread = 0;
     std::mutex mutex;
     smm::onThreads(trials.threads, [&] {
-        std::optional<Player>& player = players[thread++];
-        if (!player)
-            player.emplace(start, policies);
-        const Tally part = player->play(roster, trials, next, to);
+        std::optional<TrialRunner>& runner = runners[thread++];
+        if (!runner)
+            runner.emplace(start, policies);
+        const Tally part = runner->play(roster, trials, next, to);
         const std::scoped_lock lock(mutex);
         block.add(part);
     });
@@ -218,9 +218,9 @@ Tally playTrials(const Battle& start, const Policies& policies, const Trials& tr
     const Roster roster = rosterOf(start);
     Tally all = std::move(begun);
     all.wins.resize(start.sides.size());
-    Players players(static_cast<std::size_t>(std::max(1, trials.threads)));
+    TrialRunners runners(static_cast<std::size_t>(std::max(1, trials.threads)));
     while (!isFinished(all, trials)) {
-        const Tally block = playBlock(start, policies, roster, trials, players, all.battles,
+        const Tally block = playBlock(start, policies, roster, trials, runners, all.battles,
                                       std::min(trials.battles, all.battles + blockLength(all, trials)));
         if (trials.stop.stop_requested())
             break;
