@@ -27,7 +27,7 @@ Stack company(const std::string& id, int count, hex::Hex hex, int side) {
                             .with(Number::Damage, 4)
                             .with(Number::Resistance, 1));
     }
-    return stackOf(id.c_str(), units, hex, side);
+    return stackOf(id, units, hex, side);
 }
 
 /// Three in reach of each other, and one that has to come.
