@@ -122,7 +122,8 @@ void addCommanderRows(Bench& bench) {
               [] { return orders(2, 100); });
     bench.add(QStringLiteral("commander: orders of 10 stacks at level 3"), milliseconds,
               [] { return orders(3, 400); });
-    bench.add(QStringLiteral("commander: 40 battles of 10 stacks on two threads against one"), milliseconds, threads);
+    bench.add(QStringLiteral("commander: 40 battles of 10 stacks on two threads against one"), milliseconds,
+              threads);
     bench.add(QStringLiteral("lab: 100 variants of 4 against 4 at plus or minus 1 %"), milliseconds,
               hundredVariants);
 }
