@@ -27,13 +27,20 @@ for file in "$work"/*.sqf; do
             if (((side + start) % 2 == 0)); then names+=("$first"); else names+=("$second"); fi
         done
         way=$(IFS=,; echo "${names[*]}")
-        "$cli" simulate "$file" --orders "$way" --battles "$battles" --seed ladder --json 2>/dev/null > "$work/result.json"
-        python3 - "$work/result.json" "$(basename "$file")" "$way" "$start" <<'PYTHON'
+        # A seed for each battle: with the same one commanders imagine the same battles.
+        for ((battle = 0; battle < battles; battle++)); do
+            "$cli" simulate "$file" --orders "$way" --battles 1 --seed "ladder $battle" --json 2>/dev/null
+        done > "$work/results"
+        python3 - "$work/results" "$(basename "$file")" "$way" "$start" <<'PYTHON'
 import json, sys
-result = json.load(open(sys.argv[1]))
-won = sum(side["won"]["count"] for side in result["wins"][int(sys.argv[4])::2])
-won += (result["draws"]["count"] + result["undecided"]["count"]) / 2
-print(f"{sys.argv[2]} {sys.argv[3]} {won:g} {result['battles']}")
+text, won, played = open(sys.argv[1]).read(), 0, 0
+while text.strip():
+    result, end = json.JSONDecoder().raw_decode(text.lstrip())
+    text = text.lstrip()[end:]
+    won += sum(side["won"]["count"] for side in result["wins"][int(sys.argv[4])::2])
+    won += (result["draws"]["count"] + result["undecided"]["count"]) / 2
+    played += result["battles"]
+print(f"{sys.argv[2]} {sys.argv[3]} {won:g} {played}")
 PYTHON
     done
 done | tee "$work/all" >&2
