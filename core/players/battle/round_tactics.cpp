@@ -3,6 +3,7 @@
 
 #include "core/players/battle/worth.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/battle/play/victory.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round_state.h"
@@ -35,6 +36,25 @@ int hitsLeft(const Stack& stack) {
     return hits;
 }
 
+/// Whether only croaking more opponents can still save the side from losing or drawing after the last round,
+/// and half of the rounds are over.
+bool hasToHurry(const battle::Battle& battle, int side) {
+    if (!battle.play)
+        return false;
+    int lastRound = 0;
+    for (const battle::VictoryCondition& condition : battle::victoryConditions(*battle.scenario))
+        if (const auto* last = std::get_if<battle::LastRound>(&condition.what))
+            lastRound = last->round;
+        else if (!std::holds_alternative<battle::Eliminate>(condition.what))
+            return false; // an objective matters more
+    if (lastRound == 0 || 2 * battle::roundNumber(battle) <= lastRound)
+        return false;
+    battle::Battle end = battle;
+    end.round = lastRound - 1;
+    const std::optional<battle::PlayResult> result = battle::resultOf(end, battle::CheckTime::RoundEnd);
+    return result && std::ranges::count(result->winners, side) == 0;
+}
+
 /// Gives orders to the stacks of one side, one after another, by one plan.
 class RoundTactics {
 public:
@@ -50,6 +70,7 @@ public:
         for (const StackPointer& foe : m_foes)
             m_left[foe->id] = hitsLeft(*foe);
         m_host = largest(m_own);
+        m_hurries = hasToHurry(m_battle, situation.side());
     }
 
     smm::GiveOrders orders();
@@ -84,6 +105,7 @@ private:
     std::vector<StackPointer> m_foes;
     battle::Battle m_counted; ///< with the Squares that the next round will have
     smm::Frozen m_frozen;
+    bool m_hurries = false;           ///< nothing is gained by holding out
     StackPointer m_host;              ///< where the side gathers, if it does
     std::map<StackId, double> m_left; ///< hit points that the foes will have after the attacks so far
     std::vector<hex::Hex> m_wanted;   ///< objectives that nobody has been sent to
@@ -264,7 +286,8 @@ void RoundTactics::march(const StackPointer& stack) {
     }
 }
 
-/// The posture with the best ratio of hits dealt to hits suffered against the foes nearby.
+/// The posture with the best ratio of hits dealt to hits suffered against the foes nearby; in a hurry, the one
+/// that deals the most.
 std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
     if (!smm::isLed(*stack) || stack->living() < 2)
         return std::nullopt;
@@ -282,7 +305,7 @@ std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
             const bool isClose = hex::distance(foe->hex, stack->hex) <= 1;
             suffered += m_duels.blow(*foe, changed).worth * (isClose ? 1 : 0.3);
         }
-        if (const double value = dealt / suffered; value > most) {
+        if (const double value = m_hurries ? dealt : dealt / suffered; value > most) {
             most = value;
             best = posture;
         }

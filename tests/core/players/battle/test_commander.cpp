@@ -4,6 +4,7 @@
 #include "core/players/battle/lab.h"
 #include "core/players/battle/obstacle.h"
 #include "core/players/battle/trials.h"
+#include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/multiplier/multiplier_system.h"
 #include "tests/core/rules/battle/play/played_field.h"
@@ -68,6 +69,8 @@ private Q_SLOTS:
     void obstacles_data();
     void obstacles();
     void mergesWhatFightsBetterTogether();
+    void hurries_data();
+    void hurries();
     void decisionsRepeat_data();
     void decisionsRepeat();
     void seesNoDiceToCome();
@@ -125,6 +128,51 @@ void TestCommander::mergesWhatFightsBetterTogether() {
     QVERIFY(std::ranges::any_of(decision.steps, isMerging));
     QCOMPARE(decision.battles, 0);
     QVERIFY(decision.chosen.chance > 0 && decision.chosen.chance < 1);
+}
+
+void TestCommander::hurries_data() {
+    QTest::addColumn<int>("round");
+    QTest::addColumn<bool>("isBehind");
+    QTest::addColumn<bool>("isAhead");
+    QTest::addColumn<bool>("hasObjective");
+    QTest::addColumn<bool>("opensUp");
+    QTest::newRow("behind on points, first half") << 29 << true << false << false << false;
+    QTest::newRow("behind on points, second half") << 31 << true << false << false << true;
+    QTest::newRow("equal points, second half") << 31 << false << false << false << true;
+    QTest::newRow("ahead on points, second half") << 31 << false << true << false << false;
+    QTest::newRow("behind on points, with an objective") << 31 << true << false << true << false;
+}
+
+/// BAT-10: who would lose after the last round doesn't defend itself until then.
+void TestCommander::hurries() {
+    QFETCH(int, round);
+    QFETCH(bool, isBehind);
+    QFETCH(bool, isAhead);
+    QFETCH(bool, hasObjective);
+    Stack few = stackOfCompany("few", 3, {2, 2}, 0);
+    few.units.edit().push_back(UnitMaker("leader")
+                                   .is(Flag::Warlord)
+                                   .with(Number::Hits, 22)
+                                   .with(Number::Attack, 8)
+                                   .with(Number::Defense, 7)
+                                   .with(Number::Damage, 7)
+                                   .with(Number::Resistance, 3));
+    Stack many = stackOfCompany("many", 16, {2, 1}, 1);
+    many.units = company("many", 16, 2);
+    few.posture = Posture::Defensive;
+    if (isBehind)
+        few.units.edit().push_back(UnitMaker("lost").croaked());
+    if (isAhead)
+        many.units.edit().push_back(UnitMaker("gone").croaked());
+    Battle battle = inOrders(battleOf({few, many}));
+    editPlay(battle).croakedFirst.clear();
+    battle.round = round - 1;
+    if (hasObjective)
+        battle.scenario.edit().victory = {{CroakUnit{UnitId("many0"), 0}}, {LastRound{}}};
+    const smm::Orders orders = ordersIn(decide(battle, 0, {}).steps);
+    QVERIFY(orders.contains(few.id));
+    const bool opensUp = orders.at(few.id).posture == Posture::Offensive;
+    QTEST(opensUp, "opensUp");
 }
 
 void TestCommander::decisionsRepeat_data() {
