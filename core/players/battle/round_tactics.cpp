@@ -286,8 +286,8 @@ void RoundTactics::march(const StackPointer& stack) {
     }
 }
 
-/// The posture with the best ratio of hits dealt to hits suffered against the foes nearby; in a hurry, the one
-/// that deals the most.
+/// The posture with the best ratio of hits dealt to hits suffered against the foes nearby; in a hurry, the
+/// one that deals the most.
 std::optional<Posture> RoundTactics::posture(const StackPointer& stack) const {
     if (!smm::isLed(*stack) || stack->living() < 2)
         return std::nullopt;
