@@ -31,7 +31,7 @@ std::vector<Unit> company(const std::string& id, int count, int resistance = 1) 
 }
 
 Stack stackOfCompany(const std::string& id, int count, hex::Hex hex, int side) {
-    Stack stack = stackOf(id.c_str(), {fighter(id + "x")}, hex, side);
+    Stack stack = stackOf(id, {fighter(id + "x")}, hex, side);
     stack.units = company(id, count);
     return stack;
 }
@@ -246,7 +246,7 @@ void TestCommander::everyStepIsAllowed() {
     dice::Philox dice(3, 0);
     int steps = 0;
     const Policy checked = [&](const Battle& seen, int side) {
-        const Steps decided = decide(seen, side, {}).steps;
+        Steps decided = decide(seen, side, {}).steps;
         Battle now = seen;
         for (const Step& step : decided) {
             const bool isOrders = std::holds_alternative<smm::GiveOrders>(step);
