@@ -28,6 +28,18 @@ void reinforce(Battle& battle, int round) {
     perform(battle, SetArrival{StackId("s"), round, {{0, 0}, {0, 1}}});
 }
 
+void deployFirst(Battle& battle) {
+    deploy(battle);
+    perform(battle, SayReady{0});
+}
+
+Prepare playWithReinforcements(int round) {
+    return [round](Battle& battle) {
+        reinforce(battle, round);
+        play(battle);
+    };
+}
+
 } // namespace
 Q_DECLARE_METATYPE(Prepare)
 Q_DECLARE_METATYPE(Action)
@@ -59,17 +71,17 @@ void TestBattlePlay::refuses_data() {
     QTest::addColumn<int>("rule");
     const auto row = [](const char* name, const Prepare& prepare, const Action& action, Reason reason,
                         int rule) { QTest::newRow(name) << prepare << action << int(reason) << rule; };
+    const StackId red("r"), blue("b"), late("s");
     const Prepare nothing = [](Battle&) {};
     row("playing twice, BAT-1", play, StartPlay{}, Reason::AlreadyPlayed, 1);
     row("a board has nothing to stop, BAT-1", nothing, EndPlay{}, Reason::NotPlayed, 1);
-    row("no edits without a referee, BAT-1", play, RemoveStack{StackId("r")}, Reason::RefereeOnly, 1);
-    row("nothing is dragged in orders, BAT-4", play, MoveStack{StackId("r"), {4, 4}, true},
-        Reason::WrongPhase, 2);
+    row("no edits without a referee, BAT-1", play, RemoveStack{red}, Reason::RefereeOnly, 1);
+    row("nothing is dragged in orders, BAT-4", play, MoveStack{red, {4, 4}, true}, Reason::WrongPhase, 2);
     row(
         "nobody is left to fight, BAT-1", [](Battle& battle) { battle.stacks.erase(2); }, StartPlay{},
         Reason::NobodyToFight, 1);
-    row("outside the zone, BAT-3", deploy, MoveStack{StackId("r"), {5, 5}, true}, Reason::NotInZone, 3);
-    row("another side's stack in deployment, BAT-4", deploy, MoveStack{StackId("b"), {2, 3}, true},
+    row("outside the zone, BAT-3", deploy, MoveStack{red, {5, 5}, true}, Reason::NotInZone, 3);
+    row("another side's stack in deployment, BAT-4", deploy, MoveStack{blue, {2, 3}, true},
         Reason::NotYourTurn, 4);
     row(
         "not everybody stands in the zone, BAT-3",
@@ -78,44 +90,21 @@ void TestBattlePlay::refuses_data() {
             perform(battle, StartPlay{});
         },
         SayReady{0}, Reason::NotInZone, 3);
-    row(
-        "a side without a zone stays, BAT-3",
-        [](Battle& battle) {
-            deploy(battle);
-            perform(battle, SayReady{0});
-        },
-        MoveStack{StackId("b"), {9, 9}, true}, Reason::NoZone, 3);
+    row("a side without a zone stays, BAT-3", deployFirst, MoveStack{blue, {9, 9}, true}, Reason::NoZone, 3);
     row("a zone off the map, BAT-3", nothing, SetZone{0, {{12, 0}}}, Reason::OffTheMap, 3);
     row("ready for another side, BAT-4", play, SayReady{1}, Reason::NotYourTurn, 4);
-    row("merging another side's stacks, BAT-4", play, MergeStacks{StackId("b"), StackId("b")},
-        Reason::NotYourTurn, 4);
-    row(
-        "too early, BAT-9",
-        [](Battle& battle) {
-            reinforce(battle, 3);
-            play(battle);
-        },
-        PlaceArrival{StackId("s"), {0, 0}}, Reason::NotDue, 9);
-    row(
-        "not one of its hexes, BAT-9",
-        [](Battle& battle) {
-            reinforce(battle, 1);
-            play(battle);
-        },
-        PlaceArrival{StackId("s"), {4, 0}}, Reason::NotAnArrivalHex, 9);
+    row("merging another side's stacks, BAT-4", play, MergeStacks{blue, blue}, Reason::NotYourTurn, 4);
+    row("too early, BAT-9", playWithReinforcements(3), PlaceArrival{late, {0, 0}}, Reason::NotDue, 9);
+    row("not one of its hexes, BAT-9", playWithReinforcements(1), PlaceArrival{late, {4, 0}},
+        Reason::NotAnArrivalHex, 9);
     row(
         "a hex that it can't enter, BAT-9",
         [](Battle& battle) {
             battle.map.edit().setTerrain({0, 0}, "water");
         },
-        SetArrival{StackId("s"), 2, {{0, 0}}}, Reason::NotPassable, 9);
-    row(
-        "who is still to arrive merges with nobody, BAT-9",
-        [](Battle& battle) {
-            reinforce(battle, 3);
-            play(battle);
-        },
-        MergeStacks{StackId("s"), StackId("r")}, Reason::NotArrived, 9);
+        SetArrival{late, 2, {{0, 0}}}, Reason::NotPassable, 9);
+    row("who is still to arrive merges with nobody, BAT-9", playWithReinforcements(3), MergeStacks{late, red},
+        Reason::NotArrived, 9);
     row("victory over a structure that isn't there, BAT-10", nothing,
         SetVictory{{{HoldStructure{StructureId("keep"), 0, 3}}}}, Reason::UnknownStructure, 10);
     row("victory over a unit that isn't there, BAT-10", nothing, SetVictory{{{CroakUnit{UnitId("x9"), 0}}}},
