@@ -13,7 +13,6 @@ namespace sf::text {
 namespace {
 
 using post::GameFault;
-using post::ReadFault;
 
 // %1 is the field, %2 what was expected, %3 what was found.
 constexpr std::array readTexts{
