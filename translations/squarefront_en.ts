@@ -222,6 +222,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n unit(s)</source>
+        <translation>
+            <numerusform>%n unit</numerusform>
+            <numerusform>%n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n unit(s), width %1</source>
         <translation>
             <numerusform>%n unit, width %1</numerusform>
@@ -1190,6 +1197,13 @@
 </context>
 <context>
     <name>sf::ui::PrintDialog</name>
+    <message numerus="yes">
+        <source>%n of these files exist(s) and will be replaced.</source>
+        <translation>
+            <numerusform>%n of these files exists and will be replaced.</numerusform>
+            <numerusform>%n of these files exist and will be replaced.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n page(s) were sent to %1.</source>
         <translation>

@@ -78,7 +78,7 @@ struct DungeonWindow {
     ui::EncounterPage* page;
 
     DungeonWindow() {
-        settings.setAnimationsOn(false);
+        settings.set(ui::Settings::animations, false);
         page = new ui::EncounterPage(document, {settings}, &window);
         auto* layout = new QHBoxLayout(&window);
         layout->addWidget(page, 1);

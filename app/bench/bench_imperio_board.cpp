@@ -31,7 +31,7 @@ struct BoardWindow {
 
     explicit BoardWindow(bool animated)
         : document(std::get<imperio::Replay>(imperio::readRecord(record)), "seed") {
-        settings.setAnimationsOn(animated);
+        settings.set(ui::Settings::animations, animated);
         controller.play(imperio::step(imperio::squareAt(4, 5), imperio::squareAt(4, 4)));
         controller.select(imperio::nowhere);
         view.resize(screen);

@@ -2,7 +2,7 @@
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
 #include "ui/paint/sheets/paper/page_files.h"
-#include "ui/paint/sheets/square/sheet_pages.h"
+#include "ui/paint/sheets/square/square_pages.h"
 
 #include <malloc.h>
 #include <QFile>

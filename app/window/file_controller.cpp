@@ -150,6 +150,9 @@ bool FileController::saveCopy(ui::Page* page) {
     document::WriteResult result{document::writeProblem(path, bytes.size()), {}};
     if (!result.error)
         result = document::writeSafely(path, bytes);
+    const auto absolute = document::absoluteFile(path);
+    if (!result.error && absolute == document::absoluteFile(page->document().filePath()))
+        m_stamps.insert(absolute, stampOf(absolute)); // it was not another program
     m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
                            result.message(tr("A copy was saved as %1.").arg(text::displayName(path))));
     return !result.error;
@@ -202,9 +205,7 @@ void FileController::revert(ui::Page* page) {
         tr("Revert"),
         tr("Reload %1 and lose the changes made since it was saved?").arg(text::displayName(path)),
         &m_window);
-    auto* revertButton = box.addButton(tr("&Revert"), QMessageBox::DestructiveRole);
-    box.exec();
-    if (box.clickedButton() != revertButton)
+    if (!box.confirms(tr("&Revert"), QMessageBox::DestructiveRole))
         return;
     const Stamp stamp = stampOf(path);
     auto opened = openDocument(path);

@@ -7,7 +7,6 @@
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
-#include "ui/page/standard_keys.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
@@ -24,8 +23,21 @@
 namespace sf::app {
 
 using ui::lineIcon;
-using ui::standardKeys;
 using Menu = ui::Page::Menu;
+
+namespace {
+
+/// Returns the desktop's keys for a standard command plus a fallback, because without a desktop theme Qt has
+/// no keys for some commands.
+QList<QKeySequence> standardKeys(QKeySequence::StandardKey key, const QKeySequence& fallback) {
+    auto keys = QKeySequence::keyBindings(key);
+    keys.removeAll(QKeySequence());
+    if (!keys.contains(fallback))
+        keys.append(fallback);
+    return keys;
+}
+
+} // namespace
 
 MainMenus::MainMenus(QMainWindow& window, FileController& controller, DocumentArea& area, DockArea& docks,
                      const ui::KindRegistry& kinds, ui::Settings& settings)

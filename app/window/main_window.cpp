@@ -6,11 +6,10 @@
 #include "app/window/document_files.h"
 #include "app/window/examples.h"
 #include "app/window/file_controller.h"
-#include "app/window/help_key.h"
 #include "app/window/main_menus.h"
 #include "app/window/menu_focus.h"
-#include "app/window/menu_key.h"
 #include "app/window/recovery_controller.h"
+#include "app/window/window_keys.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/setup/post_request.h"
@@ -62,8 +61,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
-    new MenuKey(this);
-    connect(new HelpKey(this), &HelpKey::helpRequested, this, [this] { showHelp(helpInFront()); });
+    connect(new WindowKeys(this), &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);

@@ -11,7 +11,6 @@
 #include <QApplication>
 #include <QDialog>
 #include <QDialogButtonBox>
-#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace sf::app {
@@ -44,7 +43,7 @@ void RecoveryController::warn(const QString& problem) {
 }
 
 void RecoveryController::applyInterval() {
-    const auto interval = std::chrono::seconds(m_settings.autosaveInterval());
+    const auto interval = std::chrono::seconds(m_settings.value(ui::Settings::autosaveInterval));
     if (m_snapshots.intervalAsDuration() != interval)
         m_snapshots.start(interval);
 }
@@ -91,9 +90,7 @@ void RecoveryController::restore(const QString& id, const QString& snapshot) {
 void RecoveryController::discard(const QString& id) {
     ui::QuestionBox box(tr("Delete"), tr("Delete the recovery data for this document? This can't be undone."),
                         m_dialog ? static_cast<QWidget*>(m_dialog) : &m_window);
-    auto* yes = box.addButton(tr("&Delete"), QMessageBox::DestructiveRole);
-    box.exec();
-    if (box.clickedButton() != yes)
+    if (!box.confirms(tr("&Delete"), QMessageBox::DestructiveRole))
         return;
     if (!m_recovery.discard(id))
         m_area.messages().show(

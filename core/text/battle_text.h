@@ -52,6 +52,10 @@ QString valueStep(smm::ValueStep step);                          ///< "higher up
 QString unitName(const battle::Unit& unit);
 /// A stack's name, or its id.
 QString stackName(const battle::Stack& stack);
+/// A structure's name, or its id.
+QString structureName(const battle::Structure& structure);
+/// The same; the id also if there is no such structure.
+QString structureName(const battle::Battle& battle, const battle::StructureId& id);
 QString sideName(const battle::Battle& battle, int side);
 
 } // namespace sf::text

@@ -86,11 +86,8 @@ QString actionOutcome(const imperio::Action& action, const std::vector<Event>& e
 
 QString eventSentences(const std::vector<Event>& events) {
     QStringList sentences;
-    for (const Event& event : events) {
-        QString sentence = text::event(event);
-        sentence.replace(0, 1, sentence.left(1).toUpper());
-        sentences << sentence + u'.';
-    }
+    for (const Event& event : events)
+        sentences << capitalised(text::event(event)) + u'.';
     return sentences.join(u' ');
 }
 

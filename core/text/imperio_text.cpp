@@ -89,6 +89,10 @@ QString imperioSquare(imperio::Square square) {
     return QString::fromStdString(square.text());
 }
 
+QString capitalised(QString text) {
+    return text.replace(0, 1, text.left(1).toUpper());
+}
+
 QString diceTerm(const imperio::DiceTerm& term) {
     switch (term.code) {
     case DiceCode::Base:

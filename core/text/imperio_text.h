@@ -12,6 +12,7 @@ namespace sf::text {
 QString imperioKind(imperio::Kind kind);       ///< "knight", "headquarters"
 QString imperioSide(imperio::Side side);       ///< "attacker"
 QString imperioSquare(imperio::Square square); ///< "R4C5"
+QString capitalised(QString text);             ///< "Knight" from "knight"
 
 /// One sentence that says what isn't allowed and why, without the rule number: "R4C5 is taken."
 QString refusal(const imperio::Refusal& refusal);

@@ -15,7 +15,7 @@ struct OwnSettings {
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
 
-    OwnSettings() { settings.setAnimationsOn(false); }
+    OwnSettings() { settings.set(ui::Settings::animations, false); }
     ui::PageContext context() { return {settings}; }
 };
 

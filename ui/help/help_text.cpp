@@ -2,7 +2,9 @@
 #include "ui/help/help_text.h"
 
 #include "ui/paint/base/theme.h"
+#include "ui/style/current_theme.h"
 
+#include <QScrollBar>
 #include <QTextTable>
 
 namespace sf::ui {
@@ -37,6 +39,15 @@ void HelpText::showPage(const HelpPage& page, const QString& markdown) {
             layOut(*table, palette());
     // Lay out the whole text, so that a search or a rule scrolls to the right position.
     document()->pageCount();
+}
+
+void HelpText::changeEvent(QEvent* event) {
+    QTextBrowser::changeEvent(event);
+    if (!isRestyling(*event))
+        return;
+    const int scrolled = verticalScrollBar()->value();
+    Q_EMIT restyled();
+    verticalScrollBar()->setValue(scrolled);
 }
 
 QVariant HelpText::loadResource(int type, const QUrl& name) {

@@ -17,6 +17,13 @@ public:
 
     QVariant loadResource(int type, const QUrl& name) override;
 
+Q_SIGNALS:
+    /// The text needs its new colours: the page must be shown again.
+    void restyled();
+
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     HelpPage m_page;
 };

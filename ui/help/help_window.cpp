@@ -86,6 +86,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     layout->addWidget(halves, 1);
     connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
+    connect(m_text, &HelpText::restyled, this, [this] { showRow(m_contents->currentRow()); });
     m_contents->setCurrentRow(0);
 }
 
@@ -229,20 +230,6 @@ void HelpWindow::keyPressEvent(QKeyEvent* event) {
     } else if (!(m_search->hasFocus() && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter))) {
         QDialog::keyPressEvent(event);
     }
-}
-
-QString ruleInWords(Rule rule) {
-    const auto number = QString::fromStdString(rule.text());
-    QString result;
-    bool inside = false;
-    for (const auto& line : readPage(pageOfRule(rule)).split(QLatin1Char('\n'))) {
-        if (line.startsWith(QLatin1Char('#')))
-            inside = line.section(QLatin1Char(' '), 1, 1) == number;
-        // Tables and pictures only make sense on the page itself.
-        if (inside && !line.startsWith(QLatin1String("{{")) && !line.startsWith(QLatin1String("![")))
-            result += line + QLatin1Char('\n');
-    }
-    return result;
 }
 
 } // namespace sf::ui

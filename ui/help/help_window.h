@@ -52,7 +52,4 @@ private:
     QStringList m_plainPages; ///< the pages as plain text, for counting matches; empty until the first search
 };
 
-/// Returns a short summary of the rule as Markdown; empty if the rule has no entry.
-QString ruleInWords(Rule rule);
-
 } // namespace sf::ui

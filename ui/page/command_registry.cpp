@@ -12,8 +12,6 @@ namespace sf::ui {
 CommandRegistry::CommandRegistry(QWidget& page, QObject* parent)
     : QObject(parent ? parent : &page), m_page(page) {}
 
-CommandRegistry::~CommandRegistry() = default;
-
 QAction* CommandRegistry::add(Command command) {
     auto* action = new QAction(command.text, this);
     action->setObjectName(command.id);

@@ -43,7 +43,6 @@ class CommandRegistry final : public QObject {
 
 public:
     explicit CommandRegistry(QWidget& page, QObject* parent = nullptr);
-    ~CommandRegistry() override;
 
     QAction* add(Command command);
     void addSeparator(Page::Menu menu);

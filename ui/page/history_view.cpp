@@ -3,7 +3,6 @@
 
 #include "core/document/base/document.h"
 #include "ui/page/undo_question.h"
-#include "ui/widgets/window_request.h"
 
 #include <QAbstractListModel>
 
@@ -54,11 +53,7 @@ HistoryView::HistoryView(document::Document& document, QWidget* parent)
 }
 
 void HistoryView::goTo(int done) {
-    const QString refusal = m_document.goToRefusal(done);
-    if (!refusal.isEmpty())
-        showMessage(*this, refusal);
-    const bool asks = m_document.takesDiceBack(done) && m_document.undoDice() == UndoDice::Ask;
-    if (refusal.isEmpty() && (!asks || isUndoingDiceAgreed(*this)))
+    if (mayGoTo(m_document, done, *this))
         m_document.goToStep(done);
     else // the view is still changing its current row
         QMetaObject::invokeMethod(this, &HistoryView::showCurrent, Qt::QueuedConnection);

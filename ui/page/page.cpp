@@ -2,7 +2,7 @@
 #include "ui/page/page.h"
 
 #include "ui/page/command_registry.h"
-
+#include "ui/page/undo_question.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/widgets/window_request.h"
 
@@ -16,6 +16,22 @@ QList<QAction*> Page::actions(Menu menu) const {
 
 paint::PrintOffer Page::printOffer() const {
     return {};
+}
+
+void Page::undo() {
+    do {
+        const int done = document().stepsDone() - 1; // the computer may act while the question is open
+        if (isCovered() || !document().canUndo() || !mayGoTo(document(), done, *this))
+            return;
+        document().goToStep(done);
+    } while (isComputersTurn());
+}
+
+void Page::reportSteps() {
+    connect(&document(), &document::Document::undone, this,
+            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
+    connect(&document(), &document::Document::redone, this,
+            [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
 }
 
 void Page::customEvent(QEvent* event) {

@@ -42,8 +42,9 @@ public:
     CommandRegistry& commands() const { return *m_commands; }
     QList<QAction*> actions(Menu menu) const;
     virtual QList<Dock> docks() = 0;
-    /// Runs the Edit menu's Undo. A page may ask first, or explain why it can't undo.
-    virtual void undo() { document().undo(); }
+    /// Undoes the last step, or explains why it can't; see mayGoTo(). Against the computer it goes back to
+    /// the last decision of a person.
+    void undo();
     /// Returns the help page for this page. A panel with its own help page names it in its `helpPage`
     /// property.
     virtual QString helpPage() const { return QStringLiteral("start"); }
@@ -71,6 +72,11 @@ Q_SIGNALS:
     void remade();
 
 protected:
+    /// Shows what has been undone or redone, whatever caused it, because the last action's message is no
+    /// longer true. For the page's constructor, once there is a document.
+    void reportSteps();
+    /// Whether the computer acts now, in a document where a person acts too.
+    virtual bool isComputersTurn() const { return false; }
     /// Blocks status bar messages while the page is covered or in a background tab.
     void customEvent(QEvent* event) override;
 

@@ -2,10 +2,10 @@
 #include "ui/page/recovery_panel.h"
 
 #include "core/text/display_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>
@@ -33,7 +33,7 @@ QString shownTime(const QDateTime& time) {
 RecoveryPanel::RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent)
     : QWidget(parent), m_recovery(recovery), m_preview(std::move(preview)), m_rows(new QGridLayout) {
     auto* title = new QLabel(tr("Documents not closed last time"), this);
-    title->setFont(paint::scaledFont(font(), 1.15, true));
+    scaleFont(*title, 1.15, true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 16, 0, 0);
     layout->setSpacing(12);
@@ -81,7 +81,7 @@ void RecoveryPanel::addRow(const document::Recovery::Session& session, int row) 
     auto* texts = new QWidget(this);
     auto* column = marginless<QVBoxLayout>(texts);
     auto* name = new ElidedLabel(texts);
-    name->setFont(paint::scaledFont(font(), 1.0, true));
+    scaleFont(*name, 1.0, true);
     name->setWholeText(text::displayName(session.title));
     column->addStretch();
     column->addWidget(name);

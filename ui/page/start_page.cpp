@@ -4,13 +4,13 @@
 #include "core/text/display_text.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QDir>
@@ -32,7 +32,7 @@ constexpr qsizetype mostRecent = 5;           ///< the menu has more
 
 QLabel* heading(const QString& text, double factor, QWidget* parent) {
     auto* label = new QLabel(text, parent);
-    label->setFont(paint::scaledFont(label->font(), factor, true));
+    scaleFont(*label, factor, true);
     return label;
 }
 

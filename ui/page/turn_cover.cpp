@@ -4,6 +4,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QKeyEvent>
 #include <QLabel>
@@ -26,7 +27,7 @@ TurnCover::TurnCover(const Settings& settings, QWidget* page)
     , m_title(new QLabel(this))
     , m_detail(new QLabel(this))
     , m_show(new QPushButton(tr("Show the &board"), this)) {
-    m_title->setFont(paint::scaledFont(font(), 2, true));
+    scaleFont(*m_title, 2, true);
     for (QLabel* label : {m_title, m_detail})
         label->setAlignment(Qt::AlignCenter);
     m_show->setObjectName(QStringLiteral("showBoardButton"));
@@ -46,12 +47,12 @@ TurnCover::TurnCover(const Settings& settings, QWidget* page)
 }
 
 bool TurnCover::willCover(bool hasSecrets) const {
-    return hasSecrets || m_settings.betweenTurns() == Settings::BetweenTurns::Cover;
+    return hasSecrets || m_settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
 }
 
 void TurnCover::draw(const Turn& turn, bool hasSecrets) {
     m_isCover = willCover(hasSecrets);
-    if (!m_isCover && m_settings.betweenTurns() == Settings::BetweenTurns::Nothing)
+    if (!m_isCover && m_settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Nothing)
         return;
     m_turn = turn;
     m_title->setText(turn.title);

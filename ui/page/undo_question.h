@@ -3,9 +3,14 @@
 
 class QWidget;
 
+namespace sf::document {
+class Document;
+}
+
 namespace sf::ui {
 
-/// Asks whether everybody agrees to undo dice rolls, for the house rule `undoDice` = `ask`.
-bool isUndoingDiceAgreed(QWidget& parent);
+/// Returns whether the document may go to this step of its history. If that undoes dice, the house rule
+/// `undoDice` decides: yes, after asking, or no. `teller` reports why it may not.
+bool mayGoTo(const document::Document& document, int done, QWidget& teller);
 
 } // namespace sf::ui

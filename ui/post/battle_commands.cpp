@@ -6,9 +6,9 @@
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_controller.h"
-#include "ui/post/post_question.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/question_box.h"
 
 #include <QFileDialog>
 #include <QInputDialog>
@@ -20,8 +20,7 @@ namespace {
 constexpr int samples = 500;
 
 post::Hash newestOf(const PostController& controller) {
-    const post::PostGame& game = *controller.current()->checked.game;
-    return game.hash(game.count());
+    return controller.current()->checked.game->newest();
 }
 
 } // namespace
@@ -92,7 +91,7 @@ bool BattleCommands::confirmPlan(const post::MultiplierPostGame& rules, const st
         lines << resultsText(*plan, trial) << trialText(*plan, trial, &rules.battle());
     }
     lines << QString() << tr("Once the block is made, it can't be changed.");
-    return confirmed(m_window, tr("Make the post"), lines.join(u'\n'), tr("&Make the post"));
+    return QuestionBox(tr("Make the post"), lines.join(u'\n'), &m_window).confirms(tr("&Make the post"));
 }
 
 void BattleCommands::planTurn(const post::MultiplierPostGame& rules) {
@@ -186,9 +185,10 @@ void BattleCommands::sendOrders(BattleOrders& orders, const post::Hash& answered
             tr("These orders are for another game or an older block. Select their game, then press "
                "Ready again, or give orders again."));
     }
-    if (!confirmed(m_window, tr("Make the post"),
-                   tr("Make the post with these orders? Once the block is made, it can't be changed."),
-                   tr("&Make the post")))
+    if (!QuestionBox(tr("Make the post"),
+                     tr("Make the post with these orders? Once the block is made, it can't be changed."),
+                     &m_window)
+             .confirms(tr("&Make the post")))
         return resume(orders);
     const QString error = m_controller.send(orders.orders());
     if (error.isEmpty() && orders.document())

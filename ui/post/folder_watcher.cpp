@@ -41,8 +41,8 @@ void FolderWatcher::setFolder(const QString& folder) {
 }
 
 void FolderWatcher::look() {
-    // Not on top of another question; the timer looks again.
-    if (QApplication::activeModalWidget())
+    // Not on top of another question or a menu; the timer looks again.
+    if (QApplication::activeModalWidget() || QApplication::activePopupWidget())
         return;
     QStringList arrived;
     const QFileInfoList files = QDir(m_folder).entryInfoList(

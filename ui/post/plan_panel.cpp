@@ -11,6 +11,7 @@
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QTreeWidget>
+#include <QTreeWidgetItemIterator>
 
 namespace sf::ui {
 
@@ -18,7 +19,7 @@ using post::FightResult;
 
 namespace {
 
-constexpr int fightRole = Qt::UserRole;      ///< index of the fight in the plan
+constexpr int actionRole = Qt::UserRole;     ///< index in the plan
 constexpr int resultRole = Qt::UserRole + 1; ///< FightResult; invalid for any
 
 } // namespace
@@ -76,6 +77,9 @@ QWidget* PlanPanel::makeButtons() {
 void PlanPanel::refresh() {
     const post::PlanDraft* draft = m_board ? m_board->draft() : nullptr;
     const QSignalBlocker blocker(m_tree);
+    const QTreeWidgetItem* current = m_tree->currentItem();
+    const QVariant currentAction = current ? current->data(0, actionRole) : QVariant();
+    const QVariant currentResult = current ? current->data(0, resultRole) : QVariant();
     m_tree->clear();
     m_items.clear();
     if (!draft)
@@ -83,6 +87,9 @@ void PlanPanel::refresh() {
     for (std::size_t action = 0; action < draft->plan().size(); ++action)
         addPlanItem(action);
     m_tree->expandAll();
+    for (QTreeWidgetItemIterator item(m_tree); *item; ++item)
+        if ((*item)->data(0, actionRole) == currentAction && (*item)->data(0, resultRole) == currentResult)
+            m_tree->setCurrentItem(*item);
     const bool isEmpty = draft->plan().empty();
     m_back->setEnabled(!isEmpty);
     m_end->setEnabled(!draft->isOver());
@@ -105,6 +112,7 @@ QTreeWidgetItem* PlanPanel::parentOf(std::size_t action) const {
 void PlanPanel::addPlanItem(std::size_t action) {
     const post::PlanDraft& draft = *m_board->draft();
     auto* item = new QTreeWidgetItem(parentOf(action), {m_board->actionText(action)});
+    item->setData(0, actionRole, QVariant::fromValue(action));
     m_items.push_back(item);
     QFont font = m_tree->font();
     font.setBold(draft.isDone(action));
@@ -115,21 +123,22 @@ void PlanPanel::addPlanItem(std::size_t action) {
 
 void PlanPanel::addBranches(QTreeWidgetItem& fight, std::size_t action) {
     const post::PlanDraft& draft = *m_board->draft();
-    fight.setData(0, fightRole, QVariant::fromValue(action));
     for (const FightResult result : fightResults) {
         const QString text = branchText(result, *draft.odds(action));
         const bool isShown = draft.assumed(action) == result;
         auto* branch =
             new QTreeWidgetItem(&fight, {isShown ? tr("If %1 (shown)").arg(text) : tr("If %1").arg(text)});
-        branch->setData(0, fightRole, QVariant::fromValue(action));
+        branch->setData(0, actionRole, QVariant::fromValue(action));
         branch->setData(0, resultRole, static_cast<int>(result));
     }
 }
 
 void PlanPanel::choose(const QTreeWidgetItem* item) {
-    if (!item || !item->data(0, fightRole).isValid())
+    if (!item)
         return;
-    const auto fight = item->data(0, fightRole).value<std::size_t>();
+    const auto fight = item->data(0, actionRole).value<std::size_t>();
+    if (!m_board->draft()->odds(fight))
+        return;
     const QVariant result = item->data(0, resultRole);
     // The tree must not be rebuilt from within its own signal.
     QMetaObject::invokeMethod(

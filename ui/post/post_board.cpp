@@ -49,27 +49,29 @@ PostBoard::~PostBoard() {
     delete m_content; // before the document that it shows
 }
 
-void PostBoard::show(const post::ImperioPostGame& rules, Use use) {
+PostBoard::Work::Work(const post::ImperioPostGame& rules)
+    : document(documentOf(rules)), stage(document->game().stage), begun(document->entries().size()) {}
+
+void PostBoard::show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use) {
     delete m_content;
-    m_draft.reset();
     m_use = use;
-    m_document = documentOf(rules);
-    m_stage = m_document->game().stage;
-    m_begun = m_document->entries().size();
-    if (use == Use::Plan)
-        m_draft.emplace(m_document->game().position);
+    const auto [work, isNew] = m_works.try_emplace(newest, rules);
+    m_work = &work->second;
+    if (isNew)
+        connect(m_work->document.get(), &ImperioDocument::changed, this, &PostBoard::finishSetUp);
+    if (use == Use::Plan && !m_work->draft)
+        m_work->draft.emplace(m_work->document->game().position);
     m_content = makeContent();
     layout()->addWidget(m_content);
-    if (rules.lastBegan() < m_begun && m_played.insert(rules.position()).second) {
+    if (rules.lastBegan() < m_work->begun && m_played.insert(rules.position()).second) {
         m_playback->show(rules.lastBegan());
         m_playback->toggle();
     }
-    connect(m_document.get(), &ImperioDocument::changed, this, &PostBoard::finishSetUp);
 }
 
 QWidget* PostBoard::makeContent() {
     auto* content = new QWidget(this);
-    m_controller = new GameController(*m_document, m_context, content);
+    m_controller = new GameController(*m_work->document, m_context, content);
     m_playback = new Playback(*m_controller, content);
     auto* row = marginless<QHBoxLayout>(content, 0);
     row->addWidget(makeColumn(content), 1);
@@ -90,11 +92,11 @@ QWidget* PostBoard::makeColumn(QWidget* parent) {
     column->setSpacing(2);
     column->addWidget(new TurnBanner(*m_controller, board));
     column->addWidget(new LookBackBar(*m_controller, *m_playback, board));
-    if (m_document->hasBegun())
+    if (m_work->document->hasBegun())
         column->addWidget(new ReserveTray(*m_controller, imperio::Side::Attacker, board));
     m_view = new ImperioView(*m_controller, board);
     column->addWidget(m_view, 1);
-    if (m_document->hasBegun()) {
+    if (m_work->document->hasBegun()) {
         column->addWidget(new ReserveTray(*m_controller, imperio::Side::Defender, board));
         column->addWidget(new PlaybackBar(*m_controller, *m_playback, board));
     }
@@ -102,20 +104,20 @@ QWidget* PostBoard::makeColumn(QWidget* parent) {
 }
 
 bool PostBoard::plan(const imperio::Action& action) {
-    if (!m_draft) {
+    if (!draft()) {
         m_controller->say(tr("It isn't your turn. You can only look"));
         return false;
     }
-    if (m_draft->isOver()) {
+    if (m_work->draft->isOver()) {
         m_controller->say(tr("Your plan ends the turn here. Take back its last action to go on"));
         return false;
     }
-    if (const auto refused = imperio::refusalOf(m_draft->position(), action)) {
+    if (const auto refused = imperio::refusalOf(m_work->draft->position(), action)) {
         m_controller->refuse(*refused, action.to);
         return false;
     }
     std::optional<FightResult> assumed;
-    if (!imperio::fightsOf(m_draft->position(), action).isEmpty()) {
+    if (!imperio::fightsOf(m_work->draft->position(), action).isEmpty()) {
         const auto branch = askBranch(action);
         if (!branch) {
             m_controller->say(tr("No attack was planned"));
@@ -123,13 +125,13 @@ bool PostBoard::plan(const imperio::Action& action) {
         }
         assumed = *branch;
     }
-    m_draft->add(action, assumed);
+    m_work->draft->add(action, assumed);
     showPlan();
     return true;
 }
 
 std::optional<std::optional<FightResult>> PostBoard::askBranch(const imperio::Action& action) {
-    const imperio::Position& position = m_draft->position();
+    const imperio::Position& position = m_work->draft->position();
     const auto& odds = imperio::odds(imperio::fightsOf(position, action)[0].matchup);
     QMenu menu(m_view);
     menu.setObjectName(QStringLiteral("branchMenu"));
@@ -151,34 +153,35 @@ std::optional<std::optional<FightResult>> PostBoard::askBranch(const imperio::Ac
 
 /// Brings the board from what it shows of the plan to what the draft shows now.
 void PostBoard::showPlan() {
-    const std::vector<imperio::Entry>& planned = m_draft->shown().entries;
-    const auto& entries = m_document->entries();
+    const std::vector<imperio::Entry>& planned = m_work->draft->shown().entries;
+    const auto& entries = m_work->document->entries();
     std::size_t same = 0;
-    while (same < planned.size() && m_begun + same < entries.size() &&
-           isSame(planned[same], entries[m_begun + same].entry))
+    while (same < planned.size() && m_work->begun + same < entries.size() &&
+           isSame(planned[same], entries[m_work->begun + same].entry))
         ++same;
-    m_document->goToStep(static_cast<int>(same));
+    m_work->document->goToStep(static_cast<int>(same));
     for (std::size_t index = same; index < planned.size(); ++index)
-        m_document->play(planned[index].action, imperio::diceInOrder(planned[index].dice));
+        m_work->document->play(planned[index].action, imperio::diceInOrder(planned[index].dice));
     Q_EMIT planChanged();
 }
 
 void PostBoard::assume(std::size_t fight, std::optional<FightResult> result) {
-    m_draft->assume(fight, result);
+    m_work->draft->assume(fight, result);
     showPlan();
 }
 
 QString PostBoard::actionText(std::size_t action) const {
-    return ui::actionText(m_draft->plan(), action);
+    return ui::actionText(m_work->draft->plan(), action);
 }
 
 QStringList PostBoard::trial() const {
     constexpr int samples = 2000;
-    return trialText(m_draft->plan(), tryPlan(m_document->positionAfter(m_begun), m_draft->plan(), samples));
+    return trialText(m_work->draft->plan(),
+                     tryPlan(m_work->document->positionAfter(m_work->begun), m_work->draft->plan(), samples));
 }
 
 void PostBoard::removeLast() {
-    if (m_draft && m_draft->removeLast())
+    if (draft() && m_work->draft->removeLast())
         showPlan();
 }
 
@@ -187,17 +190,17 @@ void PostBoard::endTurn() {
 }
 
 void PostBoard::resumeSetUp() {
-    if (m_use == Use::SetUp && m_document->game().stage != m_stage)
-        m_document->undo();
+    if (m_use == Use::SetUp && m_work->document->game().stage != m_work->stage)
+        m_work->document->undo();
 }
 
 void PostBoard::finishSetUp() {
-    const imperio::Game& game = m_document->game();
-    if (m_use != Use::SetUp || game.stage == m_stage)
+    const imperio::Game& game = m_work->document->game();
+    if (m_use != Use::SetUp || game.stage == m_work->stage)
         return;
-    const bool hasAltered = m_stage == imperio::Stage::DefenderAlters;
+    const bool hasAltered = m_work->stage == imperio::Stage::DefenderAlters;
     const imperio::Side side =
-        m_stage == imperio::Stage::AttackerDeploys ? imperio::Side::Attacker : imperio::Side::Defender;
+        m_work->stage == imperio::Stage::AttackerDeploys ? imperio::Side::Attacker : imperio::Side::Defender;
     const std::string plan = hasAltered
                                  ? post::alterationsPlan(game.alterations)
                                  : post::deploymentPlan(game.deployments[imperio::indexOf(side)], side);

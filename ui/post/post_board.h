@@ -8,6 +8,7 @@
 
 #include <QWidget>
 
+#include <map>
 #include <set>
 
 namespace sf::document {
@@ -31,11 +32,14 @@ public:
 
     /// What the user does at the board.
     enum class Use { Watch, SetUp, Plan };
-    /// Shows a game as far as it is settled, and plays back the last turn the first time.
-    void show(const post::ImperioPostGame& rules, Use use);
+    /// Shows a game as far as it is settled, and plays back the last turn the first time. What the user has
+    /// set up or planned after the newest block is there again when its game is shown again.
+    void show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use);
     Use use() const { return m_use; }
 
-    const post::ImperioDraft* draft() const override { return m_draft ? &*m_draft : nullptr; }
+    const post::ImperioDraft* draft() const override {
+        return m_work && m_work->draft ? &*m_work->draft : nullptr;
+    }
     QString actionText(std::size_t action) const override;
     QStringList trial() const override;
     void assume(std::size_t fight, std::optional<post::FightResult> result) override;
@@ -52,6 +56,15 @@ Q_SIGNALS:
     void setUpFinished(const QString& plan);
 
 private:
+    /// What the user does after one block of a game.
+    struct Work {
+        std::unique_ptr<document::ImperioDocument> document;
+        std::optional<post::ImperioDraft> draft;
+        imperio::Stage stage = imperio::Stage::DefenderDeploys;
+        std::size_t begun = 0; ///< entries before the plan
+
+        explicit Work(const post::ImperioPostGame& rules);
+    };
     QWidget* makeContent();
     QWidget* makeColumn(QWidget* parent);
     bool plan(const imperio::Action& action);
@@ -62,11 +75,9 @@ private:
     void finishSetUp();
 
     PageContext m_context;
-    std::unique_ptr<document::ImperioDocument> m_document;
-    std::optional<post::ImperioDraft> m_draft;
-    imperio::Stage m_stage = imperio::Stage::DefenderDeploys;
+    std::map<post::Hash, Work> m_works; ///< by the block that they answer
+    Work* m_work = nullptr;             ///< the shown one
     Use m_use = Use::Watch;
-    std::size_t m_begun = 0;       ///< entries before the plan
     std::set<post::Hash> m_played; ///< positions whose last turn was played back
     // Made again for each game that is shown.
     QWidget* m_content = nullptr;

@@ -2,25 +2,23 @@
 #include "ui/post/post_window.h"
 
 #include "core/text/display_text.h"
-#include "ui/page/standard_keys.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/battle_turn.h"
-#include "ui/post/game_list_model.h"
+#include "ui/post/game_list.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/plan_panel.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_board.h"
 #include "ui/post/post_duty.h"
 #include "ui/post/post_intake.h"
-#include "ui/post/post_question.h"
 #include "ui/post/signers.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
-#include "ui/widgets/row_table.h"
+#include "ui/widgets/question_box.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
@@ -30,12 +28,11 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
-#include <QHeaderView>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
 #include <QStackedWidget>
-#include <QTableView>
+#include <QTableWidget>
 #include <QToolBar>
 #include <QVBoxLayout>
 
@@ -87,18 +84,11 @@ PostWindow::PostWindow(const PageContext& context, document::PostGameStore games
 }
 
 QWidget* PostWindow::makeList() {
-    m_list = new QTableView(this);
-    m_list->setObjectName(QStringLiteral("games"));
-    m_list->setAccessibleName(tr("Running games"));
-    makeRowTable(*m_list);
-    m_list->setModel(new GameListModel(m_controller, m_list));
-    m_list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_list->horizontalHeader()->setSectionResizeMode(GameListModel::Players, QHeaderView::Stretch);
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& row) {
-                if (row.isValid())
-                    m_controller.setCurrent(row.row());
-            });
+    m_list = makeGameList(this);
+    connect(m_list, &QTableWidget::currentCellChanged, this, [this](int row) {
+        if (row >= 0)
+            m_controller.setCurrent(row);
+    });
     return m_list;
 }
 
@@ -107,7 +97,7 @@ QWidget* PostWindow::makeGame() {
     auto* column = marginless<QVBoxLayout>(widget, 4);
     m_state = new WrappedLabel(widget);
     m_state->setObjectName(QStringLiteral("state"));
-    m_state->setFont(paint::scaledFont(font(), 1.1, true));
+    scaleFont(*m_state, 1.1, true);
     m_state->setContentsMargins(barMargins);
     m_state->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_board = new PostBoard(m_context, widget);
@@ -166,6 +156,7 @@ void PostWindow::customEvent(QEvent* event) {
 }
 
 void PostWindow::refresh() {
+    showGames(*m_list, m_controller);
     const StoredGame* game = m_controller.current();
     for (QAction* action : std::as_const(m_needGame))
         action->setEnabled(game);
@@ -181,13 +172,11 @@ void PostWindow::refresh() {
     m_typeTurn->setEnabled(false);
     m_showTurn->setEnabled(false);
     m_messages->withdraw(MessageBar::Kind::Error);
-    if (game) {
-        m_list->setCurrentIndex(m_list->model()->index(m_controller.currentIndex(), 0));
-        showGame(*game);
-        return;
-    }
+    if (game)
+        return showGame(*game);
     m_state->setText(tr("You have no games by post yet."));
     m_wait->setText(tr("Invite somebody, or paste a post in which somebody invites you."));
+    m_duty->show();
     m_duty->setCurrentIndex(Wait);
 }
 
@@ -208,7 +197,7 @@ void PostWindow::showGame(const StoredGame& game) {
 
 void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& view) {
     const PostBoard::Use use = useOf(m_controller, game, view);
-    m_board->show(view, use);
+    m_board->show(game.checked.game->newest(), view, use);
     m_board->setVisible(true);
     m_plan->setBoard(m_board);
     m_duty->setVisible(use != PostBoard::Use::SetUp);
@@ -221,7 +210,8 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
 void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rules) {
     const Settings& settings = m_context.settings;
     m_battle->show(*game.checked.game, rules,
-                   settings.areAnimationsOn() ? settings.playback() : Settings::Playback::Off);
+                   settings.value(Settings::animations) ? settings.value(Settings::playback)
+                                                        : Settings::Playback::Off);
     m_battle->setVisible(true);
     m_duty->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
@@ -328,8 +318,8 @@ void PostWindow::finish(const QString& error) {
 }
 
 void PostWindow::send(const QString& plan) {
-    if (!confirmed(*this, tr("Make the post"), tr("Once the block is made, it can't be changed."),
-                   tr("&Make the post")))
+    if (!QuestionBox(tr("Make the post"), tr("Once the block is made, it can't be changed."), this)
+             .confirms(tr("&Make the post")))
         return m_board->resumeSetUp();
     const QString error = m_controller.send(plan.toStdString());
     if (!error.isEmpty())
@@ -347,28 +337,31 @@ void PostWindow::sendPlan() {
     if (!plan.empty())
         lines << m_board->trial();
     lines << QString() << tr("Once the block is made, it can't be changed.");
-    if (confirmed(*this, tr("Make the post"), lines.join(u'\n'), tr("&Make the post")))
+    if (QuestionBox(tr("Make the post"), lines.join(u'\n'), this).confirms(tr("&Make the post")))
         finish(m_controller.send(post::planValue(plan)));
 }
 
 void PostWindow::resign() {
-    if (confirmed(*this, tr("Resign"), tr("Resign this game? Your opponent wins."), tr("&Resign")))
+    if (QuestionBox(tr("Resign"), tr("Resign this game? Your opponent wins."), this).confirms(tr("&Resign")))
         finish(m_controller.resign());
 }
 
 void PostWindow::claimTime() {
-    if (confirmed(*this, tr("Claim that time is up"),
-                  tr("Claim that your opponent's block didn't come in time? The claim says so to everybody, "
-                     "but nobody can verify it."),
-                  tr("&Claim")))
+    if (QuestionBox(
+            tr("Claim that time is up"),
+            tr("Claim that your opponent's block didn't come in time? The claim says so to everybody, "
+               "but nobody can verify it."),
+            this)
+            .confirms(tr("&Claim")))
         finish(m_controller.claimTime());
 }
 
 void PostWindow::removeGame() {
-    if (!confirmed(*this, tr("Remove from the list"),
-                   tr("Remove this game from the list? Its file is moved to the folder “removed”; the "
-                      "secrets stay."),
-                   tr("&Remove")))
+    if (!QuestionBox(tr("Remove from the list"),
+                     tr("Remove this game from the list? Its file is moved to the folder “removed”; the "
+                        "secrets stay."),
+                     this)
+             .confirms(tr("&Remove")))
         return;
     if (const QString error = m_controller.remove(); !error.isEmpty())
         m_messages->show(MessageBar::Kind::Error, error);

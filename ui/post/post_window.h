@@ -12,7 +12,7 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 class QStackedWidget;
-class QTableView;
+class QTableWidget;
 class QToolBar;
 
 namespace sf::ui {
@@ -93,7 +93,7 @@ private:
     MessageBar* m_messages;
     PostIntake* m_intake;
     BattleCommands* m_battles;
-    QTableView* m_list = nullptr;
+    QTableWidget* m_list = nullptr;
     QLabel* m_state = nullptr;
     QLabel* m_said = nullptr;
     QLabel* m_signers = nullptr;

@@ -55,9 +55,10 @@ void PostWindow::addMenu(QToolBar& bar) {
     QAction* sign = menu->addAction(tr("Si&gn my blocks in new games"));
     sign->setToolTip(tr("Signatures prove who wrote a block. Games that have begun don't change"));
     sign->setCheckable(true);
-    sign->setChecked(m_context.settings.signsPosts());
+    sign->setChecked(m_context.settings.value(Settings::signPosts));
     m_controller.setSigning(sign->isChecked());
-    connect(sign, &QAction::toggled, &m_context.settings, &Settings::setSigningPosts);
+    connect(sign, &QAction::toggled, this,
+            [this](bool isOn) { m_context.settings.set(Settings::signPosts, isOn); });
     connect(sign, &QAction::toggled, &m_controller, &PostController::setSigning);
     menu->setToolTipsVisible(true);
     QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);

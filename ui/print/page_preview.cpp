@@ -30,8 +30,6 @@ PagePreview::PagePreview(QWidget* parent) : QAbstractScrollArea(parent), m_pictu
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);
 }
 
-PagePreview::~PagePreview() = default;
-
 void PagePreview::setPages(std::shared_ptr<const paint::Pages> pages) {
     m_pages = std::move(pages);
     m_pictures.clear();

@@ -20,7 +20,6 @@ class PagePreview final : public QAbstractScrollArea {
 
 public:
     explicit PagePreview(QWidget* parent = nullptr);
-    ~PagePreview() override;
 
     /// Null shows nothing. Stays at the current page if it still exists.
     void setPages(std::shared_ptr<const paint::Pages> pages);

@@ -99,8 +99,6 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     resize(QSize(960, 680).boundedTo(screenRoom(*this)));
 }
 
-PrintDialog::~PrintDialog() = default;
-
 QWidget* PrintDialog::makeChoices() {
     auto* part = new QWidget(this);
     part->setFixedWidth(std::max(choicesWidth, 28 * fontMetrics().averageCharWidth() + 120));
@@ -286,11 +284,17 @@ QString PrintDialog::hint() const {
         parts << tr("%1 × %2 pixels; the limit is 100 million.")
                      .arg(locale.toString(size.width()), locale.toString(size.height()));
     }
-    if (target() != Target::Pdf && m_pages->count() > 1)
-        parts << tr("One file per page: %1 …")
-                     .arg(QFileInfo(paint::pagePath(path(), 0, m_pages->count())).fileName());
-    else if (QFileInfo::exists(path()))
+    if (target() != Target::Pdf && m_pages->count() > 1) {
+        const int count = m_pages->count();
+        parts << tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
+        int existing = 0;
+        for (int page = 0; page < count; ++page)
+            existing += QFileInfo::exists(paint::pagePath(path(), page, count)) ? 1 : 0;
+        if (existing > 0)
+            parts << tr("%n of these files exist(s) and will be replaced.", nullptr, existing);
+    } else if (QFileInfo::exists(path())) {
         parts << tr("The file exists and will be replaced.");
+    }
     return parts.join(u' ');
 }
 

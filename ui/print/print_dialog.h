@@ -30,7 +30,6 @@ class PrintDialog final : public QDialog {
 public:
     /// There must be something to print. `file`: what a file is called at first, without its ending.
     PrintDialog(paint::PrintOffer offer, Settings& settings, const QString& file, QWidget* parent = nullptr);
-    ~PrintDialog() override;
 
     PagePreview& preview() { return *m_preview; }
     /// Selects what to print by its key.

@@ -35,7 +35,7 @@ Appearance::Appearance(Settings& settings, QObject* parent)
     : QObject(parent), m_settings(settings), m_desktopFont(QApplication::font()) {
     qApp->installEventFilter(this);
     connect(&settings, &Settings::changed, this, [this] {
-        if (m_settings.theme() != m_chosen)
+        if (m_settings.value(Settings::theme) != m_chosen)
             choose();
         scaleText();
     });
@@ -51,7 +51,7 @@ bool Appearance::eventFilter(QObject* watched, QEvent* event) {
 
 void Appearance::scaleText() {
     QFont font = m_desktopFont;
-    const double factor = m_settings.textSize() / 100.0;
+    const double factor = m_settings.value(Settings::textSize) / 100.0;
     if (font.pixelSize() > 0)
         font.setPixelSize(qRound(font.pixelSize() * factor));
     else
@@ -63,7 +63,7 @@ void Appearance::scaleText() {
 void Appearance::choose() {
     using Kind = paint::Theme::Kind;
     const QScopedValueRollback guard(m_isChoosing, true);
-    m_chosen = m_settings.theme();
+    m_chosen = m_settings.value(Settings::theme);
     switch (m_chosen) {
     case Settings::Theme::System:
         QApplication::setPalette(QPalette());

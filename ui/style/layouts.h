@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QFrame>
 #include <QMargins>
 
-class QWidget;
-
-/// Margins of windows, panels and bars.
+/// Margins and lines of windows, panels and bars.
 namespace sf::ui {
 
 inline constexpr QMargins dialogMargins{16, 16, 16, 16};
@@ -20,6 +19,15 @@ Layout* marginless(QWidget* widget, int spacing = -1) {
     if (spacing >= 0)
         layout->setSpacing(spacing);
     return layout;
+}
+
+/// A thin line between two parts of a panel.
+inline QFrame* hairLine(QWidget* parent) {
+    auto* line = new QFrame(parent);
+    line->setFrameStyle(static_cast<int>(QFrame::HLine) | static_cast<int>(QFrame::Plain));
+    line->setFixedHeight(1);
+    line->setForegroundRole(QPalette::Midlight);
+    return line;
 }
 
 } // namespace sf::ui

@@ -3,30 +3,15 @@
 
 #include <QDir>
 #include <QFontInfo>
-#include <QMetaEnum>
 #include <QScreen>
 #include <QWidget>
-
-#include <algorithm>
 
 namespace sf::ui {
 
 namespace {
 
 // Raise the number when the meaning of a key changes, so that older values are not misread.
-const auto themeKey = QStringLiteral("v1/theme");
-const auto textSizeKey = QStringLiteral("v1/textSize");
-const auto animationsKey = QStringLiteral("v1/animations");
-const auto playbackKey = QStringLiteral("v1/playback");
-const auto autosaveKey = QStringLiteral("v1/autosaveSeconds");
-const auto coordinatesKey = QStringLiteral("v1/coordinates");
-const auto reachKey = QStringLiteral("v1/reach");
 const auto unitColumnsKey = QStringLiteral("v1/unitColumns");
-const auto betweenTurnsKey = QStringLiteral("v1/betweenTurns");
-const auto blundersKey = QStringLiteral("v1/warnOfBlunders");
-const auto soundsKey = QStringLiteral("v1/sounds");
-const auto signKey = QStringLiteral("v1/signPosts");
-const auto blunderLossKey = QStringLiteral("v1/blunderLoss");
 const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
@@ -52,74 +37,11 @@ Settings::Settings(QObject* parent)
 Settings::Settings(const QString& file, QObject* parent)
     : QObject(parent), m_store(file, QSettings::IniFormat) {}
 
-void Settings::set(const QString& key, const QVariant& value) {
+void Settings::store(const QString& key, const QVariant& value) {
     if (m_store.value(key) == value)
         return;
     m_store.setValue(key, value);
     Q_EMIT changed();
-}
-
-Settings::Theme Settings::theme() const {
-    const auto word = m_store.value(themeKey).toString().toLatin1();
-    bool known = false;
-    const int value = QMetaEnum::fromType<Theme>().keyToValue(word.constData(), &known);
-    return known ? static_cast<Theme>(value) : Theme::System;
-}
-
-void Settings::setTheme(Theme theme) {
-    set(themeKey, QString::fromLatin1(QMetaEnum::fromType<Theme>().valueToKey(static_cast<int>(theme))));
-}
-
-int Settings::textSize() const {
-    return std::clamp(m_store.value(textSizeKey, 100).toInt(), 75, 300);
-}
-
-void Settings::setTextSize(int percent) {
-    set(textSizeKey, std::clamp(percent, 75, 300));
-}
-
-bool Settings::areAnimationsOn() const {
-    return m_store.value(animationsKey, true).toBool();
-}
-
-void Settings::setAnimationsOn(bool on) {
-    set(animationsKey, on);
-}
-
-Settings::Playback Settings::playback() const {
-    const auto word = m_store.value(playbackKey).toString().toLatin1();
-    bool known = false;
-    const int value = QMetaEnum::fromType<Playback>().keyToValue(word.constData(), &known);
-    return known ? static_cast<Playback>(value) : Playback::Normal;
-}
-
-void Settings::setPlayback(Playback speed) {
-    set(playbackKey,
-        QString::fromLatin1(QMetaEnum::fromType<Playback>().valueToKey(static_cast<int>(speed))));
-}
-
-int Settings::autosaveInterval() const {
-    return std::clamp(m_store.value(autosaveKey, 60).toInt(), 10, 3600);
-}
-
-void Settings::setAutosaveInterval(int seconds) {
-    set(autosaveKey, std::clamp(seconds, 10, 3600));
-}
-
-bool Settings::areCoordinatesShown() const {
-    return m_store.value(coordinatesKey, true).toBool();
-}
-
-void Settings::setCoordinatesShown(bool shown) {
-    set(coordinatesKey, shown);
-}
-
-bool Settings::isReachShown() const {
-    return m_store.value(reachKey, true).toBool();
-}
-
-void Settings::setReachShown(bool shown) {
-    set(reachKey, shown);
 }
 
 QStringList Settings::unitColumns() const {
@@ -127,51 +49,7 @@ QStringList Settings::unitColumns() const {
 }
 
 void Settings::setUnitColumns(const QStringList& keys) {
-    set(unitColumnsKey, keys);
-}
-
-Settings::BetweenTurns Settings::betweenTurns() const {
-    const auto word = m_store.value(betweenTurnsKey).toString().toLatin1();
-    bool known = false;
-    const int value = QMetaEnum::fromType<BetweenTurns>().keyToValue(word.constData(), &known);
-    return known ? static_cast<BetweenTurns>(value) : BetweenTurns::Banner;
-}
-
-void Settings::setBetweenTurns(BetweenTurns kind) {
-    set(betweenTurnsKey,
-        QString::fromLatin1(QMetaEnum::fromType<BetweenTurns>().valueToKey(static_cast<int>(kind))));
-}
-
-bool Settings::warnsOfBlunders() const {
-    return m_store.value(blundersKey, false).toBool();
-}
-
-void Settings::setWarnsOfBlunders(bool on) {
-    set(blundersKey, on);
-}
-
-bool Settings::signsPosts() const {
-    return m_store.value(signKey, false).toBool();
-}
-
-void Settings::setSigningPosts(bool on) {
-    set(signKey, on);
-}
-
-bool Settings::hasSounds() const {
-    return m_store.value(soundsKey, false).toBool();
-}
-
-void Settings::setSounds(bool on) {
-    set(soundsKey, on);
-}
-
-int Settings::blunderLoss() const {
-    return std::clamp(m_store.value(blunderLossKey, 10).toInt(), 1, 50);
-}
-
-void Settings::setBlunderLoss(int points) {
-    set(blunderLossKey, std::clamp(points, 1, 50));
+    store(unitColumnsKey, keys);
 }
 
 QVariantMap Settings::engines() const {
@@ -179,7 +57,7 @@ QVariantMap Settings::engines() const {
 }
 
 void Settings::setEngines(const QVariantMap& engines) {
-    set(enginesKey, engines);
+    store(enginesKey, engines);
 }
 
 QStringList Settings::recentFiles() const {

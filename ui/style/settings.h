@@ -1,14 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QMetaEnum>
 #include <QObject>
 #include <QSettings>
 #include <QStringList>
 #include <QVariantMap>
 
+#include <algorithm>
+#include <type_traits>
+
 class QWidget;
 
 namespace sf::ui {
+
+/// A setting with its key and its standard value; a number also has limits.
+template<class T>
+struct Setting {
+    const char* key;
+    T standard;
+    T least{};
+    T most{};
+};
 
 /// The user's settings, stored under versioned keys. Changes take effect immediately: everything that depends
 /// on a setting listens to `changed`.
@@ -30,36 +43,32 @@ public:
     /// Uses this file.
     explicit Settings(const QString& file, QObject* parent = nullptr);
 
-    Theme theme() const;
-    void setTheme(Theme theme);
-    /// Percent of the desktop's text size, 75 to 300.
-    int textSize() const;
-    void setTextSize(int percent);
-    bool areAnimationsOn() const;
-    void setAnimationsOn(bool on);
-    Playback playback() const;
-    void setPlayback(Playback speed);
-    /// Seconds between recovery snapshots of changed documents, 10 to 3600.
-    int autosaveInterval() const;
-    void setAutosaveInterval(int seconds);
-    bool areCoordinatesShown() const;
-    void setCoordinatesShown(bool shown);
-    bool isReachShown() const;
-    void setReachShown(bool shown);
-    BetweenTurns betweenTurns() const;
-    void setBetweenTurns(BetweenTurns kind);
-
+    // Raise the number in a key when its meaning changes, so that older values are not misread.
+    static constexpr Setting<Theme> theme{"v1/theme", Theme::System};
+    /// Percent of the desktop's text size.
+    static constexpr Setting<int> textSize{"v1/textSize", 100, 75, 300};
+    static constexpr Setting<bool> animations{"v1/animations", true};
+    static constexpr Setting<Playback> playback{"v1/playback", Playback::Normal};
+    /// Seconds between recovery snapshots of changed documents.
+    static constexpr Setting<int> autosaveInterval{"v1/autosaveSeconds", 60, 10, 3600};
+    static constexpr Setting<bool> coordinates{"v1/coordinates", true};
+    /// Whether the map shows where the selected stack can go.
+    static constexpr Setting<bool> reach{"v1/reach", true};
+    static constexpr Setting<BetweenTurns> betweenTurns{"v1/betweenTurns", BetweenTurns::Banner};
     /// Whether to ask before a person's action that clearly lowers the chance to win.
-    bool warnsOfBlunders() const;
-    void setWarnsOfBlunders(bool on);
+    static constexpr Setting<bool> blunderWarnings{"v1/warnOfBlunders", false};
+    /// The loss from which on it asks, in percentage points of the chance to win.
+    static constexpr Setting<int> blunderLoss{"v1/blunderLoss", 10, 1, 50};
     /// Whether the bell rings when dice fall and turns pass.
-    bool signsPosts() const; ///< new games by post
-    bool hasSounds() const;
-    void setSounds(bool on);
-    void setSigningPosts(bool on);
-    /// The loss from which on it asks, in percentage points of the chance to win, 1 to 50.
-    int blunderLoss() const;
-    void setBlunderLoss(int points);
+    static constexpr Setting<bool> sounds{"v1/sounds", false};
+    /// Whether blocks are signed in new games by post.
+    static constexpr Setting<bool> signPosts{"v1/signPosts", false};
+
+    template<class T>
+    T value(const Setting<T>& setting) const;
+    template<class T>
+    void set(const Setting<T>& setting, std::type_identity_t<T> value);
+
     /// Commands of other programs that play Imperio Bellum, by the name that the window shows.
     QVariantMap engines() const;
     void setEngines(const QVariantMap& engines);
@@ -99,9 +108,34 @@ Q_SIGNALS:
     void recentFilesChanged();
 
 private:
-    void set(const QString& key, const QVariant& value);
+    void store(const QString& key, const QVariant& value);
 
     QSettings m_store;
 };
+
+template<class T>
+T Settings::value(const Setting<T>& setting) const {
+    const QVariant stored = m_store.value(QLatin1String(setting.key));
+    if constexpr (std::is_enum_v<T>) {
+        bool known = false;
+        const int value = QMetaEnum::fromType<T>().keyToValue(stored.toByteArray().constData(), &known);
+        return known ? static_cast<T>(value) : setting.standard;
+    } else if constexpr (std::is_same_v<T, bool>) {
+        return stored.isValid() ? stored.toBool() : setting.standard;
+    } else {
+        return std::clamp(stored.isValid() ? stored.toInt() : setting.standard, setting.least, setting.most);
+    }
+}
+
+template<class T>
+void Settings::set(const Setting<T>& setting, std::type_identity_t<T> value) {
+    const QString key = QLatin1String(setting.key);
+    if constexpr (std::is_enum_v<T>)
+        store(key, QString::fromLatin1(QMetaEnum::fromType<T>().valueToKey(static_cast<int>(value))));
+    else if constexpr (std::is_same_v<T, bool>)
+        store(key, value);
+    else
+        store(key, std::clamp(value, setting.least, setting.most));
+}
 
 } // namespace sf::ui

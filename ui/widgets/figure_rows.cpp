@@ -2,11 +2,10 @@
 #include "ui/widgets/figure_rows.h"
 
 #include "core/text/rule_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 
@@ -25,6 +24,8 @@ FigureRows::Line FigureRows::addLine() {
     line.name->setTextFormat(Qt::PlainText);
     line.name->setWordWrap(true);
     line.figure->setTextFormat(Qt::PlainText);
+    scaleFont(*line.name, 0.9);
+    scaleFont(*line.figure, 0.9, true);
     const int row = static_cast<int>(m_lines.size());
     m_grid->addWidget(line.name, row, 0);
     m_grid->addWidget(line.figure, row, 1, Qt::AlignRight | Qt::AlignTop);
@@ -34,11 +35,8 @@ FigureRows::Line FigureRows::addLine() {
 
 void FigureRows::setRows(const std::vector<Row>& rows) {
     m_rows = rows;
-    const bool grows = m_lines.size() < rows.size();
     while (m_lines.size() < rows.size())
         m_lines.push_back(addLine());
-    if (grows)
-        refreshFonts();
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const Line& line = m_lines[i];
         const bool isShown = i < rows.size();
@@ -63,19 +61,6 @@ QString FigureRows::plainText() const {
         lines << text::withRule(line, row.rule);
     }
     return lines.join(u'\n');
-}
-
-void FigureRows::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshFonts();
-    QWidget::changeEvent(event);
-}
-
-void FigureRows::refreshFonts() {
-    for (const Line& line : m_lines) {
-        line.name->setFont(paint::scaledFont(font(), 0.9));
-        line.figure->setFont(paint::scaledFont(font(), 0.9, true));
-    }
 }
 
 } // namespace sf::ui

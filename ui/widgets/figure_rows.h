@@ -33,9 +33,6 @@ public:
     /// Returns lines such as "Command (Commander of level 2): 1.2 [MUL-4]", one per row.
     QString plainText() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Line {
         QLabel* name = nullptr;
@@ -43,7 +40,6 @@ private:
         RuleChip* chip = nullptr;
     };
     Line addLine();
-    void refreshFonts();
 
     QGridLayout* m_grid;
     std::vector<Line> m_lines;

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 
 #include <QMessageBox>
+#include <QPushButton>
 
 namespace sf::ui {
 
@@ -19,6 +20,14 @@ public:
         setText(text::displayText(text));
         setStandardButtons(Cancel);
         setDefaultButton(Cancel);
+    }
+
+    /// Asks. Returns whether the user chose this button.
+    bool confirms(const QString& button, ButtonRole role = AcceptRole) {
+        QPushButton* yes = addButton(button, role);
+        yes->setObjectName(QStringLiteral("confirm"));
+        exec();
+        return clickedButton() == yes;
     }
 };
 

@@ -4,7 +4,7 @@
 #include "ui/paint/base/primitives.h"
 
 #include <QHeaderView>
-#include <QTableView>
+#include <QTableWidget>
 
 namespace sf::ui {
 
@@ -23,6 +23,21 @@ int fitRowTable(QTableView& table, const QFont& font) {
     const int row = std::max(22, QFontMetrics(table.font()).height() + 6);
     table.verticalHeader()->setDefaultSectionSize(row);
     return row;
+}
+
+void showRows(QTableWidget& table, const QList<QStringList>& rows, Qt::Alignment alignment) {
+    table.setRowCount(static_cast<int>(rows.size()));
+    for (int row = 0; row < table.rowCount(); ++row)
+        for (int column = 0; column < table.columnCount(); ++column) {
+            QTableWidgetItem* item = table.item(row, column);
+            if (!item) {
+                item = new QTableWidgetItem;
+                item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable);
+                item->setTextAlignment(alignment);
+                table.setItem(row, column, item);
+            }
+            item->setText(rows[row][column]);
+        }
 }
 
 } // namespace sf::ui

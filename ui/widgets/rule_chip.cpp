@@ -22,8 +22,6 @@ RuleChip::RuleChip(Rule rule, QWidget* parent) : QAbstractButton(parent) {
     connect(this, &QAbstractButton::clicked, this, [this] { requestRule(*this, m_rule); });
 }
 
-RuleChip::~RuleChip() = default;
-
 void RuleChip::setRule(Rule rule) {
     m_rule = rule;
     setText(QString::fromStdString(rule.text()));

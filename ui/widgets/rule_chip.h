@@ -14,7 +14,6 @@ class RuleChip final : public QAbstractButton {
 public:
     explicit RuleChip(QWidget* parent = nullptr);
     explicit RuleChip(Rule rule, QWidget* parent = nullptr);
-    ~RuleChip() override;
 
     Rule rule() const { return m_rule; }
     void setRule(Rule rule);

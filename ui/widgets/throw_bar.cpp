@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/throw_bar.h"
 
-#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -42,7 +42,7 @@ QWidget* ThrowBar::makeTyping() {
     auto* typing = new QWidget(this);
     m_expected = new QLabel(typing);
     m_expected->setWordWrap(true);
-    m_expected->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_expected, 0.9);
     m_dice = new QLineEdit(typing);
     m_dice->setObjectName(QStringLiteral("typedDice"));
     m_dice->setAccessibleName(tr("Dice, in the order in which they are rolled"));

@@ -10,8 +10,7 @@ class QObject;
 
 namespace sf::ui {
 
-/// Asks to open the rulebook at a rule. It goes up the parents until one accepts it: the main window, or a
-/// dialog that explains its rules itself.
+/// Asks to open the rulebook at a rule. It goes up the parents until one accepts it, the main window.
 class RuleRequestEvent final : public QEvent {
 public:
     explicit RuleRequestEvent(Rule rule) : QEvent(eventType()), m_rule(rule) {}

@@ -215,59 +215,59 @@ QCommandLineOption option(const QString& name, const QString& description, const
 } // namespace
 
 Command postMakeCommand() {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::cli", text); };
     return {
         .name = QStringLiteral("post make"),
         .usage = QStringLiteral("[FILE...] [--plan TEXT | --orders FILE | --resign | --claim] "
                                 "[--starter NAME --answerer NAME [--battle FILE]] [--format WHAT] [-o OUT]"),
-        .summary = tr(QT_TRANSLATE_NOOP(
-            "sf::cli", "Make the next block of a game by post, or the first of a new game.")),
+        .summary = QCoreApplication::translate(
+            "sf::cli", "Make the next block of a game by post, or the first of a new game."),
         .arguments = 0,
         .mostArguments = mostPostFiles,
         .options =
             {option(planOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli",
-                                         "The turn: actions with commas between them, some with "
-                                         "conditions such as “if 1 won”; or what is deployed or altered.")),
+                    QCoreApplication::translate(
+                        "sf::cli", "The turn: actions with commas between them, some with "
+                                   "conditions such as “if 1 won”; or what is deployed or altered."),
                     QStringLiteral("TEXT")),
              option(ordersOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "A battle: what you deploy or order, as JSON "
-                                                    "{\"actions\": [...], \"orders\": {...}}.")),
+                    QCoreApplication::translate("sf::cli", "A battle: what you deploy or order, as JSON "
+                                                           "{\"actions\": [...], \"orders\": {...}}."),
                     QStringLiteral("FILE")),
-             option(resignOption, tr(QT_TRANSLATE_NOOP("sf::cli", "Resign the game."))),
+             option(resignOption, QCoreApplication::translate("sf::cli", "Resign the game.")),
              option(claimOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is up."))),
-             option(starterOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 1.")),
+                    QCoreApplication::translate("sf::cli", "Claim that the other player's time is up.")),
+             option(starterOption, QCoreApplication::translate("sf::cli", "New game: who writes block 1."),
                     QStringLiteral("NAME")),
-             option(answererOption, tr(QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2.")),
+             option(answererOption, QCoreApplication::translate("sf::cli", "New game: who writes block 2."),
                     QStringLiteral("NAME")),
              option(battleOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "New game: this battle. "
-                                                    "Send its document with block 1.")),
+                    QCoreApplication::translate("sf::cli", "New game: this battle. "
+                                                           "Send its document with block 1."),
                     QStringLiteral("FILE")),
              option(rolesOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli",
-                                         "New game: who attacks, or plays the first side of a battle: dice, "
-                                         "starter or answerer. By default dice, in a battle the starter.")),
+                    QCoreApplication::translate(
+                        "sf::cli", "New game: who attacks, or plays the first side of a battle: dice, "
+                                   "starter or answerer. By default dice, in a battle the starter."),
                     QStringLiteral("WHO")),
+             option(rulesOption,
+                    QCoreApplication::translate("sf::cli",
+                                                "New game: house rules such as “knights=12 pieces=none”."),
+                    QStringLiteral("RULES")),
              option(
-                 rulesOption,
-                 tr(QT_TRANSLATE_NOOP("sf::cli", "New game: house rules such as “knights=12 pieces=none”.")),
-                 QStringLiteral("RULES")),
-             option(clockOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "New game: seconds for a block, 1209600 by default.")),
-                    QStringLiteral("SECONDS")),
-             option(signOption,
-                    tr(QT_TRANSLATE_NOOP("sf::cli", "In your first block of a game: sign all your blocks in "
-                                                    "it, with a key in the folder of secrets."))),
+                 clockOption,
+                 QCoreApplication::translate("sf::cli", "New game: seconds for a block, 1209600 by default."),
+                 QStringLiteral("SECONDS")),
+             option(signOption, QCoreApplication::translate(
+                                    "sf::cli", "In your first block of a game: sign all your blocks in "
+                                               "it, with a key in the folder of secrets.")),
              option(formatOption,
-                    tr(QT_TRANSLATE_NOOP(
+                    QCoreApplication::translate(
                         "sf::cli", "Print the block alone (default), or a post with words and the board "
-                                   "around it: plain, bbcode or markdown.")),
+                                   "around it: plain, bbcode or markdown."),
                     QStringLiteral("WHAT")),
              secretsFolder(),
              {{QStringLiteral("o"), outputOption},
-              tr(QT_TRANSLATE_NOOP("sf::cli", "Write the block to this file.")),
+              QCoreApplication::translate("sf::cli", "Write the block to this file."),
               QStringLiteral("OUT")}},
         .run = runMake};
 }

@@ -74,10 +74,17 @@ void Document::goToStep(int done) {
         Q_EMIT redone(undoText());
 }
 
-void Document::performAsOneStep(const QString& text, const std::function<void()>& perform) {
-    m_undoStack.beginMacro(text);
+bool Document::performAsOneStep(const QString& text, const std::function<void()>& perform) {
+    if (m_macroText) { // belongs to the outer step
+        perform();
+        return !m_macroText;
+    }
+    m_macroText = text; // begun by the first step: an empty macro would drop what can be redone
     perform();
+    if (std::exchange(m_macroText, std::nullopt))
+        return false;
     m_undoStack.endMacro();
+    return true;
 }
 
 bool Document::replayLine(std::string_view text) {

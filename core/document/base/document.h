@@ -10,6 +10,8 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
+#include <utility>
 
 namespace sf::document {
 
@@ -60,8 +62,9 @@ public:
     int stepsDone() const { return m_undoStack.index(); }
     /// Undoes or redoes until `done` steps are done, even if goToRefusal() forbids it.
     void goToStep(int done);
-    /// Makes everything that `perform` does one undo step with this text.
-    void performAsOneStep(const QString& text, const std::function<void()>& perform);
+    /// Makes everything that `perform` does one undo step with this text. Returns false, and makes no step,
+    /// if it does nothing.
+    bool performAsOneStep(const QString& text, const std::function<void()>& perform);
 
     /// Does what a line of a journal records, as recovery does. Undo history and journal grow as they did
     /// when the line was written. Returns false and does nothing if the line is truncated or doesn't apply.
@@ -127,6 +130,7 @@ private:
 
     Journal m_journal;
     QUndoStack m_undoStack;
+    std::optional<QString> m_macroText; ///< of performAsOneStep(), until its first step
     QString m_filePath;
 };
 
@@ -148,6 +152,8 @@ std::uint32_t Document::push(std::string_view members, const QString& text, bool
     const std::uint32_t entry = enter(members);
     auto step = std::make_unique<StepOf<CarryOut>>(*this, entry, hasDice, std::move(carryOut));
     step->setText(text);
+    if (const auto macro = std::exchange(m_macroText, std::nullopt))
+        m_undoStack.beginMacro(*macro);
     m_undoStack.push(step.release());
     return entry;
 }

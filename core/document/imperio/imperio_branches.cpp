@@ -6,16 +6,10 @@
 #include "core/rules/imperio/record/branch_reader.h"
 #include "core/rules/limits.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 
 namespace sf::document {
 namespace {
-
-QString tr(const char* text) {
-    return QCoreApplication::translate("sf::document::ImperioDocument", text);
-}
 
 /// The record up to `entries` entries, without branches.
 imperio::Record recordUpTo(const ImperioDocument& game, std::size_t entries) {
@@ -65,9 +59,7 @@ std::unique_ptr<ImperioDocument> tryFrom(ImperioDocument& game, std::size_t entr
     const QString turn = QString::fromStdString(imperio::turnText(position.turn, position.toMove));
     ImperioDocument* origin = game.origin() ? game.origin() : &game;
     auto tried = gameOf(recordUpTo(game, entries),
-                        tr(QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Tried from %1: %2"))
-                            .arg(turn, origin->title()),
-                        game.players());
+                        ImperioDocument::tr("Tried from %1: %2").arg(turn, origin->title()), game.players());
     tried->setOrigin(*origin, std::nullopt);
     return tried;
 }
@@ -79,9 +71,7 @@ std::unique_ptr<ImperioDocument> openBranch(ImperioDocument& game, std::size_t n
     for (const auto& [entries, comment] : branch.comments)
         record.comments[entries] = comment;
     const QString name = branch.name.empty() ? turnOf(branch) : QString::fromStdString(branch.name);
-    auto opened = gameOf(
-        record,
-        tr(QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Branch %1: %2")).arg(name, game.title()), {});
+    auto opened = gameOf(record, ImperioDocument::tr("Branch %1: %2").arg(name, game.title()), {});
     opened->setOrigin(game, branch);
     return opened;
 }
@@ -187,8 +177,7 @@ bool ImperioDocument::removeBranch(std::size_t number) {
 
 void ImperioDocument::pushBranch(std::size_t number, std::optional<imperio::Branch> branch, bool isNew) {
     auto before = isNew ? std::nullopt : std::optional(m.branches[number]);
-    const QString text = branch ? tr(QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Keep the branch"))
-                                : tr(QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Remove the branch"));
+    const QString text = branch ? tr("Keep the branch") : tr("Remove the branch");
     const std::string members = branchMembers(isNew ? std::nullopt : std::optional(number), branch);
     Document::push(members, text, false,
                    [this, number, was = std::move(before), is = std::move(branch)](bool undone) {

@@ -95,6 +95,12 @@ ImperioDocument::ImperioDocument(Contents contents, Journal journal, QObject* pa
         m_begun = imperio::gameOf(imperio::recordOf(m.game, {})).position;
 }
 
+QString ImperioDocument::goToRefusal(int done) const {
+    return Document::goToRefusal(done).isEmpty() ? QString()
+                                                 : tr("Can't undo: dice were rolled, and the house rule "
+                                                      "“Undoing dice” is set to never (IMP-11)");
+}
+
 QString ImperioDocument::title() const {
     if (!m.title.isEmpty())
         return m.title;

@@ -104,7 +104,7 @@ PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply)
                                            "%1 can't be written. Without it no secret can be kept.")
             .arg(m_store.folder());
     const std::uint32_t number = game.count() + 1;
-    const auto before = m_store.blockOn(game.hash(game.count()), post::writerOf(number));
+    const auto before = m_store.blockOn(game.newest(), post::writerOf(number));
     if (const auto* error = std::get_if<QString>(&before))
         return *error;
     if (const auto& kept = std::get<std::optional<KeptBlock>>(before))

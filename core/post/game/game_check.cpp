@@ -92,7 +92,7 @@ private:
     bool isConfirmed(const PostGame& version) const {
         if (version.end())
             return false;
-        for (const std::size_t answer : childrenOf(version.hash(version.count())))
+        for (const std::size_t answer : childrenOf(version.newest()))
             if (block(answer).shape() != Shape::TimeClaim)
                 if (const auto answered = after(version, answer))
                     for (const std::size_t next : childrenOf(hash(answer)))
@@ -105,7 +105,7 @@ private:
     bool advance() {
         std::vector<std::pair<std::size_t, std::unique_ptr<PostGame>>> versions;
         Places claims;
-        for (const std::size_t place : childrenOf(m.game->hash(m.game->count())))
+        for (const std::size_t place : childrenOf(m.game->newest()))
             if (block(place).shape() == Shape::TimeClaim)
                 claims.push_back(place);
             else

@@ -22,7 +22,7 @@ Block begun(const PostGame& game) {
     block.set(Field::Game, base32(game.id()));
     block.set(Field::Number, std::to_string(game.count() + 1));
     block.set(Field::Writer, post::writerOf(game.count() + 1) == Writer::Starter ? "1" : "2");
-    block.set(Field::Previous, base32(game.hash(game.count())));
+    block.set(Field::Previous, base32(game.newest()));
     return block;
 }
 

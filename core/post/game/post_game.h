@@ -69,6 +69,8 @@ public:
     /// The number of blocks.
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_hashes.size()); }
     const Hash& hash(std::uint32_t number) const { return m_hashes[number - 1]; }
+    /// The hash of the last block.
+    const Hash& newest() const { return m_hashes.back(); }
     const Block& invitation() const { return m_invitation; }
     const Block& last() const { return m_last; }
     const std::optional<PostEnd>& end() const { return m_end; }

@@ -111,6 +111,15 @@ QString stackName(const battle::Stack& stack) {
     return displayName(stack.name.empty() ? stack.id.text : stack.name);
 }
 
+QString structureName(const battle::Structure& structure) {
+    return displayName(structure.name.empty() ? structure.id.text : structure.name);
+}
+
+QString structureName(const battle::Battle& battle, const battle::StructureId& id) {
+    const battle::Structure* structure = battle.map->find(id);
+    return structure ? structureName(*structure) : displayName(id.text);
+}
+
 QString sideName(const battle::Battle& battle, int side) {
     const bool known = side >= 0 && static_cast<std::size_t>(side) < battle.sides.size();
     if (known && !battle.sides[static_cast<std::size_t>(side)].name.empty())

@@ -81,7 +81,7 @@ struct Window : test::ProgramWindow {
     Window() : ProgramWindow(ui::battleKind()) {
         kinds.add(ui::imperioKind());
         kinds.add(ui::encounterKind());
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         show();
     }
     ~Window() {

@@ -26,6 +26,7 @@
 #include <QLayout>
 #include <QLineEdit>
 #include <QMenuBar>
+#include <QPointer>
 #include <QPushButton>
 #include <QSet>
 #include <QSpinBox>
@@ -348,8 +349,13 @@ private Q_SLOTS:
         const double before = controller.window->font().pointSizeF();
         ui::SettingsDialog dialog(controller.settings);
         auto& size = *dialog.findChild<QSpinBox*>(QStringLiteral("textSize"));
+        std::vector<std::pair<QPointer<QLabel>, double>> labels;
+        for (QLabel* label : controller.window->findChildren<QLabel*>())
+            labels.emplace_back(label, label->font().pointSizeF());
         size.setValue(150);
         QTRY_COMPARE(controller.window->font().pointSizeF(), 1.5 * before);
+        for (const auto& [label, points] : labels)
+            QVERIFY2(!label || label->font().pointSizeF() > 1.2 * points, qPrintable(label->text()));
         size.setValue(100);
         QTRY_COMPARE(controller.window->font().pointSizeF(), before);
     }
@@ -529,39 +535,39 @@ private Q_SLOTS:
 
     void themeHoldsAtOnce() {
         BattleWindow controller;
-        controller.settings.setTheme(ui::Settings::Theme::Dark);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::Dark);
         QVERIFY(ui::currentTheme().isDark());
         QVERIFY(QApplication::palette().color(QPalette::Window).lightness() < 100);
-        controller.settings.setTheme(ui::Settings::Theme::Light);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::Light);
         QVERIFY(!ui::currentTheme().isDark());
-        controller.settings.setTheme(ui::Settings::Theme::HighContrast);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::HighContrast);
         QCOMPARE(ui::currentTheme().kind, paint::Theme::Kind::HighContrast);
-        controller.settings.setTheme(ui::Settings::Theme::System);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::System);
     }
 
     void enterInTheSettingsThrowsNothingAway() {
         BattleWindow controller;
-        controller.settings.setTheme(ui::Settings::Theme::Dark);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::Dark);
         ui::SettingsDialog dialog(controller.settings);
         dialog.show();
         dialog.activateWindow();
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         QTest::keyClick(&dialog, Qt::Key_Return);
-        QCOMPARE(controller.settings.theme(), ui::Settings::Theme::Dark);
+        QCOMPARE(controller.settings.value(ui::Settings::theme), ui::Settings::Theme::Dark);
         QVERIFY(!dialog.isVisible());
-        controller.settings.setTheme(ui::Settings::Theme::System);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::System);
     }
 
     void settingsAreKeptAndReset() {
         QTemporaryDir folder;
         const auto file = folder.filePath(QStringLiteral("s.ini"));
-        ui::Settings(file).setTheme(ui::Settings::Theme::Dark);
+        ui::Settings(file).set(ui::Settings::theme, ui::Settings::Theme::Dark);
         ui::Settings(file).setUnitColumns({QStringLiteral("name"), QStringLiteral("specials")});
         ui::Settings settings(file);
-        QCOMPARE(settings.theme(), ui::Settings::Theme::Dark);
+        QCOMPARE(settings.value(ui::Settings::theme), ui::Settings::Theme::Dark);
         QCOMPARE(settings.unitColumns(), (QStringList{QStringLiteral("name"), QStringLiteral("specials")}));
         settings.reset();
-        QCOMPARE(settings.theme(), ui::Settings::Theme::System);
+        QCOMPARE(settings.value(ui::Settings::theme), ui::Settings::Theme::System);
     }
 };
 

@@ -22,6 +22,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QDragEnterEvent>
+#include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
@@ -367,6 +368,33 @@ private Q_SLOTS:
         controller.battle().markSaved(controller.battle().filePath());
     }
 
+    void aCopyOverTheOwnFileIsNotAnotherPrograms() {
+        BattleWindow controller;
+        const auto path = controller.path("own.sqf");
+        document::BattleDocument first(ui::emptyBattle());
+        QVERIFY(!document::save(first, path).error);
+        QVERIFY(controller.window->open(path));
+        QVERIFY(!controller.battle().perform(battle::SetTitle{"A longer title"}));
+        auto* page = controller.window->documents().currentPage();
+        whenOpen<QFileDialog>([&](QFileDialog& files) {
+            whenOpen<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });
+            auto* name = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            name->setText(path);
+            QTest::keyClick(name, Qt::Key_Return);
+        });
+        QVERIFY(controller.window->controller().saveCopy(page));
+        bool isAsked = false;
+        QTimer::singleShot(0, this, [&isAsked] {
+            if (QWidget* box = QApplication::activeModalWidget()) {
+                isAsked = true;
+                box->close();
+            }
+        });
+        QVERIFY(controller.window->controller().save(page));
+        QCoreApplication::processEvents();
+        QVERIFY(!isAsked);
+    }
+
     void droppedFilesOpen() {
         BattleWindow controller;
         controller.addBattle();
@@ -416,11 +444,11 @@ private Q_SLOTS:
         auto* picture = window.findChild<QLabel*>(QStringLiteral("pictureOfLost"));
         QVERIFY(picture);
         QTRY_VERIFY(!picture->pixmap(Qt::ReturnByValue).isNull());
-        controller.settings.setTheme(ui::Settings::Theme::Light);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::Light);
         QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() > 200);
-        controller.settings.setTheme(ui::Settings::Theme::Dark);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::Dark);
         QTRY_VERIFY(picture->pixmap(Qt::ReturnByValue).toImage().pixelColor(1, 1).lightness() < 60);
-        controller.settings.setTheme(ui::Settings::Theme::System);
+        controller.settings.set(ui::Settings::theme, ui::Settings::Theme::System);
         auto* restore = window.findChild<QPushButton*>(QStringLiteral("restore"));
         QVERIFY(restore);
         QTest::mouseClick(restore, Qt::LeftButton);

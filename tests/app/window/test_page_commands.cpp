@@ -32,7 +32,7 @@ struct Window : test::ProgramWindow {
     explicit Window(const QString& kind) : ProgramWindow(ui::battleKind()) {
         kinds.add(ui::imperioKind());
         kinds.add(ui::encounterKind());
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         show();
         if (kind == QLatin1String("imperio"))
             page = window->add(std::make_unique<document::ImperioDocument>("seed"));

@@ -217,6 +217,19 @@ private Q_SLOTS:
         QCOMPARE(document->battle().title, before);
     }
 
+    void oneStepOfNothingIsNoStep() {
+        const auto document = opened(battleJson(camp()));
+        QVERIFY(!document->perform(battle::SetTitle{"One"}));
+        QVERIFY(document->undo());
+        QVERIFY(!document->performAsOneStep(QStringLiteral("Nothing"), [] {}));
+        QVERIFY(!document->canUndo());
+        QVERIFY(document->canRedo());
+        QVERIFY(document->performAsOneStep(QStringLiteral("Title"),
+                                           [&] { QVERIFY(!document->perform(battle::SetTitle{"Two"})); }));
+        QCOMPARE(document->undoText(), QStringLiteral("Title"));
+        QCOMPARE(document->stepCount(), 1);
+    }
+
     void undoOfAllIsTheFirstAndRedoOfAllTheLast() {
         QVERIFY(rc::check([] {
             const auto document = opened(battleJson(test::anyBattle()));

@@ -42,7 +42,7 @@ struct RoundsWindow {
 
     explicit RoundsWindow(battle::Battle battle = smallBattle())
         : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
-        settings.setAnimationsOn(false);
+        settings.set(ui::Settings::animations, false);
         made->setSeed("rounds");
         page = new ui::BattlePage(*made, ui::PageContext{settings});
         requests.watch(*page);

@@ -5,6 +5,7 @@
 #include "tests/hostile_text.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
+#include "tests/ui/window_requests.h"
 #include "ui/battle/editor/export_dialog.h"
 #include "ui/battle/editor/house_rules_dialog.h"
 #include "ui/battle/editor/kinds_dialog.h"
@@ -13,8 +14,10 @@
 #include "ui/battle/editor/sides_dialog.h"
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/units/unit_phrase.h"
+#include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
 #include "ui/page/settings_dialog.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -44,7 +47,14 @@ private Q_SLOTS:
         QTest::newRow("case") << QStringLiteral("3 pIKERS") << QStringLiteral("3 Piker;");
         QTest::newRow("and") << QStringLiteral("2 archers and 4 Riders")
                              << QStringLiteral("2 Archer;4 Rider;");
+        QTest::newRow("an x") << QStringLiteral("2x Stabbers, 3 x Pikers, 4xRiders")
+                              << QStringLiteral("2 Stabber;3 Piker;4 Rider;");
+        QTest::newRow("a multiplication sign")
+            << QStringLiteral("2× Stabbers, 3 × Pikers") << QStringLiteral("2 Stabber;3 Piker;");
+        QTest::newRow("a kind with an x") << QStringLiteral("2 xbowmen, xbowman, 3x xbowmen")
+                                          << QStringLiteral("2 xbowman;1 xbowman;3 xbowman;");
         QTest::newRow("unknown kind") << QStringLiteral("3 Dragons") << QString();
+        QTest::newRow("unknown kind with an x") << QStringLiteral("2 xenos") << QString();
         QTest::newRow("nothing") << QStringLiteral(" , ") << QString();
         QTest::newRow("zero") << QStringLiteral("0 Stabbers") << QString();
         QTest::newRow("a million") << QStringLiteral("1000000 Stabbers") << QString();
@@ -55,7 +65,10 @@ private Q_SLOTS:
     void phrases() {
         QFETCH(const QString, line);
         QFETCH(const QString, meant);
-        const auto read = ui::readUnits(line, ui::emptyBattle());
+        battle::Battle battle = ui::emptyBattle();
+        battle.kinds.edit().push_back(battle.kinds->front());
+        battle.kinds.edit().back().name = "xbowman";
+        const auto read = ui::readUnits(line, battle);
         QString result;
         if (const auto* counts = std::get_if<std::vector<ui::UnitCount>>(&read))
             for (const auto& one : *counts)
@@ -65,6 +78,19 @@ private Q_SLOTS:
         QCOMPARE(result, meant);
     }
 
+    void anUnknownKindIsToldAsTyped_data() {
+        QTest::addColumn<QString>("line");
+        QTest::addColumn<QString>("word");
+        QTest::newRow("its own x") << QStringLiteral("2 xenos") << QStringLiteral("“xenos”");
+        QTest::newRow("an x for times") << QStringLiteral("2 x dragons") << QStringLiteral("“dragons”");
+    }
+    void anUnknownKindIsToldAsTyped() {
+        QFETCH(const QString, line);
+        QFETCH(const QString, word);
+        const auto read = ui::readUnits(line, ui::emptyBattle());
+        QVERIFY2(std::get<QString>(read).contains(word), qPrintable(std::get<QString>(read)));
+    }
+
     void typedUnitsAreWhole() {
         const document::BattleDocument document(ui::emptyBattle());
         const auto units = ui::makeUnits({{3, "Stabber"}}, document, nullptr);
@@ -72,6 +98,19 @@ private Q_SLOTS:
         QCOMPARE(units[2].name, std::string("Stabber 3"));
         QCOMPARE(units[2].hitsLeft, units[2][battle::Number::Hits]);
         QVERIFY(units[0].id != units[1].id && units[1].id != units[2].id);
+    }
+
+    void typedUnitsGetNamesOfTheirOwn() {
+        document::BattleDocument document(ui::emptyBattle());
+        battle::Stack stack;
+        stack.id = document.freshStackId();
+        stack.units = ui::makeUnits({{3, "Stabber"}}, document, nullptr);
+        QVERIFY(!document.perform(battle::AddStack{stack, {}}));
+        QVERIFY(!document.perform(battle::RemoveUnits{stack.id, {stack.units->front().id}}));
+        const auto units =
+            ui::makeUnits({{2, "Stabber"}}, document, document.battle().stacks.find(stack.id).get());
+        QCOMPARE(units[0].name, std::string("Stabber 4"));
+        QCOMPARE(units[1].name, std::string("Stabber 5"));
     }
 
     void houseRulesBecomeActions() {
@@ -90,6 +129,17 @@ private Q_SLOTS:
         QCOMPARE(again.findChild<QSpinBox*>(QStringLiteral("attackDie"))->value(), 12);
         document.undo();
         QCOMPARE(smm::houseRules(document.battle()), smm::HouseRules());
+    }
+
+    void aHouseRulesRuleOpensTheHelp() {
+        const document::BattleDocument document(ui::emptyBattle());
+        QWidget window;
+        const test::WindowRequests requests(window);
+        ui::HouseRulesDialog dialog(document, &window);
+        auto* chip = dialog.findChild<ui::RuleChip*>();
+        chip->setFocus();
+        QTest::keyClick(chip, Qt::Key_Space);
+        QCOMPARE(requests.rules, QList<Rule>{chip->rule()});
     }
 
     void wordsOfHouseRulesAreNotCoveredInALargeFont() {
@@ -125,12 +175,18 @@ private Q_SLOTS:
         }
     }
 
-    void everyOptionHasItsRuleInWords() {
+    void everyOptionHasItsRuleInTheHelp() {
+        ui::HelpWindow help(ui::battleHelp());
+        const auto isFound = [&](Rule rule) {
+            help.showRule(rule);
+            const QString heading = help.findChild<ui::HelpText*>()->textCursor().selectedText();
+            return heading.startsWith(QString::fromStdString(rule.text()) + u' ');
+        };
         for (const auto& option : smm::options())
             if (option.rule) // undoDice stands in no rule
-                QVERIFY2(!ui::ruleInWords(option.rule).isEmpty(), option.rule.text().c_str());
+                QVERIFY2(isFound(option.rule), option.rule.text().c_str());
         for (int number = 1; number <= 30; ++number)
-            QVERIFY2(!ui::ruleInWords(smmRule(number)).isEmpty(), smmRule(number).text().c_str());
+            QVERIFY2(isFound(smmRule(number)), smmRule(number).text().c_str());
     }
 
     void helpOpensAtARule() {

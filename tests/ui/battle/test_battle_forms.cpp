@@ -24,6 +24,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
@@ -372,6 +373,51 @@ private Q_SLOTS:
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                           table->visualRect(table->model()->index(1, 0)).center());
         QCOMPARE(selection.stack(), std::optional(StackId("watch")));
+    }
+
+    void theSelectedStackStaysSelectedWhenTheFilterHidesIt() {
+        ui::Selection selection;
+        ui::StackListPanel panel(*m_document, selection);
+        open(panel);
+        const QSignalSpy shown(&panel, &ui::StackListPanel::stackShown);
+        auto* table = panel.findChild<QTableView*>();
+        const auto* count = panel.findChild<QLabel*>();
+        selection.setCursor({9, 1});
+        selection.setStack(StackId("guard"));
+        panel.findChild<QLineEdit*>()->setFocus();
+        QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("ford"));
+        QCOMPARE(selection.stack(), std::optional(StackId("guard")));
+        QCOMPARE(selection.cursor(), (hex::Hex{9, 1}));
+        QVERIFY(!table->selectionModel()->hasSelection());
+        type(QStringLiteral("neutral"));
+        QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
+        QCOMPARE(count->text(), QStringLiteral("3 stack(s)"));
+        QVERIFY(!m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}));
+        QCOMPARE(count->text(), QStringLiteral("2 of 3 stack(s)"));
+        QCOMPARE(selection.stack(), std::optional(StackId("guard")));
+        QCOMPARE(selection.cursor(), (hex::Hex{9, 1}));
+        QVERIFY(!table->selectionModel()->hasSelection());
+        QCOMPARE(shown.count(), 0);
+        m_document->undo();
+        QCOMPARE(count->text(), QStringLiteral("3 stack(s)"));
+        QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
+        type(QStringLiteral("ford"));
+        key(Qt::Key_Down);
+        QCOMPARE(selection.stack(), std::optional(StackId("levy")));
+        QCOMPARE(shown.count(), 1);
+    }
+
+    void theListFollowsTheTextSize() {
+        ui::Selection selection;
+        ui::StackListPanel panel(*m_document, selection);
+        open(panel);
+        const auto* table = panel.findChild<QTableView*>();
+        const int before = QFontMetrics(table->font()).height();
+        QFont large = panel.font();
+        large.setPointSizeF(20);
+        panel.setFont(large);
+        QVERIFY(QFontMetrics(table->font()).height() > before);
+        QVERIFY(table->rowHeight(0) > QFontMetrics(table->font()).height());
     }
 
     void namesInTheListAreNotCut() {

@@ -336,6 +336,35 @@ private Q_SLOTS:
         board.view.setCoordinatesShown(true);
         QVERIFY(areAlike(board.picture(), after));
     }
+
+    void aStackPickedUpDuringASlideIsShownOnce_data() {
+        QTest::addColumn<hex::Hex>("from");
+        QTest::newRow("another stack") << hex::Hex{4, 4};
+        QTest::newRow("the stack that slides") << hex::Hex{3, 6};
+    }
+    void aStackPickedUpDuringASlideIsShownOnce() {
+        QFETCH(hex::Hex, from);
+        test::SteppedAnimations animations;
+        Board board;
+        const auto pickUp = [&] {
+            board.press(board.centre(from));
+            for (const hex::Direction direction : {hex::Direction::NorthEast, hex::Direction::North})
+                board.moveTo(board.centre(hex::neighbour(from, direction)));
+        };
+        board.view.setAnimated(true);
+        board.drag(board.centre({3, 4}), board.centre({3, 6}));
+        animations.step(60);
+        pickUp();
+        animations.step(400);
+        const QImage carried = board.picture();
+        board.key(Qt::Key_Escape);
+        board.release(board.centre(from));
+        board.picture();
+        pickUp();
+        QVERIFY(areAlike(carried, board.picture()));
+        board.key(Qt::Key_Escape);
+        board.release(board.centre(from));
+    }
 };
 
 QTEST_MAIN(TestBattlePictures)

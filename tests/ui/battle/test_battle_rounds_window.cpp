@@ -98,6 +98,62 @@ private Q_SLOTS:
         QCOMPARE(window.battle().round, std::optional(2));
     }
 
+    /// The stack whose order is at fault is named, and its own panel shows the order.
+    void anOrderThatBecameImpossibleIsNamed_SMM24() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.key(Qt::Key_A);
+        window.click({4, 5}, Qt::ControlModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QVERIFY(!window.document().perform(battle::MoveStack{StackId("w"), {9, 5}, true}));
+        window.page->selection().setStack(StackId("b"));
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.battle().running);
+        QVERIFY2(window.said.contains(QStringLiteral("First: ")), qPrintable(window.said));
+        window.page->selection().setStack(StackId("a"));
+        window.raise("ordersDock");
+        ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
+        QVERIFY(attack);
+        QVERIFY(attack->button()->isChecked());
+    }
+
+    /// A box must not show a choice that was refused.
+    void aRefusedEdgeIsNotShown_BAT4() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.click({4, 5}, Qt::ControlModifier);
+        window.raise("ordersDock");
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9); // a has acted, so that its order stays
+        QVERIFY(window.battle().running);
+        QComboBox* edges = nullptr;
+        for (auto* box : window.window->findChildren<QComboBox*>())
+            if (box->accessibleName() == QStringLiteral("Edge that the attack meets"))
+                edges = box;
+        QVERIFY(edges);
+        edges->setCurrentIndex(2);
+        Q_EMIT edges->activated(2);
+        QCOMPARE(edges->currentIndex(),
+                 window.order("a").edge ? static_cast<int>(*window.order("a").edge) + 1 : 0);
+    }
+
+    /// Without a selection no row of the list of Conflicts is current, so that it can be chosen again.
+    void theSameRowCanBeChosenAgain() {
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QTreeWidgetItem* item = tree->topLevelItem(0)->child(0);
+        const auto choose = [&] {
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
+        };
+        choose();
+        QVERIFY(window.page->selection().stack());
+        window.click({8, 2});
+        QVERIFY(!window.page->selection().stack());
+        choose();
+        QVERIFY(window.page->selection().stack());
+    }
+
     void aQuestionMarkListsTheKeys() {
         RoundsWindow window;
         window.key(Qt::Key_Question, Qt::ShiftModifier);
@@ -432,8 +488,8 @@ private Q_SLOTS:
     void attacksArePlayedBack() {
         RoundsWindow window;
         window.orderAttacks();
-        window.settings.setAnimationsOn(true);
-        QCOMPARE(window.settings.playback(), ui::Settings::Playback::Normal);
+        window.settings.set(ui::Settings::animations, true);
+        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Normal);
         window.controller().setDiceTyped(true);
         window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 2); });
         const auto* skip = window.page->commands().action("skipPlayback");
@@ -455,10 +511,10 @@ private Q_SLOTS:
         QVERIFY(!window.view().isShowingLosses());
         QAction* speed = window.page->commands().action("playbackSpeed");
         speed->trigger();
-        QCOMPARE(window.settings.playback(), ui::Settings::Playback::Fast);
+        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Fast);
         QVERIFY2(window.said.contains(QStringLiteral("fast")), qPrintable(window.said));
         speed->trigger();
-        QCOMPARE(window.settings.playback(), ui::Settings::Playback::Off);
+        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Off);
         window.key(Qt::Key_F9);
         QVERIFY(!window.view().isShowingLosses()); // nobody was hit
     }

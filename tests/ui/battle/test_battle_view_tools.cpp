@@ -4,12 +4,16 @@
 #include "tests/ui/view_board.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/editor/map_palette.h"
+#include "ui/paint/base/theme.h"
+#include "ui/style/appearance.h"
 
 #include <QAccessible>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMimeData>
 #include <QPointer>
+#include <QPushButton>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QToolButton>
 #include <QWheelEvent>
@@ -207,7 +211,12 @@ private Q_SLOTS:
 
     void digitsChooseTheTerrainOnlyForTheBrush() {
         Board board;
+        board.view.setTool(BattleView::Tool::TerrainBrush);
+        {
+            const ui::MapPalette before(board.document, board.view); // a conversion replaces it
+        }
         const ui::MapPalette palette(board.document, board.view);
+        board.view.setTool(BattleView::Tool::Select);
         board.key(Qt::Key_2);
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
         QCOMPARE(board.view.tool(), BattleView::Tool::Select);
@@ -215,6 +224,25 @@ private Q_SLOTS:
         board.key(Qt::Key_1);
         QCOMPARE(board.view.brush(), QStringLiteral("open"));
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
+        const double zoom = board.view.zoom();
+        board.key(Qt::Key_0);
+        QCOMPARE(board.view.brush(), QStringLiteral("wall"));
+        QCOMPARE(board.view.zoom(), zoom);
+    }
+
+    void thePaletteTakesTheColoursOfTheTheme() {
+        Board board;
+        ui::MapPalette palette(board.document, board.view);
+        palette.show(); // Qt tells hidden widgets of a palette when they are shown
+        const auto* zone = palette.findChild<QPushButton*>(QStringLiteral("zoneButton0"));
+        const auto token = [zone] { return zone->icon().pixmap(16).toImage(); };
+        const QImage light = token();
+        const QPalette before = QApplication::palette();
+        const auto back = qScopeGuard([&before] { QApplication::setPalette(before); });
+        QApplication::setPalette(ui::widgetPalette(paint::Theme::of(paint::Theme::Kind::Dark)));
+        QTRY_VERIFY(token() != light);
+        QApplication::setPalette(before);
+        QTRY_COMPARE(token(), light);
     }
 
     void tabEntersTheTerrainsAtTheChosenOne() {
@@ -336,6 +364,21 @@ private Q_SLOTS:
         QSignalSpy keys(&board.view, &BattleView::keysAsked);
         board.key(Qt::Key_Question, Qt::ShiftModifier);
         QCOMPARE(keys.count(), 1);
+    }
+
+    void theCursorStaysOnTheMapWhenAResizeIsUndone() {
+        Board board;
+        QVERIFY(!board.document.perform(battle::ResizeMap{30, 20}));
+        board.view.fit();
+        board.settle();
+        board.click(board.centre({28, 18}));
+        QCOMPARE(board.selection.cursor(), (hex::Hex{28, 18}));
+        board.document.undo();
+        QCOMPARE(board.selection.cursor(), (hex::Hex{11, 9}));
+        board.key(Qt::Key_O);
+        QVERIFY2(board.said.contains(QStringLiteral("11,9")), qPrintable(board.said));
+        board.key(Qt::Key_Return);
+        QVERIFY(!board.selection.stack());
     }
 
     void theOverviewShowsMapsThatDoNotFitAndMovesTheView() {

@@ -206,6 +206,11 @@ private Q_SLOTS:
             if (line.contains(QStringLiteral("loses")) || line.contains(QStringLiteral("croak")))
                 QVERIFY2(line.contains(QStringLiteral(" strikes ")), qPrintable(line));
         QCOMPARE(combat.plainText().count(QStringLiteral(" strikes ")), strikes);
+        const battle::StackId attacker = attackOf(controller).first;
+        QVERIFY(!controller.document.perform(battle::RenameStack{attacker, "Renamed"}));
+        QVERIFY2(combat.plainText().contains(QStringLiteral("Renamed")), qPrintable(combat.plainText()));
+        controller.document.undo();
+        QVERIFY2(!combat.plainText().contains(QStringLiteral("Renamed")), qPrintable(combat.plainText()));
         controller.document.undo();
         QVERIFY2(combat.plainText().contains(QStringLiteral("No combat")), qPrintable(combat.plainText()));
     }
@@ -504,6 +509,19 @@ private Q_SLOTS:
         QVERIFY2(text.contains(QStringLiteral("g1, 5 of 5 hits left: 100 %")), qPrintable(text));
     }
 
+    void theForecastDuringDeploymentCitesItsRule_BAT2() {
+        document::BattleDocument document(turnField());
+        QVERIFY(!document.perform(battle::StartPlay{}));
+        QCOMPARE(document.battle().play->phase, battle::PlayPhase::Deployment);
+        ui::Selection selection;
+        ui::ForecastPanel panel(document, selection);
+        panel.show();
+        selection.setStack(battle::StackId("spears"));
+        QTRY_VERIFY(panel.shown().has_value());
+        QVERIFY2(panel.plainText().contains(QStringLiteral("BAT-2")), qPrintable(panel.plainText()));
+        QVERIFY2(!panel.plainText().contains(QStringLiteral("MUL-0")), qPrintable(panel.plainText()));
+    }
+
     void aNewBattleHasItsRulesChosen() {
         ui::NewBattleDialog dialog;
         dialog.show();
@@ -585,6 +603,16 @@ private Q_SLOTS:
         controller.page->undo(); // of both at once
         QCOMPARE(controller.place("bows"), before);
         QCOMPARE(controller.place("spears"), (hex::Hex{5, 5}));
+    }
+    void anAdvanceOfNobodyIsNoStep() {
+        TurnPage controller(apart());
+        controller.page->selection().setGroup({battle::StackId("bows")}); // touches the guards
+        QVERIFY(!controller.document.perform(battle::SetTitle{"Redo me"}));
+        controller.page->undo();
+        controller.key(Qt::Key_M, Qt::ShiftModifier);
+        QVERIFY(!controller.document.canUndo());
+        QVERIFY(controller.document.canRedo());
+        QCOMPARE(controller.said, QStringLiteral("0 stack(s) acted; 1 couldn't"));
     }
 };
 

@@ -43,6 +43,14 @@ private Q_SLOTS:
         QVERIFY(grid()->words(0).contains(QStringLiteral("number %1 in the damage order").arg(numbers[0])));
     }
 
+    void marksTheUnitThatIsChosenElsewhereAfterAnEdge() {
+        QTest::mouseClick(grid(), Qt::LeftButton, {}, grid()->area(Edge::Left).center().toPoint());
+        table()->setFocus();
+        m_selection->setUnit(UnitId("u3"));
+        QVERIFY(std::holds_alternative<int>(grid()->spot()));
+        QCOMPARE(std::get<int>(grid()->spot()), cellOf("u3"));
+    }
+
     void showsDamageOrderOfHoveredEdge() {
         moveTo(grid()->area(Edge::Left).center());
         QCOMPARE(m_selection->edge(), std::optional(Edge::Left));

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/encounter_text.h"
 #include "tests/processor_time.h"
 #include "tests/ui/encounter/dungeon_window.h"
 #include "tests/ui/when_open.h"
+#include "tests/ui/window_requests.h"
 #include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/attackposts/posts_panel.h"
 #include "ui/encounter/monsters/monster_dialog.h"
@@ -267,7 +269,11 @@ private Q_SLOTS:
     void attacksAnotherPerson();
     void typedDice();
     void belongings();
+    void theUseButtonDoesWhatItSays_data();
+    void theUseButtonDoesWhatItSays();
     void copiesPosts();
+    void theShownPostStays();
+    void theEncounterColumnFollowsItsName();
     void addsMonsters();
     void drawsAMonster();
     void readsATypedPost();
@@ -276,6 +282,7 @@ private Q_SLOTS:
     void undoDice();
     void byKeyboard();
     void logIsFilteredAndMarksTakeBacks();
+    void logTellsTheDateOfTheFirstDay();
     void modelsFollow();
     void attackInAGreatDungeonIsQuick();
 };
@@ -547,6 +554,59 @@ void TestEncounterWindow::belongings() {
     QVERIFY(w.dungeon().loot.empty());
 }
 
+void TestEncounterWindow::theUseButtonDoesWhatItSays_data() {
+    QTest::addColumn<std::optional<std::string>>("wielded");
+    QTest::addColumn<std::vector<std::string>>("worn");
+    QTest::addColumn<int>("row"); // of the Short bow twice, the Cap and a Horned helm, which is a weapon too
+    QTest::addColumn<QString>("says");
+    QTest::addColumn<std::optional<std::string>>("wieldedAfter");
+    QTest::addColumn<std::vector<std::string>>("wornAfter");
+    using Wielded = std::optional<std::string>;
+    using Worn = std::vector<std::string>;
+    const auto row = [](const char* name, const Wielded& wielded, const Worn& worn, int chosen,
+                        const char* says, const Wielded& wieldedAfter, const Worn& wornAfter) {
+        QTest::newRow(name) << wielded << worn << chosen << QString::fromLatin1(says) << wieldedAfter
+                            << wornAfter;
+    };
+    const Wielded none;
+    row("the first of two bows", "bow", {}, 0, "Put away", none, {});
+    row("the second of two bows", "bow", {}, 1, "Put away", none, {});
+    row("two bows at rest", none, {}, 1, "Wield", "bow", {});
+    row("an armor", none, {}, 2, "Wear", none, {"cap"});
+    row("a worn armor", none, {"cap"}, 2, "Take off", none, {});
+    row("weapon and armor", none, {}, 3, "Wield", "horns", {});
+    row("weapon and armor, wielded", "horns", {}, 3, "Wear", "horns", {"horns"});
+    row("weapon and armor, wielded, another worn", "horns", {"cap"}, 3, "Put away", none, {"cap"});
+    row("weapon and armor, both", "horns", {"horns"}, 3, "Put away", none, {"horns"});
+    row("weapon and armor, worn", none, {"horns"}, 3, "Take off", none, {});
+}
+
+void TestEncounterWindow::theUseButtonDoesWhatItSays() {
+    QFETCH(std::optional<std::string>, wielded);
+    QFETCH(std::vector<std::string>, worn);
+    QFETCH(int, row);
+    const DungeonWindow w;
+    encounter::Item horns = *w.dungeon().item("bow");
+    horns.id = "horns";
+    horns.armor = w.dungeon().item("cap")->armor;
+    QVERIFY(w.page->controller().perform(encounter::PutItem{horns, true}));
+    encounter::Person ann = *w.dungeon().person("Ann");
+    ann.items = {"bow", "bow", "cap", "horns"};
+    ann.wielded = wielded;
+    ann.worn = worn;
+    QVERIFY(w.page->controller().perform(encounter::PutPerson{ann, false}));
+    panelOf<ui::BelongingsPanel>(w, "belongingsDock");
+    DungeonWindow::clickCell(w.people(), "Ann");
+    auto* carried = w.find<QTableView>("carriedTable");
+    const QModelIndex cell = carried->model()->index(row, 0);
+    carried->scrollTo(cell);
+    QTest::mouseClick(carried->viewport(), Qt::LeftButton, {}, carried->visualRect(cell).center());
+    QTEST(w.find<QPushButton>("useButton")->text(), "says");
+    w.click("useButton");
+    QTEST(w.dungeon().person("Ann")->wielded, "wieldedAfter");
+    QTEST(w.dungeon().person("Ann")->worn, "wornAfter");
+}
+
 void TestEncounterWindow::copiesPosts() {
     DungeonWindow w;
     auto* panel = panelOf<ui::PostsPanel>(w, "postsDock");
@@ -568,6 +628,56 @@ void TestEncounterWindow::copiesPosts() {
     QTest::qWait(60);
     QCOMPARE(list->count(), 1);
     QVERIFY(panel->findChild<QPlainTextEdit*>(QStringLiteral("postComments"))->toPlainText().isEmpty());
+}
+
+void TestEncounterWindow::theShownPostStays() {
+    DungeonWindow w;
+    ui::DungeonController& controller = w.page->controller();
+    for (const char* id : {"e2", "e3"}) {
+        encounter::Encounter added = *w.dungeon().encounters[0];
+        added.id = id;
+        encounter::Monster bat = w.dungeon().table[0]->monster;
+        bat.id = std::string("bat of ") + id;
+        added.monsters = {std::make_shared<const encounter::Monster>(bat)};
+        QVERIFY(controller.perform(encounter::AddEncounter{added}));
+    }
+    panelOf<ui::PostsPanel>(w, "postsDock");
+    auto* list = w.find<QComboBox>("postList");
+    list->setCurrentIndex(1);
+    QVERIFY2(list->currentText().endsWith(QStringLiteral(", e2")), qPrintable(list->currentText()));
+    QVERIFY(controller.perform(encounter::RemoveEncounter{"e1"}));
+    QCOMPARE(list->count(), 2);
+    QVERIFY2(list->currentText().endsWith(QStringLiteral(", e2")), qPrintable(list->currentText()));
+    QTRY_VERIFY(w.find<QPlainTextEdit>("postText")->toPlainText().contains(QStringLiteral("Bat")));
+    w.page->undo();
+    QCOMPARE(list->count(), 3);
+    QVERIFY2(list->currentText().endsWith(QStringLiteral(", e2")), qPrintable(list->currentText()));
+    // An Encounter that was attacked keeps its post when its last Monster dies.
+    list->setCurrentIndex(0);
+    QVERIFY(controller.perform(encounter::Attack{"Ann", "Newt"}));
+    QVERIFY(controller.perform(encounter::RemoveMonster{"Newt"}));
+    QVERIFY(controller.perform(encounter::RemoveMonster{"Rat"}));
+    QVERIFY2(list->currentText().endsWith(QStringLiteral("e1, ended")), qPrintable(list->currentText()));
+}
+
+void TestEncounterWindow::theEncounterColumnFollowsItsName() {
+    DungeonWindow w;
+    const auto shown = [&w] {
+        return DungeonWindow::cell(w.monsters(), "Newt", "encounter").data().toString();
+    };
+    const ui::PieceModel& model = w.monsters().model();
+    int told = 0;
+    connect(&model, &QAbstractItemModel::dataChanged, this,
+            [&](const QModelIndex& first, const QModelIndex& last) {
+                told += first.row() == 0 && last.row() == model.rowCount() - 1 ? 1 : 0;
+            });
+    const QString before = shown();
+    QVERIFY(w.page->controller().perform(encounter::NameEncounter{"e1", "The well"}));
+    QVERIFY2(shown().startsWith(QStringLiteral("The well")), qPrintable(shown()));
+    QCOMPARE(told, 1);
+    w.page->undo();
+    QCOMPARE(shown(), before);
+    QCOMPARE(told, 2);
 }
 
 void TestEncounterWindow::addsMonsters() {
@@ -746,12 +856,17 @@ void TestEncounterWindow::undoDice() {
     DungeonWindow::clickCell(w.monsters(), "Newt");
     w.click("rollButton");
     const auto hp = w.monster("Newt").hp;
+    const test::WindowRequests requests(*w.page);
     w.action(QStringLiteral("Undo"))->trigger();
     QCOMPARE(w.monster("Newt").hp, hp);
+    QVERIFY2(requests.said.contains(QStringLiteral("Undoing dice")), qPrintable(requests.said));
     // What has no dice can be taken back.
     QTest::keyClick(w.window.get(), Qt::Key_H, Qt::ControlModifier);
     w.action(QStringLiteral("Undo"))->trigger();
     QCOMPARE(w.dungeon().hour, std::int64_t{5});
+    QVERIFY2(requests.said.startsWith(QStringLiteral("Undone: ")), qPrintable(requests.said));
+    w.action(QStringLiteral("Redo"))->trigger();
+    QVERIFY2(requests.said.startsWith(QStringLiteral("Redone: ")), qPrintable(requests.said));
 }
 
 void TestEncounterWindow::byKeyboard() {
@@ -803,6 +918,18 @@ void TestEncounterWindow::logIsFilteredAndMarksTakeBacks() {
     w.page->undo();
     QCOMPARE(panel->shownText().count(u'\n'), 1);
     QVERIFY(panel->shownText().startsWith(QLatin1String("Undone with its dice: Ann attacks Newt")));
+}
+
+void TestEncounterWindow::logTellsTheDateOfTheFirstDay() {
+    DungeonWindow w;
+    auto* panel = panelOf<ui::LogPanel>(w, "dungeonLogDock");
+    QTest::keyClick(w.window.get(), Qt::Key_H, Qt::ControlModifier);
+    const QString before = panel->shownText();
+    QVERIFY2(before.contains(text::clockTime(6, {})), qPrintable(before));
+    QVERIFY(w.page->controller().perform(encounter::SetStartDate{"2024-02-29"}));
+    QVERIFY2(panel->shownText().contains(text::clockTime(6, "2024-02-29")), qPrintable(panel->shownText()));
+    w.page->undo();
+    QCOMPARE(panel->shownText(), before);
 }
 
 /// Rows come, go and change one by one; no model is ever reset.

@@ -38,7 +38,7 @@ struct Fixture : OwnSettings {
 
 private:
     void start() {
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         QObject::connect(&controller, &ui::GameController::said, &controller,
                          [this](const QString& text) { said = text; });
     }

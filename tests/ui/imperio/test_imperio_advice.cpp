@@ -23,6 +23,7 @@
 #include <QClipboard>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProgressBar>
@@ -30,6 +31,8 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
+
+#include <algorithm>
 
 using namespace sf;
 using namespace sf::imperio;
@@ -48,7 +51,7 @@ struct Advice : sf::test::OwnSettings {
     ui::ImperioPage page{document, context()};
 
     Advice() {
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         page.setParent(&window);
         page.resize(900, 800);
         window.resize(1300, 800);
@@ -133,6 +136,13 @@ void TestImperioAdvice::aGameIsReportedAfterItsEnd() {
     QTest::mouseClick(chart, Qt::LeftButton, {}, QPoint(chart->width() - 7, 20));
     QVERIFY(advice.page.controller().isLive());
     chart->grab();
+    const auto names = [dock](const QString& name) {
+        const auto labels = dock->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == name; });
+    };
+    QVERIFY(names(QStringLiteral("Ada")));
+    QVERIFY(advice.page.controller().perform(SetNames{{"Eve", "Ben"}}));
+    QVERIFY(names(QStringLiteral("Eve")) && !names(QStringLiteral("Ada")));
 }
 
 void TestImperioAdvice::reportsAreCancelledAndDropped() {
@@ -173,7 +183,7 @@ void TestImperioAdvice::reportsAreCopiedAndSaved() {
 
 void TestImperioAdvice::warnsBeforeABlunder() {
     Advice advice;
-    QVERIFY(!advice.settings.warnsOfBlunders());
+    QVERIFY(!advice.settings.value(ui::Settings::blunderWarnings));
     advice.action("warnOfBlunders")->trigger();
     QVERIFY(advice.action("warnOfBlunders")->isChecked());
     QTRY_VERIFY(advice.page.guard().isReady());
@@ -197,7 +207,7 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     QCOMPARE(advice.document.entries().size(), std::size_t{1});
     // A loss below the one that is set is no blunder.
     advice.document.undo();
-    advice.settings.setBlunderLoss(50);
+    advice.settings.set(ui::Settings::blunderLoss, 50);
     QTRY_VERIFY(advice.page.guard().isReady());
     QVERIFY(advice.page.controller().play(endTurn()));
 }
@@ -209,7 +219,7 @@ void TestImperioAdvice::theBellRings() {
     QVERIFY(advice.page.controller().play(endTurn()));
     QCOMPARE(rang.size(), 0);
     advice.document.undo();
-    advice.settings.setSounds(true);
+    advice.settings.set(ui::Settings::sounds, true);
     QVERIFY(advice.page.controller().play(step(squareAt(4, 5), squareAt(3, 5))));
     QCOMPARE(rang.size(), 0); // a quiet step
     QVERIFY(advice.page.controller().play(endTurn()));
@@ -227,7 +237,7 @@ void TestImperioAdvice::neverWarnsUnasked() {
     QVERIFY(!advice.page.guard().isReady());
     QVERIFY(advice.page.controller().play(endTurn()));
     advice.document.undo();
-    advice.settings.setWarnsOfBlunders(true);
+    advice.settings.set(ui::Settings::blunderWarnings, true);
     QTRY_VERIFY(advice.page.guard().isReady());
     QVERIFY(advice.page.controller().play(attack(squareAt(4, 5), squareAt(5, 5))));
     advice.page.players().setPlayer(advice.page.controller().position().toMove, {Level::Greedy, {}});
@@ -322,12 +332,23 @@ void TestImperioAdvice::branchesAreKeptInTheGame() {
     QCOMPARE(list->topLevelItem(0)->text(1), QStringLiteral("Wait"));
     list->topLevelItem(0)->setText(1, QStringLiteral("Hold back"));
     QCOMPARE(advice.document.branches()[0].name, std::string("Hold back"));
+    advice.window.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&advice.window));
     list->setFocus();
+    QTest::keyClick(list, Qt::Key_F2);
+    auto* name = list->findChild<QLineEdit*>();
+    QVERIFY(name != nullptr);
+    QTest::keyClicks(name, QStringLiteral("Wait longer"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QTRY_COMPARE(advice.document.branches()[0].name, std::string("Wait longer"));
+    QVERIFY(!made); // Enter only ended the edit
+    QTRY_VERIFY(list->hasFocus());
     QTest::keyClick(list, Qt::Key_Return);
+    QVERIFY(made);
     QCOMPARE(static_cast<document::ImperioDocument&>(*made).entries().size(), std::size_t{2});
     QTest::keyClick(list, Qt::Key_Delete);
     QVERIFY(advice.document.branches().empty() && !list->isVisible());
-    QVERIFY(advice.page.controller().undo());
+    QVERIFY(advice.document.undo());
     QCOMPARE(advice.document.branches().size(), std::size_t{1});
     QVERIFY(list->isVisible());
 }

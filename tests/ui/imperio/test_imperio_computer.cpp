@@ -6,12 +6,16 @@
 #include "ui/imperio/players/engines_dialog.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
+#include "ui/page/command_registry.h"
 
+#include <QAbstractButton>
+#include <QAction>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QTemporaryDir>
 #include <QTest>
@@ -44,6 +48,8 @@ private Q_SLOTS:
     void hintsNameActionAndReasons();
     void panelChoosesLevels();
     void undoGoesBackToOwnDecision();
+    void nobodyResignsInTheOthersTurn();
+    void undoWithoutPeopleIsOneStep();
     void enginesPlay();
     void badEnginesGiveWayToAPerson_data();
     void badEnginesGiveWayToAPerson();
@@ -147,6 +153,40 @@ void TestImperioComputer::undoGoesBackToOwnDecision() {
     QCOMPARE(document.entries().size(), before);
 }
 
+void TestImperioComputer::undoWithoutPeopleIsOneStep() {
+    sf::test::OwnSettings own;
+    document::ImperioDocument document(std::get<Replay>(readRecord(fewPieces)), "seed");
+    ui::ImperioPage page(document, own.context());
+    page.players().setPause(100000);
+    QVERIFY(page.controller().play(endTurn()));
+    QVERIFY(page.controller().play(endTurn()));
+    for (const Side side : sides)
+        page.players().setPlayer(side, {Level::Greedy, {}});
+    page.undo();
+    QCOMPARE(document.entries().size(), std::size_t{1});
+}
+
+void TestImperioComputer::nobodyResignsInTheOthersTurn() {
+    sf::test::OwnSettings own;
+    document::ImperioDocument document(std::get<Replay>(readRecord(fewPieces)), "seed");
+    ui::ImperioPage page(document, own.context());
+    page.players().setPause(0);
+    page.players().setPlayer(Side::Defender, {Level::Greedy, {}});
+    QVERIFY(page.controller().play(endTurn()));
+    const auto isAttackersTurn = [&] { return document.game().position.toMove == Side::Attacker; };
+    QVERIFY(!isAttackersTurn());
+    bool turnEnded = false;
+    sf::test::whenOpen<QMessageBox>([&](QMessageBox& box) {
+        turnEnded = QTest::qWaitFor(isAttackersTurn); // the computer goes on behind the box
+        for (auto* each : box.buttons())
+            if (each->text() == QStringLiteral("&Resign"))
+                return QTest::mouseClick(each, Qt::LeftButton);
+    });
+    page.commands().action("resign")->trigger();
+    QVERIFY(turnEnded);
+    QVERIFY(!document.game().position.result);
+}
+
 void TestImperioComputer::enginesPlay() {
     Fixture game(begun());
     game.settings.setEngines(
@@ -195,9 +235,12 @@ void TestImperioComputer::badEnginesGiveWayToAPerson() {
     QVERIFY2(players.fault().contains(message), qPrintable(players.fault()));
     QVERIFY(players.fault().contains(QStringLiteral("“Bad”")));
     QCOMPARE(game.said, players.fault());
-    QCOMPARE(panel.findChild<QLabel*>(QStringLiteral("hintText"))->text(), players.fault());
+    const auto* text = panel.findChild<QLabel*>(QStringLiteral("hintText"));
+    QCOMPARE(text->text(), players.fault());
     QVERIFY(players.player(Side::Attacker).isPerson());
     QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
+    players.askHint();
+    QTRY_VERIFY(text->text().startsWith(QStringLiteral("Hint: ")));
     QVERIFY(game.controller.play(endTurn()));
 }
 

@@ -5,11 +5,13 @@
 #include "core/rules/imperio/record/record_reader.h"
 #include "tests/app/window/program_window.h"
 #include "tests/core/rules/imperio/imperio_boards.h"
+#include "tests/ui/window_requests.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/play/game_clock_controller.h"
+#include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/appearance.h"
@@ -61,7 +63,7 @@ struct Window : test::ProgramWindow {
     explicit Window(const QByteArray& record = smallGame,
                     ui::Settings::BetweenTurns between = ui::Settings::BetweenTurns::Nothing)
         : ProgramWindow(ui::imperioKind()) {
-        settings.setBetweenTurns(between);
+        settings.set(ui::Settings::betweenTurns, between);
         page = qobject_cast<ui::ImperioPage*>(window->add(gameOf(record)));
         show();
         page->view().setFocus();
@@ -246,6 +248,22 @@ private Q_SLOTS:
         QVERIFY(window.page->findChild<ui::TurnBanner*>()->title().startsWith(QStringLiteral("Defender")));
     }
 
+    void lookingBackKeepsTheWarningOfSpawns() {
+        Window window;
+        QVERIFY(window.page->controller().play(imperio::endTurn()));
+        auto* end = window.action(QStringLiteral("End turn"));
+        const auto* banner = window.page->findChild<ui::TurnBanner*>();
+        const auto warns = [&] { return banner->accessibleName().contains(QStringLiteral("again to skip")); };
+        end->trigger();
+        QVERIFY(warns());
+        window.action(QStringLiteral("Back one action"))->trigger();
+        QVERIFY(!warns());
+        window.action(QStringLiteral("Back to the game"))->trigger();
+        QVERIFY(warns());
+        end->trigger();
+        QCOMPARE(window.document().entries().size(), std::size_t{2});
+    }
+
     void theWarningOfSpawnsIsAtTheBoard() {
         Window window;
         const auto* banner = window.page->findChild<ui::TurnBanner*>();
@@ -299,10 +317,13 @@ private Q_SLOTS:
         Mouse mouse{window};
         mouse.click(imperio::test::at("R2C3"));
         mouse.click(imperio::test::at("R3C3"));
+        const test::WindowRequests requests(*window.page);
         QTest::keyClick(&window.view(), Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(window.document().entries().empty());
+        QVERIFY2(requests.said.startsWith(QStringLiteral("Undone: ")), qPrintable(requests.said));
         QTest::keyClick(&window.view(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
         QCOMPARE(window.document().entries().size(), std::size_t{1});
+        QVERIFY2(requests.said.startsWith(QStringLiteral("Redone: ")), qPrintable(requests.said));
     }
 
     /// The house rule undoDice=ask: dice are taken back when the other player says so, all else at once.
@@ -336,11 +357,19 @@ private Q_SLOTS:
         undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 2);
         QCOMPARE(window.document().entries().size(), all);
-        undo(QStringLiteral("Undo"));
+        // Nor while the computer thinks, which Undo goes back past.
+        const imperio::Side side = window.position().toMove;
+        window.page->players().setPause(100000);
+        window.page->players().setPlayer(side, {imperio::Level::Greedy, {}});
+        undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 3);
+        QCOMPARE(window.document().entries().size(), all);
+        window.page->players().setPlayer(side, {});
+        undo(QStringLiteral("Undo"));
+        QCOMPARE(asked, 4);
         QCOMPARE(window.document().entries().size(), all - 1);
         undo({}); // what went before it has thrown none
-        QCOMPARE(asked, 3);
+        QCOMPARE(asked, 4);
         QCOMPARE(window.document().entries().size(), all - 2);
     }
 
@@ -410,6 +439,20 @@ private Q_SLOTS:
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
         QVERIFY(!curtain->isVisible());
         QCOMPARE(QApplication::focusWidget(), &window.view());
+    }
+
+    void aGameOfOnePersonIsNeverCovered_data() {
+        QTest::addColumn<imperio::Side>("computer");
+        QTest::newRow("the computer is next") << imperio::Side::Defender;
+        QTest::newRow("the person is next") << imperio::Side::Attacker;
+    }
+    void aGameOfOnePersonIsNeverCovered() {
+        QFETCH(imperio::Side, computer);
+        Window window(smallGame, ui::Settings::BetweenTurns::Cover);
+        window.document().setPlayer(computer, {imperio::Level::Greedy, {}});
+        QVERIFY(window.page->controller().play(imperio::endTurn()));
+        QVERIFY(!window.page->isCovered());
+        QVERIFY(window.page->findChild<QWidget*>(QStringLiteral("turnCover"))->isHidden());
     }
 };
 

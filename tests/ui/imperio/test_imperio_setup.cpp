@@ -173,6 +173,8 @@ private Q_SLOTS:
     void thePositionFitsTheScreenInLargeType();
     void aPositionHoldsAKnightInItsRun_IMP14();
     void aPositionHoldsHowTheGameBegan_IMP22();
+    void aPositionShowsWhatTheRulesMakeOfIt_data();
+    void aPositionShowsWhatTheRulesMakeOfIt();
     void whatAPositionLacksIsSaid_IMP21();
     void thePositionFitsASmallScreenInLargeType();
     void theCopiedBoardIsPastedAsAPosition();
@@ -328,6 +330,10 @@ void TestImperioSetup::fiveAlterationsAreRefused_IMP4() {
     QCOMPARE(controller.game().alterationsCounted(), 3);
     auto* back = withText<QPushButton>(controller.panel(), QStringLiteral("Undo &the last one"));
     controller.panel().ensureWidgetVisible(back);
+    QVERIFY(controller.page().controller().perform(imperio::SetNames{{"Cat", "Ben"}}));
+    QVERIFY(!back->isEnabled()); // the last step is no alteration
+    QVERIFY(controller.page().controller().document().undo());
+    QVERIFY(back->isEnabled());
     QTest::mouseClick(back, Qt::LeftButton);
     QCOMPARE(controller.game().alterationsCounted(), 4);
     QTest::mouseClick(back, Qt::LeftButton);
@@ -593,6 +599,39 @@ void TestImperioSetup::aPositionHoldsHowTheGameBegan_IMP22() {
             std::string::npos);
 }
 
+void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt_data() {
+    QTest::addColumn<QByteArray>("began");
+    QTest::newRow("as few as can be") << QByteArray("2+4 2+2");
+    QTest::newRow("more") << QByteArray("2+4 4+0");
+}
+
+/// What can't be is put right in the fields too, even if that changes nothing.
+void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt() {
+    QFETCH(QByteArray, began);
+    ui::PositionEditor editor;
+    editor.setPosition(
+        *imperio::readPosition(QByteArray(anyBoard).replace("15+50 14+50", began).toStdString(), {})
+             .position);
+    editor.show();
+    auto* over = withText<QCheckBox>(editor, QStringLiteral("Spawning is over (IMP-7)"));
+    QVERIFY(over && over->isChecked());
+    over->click();
+    QVERIFY(over->isChecked()); // the knight has acted
+    for (auto* field : editor.findChildren<QSpinBox*>())
+        if (field->accessibleName() == QStringLiteral("Pieces with which the defender began")) {
+            field->setFocus();
+            field->selectAll();
+            QTest::keyClicks(field, QStringLiteral("1"));
+            QTest::keyClick(field, Qt::Key_Return);
+            QCOMPARE(field->value(), 2);
+            field->selectAll();
+            QTest::keyClicks(field, QStringLiteral("13"));
+            QTest::keyClick(field, Qt::Key_Return);
+            QCOMPARE(field->value(), 13);
+            QCOMPARE(editor.position().initialPieces[1], 13);
+        }
+}
+
 void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {
     ui::NewGameDialog dialog;
     dialog.show();
@@ -784,7 +823,7 @@ void TestImperioSetup::namesMayChange() {
 
 void TestImperioSetup::coverBetweenThePlayers() {
     Fixture controller(exampleGame(Stage::DefenderDeploys));
-    controller.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
+    controller.settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Cover);
     auto* cover = controller.window->findChild<QWidget*>(QStringLiteral("turnCover"));
     controller.click(QStringLiteral("finishSetup"));
     QVERIFY(cover->isVisible());
@@ -805,7 +844,7 @@ void TestImperioSetup::coverBetweenThePlayers() {
     controller.key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
     QVERIFY(!cover->isVisible());
-    controller.settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+    controller.settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
     controller.click(QStringLiteral("finishSetup"));
     QVERIFY(!cover->isVisible());
 }

@@ -1,20 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/reach.h"
+#include "core/rules/imperio/setup/any_position.h"
 #include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
-#include "ui/imperio/board/piece_mime.h"
+#include "ui/imperio/board/piece_button.h"
 #include "ui/imperio/board/selection_legend.h"
 #include "ui/imperio/play/attack_panel.h"
 #include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/play/typed_dice.h"
 #include "ui/imperio/state/piece_actions.h"
+#include "ui/page/undo_question.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/widgets/refusal_line.h"
 
+#include <algorithm>
 #include <QAccessible>
 #include <QApplication>
 #include <QBackingStore>
@@ -90,6 +93,12 @@ struct GameBoard : test::Fixture {
 
 using Goal = ui::SquareMark::Goal;
 
+bool explains(const ui::SelectionLegend& legend, const char* words) {
+    const auto labels = legend.findChildren<QLabel*>();
+    return std::ranges::any_of(
+        labels, [words](const QLabel* label) { return label->text().contains(QLatin1String(words)); });
+}
+
 /// Whether the window shows the same as a full repaint.
 bool isFresh(ImperioView& view) {
     const auto* window = static_cast<const QImage*>(view.backingStore()->paintDevice());
@@ -163,15 +172,22 @@ private Q_SLOTS:
         QVERIFY(!board.marks().at(at("R6C3")).fought);
     }
 
+    void theLegendExplainsTheMarksOfTheLastAction() {
+        GameBoard board(fight());
+        const ui::SelectionLegend legend(board.controller);
+        const auto says = [&](const char* words) { return explains(legend, words); };
+        QVERIFY(board.controller.play(imperio::step(at("R3C3"), at("R3C2"))));
+        QVERIFY(says("The last action began here") && says("It ended here"));
+        QVERIFY(board.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
+        QVERIFY(says("The last action began here") && says("The piece here was attacked"));
+        QVERIFY(board.controller.play(imperio::endTurn()));
+        QVERIFY(!says("The last action began here") && !says("It ended here"));
+    }
+
     void overlaysHaveALegend() {
         GameBoard board(fight());
         const ui::SelectionLegend legend(board.controller);
-        const auto says = [&](const char* words) {
-            for (const QLabel* label : legend.findChildren<QLabel*>())
-                if (label->text().contains(QLatin1String(words)))
-                    return true;
-            return false;
-        };
+        const auto says = [&](const char* words) { return explains(legend, words); };
         QVERIFY(!says("Covered by enemy footsoldiers") && !says("How many enemy pieces"));
         board.controller.setShown(GameController::Overlay::Cover, true);
         QVERIFY(says("Covered by enemy footsoldiers") && !says("How many enemy pieces"));
@@ -721,13 +737,13 @@ private Q_SLOTS:
         QCOMPARE(controller.last(), QStringLiteral("R4C5xR5C6"));
         QVERIFY(!roll->isVisible());
         QVERIFY(last.findChild<QLabel*>(QStringLiteral("fightResult")));
-        controller.controller.undo();
+        controller.document.undo();
         QVERIFY(!last.findChild<QLabel*>(QStringLiteral("fightResult")));
     }
 
     void rollingDiceCanBeSkipped() {
         test::Fixture controller(fight());
-        controller.settings.setAnimationsOn(true);
+        controller.settings.set(ui::Settings::animations, true);
         ui::FightPanel last(controller.controller);
         last.show();
         QVERIFY(controller.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
@@ -753,16 +769,43 @@ private Q_SLOTS:
         QVERIFY(board.controller.isLive());
     }
 
+    void renamingInPlayKeepsWhatIsShown_data() {
+        QTest::addColumn<imperio::Position>("start");
+        QTest::newRow("a headquarters") << fight();
+        QTest::newRow("a lost headquarters") << imperio::withPiece(fight(), at("R1C1"), std::nullopt);
+    }
+    void renamingInPlayKeepsWhatIsShown() {
+        QFETCH(imperio::Position, start);
+        GameBoard board(start);
+        board.click("R4C5");
+        board.click("R3C5");
+        board.cursorTo("R2C5");
+        QVERIFY(board.controller.perform(imperio::SetNames{{"Ada", "Ben"}}));
+        QCOMPARE(board.controller.selected(), at("R3C5"));
+        QCOMPARE(board.controller.cursor(), at("R2C5"));
+        board.controller.show(0);
+        QVERIFY(board.controller.perform(imperio::SetNames{{"Ada", "Cid"}}));
+        QVERIFY(!board.controller.isLive());
+        QCOMPARE(board.controller.shown(), std::size_t{0});
+    }
+
     void houseRuleKeepsDice() {
         imperio::Position start = fight();
         start.options.undoDice = UndoDice::Never;
         test::Fixture controller(start);
         QVERIFY(controller.controller.play(imperio::step(at("R3C3"), at("R3C2"))));
         QVERIFY(controller.controller.play(imperio::step(at("R4C5"), at("R3C5"))));
-        QVERIFY(controller.controller.undo());
+        QWidget window;
+        const test::WindowRequests requests(window);
+        const auto mayUndo = [&] {
+            return ui::mayGoTo(controller.document, controller.document.stepsDone() - 1, window);
+        };
+        QVERIFY(mayUndo());
+        QVERIFY(controller.document.undo());
         QVERIFY(controller.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
-        QVERIFY(!controller.controller.undo());
-        QVERIFY2(controller.said.contains(QStringLiteral("Undoing dice")), qPrintable(controller.said));
+        QVERIFY(!mayUndo());
+        QVERIFY2(requests.said.contains(QStringLiteral("Undoing dice")), qPrintable(requests.said));
+        QVERIFY2(requests.said.endsWith(QStringLiteral("(IMP-11)")), qPrintable(requests.said));
     }
 };
 

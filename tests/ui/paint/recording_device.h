@@ -3,6 +3,7 @@
 
 #include <QPaintDevice>
 #include <QPaintEngine>
+#include <QPolygonF>
 
 #include <memory>
 #include <vector>
@@ -18,7 +19,8 @@ struct RecordedText {
 /// Everything on a page that tests check.
 struct Recorded {
     std::vector<RecordedText> texts;
-    std::vector<QRectF> blackRects; ///< filled
+    std::vector<QRectF> blackRects;  ///< filled
+    std::vector<QRectF> blackShapes; ///< the bounds of filled polygons
 };
 
 /// Records what is painted instead of showing it.
@@ -39,7 +41,11 @@ public:
     }
     void drawPixmap(const QRectF& /*to*/, const QPixmap& /*pixmap*/, const QRectF& /*from*/) override {}
     void drawPath(const QPainterPath& /*path*/) override {}
-    void drawPolygon(const QPointF* /*points*/, int /*count*/, PolygonDrawMode /*mode*/) override {}
+    void drawPolygon(const QPointF* points, int count, PolygonDrawMode /*mode*/) override {
+        if (m_brush.style() == Qt::SolidPattern && m_brush.color() == Qt::black)
+            recorded.blackShapes.push_back(
+                m_transform.mapRect(QPolygonF(QList<QPointF>(points, points + count)).boundingRect()));
+    }
     void drawRects(const QRectF* rects, int count) override {
         for (int i = 0; i < count; ++i)
             if (m_brush.style() == Qt::SolidPattern && m_brush.color() == Qt::black)

@@ -2,7 +2,7 @@
 #include "core/text/battle_text.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/board/board_painter.h"
-#include "ui/paint/board/coordinates.h"
+#include "ui/paint/board/terrain_painter.h"
 
 #include <QBuffer>
 #include <QImage>

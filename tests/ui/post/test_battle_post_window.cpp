@@ -232,7 +232,7 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     typePlan(QStringLiteral("s1-c6r4\ns1xs3"), [] { confirmNext(); });
     ada.trigger(QStringLiteral("&Type your plan…"));
     QCOMPARE(ada.count(), 3U);
-    ben.settings.setAnimationsOn(true);
+    ben.settings.set(ui::Settings::animations, true);
     ben.window.show();
     pasteAndAccept(ben);
     auto& round = *ben.window.findChild<RoundView*>();

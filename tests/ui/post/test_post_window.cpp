@@ -6,6 +6,7 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/new_game_dialog.h"
+#include "ui/imperio/state/game_controller.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/post_duty.h"
 
@@ -41,12 +42,16 @@ void send(Player& player, const char* plan) {
     player.press(Qt::Key_C);
 }
 
-/// Sets out a formation with the panel, as players do.
-void setOut(Player& player) {
-    QCOMPARE(player.board().use(), PostBoard::Use::SetUp);
+void useExample(Player& player) {
     for (QPushButton* button : player.window.findChildren<QPushButton*>())
         if (button->text() == QStringLiteral("&Example"))
             QTest::mouseClick(button, Qt::LeftButton);
+}
+
+/// Sets out a formation with the panel, as players do.
+void setOut(Player& player) {
+    QCOMPARE(player.board().use(), PostBoard::Use::SetUp);
+    useExample(player);
     const std::uint32_t before = player.count();
     confirmNext();
     player.pressButton(QStringLiteral("finishSetup"));
@@ -90,6 +95,8 @@ private Q_SLOTS:
     void nothingChangesUnlessAccepted();
     void setUpAndFirstTurn();
     void planAFight();
+    void unsentWorkStays();
+    void saysWhatToDoWithoutGames();
     void damagedPost();
     void dropAndFile();
     void lostSecret();
@@ -186,11 +193,55 @@ void TestPostWindow::planAFight() {
     QVERIFY(tree->topLevelItem(0)->child(0)->text(0).contains(u'%'));
     tree->setCurrentItem(tree->topLevelItem(0)->child(2));
     QTRY_VERIFY(draft.assumed(0) == post::FightResult::Lost);
+    QTest::keyClick(tree, Qt::Key_Up);
+    QTRY_VERIFY(draft.assumed(0) == post::FightResult::Tied);
+    QTest::keyClick(tree, Qt::Key_Down);
+    QTRY_VERIFY(draft.assumed(0) == post::FightResult::Lost);
     confirmNext();
     ada.pressButton(QStringLiteral("send"));
     pasteAndAccept(ben);
     QVERIFY(!ben.window.controller().view(ben.game())->lastItems().empty());
     QCOMPARE(ben.window.controller().view(ben.game())->lastItems().front().fate, post::ItemFate::Done);
+}
+
+void TestPostWindow::unsentWorkStays() {
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    ada.click(imperio::squareAt(2, 3));
+    ada.click(imperio::squareAt(3, 3));
+    QCOMPARE(ada.board().draft()->plan().size(), std::size_t{1});
+    Player eve;
+    invite(eve);
+    pasteAndAccept(ada); // the game with Eve is shown now
+    QCOMPARE(ada.board().use(), PostBoard::Use::SetUp);
+    const auto board = [&] { return ada.window.findChild<GameController*>()->position().board; };
+    QVERIFY(board().of(imperio::Side::Defender).isEmpty());
+    useExample(ada);
+    const imperio::Board formation = board();
+    QVERIFY(!formation.of(imperio::Side::Defender).isEmpty());
+    auto* games = ada.window.findChild<QTableView*>(QStringLiteral("games"));
+    games->selectRow(0);
+    QCOMPARE(ada.board().use(), PostBoard::Use::Plan);
+    QCOMPARE(ada.board().draft()->plan().size(), std::size_t{1});
+    QVERIFY(board().at(imperio::squareAt(3, 3)).has_value());
+    games->selectRow(1);
+    QVERIFY(board().of(imperio::Side::Defender) == formation.of(imperio::Side::Defender));
+}
+
+/// While the formation is set out, its panel stands where the window says what to do.
+void TestPostWindow::saysWhatToDoWithoutGames() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    pasteAndAccept(ben);
+    QCOMPARE(ben.board().use(), PostBoard::Use::SetUp);
+    confirmNext();
+    for (QAction* action : ben.window.findChildren<QAction*>())
+        if (action->text() == QStringLiteral("Remove from the &list…"))
+            action->trigger();
+    QVERIFY(ben.window.controller().games().empty());
+    QVERIFY(ben.window.findChild<QLabel*>(QStringLiteral("wait"))->isVisible());
 }
 
 void TestPostWindow::damagedPost() {
@@ -339,7 +390,7 @@ void TestPostWindow::signedBlocks() {
     QVERIFY(signers(ada).isEmpty());
     sign(ada);
     sign(other);
-    QVERIFY(ada.settings.signsPosts());
+    QVERIFY(ada.settings.value(ui::Settings::signPosts));
     for (int game = 0; game < 2; ++game) {
         invite(ada);
         QVERIFY2(signers(ada).startsWith(QStringLiteral("You sign your blocks, with the key RW")),

@@ -112,6 +112,43 @@ private Q_SLOTS:
                                                 .arg(shown.folder.filePath(QStringLiteral("marl-1.svg")))));
     }
 
+    void saysWhichFilesItReplaces_data() {
+        QTest::addColumn<QString>("target");
+        QTest::addColumn<QString>("files");
+        QTest::addColumn<QString>("hint");
+        QTest::newRow("no page") << "SVG drawing"
+                                 << "marl.svg,marl-4.svg"
+                                 << "One file per page";
+        QTest::newRow("one page") << "SVG drawing"
+                                  << "marl-2.svg"
+                                  << "1 of these files exist";
+        QTest::newRow("two pages") << "PNG picture"
+                                   << "marl-1.png,marl-3.png"
+                                   << "2 of these files exist";
+        QTest::newRow("one file") << "PDF file"
+                                  << "marl.pdf,marl-1.pdf"
+                                  << "The file exists and will be replaced.";
+    }
+    void saysWhichFilesItReplaces() {
+        QFETCH(QString, target);
+        QFETCH(QString, files);
+        QFETCH(QString, hint);
+        Shown shown(3);
+        for (const QString& name : files.split(u','))
+            QVERIFY(QFile(shown.folder.filePath(name)).open(QIODevice::WriteOnly));
+        shown.choose(QStringLiteral("SVG drawing"));
+        shown.choose(target);
+        QStringList replaced;
+        bool isSaid = false;
+        for (auto* label : shown.dialog.findChildren<QLabel*>()) {
+            isSaid = isSaid || (label->isVisible() && label->text().contains(hint));
+            if (label->isVisible() && label->text().contains(QStringLiteral("will be replaced")))
+                replaced << label->text();
+        }
+        QVERIFY(isSaid);
+        QCOMPARE(replaced.isEmpty(), hint.startsWith(QStringLiteral("One")));
+    }
+
     void turnsThePaperForAWideMap() {
         Shown shown(2);
         const auto isLandscape = [&] { return shown.dialog.preview().pages()->setup().isLandscape(); };

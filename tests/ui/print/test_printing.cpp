@@ -14,8 +14,7 @@
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
-#include "ui/paint/sheets/square/blank_pages.h"
-#include "ui/paint/sheets/square/sheet_pages.h"
+#include "ui/paint/sheets/square/square_pages.h"
 
 #include <QDir>
 #include <QFile>
@@ -23,6 +22,7 @@
 #include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -83,6 +83,8 @@ encounter::Dungeon largeDungeon() {
         group.comments.add("m" + std::to_string(i) + " is attacked, " + longName);
     }
     dungeon.encounters.push_back(std::make_shared<const encounter::Encounter>(group));
+    dungeon.ended.push_back(std::make_shared<const encounter::EndedEncounter>(
+        encounter::EndedEncounter{"e0", 2, {}, {}, "The Flooded Mine"}));
     return dungeon;
 }
 
@@ -158,6 +160,34 @@ QString pdfText(const Pages& pages) {
     QString text =
         QString::fromUtf8(reader.readAllStandardOutput()).normalized(QString::NormalizationForm_KC);
     return text.remove(QRegularExpression(QStringLiteral("\\s+")));
+}
+
+/// The same units with figures of both rule systems.
+battle::Battle withFigures(battle::Battle battle) {
+    using battle::Number;
+    constexpr std::array figures{std::pair{Number::Attack, 7}, std::pair{Number::Defense, 2},
+                                 std::pair{Number::AttackPower, 5}, std::pair{Number::DefensePower, 3}};
+    for (std::size_t i = 0; i < battle.stacks.size(); ++i) {
+        battle::Stack stack = *battle.stacks[i];
+        std::vector<battle::Unit> units = *stack.units;
+        for (battle::Unit& unit : units) {
+            battle::Profile profile = *unit.profile;
+            for (const auto& [number, value] : figures)
+                profile.numbers[static_cast<std::size_t>(number)] = value;
+            unit.profile = std::make_shared<const battle::Profile>(profile);
+        }
+        stack.units = units;
+        battle.stacks.replace(i, std::make_shared<const battle::Stack>(stack));
+    }
+    return battle;
+}
+
+/// How many tokens of 25 mm have the mark of a Front.
+int fronts(const test::Recorded& page) {
+    return static_cast<int>(std::ranges::count_if(page.blackShapes, [](const QRectF& shape) {
+        return (qFuzzyCompare(shape.width(), 21) && qFuzzyCompare(shape.height(), 2.125)) ||
+               (qFuzzyCompare(shape.width(), 5) && qFuzzyCompare(shape.height(), 1.375));
+    }));
 }
 
 QString withoutSpaces(const std::string& text) {
@@ -307,7 +337,10 @@ private Q_SLOTS:
             QTest::addRow("reference%s", turned)
                 << QStringLiteral("reference") << landscape << 0 << QStringLiteral("Who strikes when");
             QTest::addRow("map%s", turned) << QStringLiteral("map") << landscape << 0 << QString();
-            QTest::addRow("tokens%s", turned) << QStringLiteral("tokens") << landscape << 0 << QString();
+            QTest::addRow("tokens of units%s", turned) << QStringLiteral("tokens") << landscape << 0
+                                                       << QStringLiteral("Attack 7  Defense 2  Hits 4");
+            QTest::addRow("tokens of stacks%s", turned)
+                << QStringLiteral("tokens") << landscape << 0 << QStringLiteral("10 unit(s)");
         }
     }
     /// Nothing of Squares is printed for a battle that has none.
@@ -316,7 +349,7 @@ private Q_SLOTS:
         QFETCH(bool, landscape);
         QFETCH(int, perPage);
         QFETCH(QString, says);
-        battle::Battle battle = battleOf({3, 10, 45});
+        battle::Battle battle = withFigures(battleOf({3, 10, 45}));
         battle.rules = RuleSystem::Multiplier;
         const auto printables = paint::battlePrintables(battle);
         QCOMPARE(printables.size(), std::size_t{5});
@@ -331,9 +364,64 @@ private Q_SLOTS:
             texts << textsOf(recording);
             if (key != QLatin1String("map"))
                 QVERIFY2(collision(recording, paper).isEmpty(), qPrintable(collision(recording, paper)));
+            if (key == QLatin1String("tokens"))
+                QCOMPARE(fronts(recording), 0);
         }
         QVERIFY2(says.isEmpty() || texts.contains(says), qPrintable(texts.join(u'\n')));
         QVERIFY(texts.filter(QStringLiteral("SMM-")).isEmpty());
+        if (key == QLatin1String("tokens"))
+            QVERIFY(texts.filter(QRegularExpression(QStringLiteral("^[LRB]$|\\bAP |\\bwidth "))).isEmpty());
+    }
+
+    void tokensOfSquares() {
+        const battle::Battle battle = withFigures(battleOf({10}));
+        const test::Recorded page = recorded(*paint::tokenPages(battle, {}, setup()), 0);
+        QCOMPARE(fronts(page), 11);
+        const QStringList texts = textsOf(page);
+        for (const char* text : {"L", "R", "B", "10 unit(s), width 4", "AP 5  DP 3  Hits 4"})
+            QVERIFY2(texts.contains(QLatin1String(text)), text);
+    }
+
+    void tokensOnBothSides_data() {
+        QTest::addColumn<bool>("landscape");
+        QTest::addColumn<bool>("backs");
+        QTest::addColumn<QString>("says");
+        QTest::newRow("portrait")
+            << false << true
+            << QStringLiteral("Cut along the dashed lines. Print double-sided, flip on long edge.");
+        QTest::newRow("landscape")
+            << true << true
+            << QStringLiteral("Cut along the dashed lines. Print double-sided, flip on short edge.");
+        for (const bool landscape : {false, true})
+            QTest::addRow("fronts only%s", landscape ? ", landscape" : "")
+                << landscape << false << QStringLiteral("Cut along the dashed lines.");
+    }
+    void tokensOnBothSides() {
+        QFETCH(bool, landscape);
+        QFETCH(bool, backs);
+        QFETCH(QString, says);
+        paint::TokenOrder order;
+        order.backs = backs;
+        const auto pages = paint::tokenPages(battleOf({3}), order, setup(a4, landscape));
+        QCOMPARE(pages->count(), backs ? 2 : 1);
+        for (int page = 0; page < pages->count(); ++page)
+            QVERIFY(textsOf(recorded(*pages, page)).contains(says));
+    }
+
+    void sizesOnTheBlankSheet_data() {
+        QTest::addColumn<QString>("ranges"); // of three units wide
+        QTest::newRow("table") << QStringLiteral("5–8|9");
+        QTest::newRow("rows") << QStringLiteral("5–6|7–8|9");
+        QTest::newRow("completeRows") << QStringLiteral("5|6–8|9");
+    }
+    void sizesOnTheBlankSheet() {
+        QFETCH(QString, ranges);
+        battle::Battle battle = battleOf({4});
+        battle.houseRules["moderateCounts"] = '"' + std::string(QTest::currentDataTag()) + '"';
+        const auto printables = paint::battlePrintables(battle);
+        const auto pages = paint::find(printables, QStringLiteral("blank"))->pages(setup(), {});
+        const QString texts = textsOf(recorded(*pages, 0)).join(u'|');
+        QVERIFY2(texts.contains(u'|' + ranges + u'|'), qPrintable(texts));
     }
 
     void dungeonPages_data() {
@@ -348,6 +436,9 @@ private Q_SLOTS:
                 << QStringLiteral("monsters") << landscape << QStringLiteral("0, 36");
             QTest::addRow("posts%s", turned)
                 << QStringLiteral("posts") << landscape << QStringLiteral("[Encounter] Dungeon Level 1");
+            QTest::addRow("posts, ended%s", turned)
+                << QStringLiteral("posts") << landscape
+                << QStringLiteral("[Encounter] Dungeon Level 2: The Flooded Mine, ended");
         }
     }
     void dungeonPages() {
@@ -665,6 +756,53 @@ private Q_SLOTS:
         QCOMPARE(map.pages(setup(), part)->count(), 1);
     }
 
+    void mapsStayInTheirFrame_data() {
+        QTest::addColumn<QString>("ending");
+        for (const char* ending : {"svg", "png"})
+            QTest::addRow("%s", ending) << QString::fromLatin1(ending);
+    }
+    /// SVG files ignore clips.
+    void mapsStayInTheirFrame() {
+        QFETCH(QString, ending);
+        battle::Battle battle = battleOf({4});
+        for (int row = 0; row < 20; ++row)
+            for (int column = 0; column < 30; ++column)
+                battle.map.edit().setTerrain({column, row}, "woods");
+        const auto printables = paint::battlePrintables(battle);
+        const paint::PrintValues part{{QStringLiteral("part"), {1}},
+                                      {QStringLiteral("fromColumn"), {8}},
+                                      {QStringLiteral("fromRow"), {8}},
+                                      {QStringLiteral("toColumn"), {11}},
+                                      {QStringLiteral("toRow"), {11}}};
+        const auto pages = paint::find(printables, QStringLiteral("map"))->pages(setup(), part);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("part.") + ending);
+        QVERIFY(!paint::writePages(*pages, path, *paint::pageFormat(path), {.dpi = 100}).error);
+        QImage image(QSize(827, 1169), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        if (ending == QLatin1String("svg")) {
+            QPainter painter(&image);
+            QSvgRenderer(path).render(&painter);
+        } else {
+            image = QImage(path).convertToFormat(QImage::Format_RGB32);
+        }
+        // Counts the pixels that aren't white in a rectangle in millimetres.
+        const auto ink = [&image](int left, int top, int width, int height) {
+            const auto pixel = [](int millimetres) { return millimetres * 1000 / 254; };
+            int count = 0;
+            for (int y = pixel(top); y < pixel(top + height); ++y)
+                for (int x = pixel(left); x < pixel(left + width); ++x)
+                    count += image.pixel(x, y) == qRgb(255, 255, 255) ? 0 : 1;
+            return count;
+        };
+        QCOMPARE(ink(0, 0, 10, 297), 0);   // left margin
+        QCOMPARE(ink(201, 0, 9, 297), 0);  // right margin
+        QCOMPARE(ink(0, 0, 210, 11), 0);   // top margin
+        QCOMPARE(ink(0, 26, 210, 1), 0);   // between header and map
+        QVERIFY(ink(12, 12, 50, 10) > 50); // title
+        QVERIFY(ink(30, 80, 100, 50) > 500);
+    }
+
     void wideMapsAreWide() {
         const battle::Battle battle = battleOf({4});
         const auto printables = paint::battlePrintables(battle);
@@ -766,6 +904,23 @@ private Q_SLOTS:
                 .error;
         QVERIFY(problem && problem->contains(QStringLiteral("100 million")));
         QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("b.png"))));
+    }
+
+    void pagesAreNumbered_data() {
+        QTest::addColumn<QString>("path");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("third");
+        QTest::newRow("one page") << QStringLiteral("/a/b.png") << 1 << QStringLiteral("/a/b.png");
+        QTest::newRow("nine") << QStringLiteral("/a/b.png") << 9 << QStringLiteral("/a/b-3.png");
+        QTest::newRow("ten") << QStringLiteral("/a.b/c.png") << 10 << QStringLiteral("/a.b/c-03.png");
+        QTest::newRow("placeholders")
+            << QStringLiteral("/50%1 %3/%2.%1.svg") << 100 << QStringLiteral("/50%1 %3/%2.%1-003.svg");
+    }
+    void pagesAreNumbered() {
+        QFETCH(QString, path);
+        QFETCH(int, count);
+        QFETCH(QString, third);
+        QCOMPARE(paint::pagePath(path, 2, count), third);
     }
 
     void faults_data() {

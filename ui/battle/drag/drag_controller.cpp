@@ -51,6 +51,7 @@ bool DragController::pickUp(Carried carried, Way way) {
         m_adviser.reset();
         return false;
     }
+    Q_EMIT aboutToPickUp();
     m_preview.start(*m_adviser, way);
     updateEscape();
     Q_EMIT carryingChanged();

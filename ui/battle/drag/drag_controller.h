@@ -60,6 +60,8 @@ public:
     void update();
 
 Q_SIGNALS:
+    /// The map is about to show a stack as dragged away, and no other.
+    void aboutToPickUp();
     /// Something was picked up or put down.
     void carryingChanged();
 

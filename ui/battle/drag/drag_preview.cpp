@@ -102,10 +102,8 @@ void DragPreview::show(const DropProposal& proposal) {
         m_context.overlay.clear(slot);
     if (proposal.refusal)
         showRefusal(proposal);
-    else if (proposal.kind == DropProposal::Kind::Move)
+    else if (proposal.kind == DropProposal::Kind::Move || proposal.order)
         showMove(proposal);
-    else if (proposal.kind == DropProposal::Kind::Order)
-        showOrder(proposal);
     else if (proposal.kind != DropProposal::Kind::Nothing)
         showResult(proposal);
     if (m_way == Way::Pointer)
@@ -191,20 +189,10 @@ void DragPreview::showMove(const DropProposal& proposal) {
     showPath(proposal);
     if (m_way == Way::Cursor)
         hangFrom(layout.centre(hex), proposal);
-    if (!m_adviser->carried().isWhole())
-        showCard(proposal.hex, splitCard(proposal, m_context));
-}
-
-void DragPreview::showOrder(const DropProposal& proposal) {
-    const hex::Hex hex = proposal.hex;
-    m_context.overlay.put(Slot::Target, around(m_context.layout().bounds(hex), 4),
-                          [this, hex](QPainter& painter) {
-                              paint::paintTarget(painter, m_context.layout(), hex, m_context.theme());
-                          });
-    showPath(proposal);
-    if (m_way == Way::Cursor)
-        hangFrom(m_context.layout().centre(hex), proposal);
-    showCard(proposal.hex, orderCard(proposal));
+    if (proposal.order)
+        showCard(hex, orderCard(proposal));
+    else if (!m_adviser->carried().isWhole())
+        showCard(hex, splitCard(proposal, m_context));
 }
 
 void DragPreview::showPath(const DropProposal& proposal) {

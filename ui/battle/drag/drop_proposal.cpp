@@ -23,15 +23,6 @@ battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitI
     return part;
 }
 
-battle::StackPointer stackAfter(const battle::Changes& changes, const battle::StackId& id) {
-    battle::StackPointer result;
-    for (const battle::Change& change : changes)
-        if (const auto* stack = std::get_if<battle::StackChange>(&change))
-            if (stack->after && stack->after->id == id)
-                result = stack->after;
-    return result;
-}
-
 } // namespace
 
 int DropProposal::cost() const {
@@ -171,6 +162,15 @@ std::vector<battle::StackId> DropAdviser::mergePartners() const {
     result.reserve(near.size());
     for (const battle::StackPointer& stack : near)
         result.push_back(stack->id);
+    return result;
+}
+
+battle::StackPointer stackAfter(const battle::Changes& changes, const battle::StackId& id) {
+    battle::StackPointer result;
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change))
+            if (stack->after && stack->after->id == id)
+                result = stack->after;
     return result;
 }
 

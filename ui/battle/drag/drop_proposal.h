@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
+#include "core/rules/battle/change.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/refusal.h"
 #include "ui/battle/mode/order_drop.h"
@@ -83,6 +84,8 @@ private:
     std::optional<battle::Reach> m_reach;
 };
 
+/// The stack with that id after the changes; null if they don't contain it.
+battle::StackPointer stackAfter(const battle::Changes& changes, const battle::StackId& id);
 /// "Hill Company 2": the stack's name with the next free number.
 std::string nameAfter(const battle::Battle& battle, const std::string& name);
 

@@ -5,8 +5,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/paint/base/primitives.h"
-#include "ui/paint/base/theme.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/widgets/word_completer.h"
 
 #include <QComboBox>
@@ -46,12 +45,8 @@ void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
         new QLineEdit(tr("Stack %1").arg(text::figure(static_cast<qint64>(battle.stacks.size()) + 1)), this);
     m_name->setMaxLength(1000);
     m_side = new QComboBox(this);
-    const auto theme = paint::Theme::forPalette(palette());
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
-        m_side->addItem(QIcon(paint::sideTokenPixmap(
-                            18, devicePixelRatioF(), side,
-                            theme.side(side, battle.sides[static_cast<std::size_t>(side)].color))),
-                        text::sideName(battle, side));
+        m_side->addItem(sideToken(battle, side, 18, devicePixelRatioF()), text::sideName(battle, side));
     rows->addRow(tr("&Name"), m_name);
     rows->addRow(tr("&Side"), m_side);
     if (battleMode(battle).hasFacings()) {

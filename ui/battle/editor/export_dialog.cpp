@@ -10,7 +10,6 @@
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/board_painter.h"
 
-#include <QBuffer>
 #include <QComboBox>
 #include <QDir>
 #include <QFileDialog>
@@ -29,8 +28,6 @@
 namespace sf::ui {
 
 namespace {
-
-// Four bytes a pixel: 400 MB while it is made.
 
 QString suggestedPath(const document::BattleDocument& document) {
     const QFileInfo file(document.filePath());
@@ -124,9 +121,6 @@ QByteArray ExportDialog::picture() const {
         return paint::svgOf({size, m_document.title()}, [&](QPainter& painter) {
             paint::renderBattle(painter, m_document.battle(), theme, size);
         });
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
-    buffer.open(QIODevice::WriteOnly);
     QImage image(size, QImage::Format_RGB32);
     if (image.isNull())
         return {};

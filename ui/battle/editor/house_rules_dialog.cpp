@@ -4,10 +4,8 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/house_rule_text.h"
-#include "ui/help/help_window.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/window_request.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -15,7 +13,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QTextBrowser>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -23,9 +20,7 @@
 namespace sf::ui {
 
 HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWidget* parent)
-    : FormDialog(tr("House rules"), tr("&Change the rules"), parent)
-    , m_document(document)
-    , m_rule(new QTextBrowser(this)) {
+    : FormDialog(tr("House rules"), tr("&Change the rules"), parent), m_document(document) {
     setProperty("helpPage", QStringLiteral("house-rules"));
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(12);
@@ -34,13 +29,7 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     for (const auto options : {document::system(document.battle().rules).options(), battle::sharedOptions()})
         for (const battle::Option& option : options)
             addOption(option, *grid);
-    m_rule->setAccessibleName(tr("The rule in words"));
-    m_rule->setMinimumHeight(110);
-    m_rule->setMaximumHeight(160);
-    m_rule->setOpenLinks(false);
-    m_rule->hide();
     content()->addLayout(grid);
-    content()->addWidget(m_rule);
     auto* reset = buttons()->addButton(tr("Reset all to &default"), QDialogButtonBox::ResetRole);
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
@@ -62,9 +51,9 @@ void HouseRulesDialog::addOption(const battle::Option& option, QGridLayout& grid
     title->setTextFormat(Qt::RichText);
     auto* about = new QLabel(houseRuleAbout(option.name), this);
     about->setWordWrap(true);
-    about->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*about, 0.9);
     about->setForegroundRole(QPalette::PlaceholderText);
-    auto* widget = makeField(field, current(option));
+    auto* widget = makeField(field);
     widget->setAccessibleName(houseRuleTitle(option.name));
     widget->setObjectName(QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size())));
     title->setBuddy(widget);
@@ -81,12 +70,13 @@ void HouseRulesDialog::addOption(const battle::Option& option, QGridLayout& grid
     m_fields.push_back(field);
 }
 
-QWidget* HouseRulesDialog::makeField(Field& field, const std::string& now) {
+QWidget* HouseRulesDialog::makeField(Field& field) {
     const auto& option = *field.option;
+    const int now = battle::chosen(m_document.battle(), option);
     if (option.words.empty()) {
         field.number = new QSpinBox(this);
         field.number->setRange(option.least, option.largest);
-        field.number->setValue(std::stoi(now));
+        field.number->setValue(now);
         field.number->setSuffix(tr("   (default %1)").arg(text::figure(option.standard)));
         connect(field.number, &QSpinBox::valueChanged, this, &HouseRulesDialog::refresh);
         return field.number;
@@ -95,51 +85,26 @@ QWidget* HouseRulesDialog::makeField(Field& field, const std::string& now) {
     for (const auto& word : option.words) {
         const auto shown = houseRuleValue(option.name, word);
         field.words->addItem(word == option.words.front() ? tr("%1 (default)").arg(shown) : shown);
-        if (word == now)
-            field.words->setCurrentIndex(field.words->count() - 1);
     }
+    field.words->setCurrentIndex(now);
     connect(field.words, &QComboBox::currentIndexChanged, this, &HouseRulesDialog::refresh);
     return field.words;
-}
-
-std::string HouseRulesDialog::value(const Field& field) {
-    if (field.number)
-        return std::to_string(field.number->value());
-    return std::string(field.option->words[static_cast<std::size_t>(field.words->currentIndex())]);
-}
-
-std::string HouseRulesDialog::standard(const battle::Option& option) {
-    return option.words.empty() ? std::to_string(option.standard) : std::string(option.words.front());
-}
-
-std::string HouseRulesDialog::current(const battle::Option& option) const {
-    const auto& rules = m_document.battle().houseRules;
-    const auto found = rules.find(option.name);
-    return found == rules.end() || !battle::isAllowed(option, found->second) ? standard(option)
-                                                                             : found->second;
 }
 
 std::vector<battle::Action> HouseRulesDialog::actions() const {
     std::vector<battle::Action> result;
     for (const auto& field : m_fields) {
-        const auto wanted = value(field);
-        if (wanted == current(*field.option))
+        const battle::Option& option = *field.option;
+        const int wanted = field.number ? field.number->value() : field.words->currentIndex();
+        if (wanted == battle::chosen(m_document.battle(), option))
             continue;
-        battle::SetHouseRule action{std::string(field.option->name), wanted};
-        if (wanted == standard(*field.option))
-            action.value.reset();
+        battle::SetHouseRule action{std::string(option.name), {}};
+        if (wanted != option.standard)
+            action.value = field.number ? std::to_string(wanted)
+                                        : std::string(option.words[static_cast<std::size_t>(wanted)]);
         result.emplace_back(std::move(action));
     }
     return result;
-}
-
-void HouseRulesDialog::customEvent(QEvent* event) {
-    if (event->type() != RuleRequestEvent::eventType())
-        return;
-    event->accept();
-    m_rule->setMarkdown(ruleInWords(static_cast<RuleRequestEvent*>(event)->rule()));
-    m_rule->show();
-    m_rule->setFocus();
 }
 
 void HouseRulesDialog::reset() {

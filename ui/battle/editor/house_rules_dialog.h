@@ -8,7 +8,6 @@
 class QComboBox;
 class QGridLayout;
 class QSpinBox;
-class QTextBrowser;
 
 namespace sf::ui {
 
@@ -21,10 +20,6 @@ public:
     /// One for each changed option.
     std::vector<battle::Action> actions() const;
 
-protected:
-    /// Explains a rule in the dialog, because a modal dialog blocks the help window.
-    void customEvent(QEvent* event) override;
-
 private:
     struct Field {
         const battle::Option* option = nullptr;
@@ -32,17 +27,13 @@ private:
         QSpinBox* number = nullptr;
     };
     void addOption(const battle::Option& option, QGridLayout& grid);
-    QWidget* makeField(Field& field, const std::string& now);
+    QWidget* makeField(Field& field);
     int aboutWidth() const;
     void reset();
     void refresh();
-    static std::string value(const Field& field);
-    static std::string standard(const battle::Option& option);
-    std::string current(const battle::Option& option) const;
 
     const document::BattleDocument& m_document;
     std::vector<Field> m_fields;
-    QTextBrowser* m_rule;
 };
 
 } // namespace sf::ui

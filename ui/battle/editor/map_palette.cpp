@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/map/battle_view.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
@@ -12,6 +13,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
@@ -22,7 +24,6 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QScopedValueRollback>
-#include <QShortcut>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -119,11 +120,10 @@ void MapPalette::showZones() {
         const int side = static_cast<int>(i);
         const battle::Zone* zone = battle.scenario->zoneOf(side);
         const int hexes = zone ? static_cast<int>(zone->hexes.size()) : 0;
-        const QColor colour = currentTheme().side(side, battle.sides[i].color);
         QPushButton* button = m_zoneButtons[i];
         button->setText(
             tr("%1: %n hex(es)", nullptr, hexes).arg(withoutShortcut(text::sideName(battle, side))));
-        button->setIcon(QIcon(paint::sideTokenPixmap(16, devicePixelRatioF(), side, colour)));
+        button->setIcon(sideToken(battle, side, 16, devicePixelRatioF()));
         button->setChecked(m_view.tool() == BattleView::Tool::ZoneBrush && m_view.zoneSide() == side);
     }
 }
@@ -152,7 +152,7 @@ QWidget* MapPalette::makeSwatches() {
         auto* button = new QToolButton(widget);
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
         button->setIconSize({54, 48});
-        button->setFont(paint::scaledFont(font(), 0.9));
+        scaleFont(*button, 0.9);
         button->setCheckable(true);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
@@ -163,10 +163,6 @@ QWidget* MapPalette::makeSwatches() {
         button->setToolTip(tr("%1 (%2) with the terrain brush").arg(text::terrain(terrain), keyOf(i)));
         m_swatches->addButton(button, i);
         grid->addWidget(button, i / columns, i % columns);
-        auto* key = new QShortcut(QKeySequence(keyOf(i)), &m_view);
-        key->setContext(Qt::WidgetShortcut);
-        connect(key, &QShortcut::activated, this, [this, i] { choose(i); });
-        m_keys << key;
     }
     enterAtChosen(*m_swatches);
     connect(m_swatches, &QButtonGroup::idClicked, this, &MapPalette::choose);
@@ -215,8 +211,10 @@ void MapPalette::drawSwatches() {
 }
 
 void MapPalette::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
+    if (isRestyling(*event)) {
         drawSwatches();
+        showZones();
+    }
     QScrollArea::changeEvent(event);
 }
 
@@ -234,8 +232,6 @@ void MapPalette::showBrush() {
     for (auto* button : m_swatches->buttons())
         button->setChecked(brushing && m_swatches->id(button) == static_cast<int>(brush));
     m_swatches->setExclusive(brushing);
-    for (QShortcut* key : m_keys)
-        key->setEnabled(brushing); // otherwise the board uses the digit keys
     if (m_view.tool() == BattleView::Tool::StructureBrush)
         ensureWidgetVisible(m_remove);
     else if (brushing && m_swatches->checkedButton())

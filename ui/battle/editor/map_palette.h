@@ -9,7 +9,6 @@ class QButtonGroup;
 class QLabel;
 class QListWidget;
 class QPushButton;
-class QShortcut;
 
 namespace sf::ui {
 
@@ -42,7 +41,6 @@ private:
     document::BattleDocument& m_document;
     BattleView& m_view;
     QButtonGroup* m_swatches;
-    QList<QShortcut*> m_keys; ///< a digit key for each terrain
     QListWidget* m_structures;
     QLabel* m_noStructures;
     QWidget* m_zones;

@@ -4,13 +4,12 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/forecast/forecast_tokens.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
@@ -29,10 +28,12 @@ ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
     auto* words = new FlowLayout(6);
     m_attacker = makeName(*words);
     m_arrow = new QLabel(QStringLiteral("\u2192"), this);
+    scaleFont(*m_arrow, 1, true);
     words->addWidget(m_arrow);
     m_target = makeName(*words);
     m_note = new QLabel(this);
     m_note->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*m_note, 0.9);
     words->addWidget(m_note);
     layout->addLayout(words, 1);
     auto* copy = makeButton(QStringLiteral("duplicate"), tr("Copy the forecast as text"));
@@ -43,7 +44,6 @@ ForecastHead::ForecastHead(QWidget* parent) : QWidget(parent) {
     layout->addWidget(copy, 0, Qt::AlignTop);
     connect(copy, &QToolButton::clicked, this, &ForecastHead::copyAsked);
     connect(m_pin, &QToolButton::toggled, this, &ForecastHead::pinAsked);
-    refreshFonts();
 }
 
 ForecastHead::Name ForecastHead::makeName(QLayout& row) {
@@ -53,6 +53,7 @@ ForecastHead::Name ForecastHead::makeName(QLayout& row) {
     result.token->setFixedSize(headTokenSize, headTokenSize);
     layout->addWidget(result.token);
     layout->addWidget(result.name);
+    scaleFont(*result.name, 1, true);
     row.addWidget(both);
     return result;
 }
@@ -103,18 +104,6 @@ QWidget* ForecastHead::firstButton() const {
 QString ForecastHead::plainText() const {
     const QString names = m_attacker.name->text() + QStringLiteral(" \u2192 ") + m_target.name->text();
     return m_note->text().isEmpty() ? names : names + QStringLiteral(": ") + m_note->text();
-}
-
-void ForecastHead::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshFonts();
-    QWidget::changeEvent(event);
-}
-
-void ForecastHead::refreshFonts() {
-    for (QLabel* label : {m_attacker.name, m_target.name, m_arrow})
-        label->setFont(paint::scaledFont(font(), 1.0, true));
-    m_note->setFont(paint::scaledFont(font(), 0.9));
 }
 
 } // namespace sf::ui

@@ -33,9 +33,6 @@ Q_SIGNALS:
     void copyAsked();
     void pinAsked(bool pinned);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Name {
         QLabel* token = nullptr;
@@ -44,7 +41,6 @@ private:
     Name makeName(QLayout& row);
     QToolButton* makeButton(const QString& icon, const QString& words);
     void showStack(const Name& place, const battle::Battle& battle, const battle::Stack& stack);
-    void refreshFonts();
 
     Name m_attacker;
     Name m_target;

@@ -67,8 +67,6 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     refresh();
 }
 
-ForecastPanel::~ForecastPanel() = default;
-
 void ForecastPanel::makeRows() {
     auto* layout = marginless<QVBoxLayout>(this, 0);
     m_head = new ForecastHead(this);
@@ -112,7 +110,11 @@ void ForecastPanel::connectParts() {
     });
     if (!m_view)
         return;
-    connect(m_view, &ForecastView::noted, m_head, &ForecastHead::setNote);
+    // An answer may still come after the subject has changed to one without.
+    connect(m_view, &ForecastView::noted, this, [this](const QString& note) {
+        if (m_shown)
+            m_head->setNote(note);
+    });
 }
 
 // Who attacks whom

@@ -28,7 +28,6 @@ class ForecastPanel final : public QWidget {
 
 public:
     ForecastPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
-    ~ForecastPanel() override;
 
     /// Nothing is updated while it returns true.
     void setBusyWhile(std::function<bool()> isBusy) { m_isBusy = std::move(isBusy); }

@@ -3,14 +3,10 @@
 
 #include "core/rules/battle/battle.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 
 namespace sf::ui {
-
-QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& theme) {
-    const auto place = static_cast<std::size_t>(side);
-    return theme.side(side, place < battle.sides.size() ? battle.sides[place].color : 0);
-}
 
 QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int size, double pixelRatio,
                    const paint::Theme& theme) {

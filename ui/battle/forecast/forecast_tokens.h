@@ -12,8 +12,6 @@ struct Battle;
 
 namespace sf::ui {
 
-/// A side's colour in the theme, as the battle has it.
-QColor sideColour(const battle::Battle& battle, int side, const paint::Theme& theme);
 /// A stack's token: that of its Warlord if it has one, otherwise its side's plain one.
 QPixmap stackToken(const battle::Battle& battle, const battle::Stack& stack, int size, double pixelRatio,
                    const paint::Theme& theme);

@@ -34,7 +34,6 @@ class ForecastView : public QWidget {
 
 public:
     using QWidget::QWidget;
-    ~ForecastView() override;
 
     /// The target if nobody points at one; nothing if none is in range.
     virtual std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,

@@ -240,22 +240,28 @@ void LabDialog::showFailure(const QString& problem) {
 /// Asks for a file and writes it; a failure is shown in the dialog.
 void LabDialog::save(const QString& title, const QString& filter, const QString& suffix,
                      const QByteArray& bytes) {
-    QString path = QFileDialog::getSaveFileName(this, title, {}, filter);
-    if (path.isEmpty())
+    QFileDialog files(this, title, {}, filter);
+    files.setAcceptMode(QFileDialog::AcceptSave);
+    files.setDefaultSuffix(suffix);
+    if (files.exec() != QDialog::Accepted)
         return;
-    if (!path.endsWith(suffix, Qt::CaseInsensitive))
-        path += suffix;
+    const QString path = files.selectedFiles().value(0);
     const document::WriteResult result = document::writeSafely(path, bytes);
-    setHint(result.error ? *result.error : tr("Saved as %1.").arg(path));
+    const bool mayStart = acceptButton()->isEnabled();
+    showFailure(result.error.value_or(QString()));
+    if (result.error)
+        acceptButton()->setEnabled(mayStart); // the study itself is all right
+    else
+        setHint(result.message(tr("Saved as %1.").arg(path)));
 }
 
 void LabDialog::saveTable() {
-    save(tr("Save the table"), tr("Tables (*.csv)"), QStringLiteral(".csv"),
+    save(tr("Save the table"), tr("Tables (*.csv)"), QStringLiteral("csv"),
          document::labAsCsv(m_lab->rows(), m_lab->battle()));
 }
 
 void LabDialog::saveChart() {
-    save(tr("Save the chart"), tr("Pictures (*.png)"), QStringLiteral(".png"),
+    save(tr("Save the chart"), tr("Pictures (*.png)"), QStringLiteral("png"),
          paint::labChartPng(m_chart->chart(), currentTheme()));
 }
 

@@ -2,7 +2,7 @@
 #include "ui/battle/lab/variation_row.h"
 
 #include "core/text/figures.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QCompleter>
@@ -38,7 +38,7 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
     m_range->setObjectName(QStringLiteral("labRange%1").arg(number));
     m_range->setAccessibleName(tr("Range, %1").arg(text::figure(number + 1)));
     m_range->setPlaceholderText(tr("1..10, 1..10:3 or a,b,c"));
-    m_words->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_words, 0.9);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);

@@ -18,20 +18,12 @@ constexpr int stepTime = 120;  ///< milliseconds per hex, or per hex side turned
 constexpr int mergeTime = 200; ///< milliseconds
 constexpr int longest = 6;     ///< hexes; longer ways take no more time
 
-/// The stack that moved from one hex to another; null if none did.
-Pair mover(const battle::Changes& changes, bool undone) {
+/// The first stack in which this differs; null if it differs in none.
+template<class Value>
+Pair changed(Value battle::Stack::*value, const battle::Changes& changes, bool undone) {
     for (const battle::Change& change : changes)
         if (const auto* stack = std::get_if<battle::StackChange>(&change))
-            if (stack->before && stack->after && stack->before->hex != stack->after->hex)
-                return undone ? Pair(stack->after, stack->before) : Pair(stack->before, stack->after);
-    return {};
-}
-
-/// The stack that rotated without moving; null if none did.
-Pair turner(const battle::Changes& changes, bool undone) {
-    for (const battle::Change& change : changes)
-        if (const auto* stack = std::get_if<battle::StackChange>(&change))
-            if (stack->before && stack->after && stack->before->facing != stack->after->facing)
+            if (stack->before && stack->after && (*stack->before).*value != (*stack->after).*value)
                 return undone ? Pair(stack->after, stack->before) : Pair(stack->before, stack->after);
     return {};
 }
@@ -58,7 +50,7 @@ StackAnimation::StackAnimation(BoardContext& context) : m_context(context), m_an
 
 void StackAnimation::start(const battle::Changes& changes, bool undone) {
     stop();
-    if (const auto [from, to] = mover(changes, undone); from)
+    if (const auto [from, to] = changed(&battle::Stack::hex, changes, undone); from)
         return startWay(from, to, true, undone);
     if (startTurn(changes, undone))
         return;
@@ -67,7 +59,7 @@ void StackAnimation::start(const battle::Changes& changes, bool undone) {
 }
 
 bool StackAnimation::startTurn(const battle::Changes& changes, bool undone) {
-    const auto [from, to] = turner(changes, undone);
+    const auto [from, to] = changed(&battle::Stack::facing, changes, undone);
     if (!from)
         return false;
     const auto [centre, size] = m_context.placeOf(*to);

@@ -2,9 +2,8 @@
 #include "ui/battle/log/battle_log_model.h"
 
 #include "core/text/battle_text.h"
-#include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/battle/log/strike_losses.h"
-#include "ui/style/current_theme.h"
+#include "ui/battle/state/side_token.h"
 
 #include <algorithm>
 
@@ -160,7 +159,7 @@ LogModel::Actor BattleLogModel::actor(int row) const {
     const auto stack = m_document.battle().stacks.find(line(row).event.stack);
     if (!stack)
         return LogModel::actor(row);
-    return {stack->side, sideColour(m_document.battle(), stack->side, currentTheme())};
+    return {stack->side, sideColour(m_document.battle(), stack->side)};
 }
 
 bool BattleLogModel::isHeading(int row) const {

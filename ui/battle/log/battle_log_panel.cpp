@@ -81,12 +81,7 @@ void BattleLogPanel::followRows() {
 }
 
 void BattleLogPanel::followChanges(const battle::Changes& changes) {
-    const auto renames = [](const battle::Change& change) {
-        const auto* stack = std::get_if<battle::StackChange>(&change);
-        return std::holds_alternative<battle::SidesChange>(change) ||
-               (stack && (!stack->before || !stack->after || stack->before->name != stack->after->name));
-    };
-    if (std::ranges::none_of(changes, renames))
+    if (!changesNames(changes))
         return;
     m_filters->followNames();
     table().viewport()->update();
@@ -121,6 +116,18 @@ void BattleLogPanel::activate(int row) {
 QByteArray BattleLogPanel::bytes(const QString& suffix) const {
     return suffix == QLatin1String("json") ? document::logJson(m_document.log(), m_document.battle())
                                            : document::logText(m_document.log(), m_document.battle());
+}
+
+bool changesNames(const battle::Changes& changes) {
+    const auto haveSameNames = [](const battle::Stack& before, const battle::Stack& after) {
+        return before.name == after.name &&
+               std::ranges::equal(*before.units, *after.units, {}, &battle::Unit::name, &battle::Unit::name);
+    };
+    return std::ranges::any_of(changes, [&](const battle::Change& change) {
+        const auto* stack = std::get_if<battle::StackChange>(&change);
+        return std::holds_alternative<battle::SidesChange>(change) ||
+               (stack && (!stack->before || !stack->after || !haveSameNames(*stack->before, *stack->after)));
+    });
 }
 
 } // namespace sf::ui

@@ -50,4 +50,7 @@ private:
     QToolButton* m_filtersShown; ///< in a narrow panel, where the filters have a row of their own
 };
 
+/// Whether the changes affect the names of sides, stacks or units, which log lines are told with.
+bool changesNames(const battle::Changes& changes);
+
 } // namespace sf::ui

@@ -62,6 +62,7 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
             [this] { m_selectionMarks.update(m_drag.isCarrying()); });
     connect(&selection, &Selection::cursorChanged, this, &BattleView::cursorMoved);
     connect(&selection, &Selection::hoveredChanged, this, &BattleView::updateHovered);
+    connect(&m_drag, &DragController::aboutToPickUp, this, [this] { m_animation.stop(); });
     connect(&m_drag, &DragController::carryingChanged, this, [this] {
         currentTool().placeMarks();
         m_selectionMarks.update(m_drag.isCarrying());
@@ -112,6 +113,9 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
     m_pickTool.stop();
     m_drag.putBack();
     m_context.camera.setMap(columnCount(), rowCount());
+    const hex::Hex cursor = m_context.selection.cursor();
+    m_context.selection.setCursor(
+        {std::clamp(cursor.column, 0, columnCount() - 1), std::clamp(cursor.row, 0, rowCount() - 1)});
     if (isEverything)
         m_context.refreshGround(m_context.layer.area());
     else if (!ground.isEmpty())

@@ -39,7 +39,6 @@ public:
 
     /// The commands of the selected stack.
     StackController& stacks() { return m_stacks; }
-    CursorController& boardCursor() { return m_cursor; }
 
     Tool tool() const { return m_tool; }
     /// The terrain that the brush paints, a terrain word of the document.
@@ -151,6 +150,7 @@ protected:
 
 private:
     BoardKeys cameraKeys();
+    std::vector<BoardKey::Binding> terrainKeys();
     /// How the map is fitted again when the window is resized, until somebody zooms or pans: whole if that
     /// was requested, otherwise so that Squares stay Squares.
     enum class Fit { Not, Legible, Whole };

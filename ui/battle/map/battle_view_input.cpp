@@ -221,6 +221,7 @@ BoardKeys BattleView::keys() {
           {Qt::Key_P, [this] { m_cursor.selectNextStack(-1); }},
           {Qt::Key_Period, [this] { m_cursor.selectNextStack(1); }},
           {Qt::Key_Comma, [this] { m_cursor.selectNextStack(-1); }}}},
+        {tr("0 to 9"), tr("with the terrain brush, choose the terrain"), terrainKeys()},
         {tr("1 to 4"),
          tr("select the next stack of that side; with the zone brush, paint its zone"),
          {{Qt::Key_1, selectOf(0)},
@@ -238,6 +239,19 @@ BoardKeys BattleView::keys() {
                     {{Qt::Key_G, [this] { m_stacks.startMerge(); }}}});
     std::ranges::move(cameraKeys(), std::back_inserter(keys));
     return keys;
+}
+
+/// None without the terrain brush, so that the digits do what they do elsewhere.
+std::vector<BoardKey::Binding> BattleView::terrainKeys() {
+    std::vector<BoardKey::Binding> bindings;
+    if (m_tool != Tool::TerrainBrush)
+        return bindings;
+    for (int i = 0; i < battle::terrainCount; ++i)
+        bindings.push_back({static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10), [this, i] {
+                                const std::string_view word = battle::key(static_cast<battle::Terrain>(i));
+                                setBrush(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+                            }});
+    return bindings;
 }
 
 BoardKeys BattleView::cameraKeys() {

@@ -26,11 +26,10 @@ std::optional<battle::Refusal> give(document::BattleDocument& document, const sm
 /// Cancels the action that was ordered at the old place, which no longer applies.
 std::optional<battle::Refusal> forgetAction(document::BattleDocument& document,
                                             const battle::StackId& stack) {
-    const battle::Orders& orders = *document.battle().orders;
-    const auto told = orders.find(stack);
-    if (told == orders.end() || told->second.actions() == 0)
+    const battle::Order order = orderOf(document.battle(), stack);
+    if (order.actions() == 0)
         return std::nullopt;
-    const battle::Order left = withoutAction(told->second);
+    const battle::Order left = withoutAction(order);
     return give(document, {{{stack, left == battle::Order() ? std::nullopt : std::optional(left)}}});
 }
 

@@ -6,7 +6,7 @@
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/board/board_view.h"
-#include "ui/paint/board/threat_painter.h"
+#include "ui/paint/board/overlay_painter.h"
 
 #include <QPainter>
 

@@ -9,8 +9,6 @@ namespace sf::ui {
 BattleModeSession::BattleModeSession(const BattleModeContext& context)
     : QObject(&context.page), m_context(context), m_commands(new CommandRegistry(context.page, this)) {}
 
-BattleModeSession::~BattleModeSession() = default;
-
 void BattleModeSession::refuse() {
     showMessage(*this, tr("The rules of this battle have no such order."));
 }

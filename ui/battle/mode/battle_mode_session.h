@@ -43,7 +43,6 @@ class BattleModeSession : public QObject {
 
 public:
     explicit BattleModeSession(const BattleModeContext& context);
-    ~BattleModeSession() override;
 
     /// Shown above the map; null for none.
     virtual QWidget* strip() const { return nullptr; }

@@ -19,8 +19,6 @@ StackPreview::StackPreview(const QString& title, QWidget* parent)
     setMinimumWidth(std::max(170, m_words->fontMetrics().averageCharWidth() * 30));
 }
 
-StackPreview::~StackPreview() = default;
-
 void StackPreview::reserve(int height, int lines) {
     layout()->setContentsMargins(0, height, 0, 0);
     m_words->setMinimumHeight(lines * m_words->fontMetrics().lineSpacing());

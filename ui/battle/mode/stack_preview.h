@@ -16,7 +16,6 @@ class StackPreview : public QWidget {
 
 public:
     explicit StackPreview(const QString& title, QWidget* parent = nullptr);
-    ~StackPreview() override;
 
     /// Null: there would be none.
     virtual void setStack(const battle::Battle& battle, const battle::StackPointer& stack);

@@ -13,7 +13,6 @@ class StackSection : public QWidget {
 
 public:
     using QWidget::QWidget;
-    ~StackSection() override;
 
     virtual void setStack(const ShownStackPointer& shown) = 0;
 };

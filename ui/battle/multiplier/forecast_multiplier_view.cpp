@@ -5,12 +5,12 @@
 #include "core/rules/multiplier/turn.h"
 #include "core/text/battle_text.h"
 #include "core/text/multiplier_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/battle/multiplier/strike_view.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
-#include <QFrame>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -34,22 +34,15 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     , m_answer(new StrikeView(this)) {
     setAccessibleName(tr("Forecast of the attack"));
     m_order->setWordWrap(true);
-    auto* line = new QFrame(this);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setFixedHeight(1);
-    line->setForegroundRole(QPalette::Midlight);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_order);
     layout->addWidget(m_strike);
-    layout->addWidget(line);
+    layout->addWidget(hairLine(this));
     layout->addWidget(m_answer);
     layout->addStretch(1);
 }
-
-ForecastMultiplierView::~ForecastMultiplierView() = default;
 
 std::optional<battle::StackId> ForecastMultiplierView::likelyTarget(const battle::Battle& battle,
                                                                     const battle::StackId& attacker) const {
@@ -76,7 +69,7 @@ void ForecastMultiplierView::show(const battle::Battle& battle, const ForecastSu
         return;
     const auto now = multiplier::attackInTurn(battle, plainAttack(subject));
     const auto* later = std::get_if<multiplier::Refusal>(&now);
-    m_remark = later ? text::refusal(*later, battle) : QString();
+    m_remark = later ? text::withRule(text::refusal(*later, battle), later->rule) : QString();
     showCombat(*combat);
 }
 
@@ -90,7 +83,7 @@ void ForecastMultiplierView::refresh() {
     if (!m_combat)
         return;
     const QString order = tr("%1 (MUL-9)").arg(orderText(*m_combat, m_forecast.order));
-    m_order->setText(m_remark.isEmpty() ? order : tr("%1 (MUL-0) If it could: %2").arg(m_remark, order));
+    m_order->setText(m_remark.isEmpty() ? order : tr("%1 If it could: %2").arg(m_remark, order));
     m_strike->setForecast(*m_combat, m_forecast, multiplier::Side::Attacker);
     m_answer->setForecast(*m_combat, m_forecast, multiplier::Side::Defender);
     Q_EMIT noted(text::terrain(m_combat->terrain));

@@ -17,7 +17,6 @@ class ForecastMultiplierView final : public ForecastView {
 
 public:
     explicit ForecastMultiplierView(QWidget* parent = nullptr);
-    ~ForecastMultiplierView() override;
 
     std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                 const battle::StackId& attacker) const override;

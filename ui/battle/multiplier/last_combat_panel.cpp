@@ -2,10 +2,11 @@
 #include "ui/battle/multiplier/last_combat_panel.h"
 
 #include "core/text/battle_text.h"
+#include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/log/strike_losses.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QLabel>
 #include <QScrollArea>
@@ -29,10 +30,12 @@ LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* pa
     m_column->addStretch(1);
     scroll->setWidget(page);
     connect(&document, &document::BattleDocument::logChanged, this, &LastCombatPanel::refresh);
+    connect(&document, &document::BattleDocument::changed, this, [this](const battle::Changes& changes) {
+        if (changesNames(changes))
+            refresh();
+    });
     refresh();
 }
-
-LastCombatPanel::~LastCombatPanel() = default;
 
 QLabel* LastCombatPanel::addLabel(const QString& text, double size, bool isBold) {
     auto* label = new QLabel(text, m_card);
@@ -40,7 +43,7 @@ QLabel* LastCombatPanel::addLabel(const QString& text, double size, bool isBold)
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setAccessibleName(text);
-    label->setFont(paint::scaledFont(font(), size, isBold));
+    scaleFont(*label, size, isBold);
     m_card->layout()->addWidget(label);
     return label;
 }

@@ -17,7 +17,6 @@ class LastCombatPanel final : public QWidget {
 
 public:
     explicit LastCombatPanel(document::BattleDocument& document, QWidget* parent = nullptr);
-    ~LastCombatPanel() override;
 
     /// Everything shown, as lines of text.
     QString plainText() const;

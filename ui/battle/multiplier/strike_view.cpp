@@ -4,11 +4,10 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/multiplier/hits_chart.h"
 #include "ui/battle/multiplier/strike_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QEvent>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -31,7 +30,9 @@ StrikeView::StrikeView(QWidget* parent)
                             static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
                             static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
         layout->addWidget(widget);
-    refreshFonts();
+    scaleFont(*m_title, 1, true);
+    scaleFont(*m_expected, 0.95, true);
+    scaleFont(*m_croakTitle, 0.95, true);
 }
 
 void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier::Forecast& forecast,
@@ -62,18 +63,6 @@ QString StrikeView::plainText() const {
     return QStringList{m_title->text(),      m_factors->plainText(), m_expected->text(),
                        m_chart->plainText(), m_croakTitle->text(),   m_croaks->plainText()}
         .join(u'\n');
-}
-
-void StrikeView::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshFonts();
-    QWidget::changeEvent(event);
-}
-
-void StrikeView::refreshFonts() {
-    m_title->setFont(paint::scaledFont(font(), 1, true));
-    m_expected->setFont(paint::scaledFont(font(), 0.95, true));
-    m_croakTitle->setFont(paint::scaledFont(font(), 0.95, true));
 }
 
 } // namespace sf::ui

@@ -24,12 +24,7 @@ public:
                      multiplier::Side side);
     QString plainText() const;
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
-    void refreshFonts();
-
     QLabel* m_title;
     FigureRows* m_factors;
     QLabel* m_expected;

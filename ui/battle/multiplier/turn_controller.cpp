@@ -21,8 +21,6 @@ TurnController::TurnController(document::BattleDocument& document, Selection& se
     connect(&selection, &Selection::stackChanged, this, &TurnController::changed);
 }
 
-TurnController::~TurnController() = default;
-
 battle::StackPointer TurnController::selected() const {
     const auto& id = m_selection.stack();
     return id ? battle().stacks.find(*id) : nullptr;

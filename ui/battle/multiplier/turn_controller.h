@@ -17,7 +17,6 @@ class TurnController final : public QObject {
 
 public:
     TurnController(document::BattleDocument& document, Selection& selection, QObject* parent = nullptr);
-    ~TurnController() override;
 
     document::BattleDocument& document() const { return m_document; }
     const battle::Battle& battle() const { return m_document.battle(); }

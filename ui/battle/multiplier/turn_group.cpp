@@ -47,8 +47,6 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
     connect(&controller.selection(), &Selection::groupChanged, &commands, &CommandRegistry::refresh);
 }
 
-TurnGroup::~TurnGroup() = default;
-
 bool TurnGroup::mayAct() const {
     return m_controller.areTurnsTaken() && !ready().empty();
 }

@@ -19,7 +19,6 @@ class TurnGroup final : public QObject {
 
 public:
     TurnGroup(TurnController& controller, CommandRegistry& commands);
-    ~TurnGroup() override;
 
     /// Each moves to the nearest opponent and attacks it. The dice of each attack are an undo step of their
     /// own.

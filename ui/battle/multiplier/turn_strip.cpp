@@ -3,10 +3,11 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/multiplier/turn_controller.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QEvent>
@@ -37,6 +38,8 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(barMargins);
     row->setSpacing(10);
+    scaleFont(*m_round, 1, true);
+    scaleFont(*m_side, 1, true);
     m_token->setFixedSize(tokenSize, tokenSize);
     m_left->setForegroundRole(QPalette::PlaceholderText);
     m_left->setWordWrap(true);
@@ -65,20 +68,15 @@ void TurnStrip::refresh() {
     setVisible(m_controller.areTurnsTaken());
     const battle::Battle& battle = m_controller.battle();
     const int side = m_controller.side();
-    const auto index = static_cast<std::size_t>(side);
     const QString name = text::sideName(battle, side);
     // The banner of a played battle says whose turn it is.
     for (QWidget* word :
          {static_cast<QWidget*>(m_round), static_cast<QWidget*>(m_token), static_cast<QWidget*>(m_side)})
         word->setVisible(!battle.play);
     m_round->setText(tr("Round %1").arg(text::figure(battle.round.value_or(0) + 1)));
-    m_round->setFont(paint::scaledFont(font(), 1, true));
     m_side->setText(tr("Turn of %1").arg(name));
-    m_side->setFont(paint::scaledFont(font(), 1, true));
     m_side->setToolTip(tr("Only stacks of %1 can move and attack now (MUL-0)").arg(name));
-    const QColor colour =
-        currentTheme().side(side, index < battle.sides.size() ? battle.sides[index].color : 0);
-    m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), side, colour));
+    m_token->setPixmap(sideToken(battle, side, tokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(name);
     m_left->setText(tr("%n stack(s) can attack", nullptr, m_controller.readyStacks()));
     setAccessibleDescription(

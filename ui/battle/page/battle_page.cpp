@@ -15,7 +15,6 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
-#include "ui/battle/state/undo_step.h"
 #include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/board/board_painter.h"
@@ -90,11 +89,7 @@ void BattlePage::connectDocument() {
         followRules();
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
-    // The last action's message is no longer true.
-    connect(&m_document, &document::Document::undone, this,
-            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
-    connect(&m_document, &document::Document::redone, this,
-            [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
+    reportSteps();
 }
 
 /// Replaces docks and actions after a conversion to another system, or its undo.
@@ -250,8 +245,9 @@ void BattlePage::goToDock(const QString& dock) {
 }
 
 void BattlePage::showLosses(const std::vector<battle::Event>& events) {
-    const bool isPlayedBack = m_context.settings.playback() != Settings::Playback::Off;
-    m_view->showLosses(blowsOf(events, isPlayedBack), attackTime(m_context.settings.playback()));
+    const bool isPlayedBack = m_context.settings.value(Settings::playback) != Settings::Playback::Off;
+    m_view->showLosses(blowsOf(events, isPlayedBack),
+                       attackTime(m_context.settings.value(Settings::playback)));
 }
 
 void BattlePage::goTo(const battle::StackId& stack) {
@@ -271,22 +267,14 @@ void BattlePage::centreOn(const battle::StackId& stack) {
         m_view->centreOn(found->hex);
 }
 
-void BattlePage::undo() {
-    if (isCovered())
-        return;
-    // Against commanders back to a person's last decision.
-    for (int before = -1; before != m_document.stepsDone();) {
-        before = m_document.stepsDone();
-        undoStep(m_document, *this);
-        if (!m_commanders->isCommandersTurn() || !m_document.canUndo() || !m_document.mayUndo())
-            return;
-    }
+bool BattlePage::isComputersTurn() const {
+    return m_commanders->isCommandersTurn() && m_commanders->hasPerson();
 }
 
 void BattlePage::applySettings() {
-    m_view->setAnimated(m_context.settings.areAnimationsOn());
-    m_view->setCoordinatesShown(m_context.settings.areCoordinatesShown());
-    m_view->setReachShown(m_context.settings.isReachShown());
+    m_view->setAnimated(m_context.settings.value(Settings::animations));
+    m_view->setCoordinatesShown(m_context.settings.value(Settings::coordinates));
+    m_view->setReachShown(m_context.settings.value(Settings::reach));
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

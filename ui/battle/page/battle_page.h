@@ -36,7 +36,6 @@ public:
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return !isCovered(); }
     QString helpPage() const override;
-    void undo() override;
     bool isCovered() const override;
 
     BattleView& view() { return *m_view; }
@@ -47,6 +46,7 @@ public:
     CommanderController& commanders() { return *m_commanders; }
 
 private:
+    bool isComputersTurn() const override;
     void connectView();
     void connectDocument();
     void connectPlay();
@@ -71,9 +71,7 @@ private:
     QWidget* makeStackList();
     QWidget* makeForecast();
     QWidget* makeLog();
-    QWidget* makePalette();
     QWidget* makeHistory();
-    QWidget* makePlayers();
 
     document::BattleDocument& m_document;
     PageContext m_context;

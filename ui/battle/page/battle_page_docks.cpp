@@ -12,6 +12,7 @@
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/players/players_panel.h"
 #include "ui/battle/stack/stack_panel.h"
+#include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/settings.h"
 
@@ -65,11 +66,12 @@ std::vector<BattleDock> BattlePage::allDocks() {
                      QStringLiteral("forecastDock")},
                     tr("&History"),
                     tr("Ctrl+Alt+H")});
-    list.push_back(
-        {{tr("Players"), QStringLiteral("playersDock"), [this] { return makePlayers(); }, beside, false},
-         tr("&Players"),
-         tr("Ctrl+Alt+P")});
-    list.push_back({{tr("Map"), QStringLiteral("mapDock"), [this] { return makePalette(); }, beside, false},
+    list.push_back({{tr("Players"), QStringLiteral("playersDock"),
+                     dockPanel<BattlePlayersPanel>(*m_commanders), beside, false},
+                    tr("&Players"),
+                    tr("Ctrl+Alt+P")});
+    list.push_back({{tr("Map"), QStringLiteral("mapDock"),
+                     [this] { return new MapPalette(m_document, *m_view); }, beside, false},
                     tr("&Map"),
                     tr("Ctrl+Alt+M")});
     const bool isBelow = hasRoomBelow(*window());
@@ -93,10 +95,6 @@ QList<Page::Dock> BattlePage::docks() {
         list << dock.dock;
     }
     return list;
-}
-
-QWidget* BattlePage::makePlayers() {
-    return new BattlePlayersPanel(*m_commanders);
 }
 
 /// These panels show what the battle's rules compute for a stack.
@@ -137,11 +135,6 @@ QWidget* BattlePage::makeLog() {
     connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
     connect(panel, &BattleLogPanel::stackCentred, this, &BattlePage::centreOn);
     return panel;
-}
-
-QWidget* BattlePage::makePalette() {
-    auto* palette = new MapPalette(m_document, *m_view);
-    return palette;
 }
 
 QWidget* BattlePage::makeHistory() {

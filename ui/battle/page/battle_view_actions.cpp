@@ -39,20 +39,21 @@ void BattleActions::addViewCommands() {
                     .run = [this] { m_view.centreOn(selected()->hex); },
                     .isEnabled = [this] { return selected() != nullptr; }});
     m_commands.addSeparator(Menu::View);
-    m_commands.add({.id = QStringLiteral("coordinates"),
-                    .text = tr("&Coordinates"),
-                    .icon = QStringLiteral("coordinates"),
-                    .shortcuts = {tr("Ctrl+G")},
-                    .menu = Menu::View,
-                    .run = [this] { m_settings.setCoordinatesShown(!m_settings.areCoordinatesShown()); },
-                    .isChecked = [this] { return m_settings.areCoordinatesShown(); }});
+    m_commands.add(
+        {.id = QStringLiteral("coordinates"),
+         .text = tr("&Coordinates"),
+         .icon = QStringLiteral("coordinates"),
+         .shortcuts = {tr("Ctrl+G")},
+         .menu = Menu::View,
+         .run = [this] { m_settings.set(Settings::coordinates, !m_settings.value(Settings::coordinates)); },
+         .isChecked = [this] { return m_settings.value(Settings::coordinates); }});
     m_commands.add({.id = QStringLiteral("reach"),
                     .text = tr("Show the &reach of the selected stack"),
                     .icon = QStringLiteral("reach"),
                     .shortcuts = {tr("Ctrl+E")},
                     .menu = Menu::View,
-                    .run = [this] { m_settings.setReachShown(!m_settings.isReachShown()); },
-                    .isChecked = [this] { return m_settings.isReachShown(); }});
+                    .run = [this] { m_settings.set(Settings::reach, !m_settings.value(Settings::reach)); },
+                    .isChecked = [this] { return m_settings.value(Settings::reach); }});
     m_commands.add({.id = QStringLiteral("threats"),
                     .text = tr("Show the enemy's &threats"),
                     .shortcuts = {tr("Ctrl+Shift+T")},
@@ -78,8 +79,9 @@ void BattleActions::addPlaybackCommands() {
                     .menu = Menu::View,
                     .toolTip = tr("Off, slow, normal, fast; also in the settings"),
                     .run = [this] {
-                        m_settings.setPlayback(nextPlayback(m_settings.playback()));
-                        showMessage(*this, playbackText(m_settings.playback()));
+                        m_settings.set(Settings::playback,
+                                       nextPlayback(m_settings.value(Settings::playback)));
+                        showMessage(*this, playbackText(m_settings.value(Settings::playback)));
                     }});
 }
 

@@ -2,13 +2,62 @@
 #include "ui/battle/page/stack_list_model.h"
 
 #include "core/text/battle_text.h"
-#include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace sf::ui {
+
+namespace {
+
+using battle::Battle;
+using battle::Stack;
+
+/// The hex, or why the stack is not on the map.
+QString placeOf(const Stack& stack) {
+    switch (stack.presence) {
+    case battle::Presence::ToArrive:
+        return StackListModel::tr("round %1").arg(text::figure(stack.extras->arrives.value_or(1)));
+    case battle::Presence::Croaked:
+        return StackListModel::tr("croaked");
+    case battle::Presence::Conceded:
+        return StackListModel::tr("conceded");
+    default:
+        return text::hexName(stack.hex);
+    }
+}
+
+struct StackColumn {
+    const char* title;
+    QString (*text)(const Battle&, const Stack&);
+    QVariant (*rank)(const Stack&) = nullptr; ///< what it is sorted by, if not the text
+};
+/// In the order of StackListModel::Column.
+constexpr StackColumn stackColumns[] = {
+    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Stack"),
+     [](const Battle&, const Stack& stack) { return text::stackName(stack); }},
+    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Hex"),
+     [](const Battle&, const Stack& stack) { return placeOf(stack); },
+     [](const Stack& stack) {
+         return QVariant(qlonglong(2 * stack.hex.row + stack.hex.column % 2) * 1'000'000 + stack.hex.column);
+     }},
+    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Units"),
+     [](const Battle&, const Stack& stack) { return text::figure(stack.living()); },
+     [](const Stack& stack) { return QVariant(stack.living()); }},
+    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Facing"),
+     [](const Battle&, const Stack& stack) { return text::shortDirection(stack.facing); },
+     [](const Stack& stack) { return QVariant(hex::number(stack.facing)); }},
+    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Posture"),
+     [](const Battle&, const Stack& stack) { return text::posture(stack.posture); }},
+    {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Side"),
+     [](const Battle& battle, const Stack& stack) { return text::sideName(battle, stack.side); },
+     [](const Stack& stack) { return QVariant(stack.side); }},
+};
+static_assert(std::size(stackColumns) == StackListModel::columns);
+
+} // namespace
 
 StackListModel::StackListModel(document::BattleDocument& document, QObject* parent)
     : QAbstractTableModel(parent)
@@ -59,14 +108,16 @@ QVariant StackListModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid())
         return {};
     const battle::Stack& shown = stack(index.row());
+    const StackColumn& column = stackColumns[index.column()];
+    const auto words = [&](const StackColumn& of) { return of.text(m_document.battle(), shown); };
     switch (role) {
     case Qt::DisplayRole:
-        return display(shown, index.column());
+        return words(column);
     case SortRole:
-        return sortValue(shown, index.column());
+        return column.rank ? column.rank(shown) : words(column);
     case Qt::AccessibleTextRole: // the token next to the name shows the side only visually
-        return index.column() == Name ? tr("%1, %2").arg(display(shown, Name), display(shown, Side))
-                                      : display(shown, index.column());
+        return index.column() == Name ? tr("%1, %2").arg(words(column), words(stackColumns[Side]))
+                                      : words(column);
     case Qt::DecorationRole:
         return index.column() == Name ? token(shown) : QVariant();
     case Qt::TextAlignmentRole:
@@ -76,63 +127,12 @@ QVariant StackListModel::data(const QModelIndex& index, int role) const {
     }
 }
 
-QString StackListModel::display(const battle::Stack& stack, int column) const {
-    switch (column) {
-    case Name:
-        return text::stackName(stack);
-    case Side:
-        return text::sideName(m_document.battle(), stack.side);
-    case Hex:
-        return place(stack);
-    case Units:
-        return text::figure(stack.living());
-    case Posture:
-        return text::posture(stack.posture);
-    case Facing:
-        return text::shortDirection(stack.facing);
-    default:
-        return {};
-    }
-}
-
-/// The hex, or why the stack is not on the map.
-QString StackListModel::place(const battle::Stack& stack) {
-    switch (stack.presence) {
-    case battle::Presence::ToArrive:
-        return tr("round %1").arg(text::figure(stack.extras->arrives.value_or(1)));
-    case battle::Presence::Croaked:
-        return tr("croaked");
-    case battle::Presence::Conceded:
-        return tr("conceded");
-    default:
-        return text::hexName(stack.hex);
-    }
-}
-
-QVariant StackListModel::sortValue(const battle::Stack& stack, int column) const {
-    switch (column) {
-    case Side:
-        return stack.side;
-    case Hex:
-        return qlonglong(2 * stack.hex.row + stack.hex.column % 2) * 1'000'000 + stack.hex.column;
-    case Units:
-        return stack.living();
-    case Facing:
-        return hex::number(stack.facing);
-    default:
-        return display(stack, column);
-    }
-}
-
 int StackListModel::alignment(int column) {
     return int((column == Units ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
 }
 
 QVariant StackListModel::token(const battle::Stack& stack) const {
-    const auto& sides = m_document.battle().sides;
-    const auto side = static_cast<std::size_t>(stack.side);
-    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
-    return unchangedIcon(paint::sideTokenPixmap(14, 2, stack.side, colour));
+    return unchangedIcon(sideToken(m_document.battle(), stack.side, 14, 2));
 }
 
 QVariant StackListModel::headerData(int section, Qt::Orientation orientation, int role) const {
@@ -142,22 +142,7 @@ QVariant StackListModel::headerData(int section, Qt::Orientation orientation, in
         return alignment(section);
     if (role != Qt::DisplayRole)
         return {};
-    switch (section) {
-    case Name:
-        return tr("Stack");
-    case Side:
-        return tr("Side");
-    case Hex:
-        return tr("Hex");
-    case Units:
-        return tr("Units");
-    case Posture:
-        return tr("Posture");
-    case Facing:
-        return tr("Facing");
-    default:
-        return {};
-    }
+    return tr(stackColumns[section].title);
 }
 
 } // namespace sf::ui

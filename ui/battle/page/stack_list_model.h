@@ -29,9 +29,6 @@ public:
 private:
     /// Says which rows changed; a stack that came or went resets the model.
     void follow(const battle::Changes& changes);
-    static QString place(const battle::Stack& stack);
-    QString display(const battle::Stack& stack, int column) const;
-    QVariant sortValue(const battle::Stack& stack, int column) const;
     QVariant token(const battle::Stack& stack) const;
     static int alignment(int column);
 

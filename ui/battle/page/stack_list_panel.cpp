@@ -43,18 +43,15 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     layout->addWidget(m_filter);
     layout->addWidget(m_table, 1);
     layout->addWidget(m_count);
-    connect(m_filter, &QLineEdit::textChanged, this, &StackListPanel::filter);
+    connect(m_filter, &QLineEdit::textChanged, this,
+            [this](const QString& text) { m_filtered->setFilterFixedString(text.trimmed()); });
     connect(&m_selection, &Selection::stackChanged, this, &StackListPanel::followSelection);
-    connect(m_filtered, &QAbstractItemModel::modelReset, this, [this] {
-        followSelection();
-        sayCount();
-    });
+    connect(m_filtered, &QAbstractItemModel::modelReset, this, &StackListPanel::followRows);
+    connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, &StackListPanel::followRows);
+    connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &StackListPanel::followRows);
     fitTable();
-    sayCount();
-    followSelection();
+    followRows();
 }
-
-StackListPanel::~StackListPanel() = default;
 
 void StackListPanel::makeTable() {
     m_filtered->setSourceModel(m_model);
@@ -62,6 +59,8 @@ void StackListPanel::makeTable() {
     m_filtered->setFilterKeyColumn(-1);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
     m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
+    // Connected before the view, which makes a neighbour current when the current row goes.
+    connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = true; });
     m_table->setModel(m_filtered);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder);
@@ -119,13 +118,9 @@ void StackListPanel::arrangeColumns() {
     header->resizeSection(StackListModel::Name, std::max(name, room - (fits ? sideWidth : 0)));
 }
 
-void StackListPanel::filter(const QString& text) {
-    m_filtered->setFilterFixedString(text.trimmed());
-    sayCount();
+void StackListPanel::followRows() {
+    m_following = false;
     followSelection();
-}
-
-void StackListPanel::sayCount() {
     const int all = m_model->rowCount();
     const int shown = m_filtered->rowCount();
     m_count->setText(shown == all ? tr("%n stack(s)", nullptr, all)
@@ -142,7 +137,7 @@ void StackListPanel::followSelection() {
     if (index.isValid())
         m_table->setCurrentIndex(index);
     else
-        m_table->clearSelection();
+        m_table->selectionModel()->clear();
     m_following = false;
 }
 
@@ -157,6 +152,12 @@ void StackListPanel::tellSelection() {
     m_selection.setStack(id);
     m_following = false;
     Q_EMIT stackShown(id);
+}
+
+void StackListPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange)
+        fitTable();
+    QWidget::changeEvent(event);
 }
 
 // From the filter, Down and Enter go to the list; in the list, letters jump and "/" goes back to the filter.

@@ -25,7 +25,6 @@ class StackListPanel final : public QWidget {
 
 public:
     StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
-    ~StackListPanel() override;
 
 Q_SIGNALS:
     /// Enter or a double click: the selected stack should be shown in detail.
@@ -35,14 +34,15 @@ Q_SIGNALS:
     void stackCentred(const sf::battle::StackId& stack);
 
 protected:
+    void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makeTable();
     void fitTable();
     void arrangeColumns();
-    void filter(const QString& text);
-    void sayCount();
+    /// Rows came or went, but the same stack is still selected.
+    void followRows();
     /// The row of the selected stack is the table's.
     void followSelection();
     void tellSelection();

@@ -8,10 +8,10 @@
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/play/rounds_chart.h"
 #include "ui/battle/play/rounds_dialog.h"
-#include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/style.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -42,7 +42,7 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     auto* title = new QLabel(outcomeText(battle, result), this);
     title->setObjectName(QStringLiteral("outcome"));
     title->setTextFormat(Qt::PlainText);
-    title->setFont(paint::scaledFont(font(), 2, true));
+    scaleFont(*title, 2, true);
     title->setWordWrap(true);
     auto* why = new QLabel(endingText(battle, result), this);
     why->setObjectName(QStringLiteral("ending"));
@@ -91,9 +91,7 @@ QTableWidget* BattleEndDialog::makeLosses() {
             const int row = table->rowCount();
             table->insertRow(row);
             auto* name = new QTableWidgetItem(text::sideName(battle, side));
-            const QColor colour =
-                currentTheme().side(side, battle.sides[static_cast<std::size_t>(side)].color);
-            name->setIcon(QIcon(paint::sideTokenPixmap(14, devicePixelRatioF(), side, colour)));
+            name->setIcon(sideToken(battle, side, 14, devicePixelRatioF()));
             table->setItem(row, Side, name);
             table->setItem(row, Kind, new QTableWidgetItem(text::displayName(kind.kind)));
             table->setItem(row, Began, number(kind.began));

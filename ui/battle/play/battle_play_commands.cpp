@@ -14,7 +14,6 @@
 #include <QAction>
 #include <QCursor>
 #include <QMenu>
-#include <QPushButton>
 
 namespace sf::ui {
 
@@ -107,25 +106,20 @@ void BattlePlayCommands::start() {
     dialog.exec();
 }
 
-bool BattlePlayCommands::ask(const QString& title, const QString& question, const QString& agree) {
-    QuestionBox box(title, question, &m_page);
-    const QPushButton* yes = box.addButton(agree, QMessageBox::AcceptRole);
-    box.exec();
-    return box.clickedButton() == yes;
-}
-
 void BattlePlayCommands::concede() {
     const auto side = m_controller.side();
-    if (side && ask(tr("Concede"),
-                    tr("Concede for %1? Its stacks leave the map; its living units don't croak.")
-                        .arg(text::sideName(m_controller.battle(), *side)),
-                    tr("&Concede")))
+    if (side && QuestionBox(tr("Concede"),
+                            tr("Concede for %1? Its stacks leave the map; its living units don't croak.")
+                                .arg(text::sideName(m_controller.battle(), *side)),
+                            &m_page)
+                    .confirms(tr("&Concede")))
         m_controller.concede();
 }
 
 void BattlePlayCommands::toBoard() {
-    if (ask(tr("Back to the board"), tr("End play and go back to the board, where you can edit everything?"),
-            tr("&End play")))
+    if (QuestionBox(tr("Back to the board"),
+                    tr("End play and go back to the board, where you can edit everything?"), &m_page)
+            .confirms(tr("&End play")))
         m_controller.backToBoard();
 }
 

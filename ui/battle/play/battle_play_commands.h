@@ -36,8 +36,6 @@ private:
     void concede();
     void toBoard();
     void place();
-    /// Returns false if it was cancelled.
-    bool ask(const QString& title, const QString& question, const QString& agree);
 
     PlayController& m_controller;
     CommanderController& m_commanders;

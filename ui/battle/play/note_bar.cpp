@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/battle/play/play_controller.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 
 #include <QAccessible>
@@ -12,23 +13,32 @@
 namespace sf::ui {
 
 NoteBar::NoteBar(PlayController& controller, QWidget* parent)
-    : QFrame(parent), m_controller(controller), m_text(new QLabel(this)) {
-    constexpr int iconSize = 20;
+    : QFrame(parent), m_controller(controller), m_icon(new QLabel(this)), m_text(new QLabel(this)) {
     setObjectName(QStringLiteral("noteBar"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
-    auto* icon = new QLabel(this);
-    icon->setPixmap(lineIcon(QStringLiteral("book")).pixmap(iconSize));
     m_text->setObjectName(QStringLiteral("noteText"));
     m_text->setTextFormat(Qt::PlainText);
     m_text->setWordWrap(true);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(16, 8, 16, 8);
     row->setSpacing(10);
-    row->addWidget(icon, 0, Qt::AlignTop);
+    row->addWidget(m_icon, 0, Qt::AlignTop);
     row->addWidget(m_text, 1);
     connect(&controller, &PlayController::changed, this, &NoteBar::refresh);
+    refreshIcon();
     refresh();
+}
+
+void NoteBar::changeEvent(QEvent* event) {
+    if (isRestyling(*event))
+        refreshIcon();
+    QFrame::changeEvent(event);
+}
+
+void NoteBar::refreshIcon() {
+    constexpr int iconSize = 20;
+    m_icon->setPixmap(lineIcon(QStringLiteral("book")).pixmap(iconSize));
 }
 
 void NoteBar::refresh() {

@@ -18,12 +18,17 @@ class NoteBar final : public QFrame {
 public:
     explicit NoteBar(PlayController& controller, QWidget* parent = nullptr);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     void refresh();
+    void refreshIcon();
 
     PlayController& m_controller;
     std::shared_ptr<const std::string> m_source; ///< from which m_notes was read
     std::vector<document::ScenarioNote> m_notes;
+    QLabel* m_icon;
     QLabel* m_text;
 };
 

@@ -5,10 +5,12 @@
 #include "ui/battle/play/battle_play_commands.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -46,10 +48,12 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     row->setSpacing(10);
     m_token->setFixedSize(tokenSize, tokenSize);
     m_head->setObjectName(QStringLiteral("playHead"));
+    scaleFont(*m_head, 1.25, true);
     m_remark->setObjectName(QStringLiteral("playRemark"));
     m_remark->setWordWrap(true);
     m_remark->setForegroundRole(QPalette::PlaceholderText);
     m_referee->setObjectName(QStringLiteral("refereeBadge"));
+    scaleFont(*m_referee, 1, true);
     m_referee->setContentsMargins(8, 2, 8, 2);
     m_referee->setAutoFillBackground(true);
     m_referee->setToolTip(tr("Everything can be edited; the log marks each edit (BAT-1)"));
@@ -70,8 +74,6 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     connect(m_result, &QToolButton::clicked, this, &PlayBar::endAsked);
     refresh();
 }
-
-PlayBar::~PlayBar() = default;
 
 QToolButton* PlayBar::makeButton(QAction* action) {
     auto* button = new QToolButton(this);
@@ -134,24 +136,20 @@ void PlayBar::refresh() {
     setVisible(m_controller.play() != nullptr);
     if (!m_controller.play())
         return;
-    const paint::Theme& theme = currentTheme();
     const battle::Battle& battle = m_controller.battle();
     const auto side = m_controller.side();
     m_token->setVisible(side.has_value());
     if (side) {
-        const QColor colour = theme.side(*side, battle.sides[static_cast<std::size_t>(*side)].color);
-        m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), *side, colour));
+        m_token->setPixmap(sideToken(battle, *side, tokenSize, devicePixelRatioF()));
         m_token->setAccessibleName(text::sideName(battle, *side));
     }
-    m_head->setFont(paint::scaledFont(font(), 1.25, true));
     m_head->setText(headline());
     m_remark->setText(remark());
     m_referee->setVisible(m_controller.isRefereed());
     QPalette badge = m_referee->palette();
-    badge.setColor(QPalette::Window, theme.warning);
-    badge.setColor(QPalette::WindowText, theme.base);
+    badge.setColor(QPalette::Window, currentTheme().warning);
+    badge.setColor(QPalette::WindowText, currentTheme().base);
     m_referee->setPalette(badge);
-    m_referee->setFont(paint::scaledFont(font(), 1, true));
     m_next->setVisible(!m_controller.withoutOrder().empty());
     m_place->setVisible(!m_controller.arrivals().empty());
     m_ready->setVisible(m_controller.maySayReady());
@@ -171,8 +169,7 @@ void PlayBar::paintEvent(QPaintEvent* /*event*/) {
         painter.drawLine(rect().bottomLeft(), rect().bottomRight());
         return;
     }
-    const QColor colour =
-        theme.side(*side, m_controller.battle().sides[static_cast<std::size_t>(*side)].color);
+    const QColor colour = sideColour(m_controller.battle(), *side);
     painter.fillRect(QRect(0, 0, stripe, height()), colour);
     painter.fillRect(QRect(0, height() - 3, width(), 3), colour);
 }

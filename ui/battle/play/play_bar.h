@@ -23,7 +23,6 @@ class PlayBar final : public QWidget {
 
 public:
     PlayBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent = nullptr);
-    ~PlayBar() override;
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);

@@ -25,8 +25,6 @@ PlayController::PlayController(document::BattleDocument& document, Selection& se
     connect(&selection, &Selection::stackChanged, this, &PlayController::changed);
 }
 
-PlayController::~PlayController() = default;
-
 void PlayController::follow(bool isUndone) {
     const std::optional<int> before = std::exchange(m_side, side());
     const bool wasOver = std::exchange(m_wasOver, isOver());
@@ -158,20 +156,6 @@ bool PlayController::placeArrival(const battle::StackId& id, hex::Hex to) {
         return false;
     m_selection.setStack(id);
     return true;
-}
-
-QString playPhaseName(PlayPhase phase) {
-    switch (phase) {
-    case PlayPhase::Deployment:
-        return PlayController::tr("Deployment");
-    case PlayPhase::Ordering:
-        return PlayController::tr("Orders");
-    case PlayPhase::Turns:
-        return PlayController::tr("Turn");
-    case PlayPhase::Over:
-        return PlayController::tr("The end");
-    }
-    return {};
 }
 
 } // namespace sf::ui

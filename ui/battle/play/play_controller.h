@@ -19,7 +19,6 @@ class PlayController final : public QObject {
 
 public:
     PlayController(document::BattleDocument& document, Selection& selection, QObject* parent);
-    ~PlayController() override;
 
     document::BattleDocument& document() const { return m_document; }
     const battle::Battle& battle() const { return m_document.battle(); }
@@ -84,8 +83,5 @@ private:
     std::optional<battle::Battle> m_beginning;
     std::map<int, battle::Battle> m_rounds;
 };
-
-/// "Deployment", "Orders", "Turn", "The end".
-QString playPhaseName(battle::PlayPhase phase);
 
 } // namespace sf::ui

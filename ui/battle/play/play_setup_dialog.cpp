@@ -13,6 +13,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -56,17 +57,34 @@ QPushButton* plainButton(const QString& text, QWidget* parent) {
 } // namespace
 
 PlaySetupDialog::PlaySetupDialog(document::BattleDocument& document, QWidget* parent)
-    : FormDialog(tr("Set up play"), tr("&Close"), parent), m_document(document) {
+    : FormDialog(tr("Set up play"), tr("&Close"), parent)
+    , m_document(document)
+    , m_tabs(new QTabWidget(this)) {
     setObjectName(QStringLiteral("playSetupDialog"));
-    auto* tabs = new QTabWidget(this);
-    tabs->addTab(makeZones(), tr("&Deployment"));
-    tabs->addTab(makeVictory(), tr("&Victory"));
-    tabs->addTab(makeArrivals(), tr("Rein&forcements"));
-    tabs->addTab(makeAlliances(), tr("&Alliances"));
-    content()->addWidget(tabs, 1);
+    m_tabs->addTab(makeZones(), tr("&Deployment"));
+    m_tabs->addTab(makeVictory(), tr("&Victory"));
+    m_tabs->addTab(makeArrivals(), tr("Rein&forcements"));
+    m_tabs->addTab(makeAlliances(), tr("&Alliances"));
+    content()->addWidget(m_tabs, 1);
     if (QPushButton* cancel = buttons()->button(QDialogButtonBox::Cancel))
         cancel->hide(); // everything has already taken effect
     refresh();
+}
+
+void PlaySetupDialog::accept() {
+    for (std::size_t side = 0; side < m_zones.size(); ++side)
+        if (!setZone(static_cast<int>(side), m_zones[side]->text())) {
+            m_tabs->setCurrentIndex(0);
+            return m_zones[side]->setFocus();
+        }
+    FormDialog::accept();
+}
+
+/// Enter ends what is typed, not the dialog.
+void PlaySetupDialog::keyPressEvent(QKeyEvent* event) {
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter || !qobject_cast<QLineEdit*>(focusWidget()))
+        FormDialog::keyPressEvent(event);
 }
 
 bool PlaySetupDialog::perform(const battle::Action& action) {
@@ -111,15 +129,17 @@ QWidget* PlaySetupDialog::makeZones() {
     return page;
 }
 
-void PlaySetupDialog::setZone(int side, const QString& text) {
+bool PlaySetupDialog::setZone(int side, const QString& text) {
     const battle::Zone* now = battle().scenario->zoneOf(side);
     const auto hexes = readHexes(text);
-    if (!hexes)
-        return note(tr("I can't read the hexes “%1”. Type them such as 0,0 to 2,9; 5,5.").arg(text));
+    if (!hexes) {
+        note(tr("I can't read the hexes “%1”. Type them such as 0,0 to 2,9; 5,5.").arg(text));
+        return false;
+    }
     if (*hexes != (now ? now->hexes : std::vector<hex::Hex>()))
-        perform(battle::SetZone{side, *hexes});
-    else
-        note({});
+        return perform(battle::SetZone{side, *hexes});
+    note({});
+    return true;
 }
 
 // Victory
@@ -177,8 +197,7 @@ void PlaySetupDialog::fillTargets() {
     m_target->clear();
     if (kind == Hold)
         for (const battle::Structure& structure : battle().map->structures())
-            m_target->addItem(text::displayName(structure.name.empty() ? structure.id.text : structure.name),
-                              QString::fromStdString(structure.id.text));
+            m_target->addItem(text::structureName(structure), QString::fromStdString(structure.id.text));
     if (kind == Croak)
         for (const battle::StackPointer& stack : battle().stacks)
             for (const battle::Unit& unit : *stack->units)
@@ -348,6 +367,8 @@ void PlaySetupDialog::setAlliance(int side, int number) {
 
 void PlaySetupDialog::refresh() {
     for (std::size_t side = 0; side < m_zones.size(); ++side) {
+        if (!readHexes(m_zones[side]->text()))
+            continue; // is still to be corrected
         const QSignalBlocker quiet(m_zones[side]);
         const battle::Zone* zone = battle().scenario->zoneOf(static_cast<int>(side));
         m_zones[side]->setText(zone ? hexesText(zone->hexes) : QString());

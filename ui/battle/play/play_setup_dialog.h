@@ -10,6 +10,7 @@ class QLineEdit;
 class QListWidget;
 class QSpinBox;
 class QTableWidget;
+class QTabWidget;
 
 namespace sf::ui {
 
@@ -20,6 +21,12 @@ class PlaySetupDialog final : public FormDialog {
 
 public:
     PlaySetupDialog(document::BattleDocument& document, QWidget* parent);
+
+    /// Stays open while a zone can't be read.
+    void accept() override;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* makeZones();
@@ -35,7 +42,8 @@ private:
     void refresh();
     void refreshConditions();
     void refreshArrivals();
-    void setZone(int side, const QString& hexes);
+    /// Returns false, and says why, if the hexes can't be the side's zone.
+    bool setZone(int side, const QString& hexes);
     void fillTargets();
     std::optional<battle::VictoryCondition> chosenCondition() const;
     void addCondition();
@@ -44,6 +52,7 @@ private:
     void setAlliance(int side, int number);
 
     document::BattleDocument& m_document;
+    QTabWidget* m_tabs;
     std::vector<QLineEdit*> m_zones;
     QListWidget* m_conditions = nullptr;
     QComboBox* m_kind = nullptr;

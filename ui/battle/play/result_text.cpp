@@ -14,11 +14,6 @@ struct ResultText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::ResultText)
 };
 
-QString structureName(const battle::Battle& battle, const battle::StructureId& id) {
-    const battle::Structure* found = battle.map->find(id);
-    return text::displayName(found && !found->name.empty() ? found->name : id.text);
-}
-
 QString unitNameOf(const battle::Battle& battle, const battle::UnitId& id) {
     for (const battle::StackPointer& stack : battle.stacks)
         if (const battle::Unit* unit = stack->find(id))
@@ -69,7 +64,7 @@ QString endingText(const battle::Battle& /*battle*/, const battle::PlayResult& r
 QString conditionText(const battle::Battle& battle, const battle::VictoryCondition& condition) {
     if (const auto* hold = std::get_if<battle::HoldStructure>(&condition.what))
         return ResultText::tr("%1 wins by holding %2 alone at the end of round %3 or later.")
-            .arg(text::sideName(battle, hold->side), structureName(battle, hold->structure),
+            .arg(text::sideName(battle, hold->side), text::structureName(battle, hold->structure),
                  text::figure(hold->round));
     if (const auto* croak = std::get_if<battle::CroakUnit>(&condition.what))
         return ResultText::tr("%1 wins when %2 croaks.")

@@ -2,6 +2,7 @@
 #include "ui/battle/play/rounds_chart.h"
 
 #include "core/text/battle_text.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
@@ -39,7 +40,7 @@ void RoundsChart::setBattle(const battle::Battle& battle) {
         words << tr("%1, units alive after each round: %2")
                      .arg(text::sideName(battle, side), figures.join(QStringLiteral(", ")));
         m_lines.push_back(std::move(line));
-        m_colours.push_back(currentTheme().side(side, battle.sides[static_cast<std::size_t>(side)].color));
+        m_colours.push_back(sideColour(battle, side));
     }
     m_words = words.join(u'\n');
     setAccessibleName(tr("Units alive after each round"));

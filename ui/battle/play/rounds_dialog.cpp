@@ -7,6 +7,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/style/current_theme.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -52,7 +53,7 @@ RoundsDialog::RoundsDialog(const PlayController& controller, QWidget* parent)
     setObjectName(QStringLiteral("roundsDialog"));
     setWindowTitle(tr("Round by round"));
     m_title->setObjectName(QStringLiteral("roundTitle"));
-    m_title->setFont(paint::scaledFont(font(), 1.25, true));
+    scaleFont(*m_title, 1.25, true);
     m_events->setAccessibleName(tr("What happened in this round"));
     m_events->setWordWrap(true);
     m_slider->setObjectName(QStringLiteral("roundSlider"));

@@ -3,7 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/play/play_controller.h"
-#include "ui/style/current_theme.h"
+#include "ui/battle/state/side_token.h"
 
 namespace sf::ui {
 
@@ -29,7 +29,7 @@ void SideCover::handOverTo(int side) {
           .detail = m_controller.isIn(battle::PlayPhase::Deployment)
                         ? tr("Deployment")
                         : tr("Round %1").arg(text::figure(battle::roundNumber(battle))),
-          .colour = currentTheme().side(side, battle.sides[static_cast<std::size_t>(side)].color),
+          .colour = sideColour(battle, side),
           .shape = side,
           .canBeShown = !isCommanded},
          isSealed);

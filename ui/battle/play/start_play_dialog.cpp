@@ -6,7 +6,7 @@
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/players/side_players.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -25,7 +25,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, CommanderController
     , m_sealed(new QCheckBox(tr("S&ealed orders: nobody sees the others' orders before the round (BAT-4)"),
                              this)) {
     setObjectName(QStringLiteral("startPlayDialog"));
-    m_title->setFont(paint::scaledFont(font(), 1.15, true));
+    scaleFont(*m_title, 1.15, true);
     m_title->setWordWrap(true);
     m_list->setWordWrap(true);
     m_list->setMinimumSize(60 * fontMetrics().averageCharWidth(), 9 * fontMetrics().height());

@@ -71,20 +71,19 @@ CommanderController::~CommanderController() {
 }
 
 void CommanderController::addTo(CommandRegistry& commands) {
-    const auto mayAdvise = [this] { return advisedSide() && !isThinking(); };
     commands.add({.id = QStringLiteral("suggestStack"),
                   .text = tr("Suggest an order &for the stack"),
                   .icon = QStringLiteral("hint"),
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Give the selected stack the order that a commander would give"),
                   .run = [this] { suggestForStack(); },
-                  .isEnabled = [this, mayAdvise] { return mayAdvise() && m_selection.stack(); }});
+                  .isEnabled = [this] { return mayAdviseStack(); }});
     commands.add({.id = QStringLiteral("suggestAll"),
                   .text = tr("Suggest orders for e&very stack"),
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Give all stacks of the side the orders that a commander would give"),
                   .run = [this] { suggestForAll(); },
-                  .isEnabled = mayAdvise});
+                  .isEnabled = [this] { return mayAdvise(); }});
     connect(this, &CommanderController::stateChanged, &commands, &CommandRegistry::refresh);
 }
 
@@ -110,10 +109,6 @@ bool CommanderController::isCommandersTurn() const {
     return side && level(*side);
 }
 
-bool CommanderController::hasSelection() const {
-    return m_selection.stack().has_value();
-}
-
 std::optional<int> CommanderController::advisedSide() const {
     const battle::Battle& battle = m_document.battle();
     const battle::System& system = battle::systemOf(battle.rules);
@@ -125,6 +120,12 @@ std::optional<int> CommanderController::advisedSide() const {
     const battle::StackPointer stack =
         m_selection.stack() ? battle.stacks.find(*m_selection.stack()) : nullptr;
     return stack ? std::optional(stack->side) : std::nullopt;
+}
+
+bool CommanderController::mayAdviseStack() const {
+    const battle::StackPointer stack =
+        m_selection.stack() ? m_document.battle().stacks.find(*m_selection.stack()) : nullptr;
+    return stack && mayAdvise() && stack->side == advisedSide();
 }
 
 /// While there are undone steps somebody is looking at the past.
@@ -200,13 +201,13 @@ void CommanderController::playDecided() {
 }
 
 void CommanderController::suggestForStack() {
-    if (const auto side = advisedSide(); side && m_selection.stack() && !m_purpose)
-        think(Purpose::SuggestForStack, *side, advisersLevel);
+    if (mayAdviseStack())
+        think(Purpose::SuggestForStack, *advisedSide(), advisersLevel);
 }
 
 void CommanderController::suggestForAll() {
-    if (const auto side = advisedSide(); side && !m_purpose)
-        think(Purpose::SuggestForAll, *side, advisersLevel);
+    if (mayAdvise())
+        think(Purpose::SuggestForAll, *advisedSide(), advisersLevel);
 }
 
 /// Leaves out what would end the phase and, for a single stack, what is about others.
@@ -214,7 +215,7 @@ void CommanderController::suggest(const players::Decision& decision, bool forAll
     const std::optional<battle::StackId> chosen = m_selection.stack();
     QStringList lines = text::planReasons(decision, m_document.battle());
     m_isPerforming = true;
-    m_document.performAsOneStep(tr("Suggested orders"), [&] {
+    const bool isChanged = m_document.performAsOneStep(tr("Suggested orders"), [&] {
         for (const players::Step& step : decision.steps) {
             if (const auto* orders = std::get_if<smm::GiveOrders>(&step)) {
                 smm::GiveOrders given;
@@ -233,7 +234,8 @@ void CommanderController::suggest(const players::Decision& decision, bool forAll
     m_isPerforming = false;
     lines.removeAll(QString());
     m_reasons = lines;
-    showMessage(*this, tr("The suggested orders have been given. Undo takes them back."));
+    showMessage(*this, isChanged ? tr("The suggested orders have been given. Undo takes them back.")
+                                 : tr("The orders are already what a commander would give."));
     Q_EMIT stateChanged();
 }
 

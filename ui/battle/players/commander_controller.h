@@ -34,11 +34,15 @@ public:
     void setLevel(int side, std::optional<int> level);
     /// Whether the side that has to act is played by a commander.
     bool isCommandersTurn() const;
+    /// Whether a person plays any side.
+    bool hasPerson() const { return m_levels.size() < m_document.battle().sides.size(); }
     bool isThinking() const { return m_purpose.has_value(); }
 
-    bool hasSelection() const;
     /// The side that suggestions are for: the one that acts, or on a board that of the selected stack.
     std::optional<int> advisedSide() const;
+    /// Whether suggestForStack() and suggestForAll() are possible now.
+    bool mayAdvise() const { return advisedSide() && !isThinking(); }
+    bool mayAdviseStack() const;
     /// Gives the orders that a commander of level 2 would give, as one undo step: to the selected stack, or
     /// to all of the side.
     void suggestForStack();

@@ -55,9 +55,8 @@ QString BattlePlayersPanel::remark() const {
 }
 
 void BattlePlayersPanel::refresh() {
-    const bool mayAdvise = m_commanders.advisedSide() && !m_commanders.isThinking();
-    m_stack->setEnabled(mayAdvise && m_commanders.hasSelection());
-    m_all->setEnabled(mayAdvise);
+    m_stack->setEnabled(m_commanders.mayAdviseStack());
+    m_all->setEnabled(m_commanders.mayAdvise());
     m_text->setText(remark());
 }
 

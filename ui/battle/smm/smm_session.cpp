@@ -40,8 +40,6 @@ SmmSession::SmmSession(const BattleModeContext& context)
     });
 }
 
-SmmSession::~SmmSession() = default;
-
 QWidget* SmmSession::strip() const {
     return m_strip;
 }

@@ -18,7 +18,6 @@ class SmmSession final : public BattleModeSession {
 
 public:
     explicit SmmSession(const BattleModeContext& context);
-    ~SmmSession() override;
 
     RoundController& controller() { return *m_controller; }
 

@@ -3,10 +3,9 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "ui/battle/forecast/forecast_tokens.h"
-#include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QKeySequence>
@@ -41,14 +40,15 @@ BattleOverview::BattleOverview(QWidget* parent)
     layout->addLayout(m_sides);
     layout->addStretch(1);
     m_title->setWordWrap(true);
+    scaleFont(*m_title, 1.25, true);
     m_help->setWordWrap(true);
+    m_help->setForegroundRole(QPalette::PlaceholderText);
     m_here->setWordWrap(true);
     connect(m_stacks, &QListWidget::itemActivated, this, [this](const QListWidgetItem* item) {
         Q_EMIT stackChosen(battle::StackId(item->data(Qt::UserRole).toString().toStdString()));
     });
     connect(m_stacks, &QListWidget::itemClicked, m_stacks, &QListWidget::itemActivated);
     setAccessibleName(tr("Battle overview"));
-    refreshStyle();
 }
 
 void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
@@ -78,8 +78,7 @@ void BattleOverview::showHere(const battle::Battle& battle, hex::Hex cursor) {
                                          tr("%n unit(s)", nullptr, stack->living())),
                                 m_stacks);
         item->setData(Qt::UserRole, QString::fromStdString(stack->id.text));
-        item->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side,
-                                             sideColour(battle, stack->side, currentTheme())));
+        item->setIcon(sideToken(battle, stack->side, tokenSize, devicePixelRatioF()));
     }
     const int rows = std::min(8, m_stacks->count());
     m_stacks->setFixedHeight(rows * std::max(22, m_stacks->sizeHintForRow(0)) + 8);
@@ -112,26 +111,12 @@ void BattleOverview::showSides(const battle::Battle& battle) {
         if (!used)
             continue;
         const int number = static_cast<int>(side);
-        token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), number,
-                                                sideColour(battle, number, currentTheme())));
+        token->setPixmap(sideToken(battle, number, tokenSize, devicePixelRatioF()));
         words->setText(tr("%1: %2, %3")
                            .arg(text::sideName(battle, number),
                                 tr("%n stack(s)", nullptr, counts[side].first),
                                 tr("%n living unit(s)", nullptr, counts[side].second)));
     }
-}
-
-void BattleOverview::refreshStyle() {
-    m_title->setFont(paint::scaledFont(font(), 1.25, true));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, currentTheme().muted);
-    m_help->setPalette(quiet);
-}
-
-void BattleOverview::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshStyle();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

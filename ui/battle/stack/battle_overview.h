@@ -24,12 +24,8 @@ public:
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void showHere(const battle::Battle& battle, hex::Hex cursor);
-    void refreshStyle();
     void showSides(const battle::Battle& battle);
 
     QLabel* m_title;

@@ -5,11 +5,13 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -44,11 +46,14 @@ QWidget* StackHead::makeTitle() {
     m_token->setFixedSize(tokenSize, tokenSize);
     m_name = new QLineEdit(title);
     m_name->setFrame(false);
+    scaleFont(*m_name, 1.25, true);
     m_name->setAccessibleName(tr("Stack name"));
     m_name->setToolTip(tr("Type to rename the stack"));
     m_name->installEventFilter(this);
     m_place = new QLabel(title);
     m_place->setWordWrap(true);
+    m_place->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*m_place, 0.9);
     m_place->setContentsMargins(6, 0, 0, 0); // aligned with the name's text, which its field indents
     auto* words = new QVBoxLayout;
     words->setSpacing(0);
@@ -106,9 +111,7 @@ QString StackHead::place() const {
 
 void StackHead::refreshToken() {
     const auto& stack = *m_shown->stack;
-    const auto side = static_cast<std::size_t>(stack.side);
-    const auto& sides = m_shown->battle->sides;
-    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = sideColour(*m_shown->battle, stack.side);
     const auto& leader = m_shown->leader;
     auto look = leader ? paint::tokenStyle(m_shown->unit(*leader), true) : paint::TokenStyle{};
     look.hits = 255;
@@ -137,11 +140,6 @@ void StackHead::refreshHere() {
 void StackHead::refreshStyle() {
     if (m_shown)
         refreshToken();
-    m_name->setFont(paint::scaledFont(font(), 1.25, true));
-    m_place->setFont(paint::scaledFont(font(), 0.9));
-    QPalette words = palette();
-    words.setColor(QPalette::WindowText, currentTheme().muted);
-    m_place->setPalette(words);
     QPalette field = palette();
     field.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(field);

@@ -25,39 +25,32 @@ void Selection::toggle(const battle::StackId& stack) {
     setGroup(std::move(group));
 }
 
-void Selection::setCursor(hex::Hex hex) {
-    if (m_cursor == hex)
+template<class T>
+void Selection::set(T& held, const T& value, void (Selection::*changed)()) {
+    if (held == value)
         return;
-    m_cursor = hex;
-    Q_EMIT cursorChanged();
+    held = value;
+    Q_EMIT(this->*changed)();
+}
+
+void Selection::setCursor(hex::Hex hex) {
+    set(m_cursor, hex, &Selection::cursorChanged);
 }
 
 void Selection::setHovered(const std::optional<battle::StackId>& stack) {
-    if (m_hovered == stack)
-        return;
-    m_hovered = stack;
-    Q_EMIT hoveredChanged();
+    set(m_hovered, stack, &Selection::hoveredChanged);
 }
 
 void Selection::setUnit(const std::optional<battle::UnitId>& unit) {
-    if (m_unit == unit)
-        return;
-    m_unit = unit;
-    Q_EMIT unitChanged();
+    set(m_unit, unit, &Selection::unitChanged);
 }
 
 void Selection::setHoveredUnit(const std::optional<battle::UnitId>& unit) {
-    if (m_hoveredUnit == unit)
-        return;
-    m_hoveredUnit = unit;
-    Q_EMIT hoveredUnitChanged();
+    set(m_hoveredUnit, unit, &Selection::hoveredUnitChanged);
 }
 
 void Selection::setEdge(const std::optional<battle::Edge>& edge) {
-    if (m_edge == edge)
-        return;
-    m_edge = edge;
-    Q_EMIT edgeChanged();
+    set(m_edge, edge, &Selection::edgeChanged);
 }
 
 } // namespace sf::ui

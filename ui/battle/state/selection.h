@@ -52,6 +52,9 @@ Q_SIGNALS:
     void edgeChanged();
 
 private:
+    template<class T>
+    void set(T& held, const T& value, void (Selection::*changed)());
+
     std::optional<battle::StackId> m_stack;
     std::vector<battle::StackId> m_group;
     hex::Hex m_cursor;

@@ -7,6 +7,7 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/state/shown_stack.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -27,16 +28,6 @@ namespace sf::ui {
 namespace {
 
 constexpr int idRole = Qt::UserRole;
-
-/// The stack with that id after the changes; null if they don't contain it.
-battle::StackPointer after(const battle::Changes& changes, const battle::StackId& id) {
-    for (const auto& change : changes) {
-        const auto* stack = std::get_if<battle::StackChange>(&change);
-        if (stack && stack->after && stack->after->id == id)
-            return stack->after;
-    }
-    return nullptr;
-}
 
 } // namespace
 
@@ -79,9 +70,7 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
     m_units->setAccessibleName(tr("Units that leave, ticked with Space"));
     const ShownStack shown(m_document.battle(), m_document.battle().stacks.find(m_stack));
     const auto& stack = *shown.stack;
-    const auto side = static_cast<std::size_t>(stack.side);
-    const auto& sides = shown.battle->sides;
-    const QColor colour = currentTheme().side(stack.side, side < sides.size() ? sides[side].color : 0);
+    const QColor colour = sideColour(*shown.battle, stack.side);
     for (const std::size_t position : shown.order) {
         const auto& unit = shown.unit(position);
         const QString words = tr("%1 (%2 of %3 hits)")
@@ -126,8 +115,8 @@ void SplitDialog::refresh() {
     const auto outcome = m_document.check(action());
     const auto* changes = std::get_if<battle::Changes>(&outcome);
     m_split->setEnabled(changes != nullptr);
-    m_stays->setStack(battle, changes ? after(*changes, m_stack) : stack);
-    m_leaves->setStack(battle, changes ? after(*changes, m_newStack) : nullptr);
+    m_stays->setStack(battle, changes ? stackAfter(*changes, m_stack) : stack);
+    m_leaves->setStack(battle, changes ? stackAfter(*changes, m_newStack) : nullptr);
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
     if (refusal && refusal->reason == battle::Reason::NothingChosen)
         m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);

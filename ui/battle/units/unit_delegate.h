@@ -19,7 +19,6 @@ public:
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     /// Lights the row whose unit is pointed at elsewhere; -1 for none.
     void setPointedRow(int row) { m_pointedRow = row; }
-    int pointedRow() const { return m_pointedRow; }
 
 protected:
     void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;

@@ -48,9 +48,16 @@ QString unknownKind(const QString& word, const battle::Battle& battle) {
         .arg(word, kindWords(battle).mid(0, 12).join(QStringLiteral(", ")));
 }
 
+/// An "x" may come before the kind, but may also be its first letter.
+const battle::UnitKind* kindAfterNumber(const QString& words, const battle::Battle& battle) {
+    const auto* kind = kindCalled(words, battle);
+    const bool isTimes = words.startsWith(QLatin1Char('x')) || words.startsWith(u'×');
+    return kind || !isTimes ? kind : kindCalled(words.mid(1).trimmed(), battle);
+}
+
 /// Reads one part between commas; the error is empty on success.
 QString readPart(const QString& part, const battle::Battle& battle, UnitCount& result) {
-    static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*[x×]?\\s*(\\D.*)$"));
+    static const QRegularExpression form(QStringLiteral("^(\\d*)\\s*(\\D.*)$"));
     const auto match = form.match(part);
     if (!match.hasMatch())
         return UnitPhraseText::tr("A unit kind is missing after “%1”.").arg(part);
@@ -61,9 +68,11 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
         return UnitPhraseText::tr("“%1” is not a number of units from 1 to %2.")
             .arg(digits)
             .arg(mostUnitsTyped);
-    const auto* kind = kindCalled(match.captured(2).trimmed(), battle);
+    QString words = match.captured(2).trimmed();
+    const auto* kind = kindAfterNumber(words, battle);
+    static const QRegularExpression times(QStringLiteral("^[x×]\\s+"));
     if (!kind)
-        return unknownKind(match.captured(2).trimmed(), battle);
+        return unknownKind(words.remove(times), battle);
     result.kind = kind->name;
     return {};
 }
@@ -111,12 +120,28 @@ QStringList kindWords(const battle::Battle& battle) {
     return result;
 }
 
+std::unordered_set<std::string> unitNames(const battle::Stack& stack) {
+    std::unordered_set<std::string> names;
+    for (const auto& unit : *stack.units)
+        names.insert(unit.name);
+    return names;
+}
+
+std::string freeName(const std::string& stem, int number, std::unordered_set<std::string>& taken) {
+    for (;; ++number)
+        if (const auto [name, isNew] = taken.insert(stem + std::to_string(number)); isNew)
+            return *name;
+}
+
 std::vector<battle::Unit> makeUnits(const std::vector<UnitCount>& counts,
                                     const document::BattleDocument& document, const battle::Stack* stack) {
     std::unordered_map<std::string, int> numbered;
-    if (stack)
+    std::unordered_set<std::string> taken;
+    if (stack) {
+        taken = unitNames(*stack);
         for (const auto& unit : *stack->units)
             ++numbered[unit.kind];
+    }
     const int total =
         std::accumulate(counts.begin(), counts.end(), 0, [](int sum, auto& one) { return sum + one.count; });
     auto ids = document.freshUnitIds(total);
@@ -129,7 +154,7 @@ std::vector<battle::Unit> makeUnits(const std::vector<UnitCount>& counts,
             battle::Unit unit;
             unit.id = *id++;
             unit.kind = name;
-            unit.name = name + ' ' + std::to_string(++numbered[name]);
+            unit.name = freeName(name + ' ', ++numbered[name], taken);
             unit.profile = kind->profile;
             unit.hitsLeft = (*kind->profile)[battle::Number::Hits];
             result.push_back(std::move(unit));

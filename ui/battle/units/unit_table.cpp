@@ -10,13 +10,13 @@
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QApplication>
 #include <QHeaderView>
@@ -43,6 +43,8 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     makeTable();
     m_origin = new QLabel(this);
     m_origin->setWordWrap(true);
+    m_origin->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*m_origin, 0.9);
     m_refusal = new RefusalLine(this);
     auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_table, 1);
@@ -130,10 +132,6 @@ QAbstractButton* UnitTable::addButton(QWidget* bar, const QString& text, const Q
 void UnitTable::refreshStyle() {
     for (const auto& [button, icon] : m_buttons)
         button->setIcon(paint::icon(icon, currentTheme()));
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, currentTheme().muted);
-    m_origin->setPalette(quiet);
-    m_origin->setFont(paint::scaledFont(font(), 0.9));
     refreshHeight();
 }
 
@@ -271,10 +269,10 @@ void UnitTable::showRowMenu(const QPoint& point) {
     if (m_model->hasStackingOrder()) {
         menu.addSeparator();
         menu.addAction(tr("Move up in the stacking order"), QKeySequence(tr("Alt+Up")), this,
-                       &UnitTable::moveUp)
+                       [this] { moveBy(-1); })
             ->setEnabled(any);
         menu.addAction(tr("Move down in the stacking order"), QKeySequence(tr("Alt+Down")), this,
-                       &UnitTable::moveDown)
+                       [this] { moveBy(1); })
             ->setEnabled(any);
     }
     menu.addSeparator();

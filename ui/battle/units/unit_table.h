@@ -43,9 +43,6 @@ public Q_SLOTS:
     void remove();
     void splitOff();
     void editUnit();
-    /// The selected units a row further up or down in the stacking order (MUL-1).
-    void moveUp();
-    void moveDown();
     /// Back to what the kind says, in the current column, for all selected units.
     void resetToKind();
 
@@ -62,7 +59,6 @@ private:
     QAbstractButton* addButton(QWidget* bar, const QString& text, const QString& icon,
                                void (UnitTable::*slot)());
     void refreshButtons();
-    void refreshIcons();
     void refreshStyle();
     void refreshHeight();
     void arrangeColumns();
@@ -70,6 +66,7 @@ private:
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QString& text);
     void order(const std::vector<battle::UnitId>& units, int row);
+    /// The selected units a row further up (-1) or down in the stacking order (MUL-1).
     void moveBy(int by);
     void performEdits(const std::vector<battle::Unit>& units, const UnitField& field);
     bool perform(const std::vector<battle::Action>& actions, const QString& text);

@@ -5,7 +5,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
 #include "ui/battle/units/unit_dialog.h"
-#include "ui/battle/units/unit_edits.h"
+#include "ui/battle/units/unit_phrase.h"
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table.h"
 #include "ui/battle/units/unit_table_model.h"
@@ -18,6 +18,45 @@
 
 namespace sf::ui {
 
+namespace {
+
+/// A whole unit of the kind; of no kind, with one hit, when the document has none.
+battle::Unit freshUnit(const document::BattleDocument& document, const std::string& kind) {
+    const auto& kinds = *document.battle().kinds;
+    battle::Unit unit;
+    unit.kind = kind.empty() && !kinds.empty() ? kinds.front().name : kind;
+    if (unit.kind.empty()) {
+        battle::Traits traits;
+        traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
+        unit.own = std::make_shared<const battle::Traits>(traits);
+    }
+    unit.id = document.freshUnitId();
+    battle::resolve(unit, document.battle().kind(unit.kind));
+    unit.hitsLeft = unit[battle::Number::Hits];
+    return unit;
+}
+
+/// Copies of these units for the same stack, each with an id and, if it has a name, a name of its own:
+/// "Stabber 4" after "Stabber 1" if 2 and 3 are taken.
+battle::AddUnits duplicates(const document::BattleDocument& document, const battle::Stack& stack,
+                            const std::vector<battle::UnitId>& units) {
+    std::unordered_set<std::string> taken = unitNames(stack);
+    const auto ids = document.freshUnitIds(static_cast<int>(units.size()));
+    battle::AddUnits action{stack.id, {}};
+    for (std::size_t index = 0; index < units.size(); ++index) {
+        battle::Unit copy = *stack.find(units[index]);
+        copy.id = ids[index];
+        const auto lastOther = copy.name.find_last_not_of("0123456789");
+        const bool numbered = lastOther != std::string::npos && lastOther + 1 < copy.name.size();
+        if (!copy.name.empty())
+            copy.name = freeName(numbered ? copy.name.substr(0, lastOther + 1) : copy.name + ' ', 2, taken);
+        action.units.push_back(std::move(copy));
+    }
+    return action;
+}
+
+} // namespace
+
 bool UnitTable::perform(const std::vector<battle::Action>& actions, const QString& text) {
     return m_refusal->tell(m_document.perform(actions, text), m_document.battle());
 }
@@ -29,11 +68,16 @@ void UnitTable::edit(int row, const UnitField& field, const QString& text) {
                        std::find(targets.begin(), targets.end(), own) == targets.end();
     if (alone)
         targets = {own};
-    const auto outcome = editedUnits(*m_shown->battle, *m_shown->stack, targets, field, text);
-    if (const auto* problem = std::get_if<FieldProblem>(&outcome))
-        m_refusal->say(problem->text, problem->rule);
-    else
-        performEdits(std::get<std::vector<battle::Unit>>(outcome), field);
+    std::vector<battle::Unit> changed;
+    for (const auto& id : targets) {
+        const auto& unit = *m_shown->stack->find(id);
+        auto outcome = edited(unit, field, text, *m_shown->battle);
+        if (const auto* problem = std::get_if<FieldProblem>(&outcome))
+            return m_refusal->say(problem->text, problem->rule);
+        if (!(std::get<battle::Unit>(outcome) == unit))
+            changed.push_back(std::get<battle::Unit>(std::move(outcome)));
+    }
+    performEdits(changed, field);
 }
 
 void UnitTable::performEdits(const std::vector<battle::Unit>& units, const UnitField& field) {
@@ -55,7 +99,11 @@ void UnitTable::resetToKind() {
     if (!current.isValid())
         return;
     const UnitField& field = m_model->field(current.column());
-    performEdits(unitsWithoutOwn(*m_shown->battle, *m_shown->stack, selectedUnits(), field), field);
+    std::vector<battle::Unit> changed;
+    for (const auto& id : selectedUnits())
+        if (const auto& unit = *m_shown->stack->find(id); !isInherited(field, unit))
+            changed.push_back(withoutOwn(unit, field, *m_shown->battle));
+    performEdits(changed, field);
 }
 
 /// The other units keep their order.
@@ -92,14 +140,6 @@ void UnitTable::moveBy(int by) {
     const int before = by < 0 ? at.front() - 1 : at.back() + 2;
     if (before >= 0 && before <= m_model->rowCount())
         order(units, before);
-}
-
-void UnitTable::moveUp() {
-    moveBy(-1);
-}
-
-void UnitTable::moveDown() {
-    moveBy(1);
 }
 
 void UnitTable::addUnits() {

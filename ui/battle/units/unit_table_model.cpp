@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/primitives.h"
@@ -119,8 +120,6 @@ QVariant UnitTableModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole:
     case Qt::AccessibleDescriptionRole:
         return description(index);
-    case UnitRole:
-        return QString::fromStdString(shownUnit.id.text);
     case HitsLeftRole:
         return shownUnit.hitsLeft;
     case HitsRole:
@@ -166,12 +165,8 @@ QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) c
     auto look = paint::tokenStyle(unit, m_shown->leader == position);
     look.hits = 255; // the bar has its own column
     const int side = m_shown->stack->side;
-    const auto& sides = m_shown->battle->sides;
-    const auto colour = static_cast<std::size_t>(side) < sides.size()
-                            ? sides[static_cast<std::size_t>(side)].color
-                            : std::uint32_t{0};
-    return unchangedIcon(
-        paint::tokenPixmap(tokenSize, 2, side, currentTheme().side(side, colour), look, currentTheme()));
+    const QColor colour = sideColour(*m_shown->battle, side);
+    return unchangedIcon(paint::tokenPixmap(tokenSize, 2, side, colour, look, currentTheme()));
 }
 
 QVariant UnitTableModel::font(const QModelIndex& index) const {

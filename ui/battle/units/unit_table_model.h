@@ -14,7 +14,7 @@ class UnitTableModel final : public FieldTableModel {
     Q_OBJECT
 
 public:
-    enum Role { UnitRole = Qt::UserRole, HitsLeftRole, HitsRole, InheritedRole };
+    enum Role { HitsLeftRole = Qt::UserRole, HitsRole, InheritedRole };
 
     using FieldTableModel::FieldTableModel;
 

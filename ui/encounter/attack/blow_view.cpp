@@ -6,16 +6,15 @@
 #include "core/text/figures.h"
 #include "ui/encounter/attack/fact_list.h"
 #include "ui/encounter/attack/loss_chart.h"
-#include "ui/encounter/attack/loss_model.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
-#include <QTableView>
+#include <QTableWidget>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -54,8 +53,21 @@ QString exactnessOf(const encounter::LossOdds& odds) {
     }
 }
 
-} // namespace
+/// The distribution in figures: HP lost, HP left, the chance of it, the chance of that or more.
+QList<QStringList> lossRows(const std::vector<LossBucket>& buckets, std::int64_t hp) {
+    QList<QStringList> rows;
+    for (const LossBucket& bucket : buckets) {
+        const QString left = rangeText({hp - bucket.to, hp - bucket.from, 0, 0, {}});
+        const bool isShort = !bucket.fraction.isEmpty() && bucket.fraction.size() <= 12 && bucket.orMore < 1;
+        const QString orMore = percentText(bucket.orMore);
+        rows << QStringList{rangeText(bucket), bucket.from >= hp ? BlowView::tr("%1 dies").arg(left) : left,
+                            percentText(bucket.chance),
+                            isShort ? QStringLiteral("%1 = %2").arg(orMore, bucket.fraction) : orMore};
+    }
+    return rows;
+}
 
+/// What is thrown for a blow, a line each with its rule.
 std::vector<Fact> termsOf(const encounter::Strike& strike) {
     std::vector<Fact> facts{{BlowView::tr("Damage"), damageOf(strike), encounterRule(7), false}};
     if (strike.isResisted())
@@ -72,60 +84,59 @@ std::vector<Fact> termsOf(const encounter::Strike& strike) {
     return facts;
 }
 
+} // namespace
+
 BlowView::BlowView(const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(title, this))
     , m_facts(new FactList(this))
     , m_chart(new LossChart(this))
-    , m_model(new LossModel(this))
-    , m_table(new QTableView(this)) {
-    m_title->setFont(paint::scaledFont(font(), 1, true));
+    , m_table(new QTableWidget(0, 4, this)) {
+    scaleFont(*m_title, 1, true);
     auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_title);
     layout->addWidget(m_facts);
     layout->addWidget(m_chart);
     layout->addWidget(m_table);
-    m_table->setModel(m_model);
+    m_table->setHorizontalHeaderLabels({tr("HP lost"), tr("HP left"), tr("Chance"), tr("This or more")});
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->setAccessibleName(tr("HP lost: %1").arg(title));
     makeRowTable(*m_table);
     m_table->horizontalHeader()->setStretchLastSection(true);
 }
 
-void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& odds,
-                    const std::vector<Fact>& more) {
+void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& odds) {
     std::vector<Fact> facts = termsOf(strike);
     facts.push_back(
         {tr("HP lost"),
          QStringLiteral("%1 %2").arg(QLocale().toString(odds.expected(), 'f', 2), exactnessOf(odds)),
          encounterRule(7), false});
-    facts.insert(facts.end(), more.begin(), more.end());
     m_facts->show(facts);
-    std::vector<LossBucket> buckets = lossBuckets(odds, mostBars);
+    const std::vector<LossBucket> buckets = lossBuckets(odds, mostBars);
     m_chart->setAccessibleName(tr("%1 loses %2 to %3 HP, %4 on average")
                                    .arg(text::displayName(strike.attackee), text::figure(odds.least()),
                                         text::figure(odds.most()),
                                         QLocale().toString(odds.expected(), 'f', 2)));
     m_chart->show(buckets, strike.hp);
-    m_model->show(std::move(buckets), strike.hp);
+    showRows(*m_table, lossRows(buckets, strike.hp), Qt::AlignRight | Qt::AlignVCenter);
     fitTable();
 }
 
 void BlowView::fitTable() {
-    m_table->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_table, 0.9);
     const QFontMetrics metrics(m_table->font());
     const int row = std::max(20, metrics.height() + 4);
     m_table->verticalHeader()->setDefaultSectionSize(row);
-    const int rows = std::min(shownRows, m_model->rowCount());
+    const int rows = std::min(shownRows, m_table->rowCount());
     m_table->setFixedHeight(m_table->horizontalHeader()->sizeHint().height() + rows * row + 4);
     const QString samples[] = {QStringLiteral("888\u2013888"),
                                tr("%1 dies").arg(QStringLiteral("-88\u2013-88")),
                                QStringLiteral("under 0.01 %")};
     for (int column = 0; column < 3; ++column)
         m_table->setColumnWidth(
-            column,
-            std::max(metrics.horizontalAdvance(samples[column]),
-                     metrics.horizontalAdvance(m_model->headerData(column, Qt::Horizontal).toString())) +
-                14);
+            column, std::max(metrics.horizontalAdvance(samples[column]),
+                             metrics.horizontalAdvance(m_table->horizontalHeaderItem(column)->text())) +
+                        14);
 }
 
 } // namespace sf::ui

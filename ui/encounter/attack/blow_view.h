@@ -6,14 +6,12 @@
 #include <QWidget>
 
 class QLabel;
-class QTableView;
+class QTableWidget;
 
 namespace sf::ui {
 
 class FactList;
-struct Fact;
 class LossChart;
-class LossModel;
 
 /// One blow before its dice are rolled: the dice and why, and the exact distribution of the HP lost, as bars
 /// and numbers.
@@ -23,9 +21,7 @@ class BlowView final : public QWidget {
 public:
     explicit BlowView(const QString& title, QWidget* parent = nullptr);
 
-    /// `more` follows the terms.
-    void show(const encounter::Strike& strike, const encounter::LossOdds& odds,
-              const std::vector<Fact>& more);
+    void show(const encounter::Strike& strike, const encounter::LossOdds& odds);
     using QWidget::show;
 
 private:
@@ -34,11 +30,7 @@ private:
     QLabel* m_title;
     FactList* m_facts;
     LossChart* m_chart;
-    LossModel* m_model;
-    QTableView* m_table;
+    QTableWidget* m_table;
 };
-
-/// What is thrown for a blow, a line each with its rule.
-std::vector<Fact> termsOf(const encounter::Strike& strike);
 
 } // namespace sf::ui

@@ -8,10 +8,10 @@
 #include "ui/encounter/attack/loss_buckets.h"
 #include "ui/encounter/attack/strike_dice.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/throw_bar.h"
 #include "ui/widgets/wrapped_label.h"
 
@@ -64,9 +64,9 @@ StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
     , m_impossible(new RefusalLine(this))
     , m_outcome(new WrappedLabel(this)) {
     setObjectName(QStringLiteral("strikePanel"));
-    m_head->setFont(paint::scaledFont(font(), 1.15, true));
+    scaleFont(*m_head, 1.15, true);
     m_hint->setWordWrap(true);
-    m_outcome->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_outcome, 0.9);
     m_outcome->setAccessibleName(tr("The last attack"));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
@@ -148,10 +148,10 @@ void StrikePanel::refresh() {
 void StrikePanel::showForecast(const encounter::AttackForecast& forecast) {
     const bool isMonster = m_controller.dungeon().placeOf(m_controller.target()).has_value();
     m_chances->show(chancesOf(forecast, isMonster));
-    m_blow->show(forecast.strike, forecast.odds, {});
+    m_blow->show(forecast.strike, forecast.odds);
     m_answer->setVisible(forecast.answer.has_value());
     if (forecast.answer)
-        m_answer->show(*forecast.answer, *forecast.answerOdds, {});
+        m_answer->show(*forecast.answer, *forecast.answerOdds);
     m_throw->setExpected(strikeDiceExpected(forecast, isMonster));
 }
 

@@ -35,7 +35,13 @@ DungeonLogModel::DungeonLogModel(DungeonController& controller, QObject* parent)
     for (const auto& step : controller.document().log())
         add(step);
     connect(&controller, &DungeonController::changed, this,
-            [this](const encounter::Changes& /*changes*/, bool undone) { follow(undone); });
+            [this](const encounter::Changes& changes, bool undone) {
+                follow(undone);
+                if (std::ranges::any_of(changes, [](const encounter::Change& change) {
+                        return std::holds_alternative<encounter::StartDateChange>(change);
+                    }))
+                    reword();
+            });
 }
 
 void DungeonLogModel::follow(bool undone) {
@@ -49,6 +55,14 @@ void DungeonLogModel::follow(bool undone) {
     }
     for (std::size_t i = m_steps.size(); i < log.size(); ++i)
         add(log[i]);
+}
+
+/// Hours are told with the date, which depends on the first day.
+void DungeonLogModel::reword() {
+    for (Row& row : m_rows)
+        if (row.step)
+            row = rowOf(row.step, row.event);
+    refresh();
 }
 
 void DungeonLogModel::add(const std::shared_ptr<const Step>& step) {

@@ -27,11 +27,12 @@ private:
     struct Row {
         std::shared_ptr<const Step> step; ///< null: a remark
         std::size_t event = 0;
-        QString words; ///< made once: the log is repainted more often than it grows
+        QString words; ///< kept, because the log is repainted more often than it grows
         QString dice;
     };
 
     void follow(bool undone);
+    void reword();
     void add(const std::shared_ptr<const Step>& step);
     void addRemark(const QString& remark);
     void remove(const std::shared_ptr<const Step>& step);

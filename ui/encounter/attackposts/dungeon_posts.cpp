@@ -19,19 +19,21 @@ std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
     std::vector<DungeonPost> posts;
     for (std::size_t i = 0; i < dungeon.encounters.size(); ++i) {
         const encounter::Encounter& encounter = *dungeon.encounters[i];
-        posts.push_back({DungeonPost::Kind::Encounter, i,
+        posts.push_back({DungeonPost::Kind::Encounter, i, encounter.id,
                          QStringLiteral("%1, %2").arg(text::displayName(postTitle(encounter)),
                                                       text::displayName(encounter.id))});
     }
     for (std::size_t i = 0; i < dungeon.posts.size(); ++i) {
         const encounter::AttackPost& post = *dungeon.posts[i];
         const QString title = text::displayName(postTitle(post));
-        posts.push_back(
-            {DungeonPost::Kind::Attack, i, post.active ? title : PostsPanel::tr("%1, inactive").arg(title)});
+        posts.push_back({DungeonPost::Kind::Attack,
+                         i,
+                         {},
+                         post.active ? title : PostsPanel::tr("%1, inactive").arg(title)});
     }
     for (std::size_t i = 0; i < dungeon.ended.size(); ++i)
         posts.push_back(
-            {DungeonPost::Kind::Ended, i,
+            {DungeonPost::Kind::Ended, i, dungeon.ended[i]->id,
              PostsPanel::tr("[Encounter] Dungeon Level %1, %2, ended")
                  .arg(dungeon.ended[i]->level)
                  .arg(text::displayName(dungeon.ended[i]->title.empty() ? dungeon.ended[i]->id

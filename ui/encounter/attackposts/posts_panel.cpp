@@ -6,10 +6,10 @@
 #include "ui/encounter/attackposts/dungeon_posts.h"
 #include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -48,7 +48,7 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     auto* head = new QHBoxLayout;
     head->addWidget(m_list, 1);
     head->addWidget(chip);
-    m_commentsTitle->setFont(paint::scaledFont(font(), 1, true));
+    scaleFont(*m_commentsTitle, 1, true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(6);
@@ -73,7 +73,7 @@ QPlainTextEdit* PostsPanel::makeText(const QString& name, const char* objectName
     text->setTabChangesFocus(true);
     text->setAccessibleName(name);
     text->setObjectName(QString::fromLatin1(objectName));
-    text->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*text, 0.9);
     text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Ignored);
     text->setMinimumHeight(3 * text->fontMetrics().lineSpacing());
     return text;
@@ -123,7 +123,7 @@ void PostsPanel::refreshList() {
     m_list->clear();
     int index = 0;
     for (const DungeonPost& post : m_posts) {
-        if (shown && post.kind == shown->kind && post.index == shown->index)
+        if (shown && post.id == shown->id && (!post.id.empty() || post.index == shown->index))
             index = m_list->count();
         m_list->addItem(post.label);
     }

@@ -22,6 +22,7 @@ struct DungeonPost {
 
     Kind kind = Kind::Encounter;
     std::size_t index = 0; ///< in its list of the dungeon
+    std::string id;        ///< the Encounter's, also after its end; empty for an Attack Post
     QString label;
     bool operator==(const DungeonPost&) const = default;
 };

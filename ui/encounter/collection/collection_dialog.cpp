@@ -132,7 +132,7 @@ void CollectionDialog::accept() {
         return QDialog::accept();
     }
     std::optional<FieldProblem> problem;
-    m_controller.document().performAsOneStep(tr("Take from the collection"), [&] {
+    const bool isChanged = m_controller.document().performAsOneStep(tr("Take from the collection"), [&] {
         for (const std::size_t row : rows)
             for (const encounter::Action& action : actionsFor(row))
                 if (!problem)
@@ -140,7 +140,8 @@ void CollectionDialog::accept() {
     });
     if (!problem)
         return QDialog::accept();
-    m_controller.undo();
+    if (isChanged)
+        m_controller.document().undo();
     setProblem(problem->text);
 }
 

@@ -155,14 +155,14 @@ bool MonsterDialog::addWithItems(const std::vector<encounter::Monster>& monsters
     if (!m_where->read(*m_form))
         return false;
     bool done = true;
-    m_controller.document().performAsOneStep(
+    const bool isChanged = m_controller.document().performAsOneStep(
         tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), [&] {
             for (std::size_t i = known; i < wanted.items.size(); ++i)
                 done = done && m_controller.perform(encounter::PutItem{*wanted.items[i], true});
             done = done && add(monsters);
         });
-    if (!done)
-        m_controller.undo();
+    if (!done && isChanged)
+        m_controller.document().undo();
     return done;
 }
 

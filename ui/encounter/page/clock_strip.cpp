@@ -4,13 +4,12 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -33,7 +32,7 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     , m_floors(new QComboBox(this)) {
     auto* row = new FlowLayout(8); // a second line in large type, and where the clock shows a date
     setLayout(row);
-    m_time->setFont(paint::scaledFont(font(), 1.15, true));
+    scaleFont(*m_time, 1.15, true);
     m_hours->setRange(1, mostHours);
     m_hours->setAccessibleName(tr("How much time to let pass"));
     m_unit->addItem(tr("hours"), 1);
@@ -118,12 +117,6 @@ void ClockStrip::refreshFloors() {
 void ClockStrip::tellFloor() {
     const QVariant floor = m_floors->currentData();
     m_controller.setFloor(floor.isValid() ? std::optional(floor.toInt()) : std::nullopt);
-}
-
-void ClockStrip::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        m_time->setFont(paint::scaledFont(font(), 1.15, true));
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

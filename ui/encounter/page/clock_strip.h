@@ -23,9 +23,6 @@ public:
     void passHours(int hours);
     void passToNextDay();
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     void follow(const encounter::Changes& changes);
     void refreshClock();

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/page/dungeon_commands.h"
 
+#include "core/rules/encounter/posted_attacks.h"
 #include "core/rules/encounter/strike.h"
-#include "ui/encounter/attackposts/typed_attacks.h"
+#include "core/text/display_text.h"
+#include "core/text/encounter_text.h"
+#include "core/text/figures.h"
+#include "core/text/rule_text.h"
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
@@ -11,19 +15,74 @@
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/level_dialog.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/encounter/tables/party_text.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
-#include "ui/page/undo_question.h"
+#include "ui/paint/sheets/dungeon/encounter_cards.h"
+#include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QTableView>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 using Menu = Page::Menu;
+
+namespace {
+
+/// Every @ in a paragraph, by floor: HP, kills and XP, weapon, armor, items and statuses.
+QString partyText(const encounter::Dungeon& dungeon) {
+    auto people = dungeon.people;
+    std::ranges::stable_sort(people, {}, [](const auto& person) { return person->level; });
+    QStringList paragraphs;
+    for (const auto& person : people) {
+        const paint::BeingCard card = paint::cardOf(dungeon, *person);
+        QStringList lines{QStringLiteral("%1, %2, %3").arg(card.name, card.place, card.hpText)};
+        for (const paint::BeingCard::Line& line : card.lines)
+            lines << QStringLiteral("%1: %2").arg(line.label, line.text);
+        paragraphs << lines.join(u'\n');
+    }
+    return paragraphs.join(QStringLiteral("\n\n"));
+}
+
+ReadLine readLine(const encounter::PostedAttack& attack) {
+    const QString words = text::displayName(attack.text);
+    if (!attack.problem)
+        return {attack.line, words, false};
+    return {attack.line,
+            text::withRule(DungeonCommands::tr("Line %1, “%2”: %3")
+                               .arg(text::figure(attack.line), words, text::postFault(*attack.problem)),
+                           attack.problem->rule()),
+            true};
+}
+
+std::vector<ReadLine> readLines(const std::string& post, const encounter::Dungeon& dungeon) {
+    std::vector<ReadLine> lines;
+    for (const encounter::PostedAttack& attack : encounter::readPostedAttacks(post, dungeon))
+        lines.push_back(readLine(attack));
+    return lines;
+}
+
+/// Asks for a post in which attacks were announced, and plays them with its dice as one step (ENC-12).
+void readTypedPost(DungeonController& controller, QWidget* parent) {
+    const encounter::Dungeon dungeon = controller.dungeon();
+    TypedPostDialog dialog(
+        DungeonCommands::tr("&Post, with attacks such as “Ann attacks Newt. 1d4: 3”"),
+        [&](const std::string& post) { return readLines(post, dungeon); }, parent);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString step = DungeonCommands::tr("Typed post");
+    controller.document().performAsOneStep(step, [&] {
+        for (const encounter::PostedAttack& attack : encounter::readPostedAttacks(dialog.text(), dungeon))
+            if (!controller.perform(encounter::Attack{attack.attacker, attack.attackee}, attack.dice))
+                return;
+    });
+}
+
+} // namespace
 
 DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& view, Page& page)
     : QObject(&page), m_controller(controller), m_view(view), m_page(page), m_commands(page.commands()) {
@@ -46,10 +105,14 @@ DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& vie
 }
 
 void DungeonCommands::addAttack() {
+    const auto hasPerson = [this] { return !m_controller.attacker().empty(); };
     const auto mayAttack = [this] {
         return !m_controller.attacker().empty() && !m_controller.target().empty() &&
                !encounter::refusalOfAttack(m_controller.dungeon(), m_controller.attacker(),
                                            m_controller.target());
+    };
+    const auto attack = [this] {
+        m_controller.perform(encounter::Attack{m_controller.attacker(), m_controller.target()});
     };
     m_commands.add({.id = QStringLiteral("attack"),
                     .text = tr("&Attack"),
@@ -59,7 +122,7 @@ void DungeonCommands::addAttack() {
                     .button = Command::Button::Filled,
                     .toolTip = tr("Roll the dice of the attack shown in the dock"),
                     .rule = encounterRule(7),
-                    .run = [this] { attack(); },
+                    .run = attack,
                     .isEnabled = mayAttack});
     m_commands.add({.id = QStringLiteral("useAsTarget"),
                     .text = tr("Use the @ as the &target…"),
@@ -68,7 +131,7 @@ void DungeonCommands::addAttack() {
                     .toolTip = tr("The next @ that you choose attacks this one"),
                     .rule = encounterRule(7),
                     .run = [this] { takeAsTarget(); },
-                    .isEnabled = [this] { return hasPerson(); }});
+                    .isEnabled = hasPerson});
     m_commands.add({.id = QStringLiteral("readTypedPost"),
                     .text = tr("Read a t&yped post…"),
                     .shortcuts = {tr("Ctrl+Shift+V")},
@@ -78,10 +141,6 @@ void DungeonCommands::addAttack() {
                     .run = [this] { readTypedPost(m_controller, m_page.window()); },
                     .isEnabled = [this] { return !m_controller.dungeon().people.empty(); }});
     m_commands.addSeparator(Menu::Game);
-}
-
-bool DungeonCommands::hasPerson() const {
-    return !m_controller.attacker().empty();
 }
 
 void DungeonCommands::addClock() {
@@ -105,6 +164,7 @@ void DungeonCommands::addClock() {
 }
 
 void DungeonCommands::addPeople() {
+    const auto hasPerson = [this] { return !m_controller.attacker().empty(); };
     m_commands.add({.id = QStringLiteral("addPerson"),
                     .text = tr("Add an &@"),
                     .icon = QStringLiteral("add"),
@@ -117,14 +177,14 @@ void DungeonCommands::addPeople() {
                     .icon = QStringLiteral("step"),
                     .shortcuts = {tr("Ctrl+L")},
                     .menu = Menu::Game,
-                    .run = [this] { moveToLevel(); },
-                    .isEnabled = [this] { return hasPerson(); }});
+                    .run = [this] { LevelDialog(m_controller, m_controller.attacker(), &m_page).exec(); },
+                    .isEnabled = hasPerson});
     m_commands.add({.id = QStringLiteral("removePerson"),
                     .text = tr("Remove the @"),
                     .icon = QStringLiteral("trash"),
                     .menu = Menu::Game,
-                    .run = [this] { removePerson(); },
-                    .isEnabled = [this] { return hasPerson(); }});
+                    .run = [this] { m_controller.perform(encounter::RemovePerson{m_controller.attacker()}); },
+                    .isEnabled = hasPerson});
     m_commands.addSeparator(Menu::Game);
     m_commands.add({.id = QStringLiteral("copyParty"),
                     .text = tr("&Copy the party"),
@@ -137,29 +197,32 @@ void DungeonCommands::addPeople() {
 }
 
 void DungeonCommands::addMonsters() {
-    m_commands.add({.id = QStringLiteral("addMonsters"),
-                    .text = tr("Add &Monsters…"),
-                    .icon = QStringLiteral("add"),
-                    .shortcuts = {tr("Ctrl+M")},
-                    .menu = Menu::Game,
-                    .toolTip = tr("To a new or an existing Encounter"),
-                    .rule = encounterRule(5),
-                    .run = [this] { newMonsters(); }});
-    m_commands.add({.id = QStringLiteral("randomMonster"),
-                    .text = tr("&Random Monster…"),
-                    .icon = QStringLiteral("dice"),
-                    .shortcuts = {tr("Ctrl+R")},
-                    .menu = Menu::Game,
-                    .toolTip = tr("A die, rolled or typed, picks a line of the document's table"),
-                    .rule = encounterRule(5),
-                    .run = [this] { drawMonster(); },
-                    .isEnabled = [this] { return !m_controller.dungeon().table.empty(); }});
-    m_commands.add({.id = QStringLiteral("removeMonster"),
-                    .text = tr("Remove the Monster"),
-                    .icon = QStringLiteral("trash"),
-                    .menu = Menu::Game,
-                    .run = [this] { removeMonster(); },
-                    .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
+    m_commands.add(
+        {.id = QStringLiteral("addMonsters"),
+         .text = tr("Add &Monsters…"),
+         .icon = QStringLiteral("add"),
+         .shortcuts = {tr("Ctrl+M")},
+         .menu = Menu::Game,
+         .toolTip = tr("To a new or an existing Encounter"),
+         .rule = encounterRule(5),
+         .run = [this] { MonsterDialog(m_controller, m_view.currentEncounter(), &m_page).exec(); }});
+    m_commands.add(
+        {.id = QStringLiteral("randomMonster"),
+         .text = tr("&Random Monster…"),
+         .icon = QStringLiteral("dice"),
+         .shortcuts = {tr("Ctrl+R")},
+         .menu = Menu::Game,
+         .toolTip = tr("A die, rolled or typed, picks a line of the document's table"),
+         .rule = encounterRule(5),
+         .run = [this] { RandomMonsterDialog(m_controller, m_view.currentEncounter(), &m_page).exec(); },
+         .isEnabled = [this] { return !m_controller.dungeon().table.empty(); }});
+    m_commands.add(
+        {.id = QStringLiteral("removeMonster"),
+         .text = tr("Remove the Monster"),
+         .icon = QStringLiteral("trash"),
+         .menu = Menu::Game,
+         .run = [this] { m_controller.perform(encounter::RemoveMonster{m_view.monsters().currentId()}); },
+         .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
     m_commands.add({.id = QStringLiteral("keepMonster"),
                     .text = tr("Save the Monster to the collection"),
                     .icon = QStringLiteral("save"),
@@ -167,14 +230,15 @@ void DungeonCommands::addMonsters() {
                     .toolTip = tr("With the items that it drops, for other dungeons"),
                     .run = [this] { keepMonster(m_controller, m_view.monsters().currentId()); },
                     .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
-    m_commands.add({.id = QStringLiteral("endEncounter"),
-                    .text = tr("&End the Encounter"),
-                    .icon = QStringLiteral("close"),
-                    .menu = Menu::Game,
-                    .toolTip = tr("Removes all its Monsters"),
-                    .rule = encounterRule(5),
-                    .run = [this] { endEncounter(); },
-                    .isEnabled = [this] { return !m_view.currentEncounter().empty(); }});
+    m_commands.add(
+        {.id = QStringLiteral("endEncounter"),
+         .text = tr("&End the Encounter"),
+         .icon = QStringLiteral("close"),
+         .menu = Menu::Game,
+         .toolTip = tr("Removes all its Monsters"),
+         .rule = encounterRule(5),
+         .run = [this] { m_controller.perform(encounter::RemoveEncounter{m_view.currentEncounter()}); },
+         .isEnabled = [this] { return !m_view.currentEncounter().empty(); }});
 }
 
 void DungeonCommands::fillTables() {
@@ -185,10 +249,6 @@ void DungeonCommands::fillTables() {
     m_view.monsters().view().addAction(m_commands.action("keepMonster"));
     for (QAction* action : m_commands.actions({"addMonsters", "randomMonster", "removeMonster"}))
         m_view.monsters().addAction(action);
-}
-
-void DungeonCommands::attack() {
-    m_controller.perform(encounter::Attack{m_controller.attacker(), m_controller.target()});
 }
 
 void DungeonCommands::takeAsTarget() {
@@ -209,36 +269,9 @@ void DungeonCommands::newPerson() {
     m_view.people().edit(person.id, "name");
 }
 
-void DungeonCommands::removePerson() {
-    m_controller.perform(encounter::RemovePerson{m_controller.attacker()});
-}
-
-void DungeonCommands::moveToLevel() {
-    LevelDialog dialog(m_controller, m_controller.attacker(), &m_page);
-    dialog.exec();
-}
-
 void DungeonCommands::copyParty() {
     QGuiApplication::clipboard()->setText(partyText(m_controller.dungeon()));
     m_controller.say(tr("The party is on the clipboard"));
-}
-
-void DungeonCommands::newMonsters() {
-    MonsterDialog dialog(m_controller, m_view.currentEncounter(), &m_page);
-    dialog.exec();
-}
-
-void DungeonCommands::drawMonster() {
-    RandomMonsterDialog dialog(m_controller, m_view.currentEncounter(), &m_page);
-    dialog.exec();
-}
-
-void DungeonCommands::removeMonster() {
-    m_controller.perform(encounter::RemoveMonster{m_view.monsters().currentId()});
-}
-
-void DungeonCommands::endEncounter() {
-    m_controller.perform(encounter::RemoveEncounter{m_view.currentEncounter()});
 }
 
 void DungeonCommands::editDungeon() {
@@ -248,14 +281,6 @@ void DungeonCommands::editDungeon() {
     m_controller.perform(encounter::SetTitle{dialog.title()});
     m_controller.perform(encounter::SetStartDate{dialog.startDate()});
     m_controller.perform(encounter::SetUndoDice{dialog.undoDice()});
-}
-
-void DungeonCommands::undo() {
-    const auto& document = m_controller.document();
-    const bool asks = document.undoTakesDiceBack() && m_controller.dungeon().undoDice == UndoDice::Ask;
-    if (asks && !isUndoingDiceAgreed(m_page))
-        return m_controller.say(tr("Nothing was undone"));
-    m_controller.undo();
 }
 
 } // namespace sf::ui

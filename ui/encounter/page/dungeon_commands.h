@@ -17,27 +17,16 @@ class DungeonCommands final : public QObject {
 public:
     DungeonCommands(DungeonController& controller, DungeonView& view, Page& page);
 
-    /// As the house rule `undoDice` says where dice would be taken back.
-    void undo();
-
 private:
-    bool hasPerson() const;
     void addAttack();
     void addClock();
     void addPeople();
     void addMonsters();
     void fillTables();
 
-    void attack();
     void takeAsTarget();
     void newPerson();
-    void removePerson();
-    void moveToLevel();
     void copyParty();
-    void newMonsters();
-    void drawMonster();
-    void removeMonster();
-    void endEncounter();
     void editDungeon();
 
     DungeonController& m_controller;

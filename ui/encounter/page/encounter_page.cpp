@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/page/encounter_page.h"
 
+#include "ui/encounter/attack/strike_panel.h"
+#include "ui/encounter/attackposts/dungeon_log_model.h"
+#include "ui/encounter/attackposts/posts_panel.h"
 #include "ui/encounter/page/dungeon_commands.h"
-#include "ui/encounter/page/dungeon_docks.h"
 #include "ui/encounter/page/dungeon_preview.h"
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/encounter_help.h"
+#include "ui/encounter/page/floors_panel.h"
 #include "ui/encounter/page/new_dungeon_dialog.h"
+#include "ui/encounter/tables/belongings_panel.h"
+#include "ui/encounter/tables/library_panels.h"
+#include "ui/encounter/tables/piece_table.h"
+#include "ui/log/log_panel.h"
 #include "ui/page/command_registry.h"
-
+#include "ui/page/dock_panel.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 
@@ -18,10 +25,9 @@ namespace sf::ui {
 
 EncounterPage::EncounterPage(document::EncounterDocument& document, const PageContext& context,
                              QWidget* parent)
-    : Page(parent)
-    , m_controller(document, context, this)
-    , m_view(new DungeonView(m_controller, this))
-    , m_commands(new DungeonCommands(m_controller, *m_view, *this)) {
+    : Page(parent), m_controller(document, context, this), m_view(new DungeonView(m_controller, this)) {
+    new DungeonCommands(m_controller, *m_view, *this);
+    reportSteps();
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);
     setFocusProxy(m_view);
@@ -37,15 +43,31 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
 EncounterPage::~EncounterPage() = default;
 
 QList<Page::Dock> EncounterPage::docks() {
-    return dungeonDocks(m_controller);
+    const QString attack = QStringLiteral("strikeDock");
+    const QString belongings = QStringLiteral("belongingsDock");
+    return {
+        {tr("Attack"), attack, scrolledDockPanel<StrikePanel>(m_controller), {}, true, 340},
+        {tr("Belongings"), belongings, scrolledDockPanel<BelongingsPanel>(m_controller), {}, true, 320},
+        {tr("Posts"), QStringLiteral("postsDock"), scrolledDockPanel<PostsPanel>(m_controller), belongings},
+        {tr("Floors"), QStringLiteral("floorsDock"), dockPanel<FloorsPanel>(m_controller), belongings},
+        {tr("Items"), QStringLiteral("itemsDock"), [this] { return makeItemLibrary(m_controller); },
+         belongings},
+        {tr("Random Monsters"), QStringLiteral("randomDock"),
+         [this] { return makeMonsterTable(m_controller); }, attack},
+        {tr("Log"),
+         QStringLiteral("dungeonLogDock"),
+         [this] {
+             return new LogPanel(new DungeonLogModel(m_controller), m_controller.document(),
+                                 m_controller.context().settings);
+         },
+         {},
+         true,
+         150,
+         Qt::BottomDockWidgetArea}};
 }
 
 paint::PrintOffer EncounterPage::printOffer() const {
     return {paint::encounterPrintables(m_controller.dungeon()), m_controller.document().title(), {}};
-}
-
-void EncounterPage::undo() {
-    m_commands->undo();
 }
 
 namespace {

@@ -7,7 +7,6 @@
 
 namespace sf::ui {
 
-class DungeonCommands;
 class DungeonView;
 
 /// The tab of a dungeon: its clock and tables, and its contributions to the window.
@@ -21,7 +20,6 @@ public:
 
     document::Document& document() override { return m_controller.document(); }
     QList<Dock> docks() override;
-    void undo() override;
     bool canPrint() const override { return true; }
     QString helpPage() const override { return QStringLiteral("encounter"); }
     paint::PrintOffer printOffer() const override;
@@ -32,7 +30,6 @@ public:
 private:
     DungeonController m_controller;
     DungeonView* m_view;
-    DungeonCommands* m_commands;
 };
 
 /// What the registry knows of dungeons.

@@ -29,10 +29,6 @@ FieldProblem problemOf(const encounter::Refusal& refusal) {
     return {text::refusal(refusal), refusal.rule};
 }
 
-QString withRule(const FieldProblem& problem) {
-    return text::withRule(problem.text, problem.rule);
-}
-
 DungeonController::DungeonController(EncounterDocument& document, const PageContext& context, QObject* parent)
     : QObject(parent), m_document(document), m_context(context) {
     connect(&document, &EncounterDocument::changed, this, &DungeonController::follow);
@@ -91,7 +87,7 @@ QString DungeonController::nameOf(const std::string& being) const {
 bool DungeonController::perform(const Action& action, const std::optional<std::vector<int>>& typed) {
     const auto problem = tryTo(action, typed);
     if (problem)
-        refuse(*problem);
+        say(tr("Not allowed: %1").arg(text::withRule(problem->text, problem->rule)));
     return !problem;
 }
 
@@ -116,25 +112,8 @@ std::optional<FieldProblem> DungeonController::check(const Action& action) const
     return std::nullopt;
 }
 
-bool DungeonController::undo() {
-    if (!m_document.canUndo())
-        return false;
-    if (!m_document.mayUndo()) {
-        say(tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never"));
-        return false;
-    }
-    const QString name = m_document.undoText();
-    m_document.undo();
-    say(tr("Undone: %1").arg(name));
-    return true;
-}
-
 void DungeonController::say(const QString& text) {
     showMessage(*this, text);
-}
-
-void DungeonController::refuse(const FieldProblem& problem) {
-    say(tr("Not allowed: %1").arg(withRule(problem)));
 }
 
 void DungeonController::tellOfLast() {

@@ -46,10 +46,8 @@ public:
                                       const std::optional<std::vector<int>>& typed = {});
     /// What tryTo() would refuse; nothing is done, no dice are thrown.
     std::optional<FieldProblem> check(const encounter::Action& action) const;
-    bool undo();
     /// For status bar and screen reader.
     void say(const QString& text);
-    void refuse(const FieldProblem& problem);
 
 Q_SIGNALS:
     void changed(const sf::encounter::Changes& changes, bool undone);
@@ -70,7 +68,5 @@ private:
 };
 
 FieldProblem problemOf(const encounter::Refusal& refusal);
-/// "Ann has attacked today. (ENC-7)".
-QString withRule(const FieldProblem& problem);
 
 } // namespace sf::ui

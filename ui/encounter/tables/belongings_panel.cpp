@@ -5,25 +5,24 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/encounter/tables/item_rows_model.h"
 #include "ui/encounter/tables/piece_field.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QTableView>
+#include <QTableWidget>
 
 namespace sf::ui {
 namespace {
 
-using Row = ItemRowsModel::Row;
+enum Column { Name, Stats };
 
 QString statsOf(const encounter::Item& item) {
     QStringList parts;
@@ -38,28 +37,30 @@ QString statsOf(const encounter::Item& item) {
     return parts.join(QStringLiteral("; "));
 }
 
-Row rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
+QStringList rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
     const encounter::Item* item = dungeon.item(id);
-    return {id, text::displayName(itemName(dungeon, id)), item ? statsOf(*item) : QString(), {}};
+    return {text::displayName(itemName(dungeon, id)), item ? statsOf(*item) : QString()};
 }
 
 /// An item that is carried twice is wielded or worn only once.
-std::vector<Row> carriedRows(const encounter::Dungeon& dungeon, const encounter::Person& person) {
-    std::vector<Row> rows;
-    std::vector<std::string> seen;
-    for (const std::string& id : person.items) {
-        Row row = rowOf(dungeon, id);
-        const bool again = std::find(seen.begin(), seen.end(), id) != seen.end();
-        seen.push_back(id);
+QList<QStringList> carriedRows(const encounter::Dungeon& dungeon, const encounter::Person& person) {
+    QList<QStringList> rows;
+    for (auto id = person.items.begin(); id != person.items.end(); ++id) {
+        const bool again = std::find(person.items.begin(), id, *id) != id;
         QStringList uses;
-        if (!again && person.wielded == id)
+        if (!again && person.wielded == *id)
             uses << BelongingsPanel::tr("wielded");
-        if (!again && std::find(person.worn.begin(), person.worn.end(), id) != person.worn.end())
+        if (!again && std::find(person.worn.begin(), person.worn.end(), *id) != person.worn.end())
             uses << BelongingsPanel::tr("worn");
-        row.use = uses.join(QStringLiteral(", "));
-        rows.push_back(std::move(row));
+        rows << rowOf(dungeon, *id) + QStringList(uses.join(QStringLiteral(", ")));
     }
     return rows;
+}
+
+/// Empty if there is no such row.
+std::string idIn(const std::vector<std::string>& ids, int row) {
+    return row >= 0 && row < static_cast<int>(ids.size()) ? ids[static_cast<std::size_t>(row)]
+                                                          : std::string();
 }
 
 } // namespace
@@ -69,14 +70,12 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     , m_controller(controller)
     , m_title(new QLabel(this))
     , m_lootTitle(new QLabel(this))
-    , m_carriedModel(new ItemRowsModel(true, this))
-    , m_lootModel(new ItemRowsModel(false, this))
     , m_library(new QComboBox(this))
     , m_refusal(new RefusalLine(this)) {
     for (QLabel* title : {m_title, m_lootTitle})
-        title->setFont(paint::scaledFont(font(), 1, true));
-    m_carried = makeTable(*m_carriedModel);
-    m_loot = makeTable(*m_lootModel);
+        scaleFont(*title, 1, true);
+    m_carried = makeTable({tr("Item"), tr("What it does"), tr("Use")});
+    m_loot = makeTable({tr("Item"), tr("What it does")});
     m_carried->setObjectName(QStringLiteral("carriedTable"));
     m_loot->setObjectName(QStringLiteral("lootTable"));
     m_library->setAccessibleName(tr("Item from the library"));
@@ -107,17 +106,17 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     refresh();
 }
 
-QTableView* BelongingsPanel::makeTable(ItemRowsModel& model) {
-    auto* table = new QTableView(this);
-    table->setModel(&model);
+QTableWidget* BelongingsPanel::makeTable(const QStringList& titles) {
+    auto* table = new QTableWidget(0, static_cast<int>(titles.size()), this);
+    for (int column = 0; column < titles.size(); ++column) // a space aligns the title with the cells
+        table->setHorizontalHeaderItem(column, new QTableWidgetItem(u' ' + titles[column]));
     makeRowTable(*table);
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setSizePolicy(QSizePolicy::Expanding,
                          QSizePolicy::Ignored); // scrolls only when a low dock has to
     table->horizontalHeader()->setStretchLastSection(true);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    connect(table->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            &BelongingsPanel::refreshButtons);
+    connect(table, &QTableWidget::currentCellChanged, this, &BelongingsPanel::refreshButtons);
     return table;
 }
 
@@ -167,12 +166,12 @@ QWidget* BelongingsPanel::makeLootButtons() {
 }
 
 void BelongingsPanel::fitRows() {
-    for (QTableView* table : {m_carried, m_loot}) {
+    for (QTableWidget* table : {m_carried, m_loot}) {
         const int row = fitRowTable(*table, font());
         const QFontMetrics metrics(table->font());
         table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 2 * row + 4);
-        table->setColumnWidth(ItemRowsModel::Name, metrics.averageCharWidth() * 18);
-        table->setColumnWidth(ItemRowsModel::Stats, metrics.averageCharWidth() * 22);
+        table->setColumnWidth(Name, metrics.averageCharWidth() * 18);
+        table->setColumnWidth(Stats, metrics.averageCharWidth() * 22);
     }
 }
 
@@ -181,12 +180,19 @@ int BelongingsPanel::floor() const {
     return person ? person->level : m_controller.workingFloor();
 }
 
+std::vector<std::string> BelongingsPanel::loot() const {
+    const auto& all = m_controller.dungeon().loot;
+    const auto found = all.find(floor());
+    return found == all.end() ? std::vector<std::string>() : found->second;
+}
+
 std::string BelongingsPanel::carried() const {
-    return m_carriedModel->id(m_carried->currentIndex().row());
+    const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
+    return person ? idIn(person->items, m_carried->currentRow()) : std::string();
 }
 
 std::string BelongingsPanel::lying() const {
-    return m_lootModel->id(m_loot->currentIndex().row());
+    return idIn(loot(), m_loot->currentRow());
 }
 
 void BelongingsPanel::refresh() {
@@ -196,12 +202,11 @@ void BelongingsPanel::refresh() {
     m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
     m_carried->setAccessibleName(m_title->text());
     m_loot->setAccessibleName(m_lootTitle->text());
-    m_carriedModel->show(person ? carriedRows(dungeon, *person) : std::vector<Row>());
-    std::vector<Row> lying;
-    if (const auto loot = dungeon.loot.find(floor()); loot != dungeon.loot.end())
-        for (const std::string& id : loot->second)
-            lying.push_back(rowOf(dungeon, id));
-    m_lootModel->show(std::move(lying));
+    showRows(*m_carried, person ? carriedRows(dungeon, *person) : QList<QStringList>());
+    QList<QStringList> lying;
+    for (const std::string& id : loot())
+        lying << rowOf(dungeon, id);
+    showRows(*m_loot, lying);
     m_refusal->clear();
     refreshButtons();
 }
@@ -218,14 +223,10 @@ void BelongingsPanel::refreshLibrary() {
 
 void BelongingsPanel::refreshButtons() {
     const bool person = m_controller.dungeon().person(m_controller.attacker()) != nullptr;
-    const int row = m_carried->currentIndex().row();
-    const std::string id = carried();
-    const encounter::Item* item = m_controller.dungeon().item(id);
-    const bool used = !id.empty() && !m_carriedModel->row(row).use.isEmpty();
-    const bool armor = item && item->armor && !item->weapon;
-    m_use->setText(used ? (armor ? tr("Take off") : tr("Put away")) : armor ? tr("Wear") : tr("Wield"));
-    m_use->setEnabled(item && (item->weapon || item->armor));
-    m_layDown->setEnabled(person && !id.empty());
+    const std::optional<Use> use = nextUse();
+    m_use->setText(use ? use->text : tr("Wield"));
+    m_use->setEnabled(use.has_value());
+    m_layDown->setEnabled(person && !carried().empty());
     m_take->setEnabled(person && !lying().empty());
     const bool library = m_library->count() > 0;
     m_give->setEnabled(person && library);
@@ -238,22 +239,28 @@ void BelongingsPanel::perform(const encounter::Action& action) {
         m_refusal->say(problem->text, problem->rule);
 }
 
-/// A weapon that is also armor is wielded first, then worn.
-void BelongingsPanel::use() {
+/// What the button does with the chosen item. A weapon that is also armor is wielded, worn, put away and
+/// taken off in turn; it is worn only if nothing of its type is.
+std::optional<BelongingsPanel::Use> BelongingsPanel::nextUse() const {
     const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
-    const std::string id = carried();
-    const encounter::Item* item = m_controller.dungeon().item(id);
-    if (!person || !item)
-        return;
-    const bool worn = std::find(person->worn.begin(), person->worn.end(), id) != person->worn.end();
-    if (item->weapon && person->wielded == id)
-        perform(encounter::Wield{person->id, {}});
-    else if (item->weapon)
-        perform(encounter::Wield{person->id, id});
-    else if (worn)
-        perform(encounter::Unwear{person->id, id});
-    else
-        perform(encounter::Wear{person->id, id});
+    const encounter::Item* item = m_controller.dungeon().item(carried());
+    if (!person || !item || !(item->weapon || item->armor))
+        return std::nullopt;
+    const bool isWielded = person->wielded == item->id;
+    const bool isWorn = std::find(person->worn.begin(), person->worn.end(), item->id) != person->worn.end();
+    const encounter::Wear wear{person->id, item->id};
+    if (item->armor && !isWorn && (!item->weapon || (isWielded && !m_controller.check(wear))))
+        return Use{tr("Wear"), wear};
+    if (isWielded)
+        return Use{tr("Put away"), encounter::Wield{person->id, {}}};
+    if (isWorn)
+        return Use{tr("Take off"), encounter::Unwear{person->id, item->id}};
+    return Use{tr("Wield"), encounter::Wield{person->id, item->id}};
+}
+
+void BelongingsPanel::use() {
+    if (const std::optional<Use> use = nextUse())
+        perform(use->action);
 }
 
 void BelongingsPanel::layDown() {
@@ -275,19 +282,16 @@ void BelongingsPanel::give() {
 }
 
 void BelongingsPanel::putIntoLoot() {
-    const auto loot = m_controller.dungeon().loot.find(floor());
-    std::vector<std::string> items =
-        loot == m_controller.dungeon().loot.end() ? std::vector<std::string>() : loot->second;
+    std::vector<std::string> items = loot();
     items.push_back(m_library->currentData().toString().toStdString());
     perform(encounter::SetLoot{floor(), std::move(items)});
 }
 
 void BelongingsPanel::removeFromLoot() {
-    const int row = m_loot->currentIndex().row();
-    const auto loot = m_controller.dungeon().loot.find(floor());
-    if (row < 0 || loot == m_controller.dungeon().loot.end() || row >= static_cast<int>(loot->second.size()))
+    std::vector<std::string> items = loot();
+    const int row = m_loot->currentRow();
+    if (row < 0 || row >= static_cast<int>(items.size()))
         return;
-    std::vector<std::string> items = loot->second;
     items.erase(items.begin() + row);
     perform(encounter::SetLoot{floor(), std::move(items)});
 }

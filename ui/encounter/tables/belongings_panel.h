@@ -8,12 +8,11 @@
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QTableView;
+class QTableWidget;
 
 namespace sf::ui {
 
 class DungeonController;
-class ItemRowsModel;
 class RefusalLine;
 
 /// What the chosen @ carries, wields and wears, and the Loot of its floor; items can be moved between the
@@ -25,7 +24,7 @@ public:
     explicit BelongingsPanel(DungeonController& controller, QWidget* parent = nullptr);
 
 private:
-    QTableView* makeTable(ItemRowsModel& model);
+    QTableWidget* makeTable(const QStringList& titles);
     QWidget* makeCarriedButtons();
     QWidget* makeLibraryRow();
     QWidget* makeLootButtons();
@@ -36,9 +35,15 @@ private:
     void refreshButtons();
     void fitRows();
     int floor() const;
-    std::string carried() const;
-    std::string lying() const;
+    std::vector<std::string> loot() const; ///< of the floor
+    std::string carried() const;           ///< the chosen item; empty: none
+    std::string lying() const;             ///< the same in the Loot
     void perform(const encounter::Action& action);
+    struct Use {
+        QString text;
+        encounter::Action action;
+    };
+    std::optional<Use> nextUse() const;
 
     void use();
     void layDown();
@@ -50,10 +55,8 @@ private:
     DungeonController& m_controller;
     QLabel* m_title;
     QLabel* m_lootTitle;
-    ItemRowsModel* m_carriedModel;
-    ItemRowsModel* m_lootModel;
-    QTableView* m_carried = nullptr;
-    QTableView* m_loot = nullptr;
+    QTableWidget* m_carried = nullptr;
+    QTableWidget* m_loot = nullptr;
     QComboBox* m_library;
     RefusalLine* m_refusal;
     QPushButton* m_use = nullptr;

@@ -45,15 +45,6 @@ Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/
     return std::nullopt;
 }
 
-template<int Monster::*number, int rule>
-Problem readInt(const QString& text, Monster& monster, std::int64_t least, std::int64_t largest) {
-    std::int64_t read = 0;
-    if (auto problem = readNumber(text, least, largest, encounterRule(rule), read))
-        return problem;
-    monster.*number = static_cast<int>(read);
-    return std::nullopt;
-}
-
 QString statusText(const Monster& monster, const Dungeon& /*dungeon*/) {
     return monster.status ? text::status(*monster.status) : MonsterText::tr("none");
 }
@@ -96,24 +87,17 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
              return readDamageType(text, monster.type);
          },
          [](const Monster&, const Dungeon&) { return damageTypeChoices(); }},
-        {"ac", MonsterText::tr("AC"), MonsterText::tr("Armor class, which may be below 0 (ENC-7)"), true,
-         [](const Monster& monster, const Dungeon&) { return text::figure(monster.ac); },
-         [](const QString& text, Monster& monster, const Dungeon&) {
-             return readInt<&Monster::ac, 3>(text, monster, -encounter::largestNumber,
-                                             encounter::largestNumber);
-         }},
+        numberField("ac", MonsterText::tr("AC"), MonsterText::tr("Armor class, which may be below 0 (ENC-7)"),
+                    &Monster::ac, -encounter::largestNumber, encounter::largestNumber, encounterRule(3)),
         {"drop", MonsterText::tr("Drop"),
          MonsterText::tr("Items from the library, separated by commas (ENC-3)"), false,
          [](const Monster& monster, const Dungeon& dungeon) { return itemNames(dungeon, monster.drop); },
          [](const QString& text, Monster& monster, const Dungeon& dungeon) {
              return readItems(text, dungeon, encounterRule(3), monster.drop);
          }},
-        {"dropRate", MonsterText::tr("Drop rate"),
-         MonsterText::tr("0 to 100; the drop goes to the Loot if 1d100 shows less (ENC-10)"), true,
-         [](const Monster& monster, const Dungeon&) { return text::figure(monster.dropRate); },
-         [](const QString& text, Monster& monster, const Dungeon&) {
-             return readInt<&Monster::dropRate, 3>(text, monster, 0, 100);
-         }},
+        numberField("dropRate", MonsterText::tr("Drop rate"),
+                    MonsterText::tr("0 to 100; the drop goes to the Loot if 1d100 shows less (ENC-10)"),
+                    &Monster::dropRate, 0, 100, encounterRule(3)),
         {"status", MonsterText::tr("Status"), MonsterText::tr("What it inflicts on a 1 of 1d4 (ENC-9)"),
          false, statusText, readStatus, statusChoices},
         {"xp", MonsterText::tr("XP"),
@@ -141,28 +125,12 @@ PieceField<TableLine> ofLine(const PieceField<Monster>& mine) {
 
 std::vector<PieceField<TableLine>> makeLineFields() {
     std::vector<PieceField<TableLine>> fields{
-        {"weight", MonsterText::tr("Weight"),
-         MonsterText::tr("How many numbers of the die pick the line, 1 to 10000"), true,
-         [](const TableLine& line, const Dungeon&) { return text::figure(line.weight); },
-         [](const QString& text, TableLine& line, const Dungeon&) {
-             std::int64_t read = 0;
-             auto problem = readNumber(text, 1, 10'000, encounterRule(5), read);
-             if (!problem)
-                 line.weight = static_cast<int>(read);
-             return problem;
-         }}};
+        numberField("weight", MonsterText::tr("Weight"),
+                    MonsterText::tr("How many numbers of the die pick the line, 1 to 10000"),
+                    &TableLine::weight, 1, 10'000, encounterRule(5))};
     for (const auto& mine : monsterFields())
         fields.push_back(ofLine(mine));
     return fields;
-}
-
-template<int Encounter::*number, int rule>
-Problem readEncounterNumber(const QString& text, Encounter& encounter, std::int64_t least) {
-    std::int64_t read = 0;
-    if (auto problem = readNumber(text, least, encounter::largestNumber, encounterRule(rule), read))
-        return problem;
-    encounter.*number = static_cast<int>(read);
-    return std::nullopt;
 }
 
 std::vector<PieceField<Encounter>> makeEncounterFields() {
@@ -176,11 +144,9 @@ std::vector<PieceField<Encounter>> makeEncounterFields() {
              encounter.title = text.simplified().toStdString();
              return std::nullopt;
          }},
-        {"level", MonsterText::tr("Level"), MonsterText::tr("Dungeon Level, shared by its Monsters (ENC-5)"),
-         true, [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.level); },
-         [](const QString& text, Encounter& encounter, const Dungeon&) {
-             return readEncounterNumber<&Encounter::level, 5>(text, encounter, -encounter::largestNumber);
-         }},
+        numberField("level", MonsterText::tr("Level"),
+                    MonsterText::tr("Dungeon Level, shared by its Monsters (ENC-5)"), &Encounter::level,
+                    -encounter::largestNumber, encounter::largestNumber, encounterRule(5)),
         {"mode", MonsterText::tr("Mode"),
          MonsterText::tr("Which damage is allowed between @s and its Monsters (ENC-8)"), false,
          [](const Encounter& encounter, const Dungeon&) { return text::mode(encounter.mode); },
@@ -196,18 +162,12 @@ std::vector<PieceField<Encounter>> makeEncounterFields() {
          [](const Encounter&, const Dungeon&) {
              return QStringList{text::mode(encounter::Mode::Ranged), text::mode(encounter::Mode::Melee)};
          }},
-        {"hoursTogether", MonsterText::tr("Hours with an @"),
-         MonsterText::tr("Without a break on a floor with an @; 24 are needed (ENC-6)"), true,
-         [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursTogether); },
-         [](const QString& text, Encounter& encounter, const Dungeon&) {
-             return readEncounterNumber<&Encounter::hoursTogether, 6>(text, encounter, 0);
-         }},
-        {"hoursInMode", MonsterText::tr("Hours in this mode"),
-         MonsterText::tr("Without a break; 24 as Ranged are needed (ENC-6)"), true,
-         [](const Encounter& encounter, const Dungeon&) { return text::figure(encounter.hoursInMode); },
-         [](const QString& text, Encounter& encounter, const Dungeon&) {
-             return readEncounterNumber<&Encounter::hoursInMode, 6>(text, encounter, 0);
-         }},
+        numberField("hoursTogether", MonsterText::tr("Hours with an @"),
+                    MonsterText::tr("Without a break on a floor with an @; 24 are needed (ENC-6)"),
+                    &Encounter::hoursTogether, 0, encounter::largestNumber, encounterRule(6)),
+        numberField("hoursInMode", MonsterText::tr("Hours in this mode"),
+                    MonsterText::tr("Without a break; 24 as Ranged are needed (ENC-6)"),
+                    &Encounter::hoursInMode, 0, encounter::largestNumber, encounterRule(6)),
         {"monsters", MonsterText::tr("Monsters"), MonsterText::tr("It exists while it has one (ENC-5)"), true,
          [](const Encounter& encounter, const Dungeon&) {
              return text::figure(static_cast<qint64>(encounter.monsters.size()));

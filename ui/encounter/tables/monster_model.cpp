@@ -148,7 +148,7 @@ void MonsterModel::replace(std::size_t index, const Pointer& becomes) {
         endInsertRows();
     const int same = std::min(gone, come);
     touch(first, first + same - 1);
-    if (was->level != becomes->level)
+    if (was->level != becomes->level || was->title != becomes->title)
         touch(m_starts[index], m_starts[index + 1] - 1);
 }
 

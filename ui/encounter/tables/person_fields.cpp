@@ -41,25 +41,6 @@ Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) 
     return std::nullopt;
 }
 
-Problem readLevel(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    std::int64_t level = 0;
-    if (auto problem =
-            readNumber(text, -encounter::largestNumber, encounter::largestNumber, encounterRule(1), level))
-        return problem;
-    person.level = static_cast<int>(level);
-    return std::nullopt;
-}
-
-template<std::int64_t Person::*count>
-Problem readCount(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    return readNumber(text, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1), person.*count);
-}
-
-template<std::int64_t Person::*count>
-QString countText(const Person& person, const Dungeon& /*dungeon*/) {
-    return text::figure(person.*count);
-}
-
 QString bareHands() {
     return PersonText::tr("bare hands");
 }
@@ -141,14 +122,15 @@ std::vector<PieceField<Person>> makePersonFields() {
         {"name", PersonText::tr("Name"), PersonText::tr("The name of the @ (ENC-1)"), false,
          [](const Person& person, const Dungeon&) { return QString::fromStdString(person.name); },
          [](const QString& text, Person& person, const Dungeon&) { return readName(text, person.name); }},
-        {"level", PersonText::tr("Level"), PersonText::tr("Dungeon Level, any whole number (ENC-1)"), true,
-         [](const Person& person, const Dungeon&) { return text::figure(person.level); }, readLevel},
+        numberField("level", PersonText::tr("Level"),
+                    PersonText::tr("Dungeon Level, any whole number (ENC-1)"), &Person::level,
+                    -encounter::largestNumber, encounter::largestNumber, encounterRule(1)),
         {"hp", PersonText::tr("HP"), PersonText::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
          true, hpText, readHp},
-        {"kills", PersonText::tr("Kills"), PersonText::tr("Monsters and @s killed (ENC-10)"), true,
-         countText<&Person::kills>, readCount<&Person::kills>},
-        {"xp", PersonText::tr("XP"), PersonText::tr("Credited for the Monsters killed (ENC-10)"), true,
-         countText<&Person::xp>, readCount<&Person::xp>},
+        numberField("kills", PersonText::tr("Kills"), PersonText::tr("Monsters and @s killed (ENC-10)"),
+                    &Person::kills, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1)),
+        numberField("xp", PersonText::tr("XP"), PersonText::tr("Credited for the Monsters killed (ENC-10)"),
+                    &Person::xp, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1)),
         {"wielded", PersonText::tr("Weapon"),
          PersonText::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
          wieldedText, readWielded, wieldChoices},

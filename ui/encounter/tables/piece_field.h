@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/encounter/dungeon.h"
+#include "core/text/figures.h"
 #include "ui/fields/field.h"
 
 #include <vector>
@@ -32,6 +33,23 @@ std::optional<FieldProblem> readItems(const QString& text, const encounter::Dung
 /// A whole number, `least` to `largest`.
 std::optional<FieldProblem> readNumber(const QString& text, std::int64_t least, std::int64_t largest,
                                        Rule rule, std::int64_t& number);
+/// A field of such a number. The member's type must hold them.
+template<class Piece, class Number>
+PieceField<Piece> numberField(std::string_view key, const QString& title, const QString& about,
+                              Number Piece::*member, std::int64_t least, std::int64_t largest, Rule rule) {
+    return {key,
+            title,
+            about,
+            true,
+            [member](const Piece& piece, const encounter::Dungeon&) { return text::figure(piece.*member); },
+            [=](const QString& typed, Piece& piece, const encounter::Dungeon&) {
+                std::int64_t number = 0;
+                auto problem = readNumber(typed, least, largest, rule, number);
+                if (!problem)
+                    piece.*member = static_cast<Number>(number);
+                return problem;
+            }};
+}
 /// "3 (5)" as its two parts, the second one null for "3"; nothing for anything else.
 std::optional<std::pair<QString, QString>> hpParts(const QString& text);
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage);

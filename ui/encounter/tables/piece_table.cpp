@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_table.h"
 
-#include "ui/encounter/tables/floor_filter.h"
 #include "ui/encounter/tables/piece_model.h"
 #include "ui/fields/field_delegate.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QEvent>
@@ -16,6 +15,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QSortFilterProxyModel>
 #include <QStyle>
 #include <QTableView>
 #include <QToolButton>
@@ -27,7 +27,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     : QWidget(parent)
     , m_controller(controller)
     , m_model(model)
-    , m_filtered(new FloorFilter(controller, this))
+    , m_filtered(new QSortFilterProxyModel(this))
     , m_delegate(new FieldDelegate(this))
     , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
@@ -50,6 +50,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     m_refusal->setShownInStatusBar();
     connect(m_delegate, &FieldDelegate::refused, this, &PieceTable::refuse);
     connect(m_delegate, &FieldDelegate::mended, m_refusal, &RefusalLine::clear);
+    connect(&controller, &DungeonController::floorChanged, this, &PieceTable::filterFloor);
     connect(&controller, &DungeonController::changed, m_refusal,
             &RefusalLine::clear); // something else was done meanwhile
     connect(&model, &PieceModel::refused, this, &PieceTable::refuse);
@@ -60,6 +61,10 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
 }
 
 void PieceTable::makeView() {
+    m_filtered->setSortRole(PieceModel::SortRole);
+    m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
+    m_filtered->setFilterRole(PieceModel::LevelRole);
+    filterFloor();
     m_filtered->setSourceModel(&m_model);
     m_view->setModel(m_filtered);
     m_view->setItemDelegate(m_delegate);
@@ -87,6 +92,12 @@ void PieceTable::makeView() {
     connect(m_filtered, &QAbstractItemModel::layoutChanged, this, &PieceTable::count);
 }
 
+/// Rows without a level belong to every floor.
+void PieceTable::filterFloor() {
+    const std::optional<int> floor = m_controller.floor();
+    m_filtered->setFilterRegularExpression(floor ? QStringLiteral("^(%1)?$").arg(*floor) : QString());
+}
+
 /// A row that became current through keyboard focus alone is selected too, visibly.
 void PieceTable::followCurrent(const QModelIndex& current) {
     QItemSelectionModel& chosen = *m_view->selectionModel();
@@ -103,7 +114,7 @@ void PieceTable::addAction(QAction* action) {
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
     button->setFocusPolicy(Qt::TabFocus);
-    button->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*button, 0.9);
     m_head->addWidget(button);
     m_view->addAction(action);
 }
@@ -156,8 +167,8 @@ int PieceTable::heightFor(int rows) const {
 }
 
 void PieceTable::fitRows() {
-    m_title->setFont(paint::scaledFont(font(), 1, true));
-    m_count->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_title, 1, true);
+    scaleFont(*m_count, 0.9);
     const int row = fitRowTable(*m_view, font());
     constexpr int inSight = 3;
     m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + inSight * row + 4 +

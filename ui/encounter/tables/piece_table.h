@@ -10,6 +10,7 @@
 class QAction;
 class QHBoxLayout;
 class QLabel;
+class QSortFilterProxyModel;
 class QTableView;
 
 namespace sf::ui {
@@ -17,7 +18,6 @@ namespace sf::ui {
 class ElidedLabel;
 class DungeonController;
 class FieldDelegate;
-class FloorFilter;
 class PieceModel;
 class RefusalLine;
 
@@ -61,6 +61,7 @@ protected:
 
 private:
     void makeView();
+    void filterFloor();
     void fitRows();
     void fitColumns();
     int widest() const;
@@ -71,7 +72,7 @@ private:
 
     DungeonController& m_controller;
     PieceModel& m_model;
-    FloorFilter* m_filtered;
+    QSortFilterProxyModel* m_filtered; ///< the rows of the floor, in the order asked for
     FieldDelegate* m_delegate;
     ElidedLabel* m_title;
     QLabel* m_count;

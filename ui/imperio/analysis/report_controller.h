@@ -8,8 +8,7 @@
 
 namespace sf::imperio {
 struct Analysis;
-struct Record;
-} // namespace sf::imperio
+}
 
 namespace sf::ui {
 

@@ -65,8 +65,10 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
     });
     connect(&controller, &GameController::positionChanged, this, [this] {
         m_make->setEnabled(!m_controller.document().entries().empty());
-        if (m_reports.report())
-            showPosition();
+        if (!m_reports.report())
+            return;
+        fillTable(); // the players may have been renamed
+        showPosition();
     });
     refresh();
 }

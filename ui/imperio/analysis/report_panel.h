@@ -10,7 +10,6 @@ class QLabel;
 class QProgressBar;
 class QPushButton;
 class QTreeWidget;
-class QTreeWidgetItem;
 
 namespace sf::imperio {
 struct Judgement;

@@ -2,10 +2,10 @@
 #include "ui/imperio/board/imperio_view.h"
 
 #include "core/text/imperio_text.h"
-#include "ui/imperio/board/piece_mime.h"
+#include "ui/imperio/board/piece_button.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/paint/board/imperio_arrow.h"
+#include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/window_request.h"
@@ -110,7 +110,7 @@ void ImperioView::slideLastPiece() {
     const auto& entries = m_controller.document().entries();
     const bool isPlayed =
         std::exchange(m_entryCount, entries.size()) + 1 == entries.size() && m_controller.isLive();
-    if (!isPlayed || !m_controller.context().settings.areAnimationsOn() || !isVisible())
+    if (!isPlayed || !m_controller.context().settings.value(Settings::animations) || !isVisible())
         return;
     for (const imperio::Event& event : entries.back().events) {
         const auto piece = m_controller.position().board.at(event.to);

@@ -21,8 +21,7 @@ QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, cons
     return pixmap;
 }
 
-PiecePicture::PiecePicture(GameController& controller, int size, QWidget* parent)
-    : QLabel(parent), m_controller(controller), m_size(size) {
+PiecePicture::PiecePicture(int size, QWidget* parent) : QLabel(parent), m_size(size) {
     setFixedSize(size, size);
 }
 

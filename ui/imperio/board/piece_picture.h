@@ -21,7 +21,7 @@ class PiecePicture final : public QLabel {
     Q_OBJECT
 
 public:
-    PiecePicture(GameController& controller, int size, QWidget* parent = nullptr);
+    explicit PiecePicture(int size, QWidget* parent = nullptr);
     void setPiece(const imperio::Piece& piece);
 
 protected:
@@ -30,7 +30,6 @@ protected:
 private:
     void refresh();
 
-    GameController& m_controller;
     int m_size;
     imperio::Piece m_piece;
 };

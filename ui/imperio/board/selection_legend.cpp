@@ -12,10 +12,13 @@
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -85,7 +88,7 @@ SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 4, 2);
     layout->setSpacing(2);
-    m_title->setFont(paint::scaledFont(font(), 1, true));
+    scaleFont(*m_title, 1, true);
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
     for (const auto signal :
@@ -122,7 +125,7 @@ void SelectionLegend::addRow(const SquareMark& mark, Sign sign, const QString& w
     auto* icon = new QLabel(line);
     icon->setPixmap(picture(mark, sign, devicePixelRatioF(), currentTheme()));
     auto* text = new QLabel(words, line);
-    text->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*text, 0.9);
     text->setWordWrap(true);
     row->addWidget(icon);
     row->addWidget(text, 1);
@@ -130,13 +133,12 @@ void SelectionLegend::addRow(const SquareMark& mark, Sign sign, const QString& w
 }
 
 void SelectionLegend::addRows() {
-    SquareMark mark;
     if (m_controller.placing() || isWarnedOfSpawns(m_controller)) {
+        SquareMark mark;
         mark.goal = Goal::Place;
         addRow(mark, Sign::None,
                m_controller.document().hasBegun() ? tr("A unit can spawn here (IMP-7)")
                                                   : tr("The piece can go here (IMP-5)"));
-        mark.goal = Goal::None;
     } else if (m_controller.document().hasBegun()) {
         addGoals();
     }
@@ -146,16 +148,21 @@ void SelectionLegend::addRows() {
         addRow({}, Sign::Cover, tr("Covered by enemy footsoldiers: no shot can reach here (IMP-19)"));
     if (m_controller.shows(GameController::Overlay::Threats))
         addRow({}, Sign::Threat, tr("How many enemy pieces could attack here"));
-    if (m_controller.shown() > 0) {
-        mark.last = true;
-        addRow(mark, Sign::None, tr("The last action began here"));
-        mark.last = false;
-        const imperio::Act act = m_controller.document().entries()[m_controller.shown() - 1].entry.action.act;
-        const bool isFight = act == imperio::Act::Attack || act == imperio::Act::Shot;
-        mark.fought = isFight;
-        mark.lastTo = !isFight;
-        addRow(mark, Sign::None, isFight ? tr("The piece here was attacked") : tr("It ended here"));
-    }
+    addLast();
+}
+
+/// The marks of the last action; an end of turn has none.
+void SelectionLegend::addLast() {
+    const BoardMarks marks = marksOf(m_controller, {}, {});
+    const auto add = [&](bool SquareMark::*sign, const QString& words) {
+        SquareMark mark;
+        mark.*sign = true;
+        if (std::ranges::any_of(marks.squares, sign))
+            addRow(mark, Sign::None, words);
+    };
+    add(&SquareMark::last, tr("The last action began here"));
+    add(&SquareMark::fought, tr("The piece here was attacked"));
+    add(&SquareMark::lastTo, tr("It ended here"));
 }
 
 void SelectionLegend::addGoals() {

@@ -31,6 +31,7 @@ private:
     void addRow(const SquareMark& mark, Sign sign, const QString& words);
     void addRows();
     void addGoals();
+    void addLast();
 
     GameController& m_controller;
     QLabel* m_title;

@@ -11,7 +11,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QLabel>
 #include <QMenu>
@@ -44,7 +44,7 @@ QLabel* addMenuText(QMenu& menu, const QString& text) {
 
 void addMenuTitle(QMenu& menu, const QString& title) {
     QLabel* label = addMenuText(menu, title);
-    label->setFont(paint::scaledFont(label->font(), 1, true));
+    scaleFont(*label, 1, true);
     label->adjustSize();
     menu.addSeparator();
 }

@@ -6,22 +6,27 @@
 class QLabel;
 class QPushButton;
 
-namespace sf::document {
-class ImperioDocument;
-}
-
 namespace sf::ui {
 
-class BranchController;
+class CommandRegistry;
+class GameController;
 
-/// Above the board of a game that only tries something out: says so, and keeps it as a branch. Hidden in
-/// other games.
+/// Above the board of a game that only tries something out: says so, and keeps it as a branch of the game
+/// that it began in. Hidden in other games.
 class BranchBar final : public QFrame {
     Q_OBJECT
 
 public:
-    BranchBar(BranchController& branches, const document::ImperioDocument& document,
-              QWidget* parent = nullptr);
+    explicit BranchBar(GameController& controller, QWidget* parent = nullptr);
+
+    void addTo(CommandRegistry& commands);
+    /// Whether there is something new to keep.
+    bool canKeep() const;
+    void keep();
+
+Q_SIGNALS:
+    /// canKeep() may have changed, or the game that it began in was renamed or closed.
+    void changed();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -29,8 +34,7 @@ protected:
 private:
     void refresh();
 
-    BranchController& m_branches;
-    const document::ImperioDocument& m_document;
+    GameController& m_controller;
     QLabel* m_text;
     QPushButton* m_keep;
 };

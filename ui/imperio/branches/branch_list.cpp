@@ -8,8 +8,8 @@
 
 #include <QHBoxLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QPushButton>
+#include <QShortcut>
 #include <QSignalBlocker>
 #include <QTreeWidget>
 #include <QVBoxLayout>
@@ -60,13 +60,14 @@ void BranchList::makeList() {
     m_list->setHeaderLabels({tr("Turn"), tr("Branch"), tr("Actions")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->setEditTriggers(QAbstractItemView::EditKeyPressed);
+    m_list->setEditTriggers(QAbstractItemView::NoEditTriggers); // F2 edits the name, whatever the column
     m_list->header()->setStretchLastSection(false);
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setSectionResizeMode(Name, QHeaderView::Stretch);
     m_list->setFixedHeight((shownRows + 1) * (fontMetrics().height() + 8));
-    m_list->installEventFilter(this);
-    connect(m_list, &QTreeWidget::itemDoubleClicked, this, &BranchList::open);
+    new QShortcut(Qt::Key_F2, m_list, this, &BranchList::rename, Qt::WidgetShortcut);
+    new QShortcut(Qt::Key_Delete, m_list, this, &BranchList::remove, Qt::WidgetShortcut);
+    connect(m_list, &QTreeWidget::itemActivated, this, &BranchList::open);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &BranchList::showPlace);
     connect(m_list, &QTreeWidget::itemChanged, this, &BranchList::nameEdited);
 }
@@ -124,25 +125,6 @@ void BranchList::remove() {
 void BranchList::showPlace() {
     if (const int row = current(); row >= 0)
         m_controller.show(m_controller.document().branches()[static_cast<std::size_t>(row)].after);
-}
-
-bool BranchList::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != m_list || event->type() != QEvent::KeyPress)
-        return QWidget::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Return:
-    case Qt::Key_Enter:
-        open();
-        return true;
-    case Qt::Key_F2:
-        rename();
-        return true;
-    case Qt::Key_Delete:
-        remove();
-        return true;
-    default:
-        return QWidget::eventFilter(watched, event);
-    }
 }
 
 } // namespace sf::ui

@@ -19,9 +19,6 @@ public:
     /// `page` asks for the tabs of opened branches.
     BranchList(GameController& controller, Page& page, QWidget* parent = nullptr);
 
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
-
 private:
     void makeList();
     void refresh();

@@ -150,8 +150,7 @@ QString reachTable() {
     QString table = heading(
         {ImperioHelpText::tr("piece"), ImperioHelpText::tr("moves to"), ImperioHelpText::tr("attacks")});
     for (const Kind kind : {Kind::Knight, Kind::Archer, Kind::Pikeman, Kind::Footsoldier, Kind::Base}) {
-        QString name = text::imperioKind(kind);
-        name.replace(0, 1, name.left(1).toUpper());
+        const QString name = text::capitalised(text::imperioKind(kind));
         table += row({QStringLiteral("**%1**").arg(name), stepsOf(kind), attacksOf(kind)});
     }
     return table;

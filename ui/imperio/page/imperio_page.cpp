@@ -5,12 +5,12 @@
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/analysis/report_controller.h"
 #include "ui/imperio/board/imperio_view.h"
-#include "ui/imperio/board/overlay_commands.h"
 #include "ui/imperio/board/selection_legend.h"
 #include "ui/imperio/board/turn_banner.h"
-#include "ui/imperio/branches/branch_controller.h"
-#include "ui/imperio/page/imperio_docks.h"
+#include "ui/imperio/branches/branch_bar.h"
 #include "ui/imperio/page/imperio_help.h"
+#include "ui/imperio/play/attack_panel.h"
+#include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/play/game_clock_controller.h"
 #include "ui/imperio/play/imperio_turn_cover.h"
 #include "ui/imperio/play/play_commands.h"
@@ -22,6 +22,7 @@
 #include "ui/imperio/record/record_controller.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/setup_commands.h"
+#include "ui/imperio/setup/setup_panel.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/paint/board/imperio_board.h"
@@ -35,7 +36,48 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
+namespace {
+
+/// What can be shown over the board.
+void addOverlayCommands(CommandRegistry& commands, GameController& controller) {
+    struct Row {
+        GameController::Overlay overlay;
+        QString id;
+        QString text;
+        QString icon;
+        QString key;
+    };
+    const Row rows[] = {
+        {GameController::Overlay::Zones, QStringLiteral("showZones"), GameController::tr("Pike &zones"),
+         QStringLiteral("zone"), GameController::tr("Ctrl+1")},
+        {GameController::Overlay::Cover, QStringLiteral("showCover"), GameController::tr("&Cover"),
+         QStringLiteral("cover"), GameController::tr("Ctrl+2")},
+        {GameController::Overlay::Threats, QStringLiteral("showThreats"), GameController::tr("&Threats"),
+         QStringLiteral("warn"), GameController::tr("Ctrl+3")},
+    };
+    for (const Row& row : rows)
+        commands.add(
+            {.id = row.id,
+             .text = row.text,
+             .icon = row.icon,
+             .shortcuts = {row.key},
+             .menu = Page::Menu::View,
+             .button = Command::Button::Labelled,
+             .run = [&controller,
+                     overlay = row.overlay] { controller.setShown(overlay, !controller.shows(overlay)); },
+             .isChecked = [&controller, overlay = row.overlay] { return controller.shows(overlay); }});
+    commands.add({.id = QStringLiteral("flipBoard"),
+                  .text = GameController::tr("&Flip the board"),
+                  .shortcuts = {GameController::tr("Ctrl+4")},
+                  .menu = Page::Menu::View,
+                  .run = [&controller] { controller.flip(); },
+                  .isChecked = [&controller] { return controller.isFlipped(); }});
+}
+
+} // namespace
 
 ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext& context, QWidget* parent)
     : Page(parent)
@@ -48,7 +90,6 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_record(new RecordController(m_controller, *this))
     , m_reports(new ReportController(m_controller, *this))
     , m_analysis(new AnalysisController(m_controller, *this))
-    , m_branches(new BranchController(m_controller, this))
     , m_cover(new ImperioTurnCover(m_controller, *m_clock, this))
     , m_hadBegun(document.hasBegun()) {
     new Sounds(m_controller, *m_clock, this);
@@ -74,6 +115,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     connect(&m_controller, &GameController::overlaysChanged, &commands(), &CommandRegistry::refresh);
     connect(m_players, &PlayerController::stateChanged, &commands(), &CommandRegistry::refresh);
     commands().refresh();
+    reportSteps();
     connect(m_cover, &ImperioTurnCover::coverChanged, this, &Page::coverChanged);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
@@ -115,7 +157,7 @@ QWidget* ImperioPage::makeBoard() {
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
     column->addWidget(new TurnBanner(m_controller, board));
-    column->addWidget(m_branches->makeBar());
+    column->addWidget(m_branches = new BranchBar(m_controller, board));
     column->addWidget(m_record->makeLookBackBar());
     column->addWidget(m_view, 1);
     column->addWidget(m_record->makeTypedLine());
@@ -126,11 +168,9 @@ bool ImperioPage::isCovered() const {
     return m_cover->isCover();
 }
 
-void ImperioPage::undo() {
-    m_commands->undo();
-    // Against the computer, undoes up to your own last decision.
-    while (m_players->isComputersTurn() && m_controller.document().canUndo() && m_controller.undo()) {
-    }
+bool ImperioPage::isComputersTurn() const {
+    const auto isPersons = [this](imperio::Side side) { return m_players->player(side).isPerson(); };
+    return m_players->isComputersTurn() && std::ranges::any_of(imperio::sides, isPersons);
 }
 
 paint::PrintOffer ImperioPage::printOffer() const {
@@ -152,9 +192,28 @@ QList<Page::Dock> ImperioPage::docks() {
                        hasBegun ? QStringLiteral("fightDock") : QString(),
                        true,
                        hasBegun ? 0 : 170};
-    return hasBegun ? playDocks(m_controller)
-                          << players << m_record->dock() << m_reports->dock() << m_analysis->dock()
-                    : setupDocks(m_controller) << players;
+    if (!hasBegun)
+        return {{GameController::tr("Set-up"),
+                 QStringLiteral("setupDock"),
+                 dockPanel<SetupPanel>(m_controller),
+                 {}},
+                players};
+    return {{GameController::tr("Attack"),
+             QStringLiteral("attackDock"),
+             dockPanel<AttackPanel>(m_controller),
+             {},
+             true,
+             330},
+            {GameController::tr("Last fight"),
+             QStringLiteral("fightDock"),
+             scrolledDockPanel<FightPanel>(m_controller),
+             {},
+             true,
+             200},
+            players,
+            m_record->dock(),
+            m_reports->dock(),
+            m_analysis->dock()};
 }
 
 namespace {

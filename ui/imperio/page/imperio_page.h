@@ -8,8 +8,8 @@
 namespace sf::ui {
 
 class AnalysisController;
-class BranchController;
 class BlunderGuard;
+class BranchBar;
 class GameClockController;
 class ImperioView;
 class PlayCommands;
@@ -33,7 +33,6 @@ public:
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return true; }
     QString helpPage() const override { return QStringLiteral("imperio"); }
-    void undo() override;
     /// Between two players at one screen, where they chose a cover.
     bool isCovered() const override;
 
@@ -45,6 +44,7 @@ public:
     ReportController& reports() { return *m_reports; }
 
 private:
+    bool isComputersTurn() const override;
     QWidget* makeSides();
     QWidget* makeBoard();
     void rearrange();
@@ -58,7 +58,7 @@ private:
     RecordController* m_record;
     ReportController* m_reports;
     AnalysisController* m_analysis;
-    BranchController* m_branches;
+    BranchBar* m_branches = nullptr;
     ImperioTurnCover* m_cover;
     bool m_hadBegun;
 };

@@ -21,6 +21,16 @@ private:
     dice::Comparison m_next;
 };
 
+/// The events that follow when the first fight ends so and every splashed piece withstands.
+std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
+                                     dice::Comparison sums) {
+    imperio::Position after = position;
+    ToldChances chances(sums);
+    imperio::Log log;
+    imperio::play(after, action, chances, &log);
+    return log.take();
+}
+
 } // namespace
 
 bool isOfTheFight(const imperio::Event& event) {
@@ -36,15 +46,6 @@ bool isOfTheFight(const imperio::Event& event) {
     default:
         return false;
     }
-}
-
-std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
-                                     dice::Comparison sums) {
-    imperio::Position after = position;
-    ToldChances chances(sums);
-    imperio::Log log;
-    imperio::play(after, action, chances, &log);
-    return log.take();
 }
 
 QStringList outcomesIf(const imperio::Position& position, const imperio::Action& action,

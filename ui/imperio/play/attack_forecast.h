@@ -12,10 +12,8 @@ namespace sf::ui {
 
 /// Whether the event is what became of the pieces of a fight, and not its dice or what led to it.
 bool isOfTheFight(const imperio::Event& event);
-/// The events that follow when the first fight ends so and every splashed piece withstands.
-std::vector<imperio::Event> eventsIf(const imperio::Position& position, const imperio::Action& action,
-                                     dice::Comparison sums);
-/// What of that became of the pieces, each in words.
+/// What becomes of the pieces when the first fight ends so and every splashed piece withstands, each in
+/// words.
 QStringList outcomesIf(const imperio::Position& position, const imperio::Action& action,
                        dice::Comparison sums);
 /// The same in one text: "defender's knight on R5C4 is eliminated, attacker's knight moves in ..."; a

@@ -17,6 +17,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/throw_bar.h"
 
 #include <QHBoxLayout>
@@ -31,9 +32,7 @@ using imperio::Action;
 namespace {
 
 QString named(const imperio::Piece& piece, imperio::Square square) {
-    QString name = text::imperioKind(piece.kind);
-    name.replace(0, 1, name.left(1).toUpper());
-    return name + u' ' + text::imperioSquare(square);
+    return text::capitalised(text::imperioKind(piece.kind)) + u' ' + text::imperioSquare(square);
 }
 
 int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
@@ -113,13 +112,13 @@ ThrowBar* AttackPanel::makeThrow() {
 QWidget* AttackPanel::makeHead() {
     auto* head = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(head, 8);
-    m_attacker = new PiecePicture(m_controller, 26, head);
-    m_defender = new PiecePicture(m_controller, 26, head);
+    m_attacker = new PiecePicture(26, head);
+    m_defender = new PiecePicture(26, head);
     m_attackerName = new QLabel(head);
     m_defenderName = new QLabel(head);
     m_meansRule = new RuleChip(head);
     for (QLabel* name : {m_attackerName, m_defenderName}) {
-        name->setFont(paint::scaledFont(font(), 1, true));
+        scaleFont(*name, 1, true);
         name->setWordWrap(true);
     }
     row->addWidget(m_attacker);
@@ -137,7 +136,7 @@ QWidget* AttackPanel::makeOutcomes() {
     m_outcomes = new QLabel(outcomes);
     m_outcomes->setWordWrap(true);
     m_outcomes->setTextFormat(Qt::RichText);
-    m_outcomes->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_outcomes, 0.9);
     auto* chip = new RuleChip(imperioRule(11), outcomes);
     row->addWidget(m_outcomes, 1);
     row->addWidget(chip, 0, Qt::AlignTop);

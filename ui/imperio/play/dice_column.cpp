@@ -6,6 +6,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>
@@ -21,7 +22,7 @@ DiceColumn::DiceColumn(const QString& title, QWidget* parent)
     head->addWidget(m_title);
     head->addStretch();
     head->addWidget(m_sum);
-    m_sum->setFont(paint::scaledFont(font(), 1.15, true));
+    scaleFont(*m_sum, 1.15, true);
     m_head->setAutoFillBackground(true);
     m_head->setBackgroundRole(QPalette::Window);
     auto* layout = marginless<QVBoxLayout>(this, 4);
@@ -49,16 +50,16 @@ void DiceColumn::show(const imperio::DiceCount& count, imperio::Kind kind, const
 }
 
 void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int row) {
-    QString words = term.code == imperio::DiceCode::Base ? text::imperioKind(kind) : text::diceTerm(term);
-    words.replace(0, 1, words.left(1).toUpper());
+    const QString words =
+        term.code == imperio::DiceCode::Base ? text::imperioKind(kind) : text::diceTerm(term);
     auto* grid = static_cast<QGridLayout*>(m_terms->layout());
-    auto* name = new QLabel(words, m_terms);
-    name->setFont(paint::scaledFont(font(), 0.9));
+    auto* name = new QLabel(text::capitalised(words), m_terms);
+    scaleFont(*name, 0.9);
     name->setWordWrap(true);
     auto* value = new QLabel(term.code == imperio::DiceCode::Base ? text::figure(term.value)
                                                                   : text::signedFigure(term.value),
                              m_terms);
-    value->setFont(paint::scaledFont(font(), 0.9, true));
+    scaleFont(*value, 0.9, true);
     value->setAccessibleName(words + u' ' + value->text());
     auto* chip = new RuleChip(term.rule, m_terms);
     grid->addWidget(name, row, 0);

@@ -5,7 +5,6 @@
 
 #include <QWidget>
 
-class QGridLayout;
 class QLabel;
 
 namespace sf::ui {

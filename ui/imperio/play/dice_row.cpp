@@ -2,7 +2,6 @@
 #include "ui/imperio/play/dice_row.h"
 
 #include "core/text/figures.h"
-#include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
@@ -22,7 +21,7 @@ constexpr int turnMilliseconds = 60;
 
 } // namespace
 
-DiceRow::DiceRow(GameController& controller, QWidget* parent) : QWidget(parent), m_controller(controller) {
+DiceRow::DiceRow(QWidget* parent) : QWidget(parent) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     m_timer.setInterval(turnMilliseconds);
     connect(&m_timer, &QTimer::timeout, this, &DiceRow::turnOver);

@@ -10,14 +10,12 @@
 
 namespace sf::ui {
 
-class GameController;
-
 /// The dice of one side as they fell, in the side's shape and colour, with their sum. They may roll first.
 class DiceRow final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit DiceRow(GameController& controller, QWidget* parent = nullptr);
+    explicit DiceRow(QWidget* parent = nullptr);
     void setDice(const std::vector<int>& dice, imperio::Side side);
     /// Lets them roll for a moment before they show what fell.
     void roll();
@@ -38,7 +36,6 @@ private:
     void turnOver();
     int faceOf(std::size_t die) const;
 
-    GameController& m_controller;
     std::vector<int> m_dice;
     imperio::Side m_side = imperio::Side::Attacker;
     QTimer m_timer;

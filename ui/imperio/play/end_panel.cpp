@@ -14,6 +14,7 @@
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAccessible>
 #include <QEvent>
@@ -44,7 +45,7 @@ EndPanel::EndPanel(GameController& controller, GameExport& out, QWidget* parent)
     , m_rule(new RuleChip(this))
     , m_table(new QGridLayout)
     , m_wasOver(controller.document().game().position.result.has_value()) {
-    m_title->setFont(paint::scaledFont(font(), 1.6, true));
+    scaleFont(*m_title, 1.6, true);
     m_title->setWordWrap(true);
     m_reason->setWordWrap(true);
     auto* reason = new QHBoxLayout;
@@ -120,11 +121,15 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
 
 void EndPanel::follow() {
     const bool isOver = m_controller.document().game().position.result.has_value();
+    const bool wasOver = std::exchange(m_wasOver, isOver);
     if (!isOver || !m_controller.isLive())
         hide();
-    if (isOver && !std::exchange(m_wasOver, isOver))
-        open();
-    m_wasOver = isOver;
+    if (isOver && !wasOver)
+        return open();
+    if (isHidden())
+        return;
+    fill(); // the players may have been renamed
+    settle();
 }
 
 void EndPanel::open() {
@@ -146,10 +151,9 @@ void EndPanel::fill() {
     m_title->setText(tr("%1, has won").arg(nameOf(m_controller, result.winner)));
     if (m_controller.document().game().names[imperio::indexOf(result.winner)].empty())
         m_title->setText(tr("%1 has won").arg(nameOf(m_controller, result.winner)));
-    QString reason = text::ending(result);
-    reason.replace(0, 1, reason.left(1).toUpper());
-    m_reason->setText(
-        tr("%1. Turn %2.").arg(reason, QLocale().toString(m_controller.document().game().position.turn)));
+    m_reason->setText(tr("%1. Turn %2.")
+                          .arg(text::capitalised(text::ending(result)),
+                               QLocale().toString(m_controller.document().game().position.turn)));
     m_rule->setRule(result.rule());
     for (const imperio::Side side : imperio::sides)
         fillSide(side, tally);
@@ -161,7 +165,7 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
     const auto& cells = m_cells[imperio::indexOf(side)];
     const imperio::Luck& luck = tally.luck[imperio::indexOf(side)];
     const QLocale locale;
-    cells[0]->setFont(paint::scaledFont(font(), 1.0, true));
+    scaleFont(*cells[0], 1.0, true);
     cells[0]->setText(nameOf(m_controller, side));
     cells[1]->setText(text::losses(tally.losses[imperio::indexOf(side)]));
     cells[2]->setText(tr("%n; %1 pips, expected %2", nullptr, luck.dice)

@@ -7,10 +7,10 @@
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/play/dice_row.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -25,10 +25,6 @@ using imperio::Happened;
 using imperio::Side;
 
 namespace {
-
-QString capital(QString text) {
-    return text.replace(0, 1, text.left(1).toUpper());
-}
 
 /// The last entry with dice among the first `entries`.
 std::optional<std::size_t> lastThrow(const document::ImperioDocument& document, std::size_t entries) {
@@ -74,7 +70,7 @@ void FightPanel::refresh() {
     }
     showEntry(m_controller.document().entries()[*m_shown]);
     const bool isNew = m_seen == before + 1 && *m_shown == before && m_controller.isLive();
-    if (isNew && m_controller.context().settings.areAnimationsOn())
+    if (isNew && m_controller.context().settings.value(Settings::animations))
         roll();
     m_result->setVisible(!isRolling());
 }
@@ -114,7 +110,7 @@ void FightPanel::showEntry(const PlayedEntry& played) {
                                 .arg(text::figure(entry.turn), playerName(m_controller, entry.side),
                                      QString::fromStdString(imperio::actionText(entry.action, entry.side))),
                             m_content);
-    head->setFont(paint::scaledFont(font(), 1, true));
+    scaleFont(*head, 1, true);
     head->setWordWrap(true);
     m_content->layout()->addWidget(head);
     for (const imperio::Event& event : played.events)
@@ -128,12 +124,13 @@ void FightPanel::addFight(const imperio::Event& fight, Side attacker) {
     const imperio::Position& before = m_controller.document().positionAfter(*m_shown);
     const Throw attack{fight.attackerDice, attacker};
     const Throw defence{fight.defenderDice, before.board.piece(fight.fight.target).side};
-    const QString defender =
-        capital(text::imperioKind(matchup.defender)) + u' ' + text::imperioSquare(fight.fight.target);
+    const QString defender = text::capitalised(text::imperioKind(matchup.defender)) + u' ' +
+                             text::imperioSquare(fight.fight.target);
     if (matchup.means == imperio::Means::Splash)
         return addRow(defender, {attack, defence});
-    addRow(tr("%1, %2").arg(capital(text::imperioKind(matchup.attacker)), text::means(matchup.means)),
-           {attack});
+    addRow(
+        tr("%1, %2").arg(text::capitalised(text::imperioKind(matchup.attacker)), text::means(matchup.means)),
+        {attack});
     addRow(defender, {defence});
 }
 
@@ -146,7 +143,7 @@ void FightPanel::addRow(const QString& name, const std::vector<Throw>& throws) {
     label->setWordWrap(true);
     row->addWidget(label, 1);
     for (const Throw& thrown : throws) {
-        auto* shown = new DiceRow(m_controller, line);
+        auto* shown = new DiceRow(line);
         shown->setDice(thrown.dice, thrown.side);
         connect(shown, &DiceRow::stopped, this, &FightPanel::rowStopped);
         row->addWidget(shown);

@@ -16,7 +16,6 @@ namespace sf::ui {
 
 class DiceRow;
 class GameController;
-class RuleChip;
 
 /// The last throw before the shown position: the dice of both sides, their sums and the outcome. Stays until
 /// the next throw. New dice roll for a moment, unless animations are off; a click or a key ends it.

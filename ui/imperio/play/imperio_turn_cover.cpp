@@ -9,6 +9,8 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
+#include <algorithm>
+
 namespace sf::ui {
 
 ImperioTurnCover::ImperioTurnCover(GameController& controller, GameClockController& clock, QWidget* page)
@@ -48,6 +50,9 @@ void ImperioTurnCover::positionChanged() {
 }
 
 void ImperioTurnCover::handOver() {
+    // The computer needs no seat, and one person alone has nobody to hide the board from.
+    if (!std::ranges::all_of(m_controller.document().players(), &document::SidePlayer::isPerson))
+        return lift();
     const imperio::Game& game = m_controller.document().game();
     const bool plays = game.stage == imperio::Stage::Play;
     const QString title = willCover(false) ? tr("Over to %1") : plays ? tr("%1 to move") : tr("%1 deploys");

@@ -6,17 +6,12 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/page/command_registry.h"
-#include "ui/page/undo_question.h"
 #include "ui/widgets/question_box.h"
-
-#include <QPushButton>
 
 namespace sf::ui {
 
 PlayCommands::PlayCommands(GameController& controller, GameClockController& clock, QWidget& page)
-    : QObject(&page), m_controller(controller), m_clock(clock), m_page(page) {
-    connect(&controller, &GameController::positionChanged, this, [this] { m_warned = false; });
-}
+    : QObject(&page), m_controller(controller), m_clock(clock), m_page(page) {}
 
 void PlayCommands::addTo(CommandRegistry& commands) {
     const auto goesOn = [this] {
@@ -53,7 +48,7 @@ void PlayCommands::addTo(CommandRegistry& commands) {
 
 bool PlayCommands::warnOfSpawns() {
     const imperio::Squares bases = spawningBases(m_controller.position());
-    if (bases.isEmpty() || std::exchange(m_warned, true))
+    if (bases.isEmpty() || !m_controller.warning().isEmpty())
         return false;
     m_controller.warn(
         tr("%n base(s) can still spawn (IMP-7). End the turn again to skip this", nullptr, bases.count()));
@@ -72,19 +67,13 @@ void PlayCommands::resign() {
         tr("%1 resigns and %2 wins (IMP-23). Continue?")
             .arg(playerName(m_controller, side), playerName(m_controller, imperio::enemyOf(side))),
         &m_page);
-    auto* yes = box.addButton(tr("&Resign"), QMessageBox::DestructiveRole);
-    box.exec();
-    if (box.clickedButton() == yes)
+    if (!box.confirms(tr("&Resign"), QMessageBox::DestructiveRole))
+        return;
+    // The computer may have ended its turn meanwhile.
+    if (m_controller.position().toMove == side)
         m_controller.play(imperio::resign());
-}
-
-void PlayCommands::undo() {
-    const auto& document = m_controller.document();
-    const bool asks = document.undoTakesDiceBack() && document.mayUndo() &&
-                      document.game().options.undoDice == UndoDice::Ask;
-    if (asks && !isUndoingDiceAgreed(m_page))
-        return m_controller.say(tr("Nothing was undone"));
-    m_controller.undo();
+    else
+        m_controller.say(tr("%1 didn't resign: the turn is over").arg(playerName(m_controller, side)));
 }
 
 } // namespace sf::ui

@@ -11,7 +11,7 @@ class CommandRegistry;
 class GameClockController;
 class GameController;
 
-/// Ending a turn, resigning and undoing, with their questions and warnings.
+/// Ending a turn and resigning, with their questions and warnings.
 class PlayCommands final : public QObject {
     Q_OBJECT
 
@@ -22,8 +22,6 @@ public:
     /// Warns once of units that could still be brought in (IMP-7).
     void endTurn();
     void resign();
-    /// As the house rule `undoDice` says where dice would be taken back.
-    void undo();
 
 private:
     bool warnOfSpawns();
@@ -31,7 +29,6 @@ private:
     GameController& m_controller;
     GameClockController& m_clock;
     QWidget& m_page;
-    bool m_warned = false;
 };
 
 } // namespace sf::ui

@@ -3,37 +3,17 @@
 
 #include "core/rules/imperio/board/piece.h"
 
-#include <QToolButton>
+#include <QWidget>
 
 #include <array>
 
 namespace sf::ui {
 
 class GameController;
+class PieceButton;
 
-/// One kind in a side's reserve with its number: a click takes a unit in hand, a drag carries one to the
-/// board.
-class ReserveButton final : public QToolButton {
-    Q_OBJECT
-
-public:
-    ReserveButton(GameController& controller, imperio::Piece piece, QWidget* parent = nullptr);
-    void refresh();
-
-protected:
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-
-private:
-    bool canBeTaken(int count) const;
-
-    GameController& m_controller;
-    imperio::Piece m_piece;
-    QPoint m_pressed;
-};
-
-/// A side's reinforcements. While units may be brought in, those of the side to move can be taken in hand
-/// (IMP-7).
+/// A side's reinforcements, a button for each kind with its number. While units may be brought in, those of
+/// the side to move can be taken in hand (IMP-7).
 class ReserveTray final : public QWidget {
     Q_OBJECT
 
@@ -45,8 +25,11 @@ protected:
 
 private:
     void refresh();
+    void refresh(imperio::Kind kind, bool canSpawn);
 
-    std::array<ReserveButton*, 4> m_buttons{};
+    GameController& m_controller;
+    imperio::Side m_side;
+    std::array<PieceButton*, 4> m_buttons{};
 };
 
 } // namespace sf::ui

@@ -13,6 +13,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -56,12 +57,12 @@ QWidget* SideCard::makeHead() {
     names->setSpacing(0);
     names->addWidget(m_name = new QLabel(head));
     names->addWidget(m_role = new QLabel(head));
-    m_name->setFont(paint::scaledFont(font(), 1.15, true));
-    m_role->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*m_name, 1.15, true);
+    scaleFont(*m_role, 0.9);
     m_role->setForegroundRole(QPalette::PlaceholderText);
     row->addLayout(names, 1);
     row->addWidget(m_time = new QLabel(head));
-    m_time->setFont(paint::scaledFont(font(), 1.3, true));
+    scaleFont(*m_time, 1.3, true);
     m_time->setMargin(5);
     m_time->setAutoFillBackground(true);
     m_time->setBackgroundRole(QPalette::Window);
@@ -76,7 +77,7 @@ QLabel* SideCard::addLine(const QString& name) {
     value->setAlignment(Qt::AlignRight);
     value->setForegroundRole(QPalette::PlaceholderText);
     for (QLabel* text : {label, value})
-        text->setFont(paint::scaledFont(font(), 0.9));
+        scaleFont(*text, 0.9);
     line->addWidget(label);
     line->addWidget(value, 1);
     static_cast<QVBoxLayout*>(layout())->addLayout(line);
@@ -126,12 +127,12 @@ void SideCard::refreshLosses() {
         const int count = losses.pieces[imperio::indexOf(kind)];
         if (count == 0)
             continue;
-        auto* picture = new PiecePicture(m_controller, lostSize, m_lostPieces);
+        auto* picture = new PiecePicture(lostSize, m_lostPieces);
         picture->setPiece({kind, m_side, m_side});
         picture->setAccessibleName(text::countOf(kind, count));
         picture->setToolTip(text::countOf(kind, count));
         auto* number = new QLabel(text::figure(count), m_lostPieces);
-        number->setFont(paint::scaledFont(font(), 0.9));
+        scaleFont(*number, 0.9);
         row->addWidget(picture);
         row->addWidget(number);
         row->addSpacing(6);

@@ -5,7 +5,6 @@
 
 #include <QFrame>
 
-class QHBoxLayout;
 class QLabel;
 
 namespace sf::ui {

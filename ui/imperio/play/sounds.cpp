@@ -24,7 +24,7 @@ Sounds::Sounds(GameController& controller, GameClockController& clock, QObject* 
 }
 
 void Sounds::ring() {
-    if (!m_controller.context().settings.hasSounds())
+    if (!m_controller.context().settings.value(Settings::sounds))
         return;
     QApplication::beep();
     Q_EMIT rang();

@@ -11,6 +11,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>
@@ -37,7 +38,7 @@ void SplashList::addHead() {
     auto* head = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(head);
     auto* title = new QLabel(tr("Also splashed, each with its own roll"), head);
-    title->setFont(paint::scaledFont(font(), 0.9, true));
+    scaleFont(*title, 0.9, true);
     title->setWordWrap(true);
     auto* chip = new RuleChip(imperioRule(18), head);
     row->addWidget(title, 1);
@@ -51,7 +52,7 @@ void SplashList::addRow(const imperio::Fight& fight) {
     const bool isFriend = piece.side == position.toMove;
     auto* line = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(line, 6);
-    auto* picture = new PiecePicture(m_controller, 20, line);
+    auto* picture = new PiecePicture(20, line);
     picture->setPiece(piece);
     row->addWidget(picture);
     QString words = tr("%1 %2, %3 against %4")
@@ -65,13 +66,13 @@ void SplashList::addRow(const imperio::Fight& fight) {
         auto* sign = new QLabel(line);
         sign->setPixmap(paint::icon(QStringLiteral("warn"), currentTheme().warning).pixmap(16, 16));
         auto* own = new QLabel(tr("your own"), line);
-        own->setFont(paint::scaledFont(font(), 0.9, true));
+        scaleFont(*own, 0.9, true);
         row->addWidget(sign);
         row->addWidget(own);
     }
     auto* chance = new QLabel(tr("lost %1").arg(percent(imperio::odds(fight.matchup).winChance())), line);
     chance->setToolTip(QString::fromStdString(imperio::odds(fight.matchup).winChance().text()));
-    chance->setFont(paint::scaledFont(font(), 0.9, true));
+    scaleFont(*chance, 0.9, true);
     row->addWidget(chance);
     layout()->addWidget(line);
 }

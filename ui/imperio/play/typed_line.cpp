@@ -130,9 +130,8 @@ bool TypedLine::setUpTyped(const QString& text) {
 }
 
 bool TypedLine::refuse(const imperio::RecordError& error) {
-    QString told = error.refusal ? text::refusal(*error.refusal) : text::recordError(error);
-    told.replace(0, 1, told.left(1).toUpper());
-    m_refusal->say(told, error.rule());
+    const QString told = error.refusal ? text::refusal(*error.refusal) : text::recordError(error);
+    m_refusal->say(text::capitalised(told), error.rule());
     return false;
 }
 

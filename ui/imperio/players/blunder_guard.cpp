@@ -12,7 +12,6 @@
 #include "ui/widgets/question_box.h"
 
 #include <QFutureWatcher>
-#include <QPushButton>
 #include <QtConcurrent/QtConcurrentRun>
 
 #include <algorithm>
@@ -52,8 +51,11 @@ void BlunderGuard::addTo(CommandRegistry& commands) {
                   .text = tr("&Warn me before a blunder"),
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Ask before an action that clearly lowers the chance to win"),
-                  .run = [&settings] { settings.setWarnsOfBlunders(!settings.warnsOfBlunders()); },
-                  .isChecked = [&settings] { return settings.warnsOfBlunders(); }});
+                  .run =
+                      [&settings] {
+                          settings.set(Settings::blunderWarnings, !settings.value(Settings::blunderWarnings));
+                      },
+                  .isChecked = [&settings] { return settings.value(Settings::blunderWarnings); }});
     connect(&settings, &Settings::changed, &commands, &CommandRegistry::refresh);
 }
 
@@ -65,8 +67,9 @@ void BlunderGuard::consider() {
     m_work->stop.request_stop();
     m_work->known.reset();
     m_work->watcher.setFuture({});
-    if (!m_controller.context().settings.warnsOfBlunders() || !m_controller.document().hasBegun() ||
-        !m_controller.isLive() || m_controller.position().result || m_players.isComputersTurn())
+    if (!m_controller.context().settings.value(Settings::blunderWarnings) ||
+        !m_controller.document().hasBegun() || !m_controller.isLive() || m_controller.position().result ||
+        m_players.isComputersTurn())
         return;
     m_work->stop = std::stop_source();
     m_work->watcher.setFuture(
@@ -86,15 +89,14 @@ bool BlunderGuard::allows(const imperio::Action& action) {
     const auto& losses = m_work->known->losses;
     const auto found =
         std::ranges::find(losses, action, [](const imperio::RatedAction& rated) { return rated.action; });
-    const int points = m_controller.context().settings.blunderLoss();
+    const int points = m_controller.context().settings.value(Settings::blunderLoss);
     if (found == losses.end() || found->value < imperio::sureWin / 100 * points)
         return true;
-    QuestionBox box(tr("Warning"), question(action), &m_page, QMessageBox::Warning);
-    auto* yes = box.addButton(tr("&Play it anyway"), QMessageBox::DestructiveRole);
     const std::size_t entries = m_controller.document().entries().size();
-    box.exec();
-    // The clock may have ended the game meanwhile.
-    return box.clickedButton() == yes && m_controller.document().entries().size() == entries;
+    QuestionBox box(tr("Warning"), question(action), &m_page, QMessageBox::Warning);
+    // The clock may end the game meanwhile.
+    return box.confirms(tr("&Play it anyway"), QMessageBox::DestructiveRole) &&
+           m_controller.document().entries().size() == entries;
 }
 
 QString BlunderGuard::question(const imperio::Action& action) const {

@@ -252,6 +252,7 @@ void PlayerController::hurry() {
 void PlayerController::askHint() {
     if (!m_controller.document().hasBegun() || m_controller.position().result || m_purpose)
         return;
+    m_fault.clear();
     think(Purpose::Hint, document::imperioPlayer(Level::Replier));
     m_controller.say(tr("Thinking about a hint…"));
 }

@@ -34,7 +34,8 @@ public:
     /// Whether the computer acts now: the game isn't over, and nobody is looking back.
     bool isComputersTurn() const;
     bool isThinking() const { return m_purpose.has_value(); }
-    /// Why an engine no longer plays, in a sentence; empty unless one has failed since players were chosen.
+    /// Why an engine no longer plays, in a sentence; empty unless one has failed since players were chosen or
+    /// a hint was asked for.
     const QString& fault() const { return m_fault; }
     /// Lets the user name engines and their commands.
     void editEngines(QWidget* window);

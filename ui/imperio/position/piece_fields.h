@@ -31,7 +31,6 @@ private:
     QCheckBox* addMark(const QString& text, Edit edit);
     QSpinBox* addCount(const QString& text, void (*edit)(imperio::KnightTurn&, int));
     void addKnight();
-    void addBegan();
     void showKnight();
     void showMarks();
     void editKnight(const imperio::KnightTurn& turn);

@@ -186,6 +186,8 @@ void PositionEditor::push(const imperio::Position& after, const QString& name) {
     };
     if (after != m_position)
         m_history->push(new PositionCommand(m_position, after, restore, name));
+    else
+        refresh(); // the fields may show what was refused
 }
 
 void PositionEditor::apply(const imperio::Position& position) {

@@ -88,6 +88,7 @@ void PositionFields::addBeginning(QFormLayout& form) {
                          std::function<void(int)> set) {
         auto* spin = new QSpinBox(fields);
         spin->setRange(0, mostReserves);
+        spin->setKeyboardTracking(false); // the first digit alone may be too few
         spin->setSuffix(suffix);
         spin->setAccessibleName(name);
         spin->setToolTip(name);

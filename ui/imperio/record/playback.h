@@ -29,8 +29,7 @@ public:
     bool isPlaying() const { return m_timer.isActive(); }
     /// Plays on from the shown position, or from the start if it is the last; or stops.
     void toggle();
-    /// Actions a second.
-    double speed() const { return m_speed; }
+    /// In actions a second.
     void setSpeed(double speed);
 
     bool isMarked() const;

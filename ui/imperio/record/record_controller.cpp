@@ -2,6 +2,7 @@
 #include "ui/imperio/record/record_controller.h"
 
 #include "core/post/game/typed_post.h"
+#include "core/rules/imperio/record/play_line.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/imperio_text.h"
@@ -39,15 +40,6 @@ std::vector<ReadLine> readLines(const std::string& typed, const imperio::Positio
         lines.push_back({line.line, line.problem ? problemText(line) : text::displayName(line.text),
                          line.problem.has_value()});
     return lines;
-}
-
-std::vector<int> diceOf(const imperio::Entry& entry) {
-    std::vector<int> dice;
-    for (const imperio::FightDice& fight : entry.dice) {
-        dice.insert(dice.end(), fight.attacker.begin(), fight.attacker.end());
-        dice.insert(dice.end(), fight.defender.begin(), fight.defender.end());
-    }
-    return dice;
 }
 
 } // namespace
@@ -109,10 +101,13 @@ void RecordController::readTypedPost() {
     if (dialog.exec() != QDialog::Accepted)
         return;
     document::ImperioDocument& document = m_controller.document();
+    // The computer may have played, or the clock run out, meanwhile.
+    if (document.game().position != position)
+        return m_controller.say(tr("The post was not played: the game has gone on. Read the post again"));
     document.performAsOneStep(tr("Typed post"), [&] {
         for (const post::TypedLine& line : post::readTypedPost(dialog.text(), position).lines)
             for (const imperio::Entry& entry : line.entries) {
-                const std::vector<int> dice = diceOf(entry);
+                const std::vector<int> dice = imperio::diceInOrder(entry.dice);
                 if (document.play(entry.action, dice.empty() ? std::nullopt : std::optional(dice)))
                     return;
             }

@@ -6,9 +6,9 @@
 #include "core/text/imperio_text.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -49,7 +49,7 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     , m_list(new QListWidget(this))
     , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo &the last one"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    m_count->setFont(paint::scaledFont(font(), 1.0, true));
+    scaleFont(*m_count, 1.0, true);
     m_list->setAccessibleName(tr("Alterations made"));
     m_list->setMaximumHeight(fontMetrics().height() * 6);
     m_list->setToolTip(tr("One that exactly reverses an earlier one cancels it (IMP-6)"));
@@ -57,9 +57,11 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     layout->addWidget(m_list);
     layout->addWidget(m_back, 0, Qt::AlignLeft);
     layout->addWidget(makeExchange());
-    connect(m_back, &QPushButton::clicked, this, [this] { m_controller.undo(); });
+    connect(m_back, &QPushButton::clicked, this, [this] { m_controller.document().undo(); });
     connect(&controller, &GameController::positionChanged, this, &AlterationList::refresh);
+    connect(&controller.document(), &document::Document::stepsChanged, this, &AlterationList::refreshBack);
     refresh();
+    refreshBack();
 }
 
 QWidget* AlterationList::makeExchange() {
@@ -97,6 +99,12 @@ void AlterationList::refreshCount() {
     m_count->setAccessibleName(m_count->text());
 }
 
+/// The last step may be another one, such as naming the players.
+void AlterationList::refreshBack() {
+    m_back->setEnabled(m_controller.document().undoText() ==
+                       document::ImperioDocument::tr("Alter the formation"));
+}
+
 void AlterationList::refresh() {
     const imperio::Game& game = m_controller.document().game();
     refreshCount();
@@ -105,7 +113,6 @@ void AlterationList::refresh() {
         m_list->addItem(text::alteration(alteration));
     m_list->setVisible(!game.alterations.empty());
     m_list->scrollToBottom();
-    m_back->setEnabled(!game.alterations.empty() && m_controller.document().canUndo());
     const imperio::Kind from = kindIn(*m_from);
     m_exchange->setEnabled(from != kindIn(*m_to) &&
                            game.deployment(imperio::Side::Defender).reinforcements.of(from) > 0);

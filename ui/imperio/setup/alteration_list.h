@@ -24,6 +24,7 @@ private:
     QWidget* makeExchange();
     void exchange();
     void refresh();
+    void refreshBack();
     void refreshCount();
 
     GameController& m_controller;

@@ -6,7 +6,6 @@
 #include <QWidget>
 
 class QAction;
-class QMenu;
 class QPushButton;
 
 namespace sf::ui {

@@ -3,11 +3,11 @@
 
 #include "core/text/imperio_options.h"
 #include "ui/imperio/setup/game_option_field.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -133,7 +133,7 @@ void GameRulesEditor::addText(QGridLayout& grid, std::string_view option) {
     auto* about =
         new QLabel(tr("%1 Default: %2.").arg(text::imperioOptionAbout(option), defaultText(option)));
     about->setWordWrap(true);
-    about->setFont(paint::scaledFont(font(), 0.9));
+    scaleFont(*about, 0.9);
     about->setForegroundRole(QPalette::PlaceholderText);
     grid.addWidget(title, 0, 0);
     grid.addWidget(about, 1, 0);

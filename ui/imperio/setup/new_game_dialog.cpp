@@ -12,8 +12,8 @@
 #include "ui/imperio/setup/post_request.h"
 #include "ui/imperio/setup/roles_field.h"
 #include "ui/imperio/setup/start_field.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -76,7 +76,7 @@ private:
 
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
-    label->setFont(paint::scaledFont(label->font(), 1.0, true));
+    scaleFont(*label, 1.0, true);
     return label;
 }
 

@@ -3,19 +3,15 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
-#include "ui/imperio/board/piece_mime.h"
-#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/board/piece_button.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QApplication>
-#include <QDrag>
 #include <QGridLayout>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -25,12 +21,7 @@ using imperio::Kind;
 
 namespace {
 
-constexpr int pictureSize = 30;
 constexpr int largestReserve = 1'000'000;
-
-QString capitalised(QString text) {
-    return text.replace(0, 1, text.left(1).toUpper());
-}
 
 QString ofLimit(std::int64_t count, std::int32_t limit) {
     return limit == imperio::Options::unlimited
@@ -44,54 +35,6 @@ const imperio::Game& gameOf(const GameController& controller) {
 
 } // namespace
 
-PaletteButton::PaletteButton(GameController& controller, Kind kind, QWidget* parent)
-    : QToolButton(parent), m_controller(controller), m_kind(kind) {
-    const QString name = text::imperioKind(kind);
-    const int key = static_cast<int>(kind) + 1;
-    setObjectName(QStringLiteral("palette%1").arg(static_cast<int>(kind)));
-    setText(QStringLiteral("%1  %2").arg(key).arg(capitalised(name)));
-    setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    setIconSize({pictureSize, pictureSize});
-    setCheckable(true);
-    setProperty("framed", true);
-    setFocusPolicy(Qt::StrongFocus);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    setAccessibleName(tr("Pick up a %1, key %2").arg(name).arg(key));
-    setToolTip(tr("Pick up a %1 (key %2), then choose its squares; or drag it there").arg(name).arg(key));
-    connect(this, &QToolButton::clicked, this, [this] {
-        const bool wasHeld = m_controller.placing() == m_kind;
-        m_controller.select(imperio::nowhere);
-        m_controller.setPlacing(wasHeld ? std::nullopt : std::optional(m_kind));
-        if (!wasHeld)
-            Q_EMIT m_controller.boardAsked();
-        refresh();
-    });
-}
-
-void PaletteButton::refresh() {
-    const imperio::Side side = gameOf(m_controller).settingUp();
-    setIcon(piecePixmap({m_kind, side, side}, pictureSize, devicePixelRatioF(), currentTheme()));
-    setChecked(m_controller.placing() == m_kind);
-}
-
-void PaletteButton::mousePressEvent(QMouseEvent* event) {
-    m_pressed = event->pos();
-    QToolButton::mousePressEvent(event);
-}
-
-void PaletteButton::mouseMoveEvent(QMouseEvent* event) {
-    const bool isDrag = event->buttons().testFlag(Qt::LeftButton) &&
-                        (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance();
-    if (!isDrag)
-        return QToolButton::mouseMoveEvent(event);
-    setDown(false);
-    auto* drag = new QDrag(this);
-    drag->setMimeData(pieceMime(m_kind));
-    drag->setPixmap(icon().pixmap(pictureSize, pictureSize));
-    drag->setHotSpot({pictureSize / 2, pictureSize / 2});
-    drag->exec(Qt::CopyAction);
-}
-
 PiecePalette::PiecePalette(GameController& controller, QWidget* parent)
     : QWidget(parent), m_controller(controller) {
     auto* grid = marginless<QGridLayout>(this);
@@ -101,7 +44,7 @@ PiecePalette::PiecePalette(GameController& controller, QWidget* parent)
     const QString heads[] = {tr("Piece"), tr("On board"), tr("In reserve")};
     for (int column = 0; column < 3; ++column) {
         auto* head = new QLabel(heads[column], this);
-        head->setFont(paint::scaledFont(font(), 0.9));
+        scaleFont(*head, 0.9);
         head->setForegroundRole(QPalette::PlaceholderText);
         grid->addWidget(head, 0, column, column == 0 ? Qt::AlignLeft : Qt::AlignRight);
     }
@@ -116,7 +59,7 @@ PiecePalette::PiecePalette(GameController& controller, QWidget* parent)
 void PiecePalette::addRow(QGridLayout& grid, Kind kind) {
     const std::size_t index = imperio::indexOf(kind);
     const int row = grid.rowCount();
-    m_buttons[index] = new PaletteButton(m_controller, kind, this);
+    m_buttons[index] = makeButton(kind);
     m_standing[index] = new QLabel(this);
     grid.addWidget(m_buttons[index], row, 0);
     grid.addWidget(m_standing[index], row, 1, Qt::AlignRight | Qt::AlignVCenter);
@@ -126,12 +69,26 @@ void PiecePalette::addRow(QGridLayout& grid, Kind kind) {
     reserve->setObjectName(QStringLiteral("reserve%1").arg(index));
     reserve->setRange(0, largestReserve);
     reserve->setKeyboardTracking(false);
-    reserve->setAccessibleName(tr("%1 in reserve").arg(capitalised(text::imperioKind(kind))));
+    reserve->setAccessibleName(tr("%1 in reserve").arg(text::capitalised(text::imperioKind(kind))));
     reserve->setToolTip(tr("Reinforcements, to be spawned in the game (IMP-5, IMP-7)"));
     reserve->setFixedWidth(fontMetrics().averageCharWidth() * 8 + 24);
     m_reserve[index] = reserve;
     grid.addWidget(reserve, row, 2, Qt::AlignRight);
     connect(reserve, &QSpinBox::valueChanged, this, [this, kind](int count) { changeReserve(kind, count); });
+}
+
+PieceButton* PiecePalette::makeButton(Kind kind) {
+    auto* button = new PieceButton(m_controller, this);
+    const QString name = text::imperioKind(kind);
+    const int key = static_cast<int>(kind) + 1;
+    button->setObjectName(QStringLiteral("palette%1").arg(static_cast<int>(kind)));
+    button->setText(QStringLiteral("%1  %2").arg(key).arg(text::capitalised(name)));
+    button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    button->setFocusPolicy(Qt::StrongFocus);
+    button->setAccessibleName(tr("Pick up a %1, key %2").arg(name).arg(key));
+    button->setToolTip(
+        tr("Pick up a %1 (key %2), then choose its squares; or drag it there").arg(name).arg(key));
+    return button;
 }
 
 void PiecePalette::addTotals(QGridLayout& grid) {
@@ -184,13 +141,15 @@ void PiecePalette::refresh() {
     if (m_controller.document().hasBegun())
         return;
     const imperio::Game& game = gameOf(m_controller);
-    const imperio::Deployment now = game.deployment(game.settingUp());
+    const imperio::Side side = game.settingUp();
+    const imperio::Deployment now = game.deployment(side);
     for (const Kind kind : imperio::kinds) {
         const std::size_t index = imperio::indexOf(kind);
-        m_buttons[index]->refresh();
+        m_buttons[index]->setPiece({kind, side, side});
+        m_buttons[index]->setChecked(m_buttons[index]->isInHand());
         m_standing[index]->setText(standing(kind));
         m_standing[index]->setAccessibleName(
-            tr("%1 on the board: %2").arg(capitalised(text::imperioKind(kind)), standing(kind)));
+            tr("%1 on the board: %2").arg(text::capitalised(text::imperioKind(kind)), standing(kind)));
         if (imperio::isBase(kind))
             continue;
         const QSignalBlocker silence(m_reserve[index]);

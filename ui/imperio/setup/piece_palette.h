@@ -3,7 +3,7 @@
 
 #include "core/rules/imperio/board/piece.h"
 
-#include <QToolButton>
+#include <QWidget>
 
 #include <array>
 
@@ -14,24 +14,7 @@ class QSpinBox;
 namespace sf::ui {
 
 class GameController;
-
-/// One kind of the palette: a click or its number takes it in hand, a drag carries one to the board.
-class PaletteButton final : public QToolButton {
-    Q_OBJECT
-
-public:
-    PaletteButton(GameController& controller, imperio::Kind kind, QWidget* parent = nullptr);
-    void refresh();
-
-protected:
-    void mousePressEvent(QMouseEvent* event) override;
-    void mouseMoveEvent(QMouseEvent* event) override;
-
-private:
-    GameController& m_controller;
-    imperio::Kind m_kind;
-    QPoint m_pressed;
-};
+class PieceButton;
 
 /// The pieces that can be set out: how many stand on the board and how many are in reserve, against what
 /// IMP-5 and the house rules allow.
@@ -46,6 +29,7 @@ protected:
 
 private:
     void addRow(QGridLayout& grid, imperio::Kind kind);
+    PieceButton* makeButton(imperio::Kind kind);
     void addTotals(QGridLayout& grid);
     void changeReserve(imperio::Kind kind, int count);
     void refresh();
@@ -53,7 +37,7 @@ private:
     QString standing(imperio::Kind kind) const;
 
     GameController& m_controller;
-    std::array<PaletteButton*, 6> m_buttons{};
+    std::array<PieceButton*, 6> m_buttons{};
     std::array<QLabel*, 6> m_standing{};
     std::array<QSpinBox*, 4> m_reserve{};
     QLabel* m_pieces = nullptr;

@@ -2,11 +2,11 @@
 #include "ui/imperio/setup/setup_commands.h"
 
 #include "core/rules/imperio/setup/any_position.h"
-#include "core/text/imperio_options.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/setup/players_dialog.h"
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/imperio/state/setup_edits.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
 
@@ -42,11 +42,6 @@ void playFrom(const GameController& controller, Page& page) {
         Q_EMIT page.documentMade(gameDocument(dialog.game(), dialog.players()).release());
 }
 
-void finish(GameController& controller) {
-    if (controller.perform(imperio::FinishStage{}))
-        controller.say(text::imperioStage(controller.document().game().stage));
-}
-
 } // namespace
 
 std::unique_ptr<document::Document> gameDocument(const imperio::Game& game,
@@ -65,7 +60,7 @@ void addSetupCommands(CommandRegistry& commands, GameController& controller, Pag
                   .icon = QStringLiteral("end-turn"),
                   .shortcuts = {GameController::tr("Ctrl+Return")},
                   .menu = Menu::Game,
-                  .run = [&controller] { finish(controller); },
+                  .run = [&controller] { finishStage(controller); },
                   .isVisible = isSetup});
     commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("playerNames"),

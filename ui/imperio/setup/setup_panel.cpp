@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/setup_panel.h"
 
-#include "core/text/imperio_options.h"
 #include "core/text/imperio_text.h"
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/formation_bar.h"
@@ -10,11 +9,12 @@
 #include "ui/imperio/setup/setup_head.h"
 #include "ui/imperio/setup/setup_problems.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/imperio/state/setup_edits.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -57,8 +57,7 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
     m_alterations = new AlterationList(controller, body);
     addSection({}, m_alterations);
     addSection(tr("Formation"), new FormationBar(controller, body));
-    m_problems = new SetupProblems(controller, body);
-    addSection(tr("Missing or too many"), m_problems);
+    addSection(tr("Missing or too many"), new SetupProblems(controller, body));
     m_rulesRow = makeRules();
     m_layout->addWidget(m_rulesRow);
     m_layout->addStretch();
@@ -71,7 +70,7 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
 void SetupPanel::addSection(const QString& title, QWidget* widget) {
     if (!title.isEmpty()) {
         auto* label = new QLabel(title, this);
-        label->setFont(paint::scaledFont(label->font(), 1.0, true));
+        scaleFont(*label, 1.0, true);
         m_layout->addWidget(label);
     }
     m_layout->addWidget(widget);
@@ -114,8 +113,7 @@ void SetupPanel::finish() {
     const auto problems = m_controller.document().game().problems();
     if (!problems.empty())
         m_refused->say(tr("Not yet: %1").arg(text::refusal(problems.front())), problems.front().rule);
-    if (m_controller.perform(imperio::FinishStage{}))
-        m_controller.say(text::imperioStage(m_controller.document().game().stage));
+    finishStage(m_controller);
 }
 
 void SetupPanel::refresh() {

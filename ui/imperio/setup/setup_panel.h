@@ -9,10 +9,8 @@ class QVBoxLayout;
 
 namespace sf::ui {
 
-class AlterationList;
 class GameController;
 class RefusalLine;
-class SetupProblems;
 
 /// Everything for the set-up beside the board: whose turn it is, the pieces, problems, alterations, whole
 /// formations, house rules, and the button that finishes the turn.
@@ -34,7 +32,6 @@ private:
     GameController& m_controller;
     QVBoxLayout* m_layout;
     QWidget* m_alterations = nullptr;
-    SetupProblems* m_problems = nullptr;
     QWidget* m_rulesRow = nullptr;
     QLabel* m_rules = nullptr;
     RefusalLine* m_refused = nullptr;

@@ -9,7 +9,6 @@
 class QComboBox;
 class QFormLayout;
 class QLabel;
-class QPushButton;
 class QStackedWidget;
 
 namespace sf::ui {

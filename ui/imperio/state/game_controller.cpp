@@ -3,6 +3,7 @@
 
 #include "core/rules/dice/dice.h"
 #include "core/rules/imperio/board/reach.h"
+#include "core/text/imperio_record_text.h"
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
 #include "ui/imperio/state/piece_actions.h"
@@ -28,7 +29,7 @@ QString refusalWithRule(const imperio::Refusal& refusal) {
 }
 
 GameController::GameController(ImperioDocument& document, const PageContext& context, QObject* parent)
-    : QObject(parent), m_document(document), m_context(context) {
+    : QObject(parent), m_document(document), m_context(context), m_hadBegun(document.hasBegun()) {
     refreshSetup();
     connect(&document, &ImperioDocument::changed, this, &GameController::documentChanged);
 }
@@ -148,7 +149,7 @@ bool GameController::play(const imperio::Action& action, const std::optional<std
         return false;
     if (!follow(action))
         select(nowhere);
-    tellOf(m_document.entries().back());
+    say(text::eventSentences(m_document.entries().back().events));
     return true;
 }
 
@@ -179,16 +180,6 @@ bool GameController::follow(const imperio::Action& action) {
     return false;
 }
 
-void GameController::tellOf(const document::PlayedEntry& played) {
-    QStringList sentences;
-    for (const imperio::Event& event : played.events) {
-        QString sentence = text::event(event);
-        sentence.replace(0, 1, sentence.left(1).toUpper());
-        sentences << sentence;
-    }
-    say(sentences.join(QStringLiteral(". ")));
-}
-
 bool GameController::perform(const imperio::SetupEdit& edit) {
     const auto refusal = m_document.perform(edit);
     if (refusal)
@@ -196,39 +187,22 @@ bool GameController::perform(const imperio::SetupEdit& edit) {
     return !refusal;
 }
 
-bool GameController::undo() {
-    if (!m_document.canUndo())
-        return false;
-    if (!m_document.mayUndo()) {
-        say(tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never (IMP-11)"));
-        return false;
-    }
-    const QString name = m_document.undoText();
-    m_document.undo();
-    say(tr("Undone: %1").arg(name));
-    return true;
-}
-
-bool GameController::redo() {
-    if (!m_document.canRedo())
-        return false;
-    const QString name = m_document.redoText();
-    m_document.redo();
-    say(tr("Redone: %1").arg(name));
-    return true;
-}
-
 void GameController::documentChanged(const GameChange& change, bool /*undone*/) {
+    const bool hadBegun = std::exchange(m_hadBegun, m_document.hasBegun());
+    // In play only the names can change: the position stays, and so does all that belongs to it.
+    if (change.setup && hadBegun && m_hadBegun)
+        return Q_EMIT positionChanged();
     m_lookedBackTo.reset();
     m_warning.clear();
     if (change.setup)
         refreshSetup();
     dropWhatIsGone();
-    const bool begins = change.setup && m_document.hasBegun();
+    const bool begins = m_hadBegun && !hadBegun;
     if (begins) {
         select(nowhere);
         setPlacing({});
-        setCursor(position().board.of(position().toMove, imperio::Kind::Headquarters).first());
+        if (const auto own = position().board.of(position().toMove, imperio::Kind::Headquarters))
+            setCursor(own.first());
     }
     Q_EMIT positionChanged();
     if (begins)

@@ -70,9 +70,6 @@ public:
     void setGuard(std::function<bool(const imperio::Action&)> guard) { m_guard = std::move(guard); }
     /// The same for the set-up.
     bool perform(const imperio::SetupEdit& edit);
-    /// Undoes the last step, or says which house rule forbids it; the page asks if `undoDice` requires it.
-    bool undo();
-    bool redo();
     /// What the turn's banner says until the next action, beside saying it; the squares for spawns are
     /// marked.
     void warn(const QString& text);
@@ -109,12 +106,12 @@ private:
     void dropWhatIsGone();
     bool playNow(const imperio::Action& action, const std::optional<std::vector<int>>& typed);
     bool follow(const imperio::Action& action);
-    void tellOf(const document::PlayedEntry& played);
 
     document::ImperioDocument& m_document;
     PageContext m_context;
     std::function<bool(const imperio::Action&)> m_planner;
     std::function<bool(const imperio::Action&)> m_guard;
+    bool m_hadBegun;
     imperio::Position m_setup; ///< what is shown before play
     std::optional<std::size_t> m_lookedBackTo;
     imperio::Square m_selected;

@@ -2,6 +2,7 @@
 #include "ui/imperio/state/setup_edits.h"
 
 #include "core/rules/imperio/board/geometry.h"
+#include "core/text/imperio_options.h"
 #include "ui/imperio/state/game_controller.h"
 
 namespace sf::ui {
@@ -47,6 +48,11 @@ bool movePiece(GameController& controller, Square from, Square to) {
     const imperio::Side side = game.settingUp();
     return isOwn(controller, from) && isOwn(controller, to) &&
            setFormation(controller, imperio::withSwap(game.deployment(side), from, to, side));
+}
+
+void finishStage(GameController& controller) {
+    if (controller.perform(imperio::FinishStage{}))
+        controller.say(text::imperioStage(controller.document().game().stage));
 }
 
 } // namespace sf::ui

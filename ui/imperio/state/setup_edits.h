@@ -16,5 +16,7 @@ bool setFormation(GameController& controller, const imperio::Deployment& after);
 bool putPiece(GameController& controller, imperio::Square square, std::optional<imperio::Kind> kind);
 /// Moves a piece, or swaps two.
 bool movePiece(GameController& controller, imperio::Square from, imperio::Square to);
+/// Finishes the stage of the set-up, and announces the next.
+void finishStage(GameController& controller);
 
 } // namespace sf::ui

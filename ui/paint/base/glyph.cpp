@@ -3,6 +3,7 @@
 
 #include "resources/resources.h"
 #include "ui/paint/base/device.h"
+#include "ui/paint/base/pens.h"
 
 #include <QFile>
 #include <QHash>
@@ -126,8 +127,7 @@ void paintGlyphAt(QPainter& painter, QPointF origin, double scale, const Glyph& 
         const QPainterPath& path = small ? part.flat : part.path;
         const QColor& colour = colourOf(part.tone, tones);
         if (part.strokeWidth > 0)
-            painter.strokePath(path,
-                               QPen(colour, part.strokeWidth, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+            painter.strokePath(path, roundPen(colour, part.strokeWidth));
         else
             painter.fillPath(path, colour);
     }

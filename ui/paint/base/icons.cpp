@@ -3,6 +3,7 @@
 
 #include "resources/resources.h"
 #include "ui/paint/base/glyph.h"
+#include "ui/paint/base/smooth.h"
 
 #include <QDir>
 #include <QIconEngine>
@@ -65,10 +66,8 @@ QIcon icon(const QString& name, const QColor& colour) {
 }
 
 void paintIcon(QPainter& painter, const QRectF& area, const QString& name, const QColor& colour) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     paintGlyph(painter, area, glyph(iconPath(name)), {colour, colour, colour});
-    painter.restore();
 }
 
 bool hasIcon(const QString& name) {

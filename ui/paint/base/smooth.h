@@ -8,9 +8,10 @@ namespace sf::paint {
 /// Enables antialiasing while it exists, then restores the painter.
 class Smooth {
 public:
-    explicit Smooth(QPainter& painter) : m_painter(painter) {
+    explicit Smooth(QPainter& painter, QPointF origin = {}) : m_painter(painter) {
         painter.save();
         painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(origin);
     }
     ~Smooth() { m_painter.restore(); }
     Smooth(const Smooth&) = delete;

@@ -4,236 +4,99 @@
 namespace sf::paint {
 namespace {
 
-GroundColours lightGround() {
-    GroundColours ground;
-    ground.open = QColor(0xdde3bb);
-    ground.woods = QColor(0xbccd98);
-    ground.rough = QColor(0xd8cda8);
-    ground.mountain = QColor(0xcfc7b6);
-    ground.river = QColor(0xb4d6e6);
-    ground.water = QColor(0xa3cbe1);
-    ground.road = QColor(0xc9ab78);
-    ground.fortFloor = QColor(0xddd5c1);
-    ground.bank = QColor(0xe6dfb8);
-    ground.wave = QColor(0x5d93b5);
-    ground.roadEdge = QColor(0xa98a58);
-    ground.plank = QColor(0xa67f4e);
-    ground.plankLine = QColor(0x7d5d36);
-    ground.wall = QColor(0x857a68);
-    ground.wallLight = QColor(0xa79c88);
-    ground.tuft = QColor(0xc8d19d);
-    ground.trunk = QColor(0x6b543a);
-    ground.tree = QColor(0x5f8049);
-    ground.treeLight = QColor(0x7f9f60);
-    ground.stone = QColor(0xa39778);
-    ground.stoneLight = QColor(0xc0b591);
-    ground.peak = QColor(0xb3a996);
-    ground.peakShade = QColor(0x8f8371);
-    ground.snow = QColor(0xf7f5ef);
-    ground.grid = QColor(0x6f, 0x6a, 0x52, 66);
-    return ground;
-}
+/// A colour in each theme: light, dark, high contrast and paper. Paper is white; outlines are black, and
+/// greys have no meaning.
+using Colours = std::array<QRgb, 4>;
 
-GroundColours darkGround() {
-    GroundColours ground;
-    ground.open = QColor(0x3f4836);
-    ground.woods = QColor(0x33432f);
-    ground.rough = QColor(0x4a4433);
-    ground.mountain = QColor(0x48443e);
-    ground.river = QColor(0x2c5269);
-    ground.water = QColor(0x1f3d51);
-    ground.road = QColor(0x77654a);
-    ground.fortFloor = QColor(0x3f3b33);
-    ground.bank = QColor(0x4a4a35);
-    ground.wave = QColor(0x40718c);
-    ground.roadEdge = QColor(0x544630);
-    ground.plank = QColor(0x8a6b45);
-    ground.plankLine = QColor(0x4a3720);
-    ground.wall = QColor(0x8a8070);
-    ground.wallLight = QColor(0x655d50);
-    ground.tuft = QColor(0x515b45);
-    ground.trunk = QColor(0x1d1a14);
-    ground.tree = QColor(0x1f2f1f);
-    ground.treeLight = QColor(0x4b6445);
-    ground.stone = QColor(0x6d654e);
-    ground.stoneLight = QColor(0x5a533f);
-    ground.peak = QColor(0x6b655b);
-    ground.peakShade = QColor(0x25221f);
-    ground.snow = QColor(0xb9b6ae);
-    ground.grid = QColor(0x0b, 0x0c, 0x08, 115);
-    return ground;
-}
+template<class Owner>
+struct Role {
+    QColor Owner::*role;
+    Colours colours;
+};
 
-GroundColours highContrastGround() {
-    GroundColours ground;
-    ground.open = QColor(0x12160e);
-    ground.woods = QColor(0x0d1c0d);
-    ground.rough = QColor(0x1d180c);
-    ground.mountain = QColor(0x161412);
-    ground.river = QColor(0x0a3a5c);
-    ground.water = QColor(0x001a30);
-    ground.road = QColor(0xb59a6a);
-    ground.fortFloor = QColor(0x26231d);
-    ground.bank = QColor(0x3c4a50);
-    ground.wave = QColor(0x5fb4ee);
-    ground.roadEdge = QColor(Qt::black);
-    ground.plank = QColor(0xc79a5e);
-    ground.plankLine = QColor(Qt::black);
-    ground.wall = QColor(0xb5a78e);
-    ground.wallLight = QColor(0x7a705e);
-    ground.tuft = QColor(0x4f5a3c);
-    ground.trunk = QColor(Qt::black);
-    ground.tree = QColor(0x1f5a1f);
-    ground.treeLight = QColor(0x4f9a4f);
-    ground.stone = QColor(0x8a7d55);
-    ground.stoneLight = QColor(0xb5a878);
-    ground.peak = QColor(0x9a9082);
-    ground.peakShade = QColor(0x5a5248);
-    ground.snow = QColor(Qt::white);
-    ground.grid = QColor(255, 255, 255, 97);
-    return ground;
-}
+/// On paper, sides differ only in shape.
+constexpr std::array<Colours, 4> sides{{
+    {0xbf4026, 0xec7a5e, 0xff9a7a, 0x000000},
+    {0x1f4e8c, 0x96c2f6, 0x8fcaff, 0x000000},
+    {0x6b4a9e, 0xbb9df0, 0xcdb0ff, 0x000000},
+    {0x4f5b1c, 0xbccb6d, 0xd6e87a, 0x000000},
+}};
 
-/// A white background; outlines in black, and greys without meaning.
-GroundColours paperGround() {
-    GroundColours ground;
-    ground.open = ground.woods = ground.rough = ground.mountain = Qt::white;
-    ground.river = ground.bank = QColor(0xe8e8e8);
-    ground.water = QColor(0xf0f0f0);
-    ground.road = ground.fortFloor = ground.plank = ground.wallLight = Qt::white;
-    ground.wave = QColor(0x606060);
-    ground.roadEdge = ground.plankLine = QColor(0x404040);
-    ground.wall = QColor(0x303030);
-    ground.tuft = QColor(0xb0b0b0);
-    ground.trunk = ground.tree = QColor(0x707070);
-    ground.treeLight = QColor(0xc8c8c8);
-    ground.stone = QColor(0x808080);
-    ground.stoneLight = QColor(0xd0d0d0);
-    ground.peak = QColor(0xc0c0c0);
-    ground.peakShade = QColor(0x606060);
-    ground.snow = Qt::white;
-    ground.grid = QColor(0, 0, 0, 110);
-    return ground;
-}
+constexpr Role<Theme> roles[] = {
+    {&Theme::plate, {0xfbfaf6, 0x22252a, 0x000000, 0xffffff}},
+    {&Theme::mark, {0xfbfaf6, 0x17191c, 0x000000, 0xffffff}},
+    {&Theme::window, {0xefeeea, 0x25282c, 0x000000, 0xffffff}},
+    {&Theme::base, {0xffffff, 0x1b1d20, 0x000000, 0xffffff}},
+    {&Theme::dockTitle, {0xe2e0da, 0x2e3237, 0x1c1c1c, 0xeeeeee}},
+    {&Theme::ink, {0x1e2022, 0xe8e6e1, 0xffffff, 0x000000}},
+    {&Theme::muted, {0x595e62, 0xa7abaf, 0xdcdcdc, 0x505050}},
+    {&Theme::border, {0xc4c1b8, 0x43484e, 0xffffff, 0x000000}},
+    {&Theme::hairLine, {0xdad8d0, 0x34383d, 0x8a8a8a, 0xb0b0b0}},
+    {&Theme::accent, {0x08706b, 0x4fc7b8, 0xffe100, 0x000000}},
+    {&Theme::reach, {0x08706b, 0x4fc7b8, 0x45f0dc, 0x000000}},
+    {&Theme::accentSoft, {0xd6e9e6, 0x21403d, 0x333000, 0xe2e2e2}},
+    {&Theme::selected, {0xf0b429, 0xf4bd3f, 0xffe100, 0xd0d0d0}},
+    {&Theme::selectedCasing, {0x3a2c00, 0x1a1300, 0x000000, 0x000000}},
+    {&Theme::zone, {0x7a2e7a, 0xd795d7, 0xffa3ff, 0x000000}},
+    {&Theme::win, {0x0b7a75, 0x3fae9f, 0x45f0dc, 0x000000}},
+    {&Theme::tie, {0xb9b4a6, 0x6b6e70, 0x9a9a9a, 0xb4b4b4}},
+    {&Theme::lose, {0x7a2e7a, 0xb673b6, 0xffa3ff, 0x000000}},
+    {&Theme::refused, {0x8c1d40, 0xf48fae, 0xff9ab8, 0x000000}},
+    {&Theme::warning, {0x8a5a00, 0xefc25c, 0xffd24d, 0x000000}},
+    {&Theme::hitsGround, {0x2a2418, 0x0e0f10, 0x000000, 0x000000}},
+    {&Theme::hits, {0xf0b429, 0xf4bd3f, 0xffe100, 0xffffff}},
+    {&Theme::hitsFull, {0x2f6b2f, 0x8fc98f, 0x9df09d, 0x000000}},
+    {&Theme::coordinate, {0x4d4a38, 0xc9c6b4, 0xffffff, 0x000000}},
+    {&Theme::boardLight, {0xf1e9d8, 0x4a4438, 0x4a4438, 0xffffff}},
+    {&Theme::boardDark, {0xe4d9c1, 0x3f3a30, 0x3f3a30, 0xececec}},
+};
 
-Theme light() {
+constexpr Role<GroundColours> groundRoles[] = {
+    {&GroundColours::open, {0xdde3bb, 0x3f4836, 0x12160e, 0xffffff}},
+    {&GroundColours::woods, {0xbccd98, 0x33432f, 0x0d1c0d, 0xffffff}},
+    {&GroundColours::rough, {0xd8cda8, 0x4a4433, 0x1d180c, 0xffffff}},
+    {&GroundColours::mountain, {0xcfc7b6, 0x48443e, 0x161412, 0xffffff}},
+    {&GroundColours::river, {0xb4d6e6, 0x2c5269, 0x0a3a5c, 0xe8e8e8}},
+    {&GroundColours::water, {0xa3cbe1, 0x1f3d51, 0x001a30, 0xf0f0f0}},
+    {&GroundColours::road, {0xc9ab78, 0x77654a, 0xb59a6a, 0xffffff}},
+    {&GroundColours::fortFloor, {0xddd5c1, 0x3f3b33, 0x26231d, 0xffffff}},
+    {&GroundColours::bank, {0xe6dfb8, 0x4a4a35, 0x3c4a50, 0xe8e8e8}},
+    {&GroundColours::wave, {0x5d93b5, 0x40718c, 0x5fb4ee, 0x606060}},
+    {&GroundColours::roadEdge, {0xa98a58, 0x544630, 0x000000, 0x404040}},
+    {&GroundColours::plank, {0xa67f4e, 0x8a6b45, 0xc79a5e, 0xffffff}},
+    {&GroundColours::plankLine, {0x7d5d36, 0x4a3720, 0x000000, 0x404040}},
+    {&GroundColours::wall, {0x857a68, 0x8a8070, 0xb5a78e, 0x303030}},
+    {&GroundColours::wallLight, {0xa79c88, 0x655d50, 0x7a705e, 0xffffff}},
+    {&GroundColours::tuft, {0xc8d19d, 0x515b45, 0x4f5a3c, 0xb0b0b0}},
+    {&GroundColours::trunk, {0x6b543a, 0x1d1a14, 0x000000, 0x707070}},
+    {&GroundColours::tree, {0x5f8049, 0x1f2f1f, 0x1f5a1f, 0x707070}},
+    {&GroundColours::treeLight, {0x7f9f60, 0x4b6445, 0x4f9a4f, 0xc8c8c8}},
+    {&GroundColours::stone, {0xa39778, 0x6d654e, 0x8a7d55, 0x808080}},
+    {&GroundColours::stoneLight, {0xc0b591, 0x5a533f, 0xb5a878, 0xd0d0d0}},
+    {&GroundColours::peak, {0xb3a996, 0x6b655b, 0x9a9082, 0xc0c0c0}},
+    {&GroundColours::peakShade, {0x8f8371, 0x25221f, 0x5a5248, 0x606060}},
+    {&GroundColours::snow, {0xf7f5ef, 0xb9b6ae, 0xffffff, 0xffffff}},
+    {&GroundColours::grid, {0x6f6a52, 0x0b0c08, 0xffffff, 0x000000}},
+};
+constexpr std::array gridAlpha{66, 115, 97, 110};
+
+Theme made(std::size_t kind) {
     Theme theme;
-    theme.kind = Theme::Kind::Light;
-    theme.sides = {QColor(0xbf4026), QColor(0x1f4e8c), QColor(0x6b4a9e), QColor(0x4f5b1c)};
-    theme.plate = theme.mark = QColor(0xfbfaf6);
-    theme.window = QColor(0xefeeea);
-    theme.base = QColor(Qt::white);
-    theme.dockTitle = QColor(0xe2e0da);
-    theme.ink = QColor(0x1e2022);
-    theme.muted = QColor(0x595e62);
-    theme.border = QColor(0xc4c1b8);
-    theme.hairLine = QColor(0xdad8d0);
-    theme.accent = theme.reach = QColor(0x08706b);
-    theme.accentSoft = QColor(0xd6e9e6);
-    theme.selected = QColor(0xf0b429);
-    theme.selectedCasing = QColor(0x3a2c00);
-    theme.zone = theme.lose = QColor(0x7a2e7a);
-    theme.win = QColor(0x0b7a75);
-    theme.tie = QColor(0xb9b4a6);
-    theme.refused = QColor(0x8c1d40);
-    theme.warning = QColor(0x8a5a00);
-    theme.hitsGround = QColor(0x2a2418);
-    theme.hits = QColor(0xf0b429);
-    theme.hitsFull = QColor(0x2f6b2f);
-    theme.coordinate = QColor(0x4d4a38);
-    theme.boardLight = QColor(0xf1e9d8);
-    theme.boardDark = QColor(0xe4d9c1);
-    theme.ground = lightGround();
-    return theme;
-}
-
-Theme dark() {
-    Theme theme;
-    theme.kind = Theme::Kind::Dark;
-    theme.sides = {QColor(0xec7a5e), QColor(0x96c2f6), QColor(0xbb9df0), QColor(0xbccb6d)};
-    theme.plate = QColor(0x22252a);
-    theme.mark = QColor(0x17191c);
-    theme.window = QColor(0x25282c);
-    theme.base = QColor(0x1b1d20);
-    theme.dockTitle = QColor(0x2e3237);
-    theme.ink = QColor(0xe8e6e1);
-    theme.muted = QColor(0xa7abaf);
-    theme.border = QColor(0x43484e);
-    theme.hairLine = QColor(0x34383d);
-    theme.accent = theme.reach = QColor(0x4fc7b8);
-    theme.accentSoft = QColor(0x21403d);
-    theme.selected = QColor(0xf4bd3f);
-    theme.selectedCasing = QColor(0x1a1300);
-    theme.zone = QColor(0xd795d7);
-    theme.lose = QColor(0xb673b6);
-    theme.win = QColor(0x3fae9f);
-    theme.tie = QColor(0x6b6e70);
-    theme.refused = QColor(0xf48fae);
-    theme.warning = QColor(0xefc25c);
-    theme.hitsGround = QColor(0x0e0f10);
-    theme.hits = QColor(0xf4bd3f);
-    theme.hitsFull = QColor(0x8fc98f);
-    theme.coordinate = QColor(0xc9c6b4);
-    theme.boardLight = QColor(0x4a4438);
-    theme.boardDark = QColor(0x3f3a30);
-    theme.ground = darkGround();
-    return theme;
-}
-
-Theme highContrast() {
-    Theme theme = dark();
-    theme.kind = Theme::Kind::HighContrast;
-    theme.sides = {QColor(0xff9a7a), QColor(0x8fcaff), QColor(0xcdb0ff), QColor(0xd6e87a)};
-    theme.plate = theme.mark = theme.window = theme.base = QColor(Qt::black);
-    theme.dockTitle = QColor(0x1c1c1c);
-    theme.ink = QColor(Qt::white);
-    theme.muted = QColor(0xdcdcdc);
-    theme.border = QColor(Qt::white);
-    theme.hairLine = QColor(0x8a8a8a);
-    theme.accent = QColor(0xffe100);
-    theme.reach = QColor(0x45f0dc);
-    theme.accentSoft = QColor(0x333000);
-    theme.selected = theme.hits = QColor(0xffe100);
-    theme.selectedCasing = theme.hitsGround = QColor(Qt::black);
-    theme.zone = theme.lose = QColor(0xffa3ff);
-    theme.win = QColor(0x45f0dc);
-    theme.tie = QColor(0x9a9a9a);
-    theme.refused = QColor(0xff9ab8);
-    theme.warning = QColor(0xffd24d);
-    theme.hitsFull = QColor(0x9df09d);
-    theme.coordinate = QColor(Qt::white);
-    theme.ground = highContrastGround();
-    return theme;
-}
-
-/// Sides differ in shape as on the screen: side 0 solid, side 1 outlined (by the painters).
-Theme paper() {
-    Theme theme = light();
-    theme.kind = Theme::Kind::Paper;
-    theme.sides.fill(Qt::black);
-    theme.plate = theme.mark = theme.window = theme.base = Qt::white;
-    theme.dockTitle = QColor(0xeeeeee);
-    theme.ink = theme.border = Qt::black;
-    theme.muted = QColor(0x505050);
-    theme.hairLine = QColor(0xb0b0b0);
-    theme.accent = theme.reach = theme.win = theme.zone = theme.lose = Qt::black;
-    theme.accentSoft = QColor(0xe2e2e2);
-    theme.selected = QColor(0xd0d0d0);
-    theme.selectedCasing = theme.refused = theme.warning = Qt::black;
-    theme.tie = QColor(0xb4b4b4);
-    theme.hitsGround = theme.hitsFull = Qt::black;
-    theme.hits = Qt::white;
-    theme.coordinate = Qt::black;
-    theme.boardLight = Qt::white;
-    theme.boardDark = QColor(0xececec);
-    theme.ground = paperGround();
+    theme.kind = static_cast<Theme::Kind>(kind);
+    for (std::size_t side = 0; side < sides.size(); ++side)
+        theme.sides[side] = QColor(sides[side][kind]);
+    for (const auto& [role, colours] : roles)
+        theme.*role = QColor(colours[kind]);
+    for (const auto& [role, colours] : groundRoles)
+        theme.ground.*role = QColor(colours[kind]);
+    theme.ground.grid.setAlpha(gridAlpha[kind]);
     return theme;
 }
 
 } // namespace
 
 const Theme& Theme::of(Kind kind) {
-    static const std::array themes{light(), dark(), highContrast(), paper()};
+    static const std::array themes{made(0), made(1), made(2), made(3)};
     return themes[static_cast<std::size_t>(kind)];
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 #include "ui/paint/board/overlay_painter.h"
 
 #include <QFontMetricsF>
@@ -56,8 +57,7 @@ QSizeF cardSize(const Card& card, const QFont& font) {
 
 void paintCard(QPainter& painter, QPointF topLeft, const Card& card, const QFont& font, const Theme& theme) {
     const CardLayout layout(card, font);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const QRectF area(topLeft, layout.size);
     painter.setPen(Qt::NoPen);
     painter.setBrush(QColor(0, 0, 0, 46));
@@ -96,7 +96,6 @@ void paintCard(QPainter& painter, QPointF topLeft, const Card& card, const QFont
         paintRuleChip(painter,
                       QRectF(left + width - layout.chipWidth, y, layout.chipWidth, layout.lineHeight),
                       card.rule, layout.chip, theme);
-    painter.restore();
 }
 
 } // namespace sf::paint

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/board/coordinates.h"
+#include "ui/paint/board/terrain_painter.h"
 
 #include "core/text/battle_text.h"
 #include "ui/paint/base/device.h"

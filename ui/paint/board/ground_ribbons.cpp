@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/board/ground_glyphs.h"
 
+#include "ui/paint/base/pens.h"
+
 #include <QPainter>
 #include <QPainterPath>
 
@@ -54,10 +56,7 @@ QPen pen(const QColor& colour, double width, Qt::PenCapStyle cap = Qt::FlatCap) 
 }
 
 QPen dashed(const QColor& colour, double width, double on, double off, Qt::PenCapStyle cap) {
-    const double least = std::max(1.0, width);
-    QPen result(colour, least, Qt::CustomDashLine, cap, Qt::RoundJoin);
-    result.setDashPattern({on / least, off / least});
-    return result;
+    return dashedPen(colour, std::max(1.0, width), on, off, cap);
 }
 
 void paintRiver(QPainter& painter, double size, const GroundStyle& look, const GroundColours& colours) {

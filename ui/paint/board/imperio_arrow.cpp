@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/board/imperio_arrow.h"
+#include "ui/paint/board/imperio_board.h"
 
 #include "ui/paint/base/primitives.h"
 

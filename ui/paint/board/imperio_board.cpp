@@ -2,7 +2,9 @@
 #include "ui/paint/board/imperio_board.h"
 
 #include "ui/paint/base/glyph.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 
 #include <QPainter>
 #include <QPainterPath>
@@ -34,12 +36,12 @@ int shapeOf(imperio::Side side) {
 void paintPlate(QPainter& painter, double square, const imperio::Piece& piece, const TokenColours& colours,
                 const Theme& theme) {
     const QColor outline = colours.outline.isValid() ? colours.outline : theme.plate;
-    painter.setPen(QPen(outline, keyline * square, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(roundPen(outline, keyline * square));
     painter.setBrush(colours.fill);
     painter.drawPath(sideShape(shapeOf(piece.side), plateRadius * square));
     if (!imperio::isBase(piece.kind))
         return;
-    painter.setPen(QPen(colours.mark, 0.0236 * square, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(roundPen(colours.mark, 0.0236 * square));
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(sideShape(shapeOf(piece.side), 0.34 * square));
 }
@@ -53,7 +55,7 @@ void paintTeeth(QPainter& painter, double square, const QColor& colour) {
     painter.save();
     painter.scale(square, square);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(colour, 0.042, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(roundPen(colour, 0.042));
     painter.drawPath(teeth);
     painter.restore();
 }
@@ -164,9 +166,7 @@ void paintPiece(QPainter& painter, const QRectF& square, const imperio::Piece& p
                 const Theme& theme) {
     const double q = square.width();
     const TokenColours colours = tokenColours(shapeOf(piece.side), imperioColour(piece.side, theme), theme);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(square.center());
+    const Smooth smooth(painter, square.center());
     paintPlate(painter, q, piece, colours, theme);
     const double side = q * (imperio::isBase(piece.kind) ? baseGlyphShare : glyphShare);
     const double up = (entrenched ? 0.042 : 0.008) * q;
@@ -176,7 +176,6 @@ void paintPiece(QPainter& painter, const QRectF& square, const imperio::Piece& p
         paintTeeth(painter, q, colours.mark);
     if (piece.isCaptured())
         paintBadge(painter, q, piece.firstOwner, theme);
-    painter.restore();
 }
 
 void paintImperioGround(QPainter& painter, const ImperioLayout& layout, const Theme& theme) {

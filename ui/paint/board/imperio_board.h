@@ -94,5 +94,9 @@ void paintSquareCursor(QPainter& painter, const ImperioLayout& layout, imperio::
                        const Theme& theme);
 /// A square that a drop may not go to: hatched, with a bar sign.
 void paintRefused(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme);
+/// An arrow for an action: from a square to another, with its rank in a disc on it, 1 for the best. The
+/// best is wider.
+void paintArrow(QPainter& painter, const ImperioLayout& layout, imperio::Square from, imperio::Square to,
+                int rank, const Theme& theme);
 
 } // namespace sf::paint

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"
 #include "ui/paint/board/imperio_board.h"
@@ -27,16 +28,6 @@ public:
 private:
     Smooth m_smooth;
 };
-
-QPen line(const QColor& colour, double width) {
-    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
-}
-
-QPen dashes(const QColor& colour, double width, double on, double off) {
-    QPen pen(colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
-    pen.setDashPattern({on / width, off / width});
-    return pen;
-}
 
 QColor faded(QColor colour, double opacity) {
     colour.setAlphaF(static_cast<float>(opacity));
@@ -100,28 +91,24 @@ void paintPill(QPainter& painter, const ImperioLayout& layout, imperio::Square s
     const QRectF area = layout.area(square);
     QRectF pill(0, 0, std::min(width, area.width()), 1.44 * size);
     pill.moveCenter({area.center().x(), area.bottom() - 0.08 * layout.square()});
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     painter.setPen(pen);
     painter.setBrush(theme.base);
     painter.drawRoundedRect(pill, pill.height() / 2, pill.height() / 2);
     paintTextAt(painter, pill.center(), text, size, theme.ink);
-    painter.restore();
 }
 
 } // namespace
 
 void paintZone(QPainter& painter, const ImperioLayout& layout, imperio::Squares zone, const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const double distance = 0.1744 * layout.square();
     for (const imperio::Square square : zone) {
         painter.fillRect(layout.area(square), faded(theme.zone, 0.07));
         hatch(painter, layout.area(square), distance, QPen(faded(theme.zone, 0.5), 1));
     }
-    painter.setPen(dashes(theme.zone, std::max(1.3, 0.022 * layout.square()), 7, 4));
+    painter.setPen(dashedPen(theme.zone, std::max(1.3, 0.022 * layout.square()), 7, 4));
     painter.drawLines(borderOf(layout, zone));
-    painter.restore();
 }
 
 void paintCover(QPainter& painter, const ImperioLayout& layout, imperio::Squares covered,
@@ -140,7 +127,7 @@ void paintThreat(QPainter& painter, const ImperioLayout& layout, imperio::Square
                  const Theme& theme) {
     {
         const InSquare in(painter, layout, square);
-        painter.setPen(line(theme.plate, 0.02));
+        painter.setPen(roundPen(theme.plate, 0.02));
         painter.setBrush(theme.refused);
         painter.drawPolygon(QPolygonF({QPointF(-0.08, -0.48), QPointF(-0.48, -0.48), QPointF(-0.48, -0.08)}));
     }
@@ -163,7 +150,7 @@ void paintSelected(QPainter& painter, const ImperioLayout& layout, imperio::Squa
 void paintActionsLeft(QPainter& painter, const ImperioLayout& layout, imperio::Square square, int left,
                       int all, const Theme& theme) {
     const InSquare in(painter, layout, square);
-    painter.setPen(line(theme.selectedCasing, 0.0165));
+    painter.setPen(roundPen(theme.selectedCasing, 0.0165));
     for (int bead = 0; bead < all; ++bead) {
         painter.setBrush(bead < left ? theme.selected : theme.plate);
         painter.drawEllipse(QPointF(0.137 * (bead - (all - 1) / 2.0), -0.404), 0.0493, 0.0493);
@@ -174,7 +161,7 @@ void paintStep(QPainter& painter, const ImperioLayout& layout, imperio::Square s
                const Theme& theme) {
     {
         const InSquare in(painter, layout, square);
-        painter.setPen(line(theme.plate, 0.0274));
+        painter.setPen(roundPen(theme.plate, 0.0274));
         painter.setBrush(theme.reach);
         const double radius = steps > 0 ? 0.2055 : 0.12;
         painter.drawEllipse(QPointF(), radius, radius);
@@ -187,7 +174,7 @@ void paintStep(QPainter& painter, const ImperioLayout& layout, imperio::Square s
 
 void paintStop(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
     const InSquare in(painter, layout, square);
-    painter.setPen(line(theme.zone, 0.03));
+    painter.setPen(roundPen(theme.zone, 0.03));
     painter.setBrush(theme.base);
     painter.drawRoundedRect(QRectF(-0.192, -0.192, 0.384, 0.384), 0.068, 0.068);
     painter.setPen(Qt::NoPen);
@@ -199,39 +186,39 @@ void paintTarget(QPainter& painter, const ImperioLayout& layout, imperio::Square
                  const QString& chance, const Theme& theme) {
     {
         const InSquare in(painter, layout, square);
-        painter.setPen(line(theme.plate, 0.096));
+        painter.setPen(roundPen(theme.plate, 0.096));
         painter.drawPath(brackets());
-        painter.setPen(line(theme.ink, 0.049));
+        painter.setPen(roundPen(theme.ink, 0.049));
         painter.drawPath(brackets());
     }
     if (!chance.isEmpty())
-        paintPill(painter, layout, square, chance, line(theme.ink, 1.2), theme);
+        paintPill(painter, layout, square, chance, roundPen(theme.ink, 1.2), theme);
 }
 
 void paintSplash(QPainter& painter, const ImperioLayout& layout, imperio::Square square,
                  const QString& chance, bool isFriend, const Theme& theme) {
     {
         const InSquare in(painter, layout, square);
-        painter.setPen(dashes(isFriend ? theme.warning : theme.ink, 0.035, 0.1, 0.07));
+        painter.setPen(dashedPen(isFriend ? theme.warning : theme.ink, 0.035, 0.1, 0.07));
         painter.drawEllipse(QPointF(), 0.45, 0.45);
     }
-    paintPill(painter, layout, square, chance, dashes(isFriend ? theme.warning : theme.ink, 1.2, 3, 2),
+    paintPill(painter, layout, square, chance, dashedPen(isFriend ? theme.warning : theme.ink, 1.2, 3, 2),
               theme);
 }
 
 void paintPlace(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
     const InSquare in(painter, layout, square);
     painter.fillRect(QRectF(-0.5, -0.5, 1, 1), faded(theme.reach, 0.17));
-    painter.setPen(dashes(theme.reach, 0.03, 0.07, 0.05));
+    painter.setPen(dashedPen(theme.reach, 0.03, 0.07, 0.05));
     painter.drawRect(QRectF(-0.42, -0.42, 0.84, 0.84));
-    painter.setPen(line(theme.reach, 0.045));
+    painter.setPen(roundPen(theme.reach, 0.045));
     painter.drawLine(QPointF(-0.13, 0), QPointF(0.13, 0));
     painter.drawLine(QPointF(0, -0.13), QPointF(0, 0.13));
 }
 
 void paintLast(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
     const InSquare in(painter, layout, square);
-    painter.setPen(dashes(theme.reach, 0.0274, 0.0685, 0.0548));
+    painter.setPen(dashedPen(theme.reach, 0.0274, 0.0685, 0.0548));
     painter.drawRoundedRect(QRectF(-0.48, -0.48, 0.96, 0.96), 0.055, 0.055);
 }
 
@@ -245,7 +232,7 @@ void paintFought(QPainter& painter, const ImperioLayout& layout, imperio::Square
     const InSquare in(painter, layout, square);
     painter.translate(-0.37, 0.37);
     for (const auto& [colour, width] : {std::pair(theme.plate, 0.085), std::pair(theme.ink, 0.04)}) {
-        painter.setPen(line(colour, width));
+        painter.setPen(roundPen(colour, width));
         painter.drawLine(QPointF(-0.07, -0.07), QPointF(0.07, 0.07));
         painter.drawLine(QPointF(-0.07, 0.07), QPointF(0.07, -0.07));
     }
@@ -254,11 +241,11 @@ void paintFought(QPainter& painter, const ImperioLayout& layout, imperio::Square
 void paintActed(QPainter& painter, const ImperioLayout& layout, imperio::Square square, const Theme& theme) {
     const InSquare in(painter, layout, square);
     painter.translate(0.33, 0.33);
-    painter.setPen(line(theme.border, 0.02));
+    painter.setPen(roundPen(theme.border, 0.02));
     painter.setBrush(theme.base);
     painter.drawEllipse(QPointF(), 0.125, 0.125);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(line(theme.ink, 0.04));
+    painter.setPen(roundPen(theme.ink, 0.04));
     painter.drawPolyline(QPolygonF({QPointF(-0.06, 0), QPointF(-0.015, 0.05), QPointF(0.065, -0.05)}));
 }
 
@@ -266,11 +253,11 @@ void paintSquareCursor(QPainter& painter, const ImperioLayout& layout, imperio::
                        const Theme& theme) {
     const InSquare in(painter, layout, square);
     const QRectF frame(-0.44, -0.44, 0.88, 0.88);
-    painter.setPen(line(theme.plate, 0.055));
+    painter.setPen(roundPen(theme.plate, 0.055));
     painter.drawRect(frame);
-    painter.setPen(dashes(theme.accent, 0.035, 0.035, 0.05));
+    painter.setPen(dashedPen(theme.accent, 0.035, 0.035, 0.05));
     painter.drawRect(frame);
-    painter.setPen(line(theme.plate, 0.02));
+    painter.setPen(roundPen(theme.plate, 0.02));
     painter.setBrush(theme.accent);
     for (const QPointF& corner : {frame.topLeft(), frame.topRight(), frame.bottomRight(), frame.bottomLeft()})
         painter.drawEllipse(corner, 0.05, 0.05);
@@ -278,12 +265,12 @@ void paintSquareCursor(QPainter& painter, const ImperioLayout& layout, imperio::
 
 void paintRefused(QPainter& painter, const ImperioLayout& layout, imperio::Square square,
                   const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    hatch(painter, layout.area(square), 0.12 * layout.square(), QPen(theme.refused, 1.2));
-    painter.restore();
+    {
+        const Smooth smooth(painter);
+        hatch(painter, layout.area(square), 0.12 * layout.square(), QPen(theme.refused, 1.2));
+    }
     const InSquare in(painter, layout, square);
-    painter.setPen(line(theme.refused, 0.04));
+    painter.setPen(roundPen(theme.refused, 0.04));
     painter.drawRect(QRectF(-0.47, -0.47, 0.94, 0.94));
     painter.setBrush(theme.base);
     painter.drawEllipse(QPointF(0.27, 0.27), 0.14, 0.14);

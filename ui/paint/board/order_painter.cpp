@@ -2,7 +2,9 @@
 #include "ui/paint/board/order_painter.h"
 
 #include "ui/paint/base/icons.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 #include "ui/paint/base/theme.h"
 
 #include <QPainter>
@@ -118,10 +120,10 @@ QPointF wayAtEnd(const OrderArrow& arrow, const Course& course, const QPainterPa
 }
 
 void paintHead(QPainter& painter, const OrderArrow& arrow, const QPolygonF& head, const Theme& theme) {
-    painter.setPen(QPen(theme.plate, 3, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(roundPen(theme.plate, 3));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolygon(head);
-    painter.setPen(QPen(arrow.colour, 1.5, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(roundPen(arrow.colour, 1.5));
     painter.setBrush(arrow.isOrdered ? arrow.colour : theme.plate);
     painter.drawPolygon(head);
 }
@@ -163,32 +165,27 @@ void paintOrderLine(QPainter& painter, const OrderArrow& arrow, const Theme& the
     const Course course = courseOf(arrow);
     if (course.length < leastLength)
         return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     paintShaft(painter, arrow, shaftOf(arrow, course), theme);
-    painter.restore();
 }
 
 void paintOrderHead(QPainter& painter, const OrderArrow& arrow, const Theme& theme) {
     const Course course = courseOf(arrow);
     if (course.length < leastLength)
         return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const QPainterPath path = shaftOf(arrow, course);
     if (hasHead(arrow))
         paintHead(painter, arrow, headShape(arrow, course, wayAtEnd(arrow, course, path)), theme);
     if (!arrow.label.isEmpty() && arrow.size >= leastMediumSize)
         paintLabel(painter, arrow, path.pointAtPercent(labelShare(arrow)), theme);
-    painter.restore();
 }
 
 void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
                     const QString& cost, const QColor& colour, const Theme& theme) {
     if (steps == 0)
         return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const QPointF centre = layout.centre(hex);
     const double radius = 0.80 * layout.size();
     const QRectF circle(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
@@ -222,13 +219,10 @@ void paintOrderTurn(QPainter& painter, const HexLayout& layout, hex::Hex hex, he
         painter.setFont(font);
         painter.drawText(box, Qt::AlignCenter, cost);
     }
-    painter.restore();
 }
 
 void paintOrderBadge(QPainter& painter, const OrderBadge& badge, const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(badge.centre);
+    const Smooth smooth(painter, badge.centre);
     painter.setPen(QPen(theme.plate, 3));
     painter.setBrush(badge.colour);
     painter.drawPath(sideShape(badge.side, badge.radius));
@@ -238,7 +232,6 @@ void paintOrderBadge(QPainter& painter, const OrderBadge& badge, const Theme& th
         paintPosture(painter, area, badge.posture, theme.mark);
     else
         paintIcon(painter, area, badge.icon, theme.mark);
-    painter.restore();
 }
 
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #include "ui/paint/board/overlay_painter.h"
 
 #include "ui/paint/base/icons.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -18,16 +19,6 @@
 
 namespace sf::paint {
 namespace {
-
-QPen line(const QColor& colour, double width) {
-    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
-}
-
-QPen dashes(const QColor& colour, double width, double on, double off, Qt::PenCapStyle cap) {
-    QPen pen(colour, width, Qt::CustomDashLine, cap, Qt::RoundJoin);
-    pen.setDashPattern({on / width, off / width});
-    return pen;
-}
 
 /// A hex of the layout, `inset` pixels smaller in radius.
 QPolygonF insetHex(const HexLayout& layout, hex::Hex hex, double inset) {
@@ -99,9 +90,9 @@ void paintReachArea(QPainter& painter, const HexLayout& layout, const HexSet& he
     for (const hex::Hex hex : hexes)
         painter.drawConvexPolygon(layout.corners(hex));
     const QVector<QLineF> border = borderOf(layout, hexes, 1.5);
-    painter.setPen(line(theme.plate, 6));
+    painter.setPen(roundPen(theme.plate, 6));
     painter.drawLines(border);
-    painter.setPen(line(theme.reach, 3));
+    painter.setPen(roundPen(theme.reach, 3));
     painter.drawLines(border);
 }
 
@@ -143,7 +134,7 @@ void paintPath(QPainter& painter, const HexLayout& layout, hex::Hex start, std::
         return;
     const Smooth smooth(painter);
     const QPolygonF way = wayOf(layout, start, steps);
-    for (const QPen& pen : {line(theme.plate, pathWidth), line(theme.ink, 4)}) {
+    for (const QPen& pen : {roundPen(theme.plate, pathWidth), roundPen(theme.ink, 4)}) {
         painter.setPen(pen);
         painter.drawPolyline(way);
     }
@@ -192,7 +183,7 @@ void paintPathSum(QPainter& painter, const HexLayout& layout, std::span<const Pa
 void paintCursor(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
     const Smooth smooth(painter);
     paintHexFrame(painter, layout, hex, 2,
-                  {line(theme.plate, 6), dashes(theme.accent, 3, 3, 5, Qt::RoundCap)});
+                  {roundPen(theme.plate, 6), dashedPen(theme.accent, 3, 3, 5, Qt::RoundCap)});
     const double bead = layout.size() < 22 ? 3 : 4.5;
     painter.setPen(QPen(theme.plate, 1.5));
     painter.setBrush(theme.accent);
@@ -217,7 +208,7 @@ void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, cons
         painter.drawLine(QPointF(x, bounds.bottom()), QPointF(x + bounds.height(), bounds.top()));
     }
     painter.restore();
-    paintHexFrame(painter, layout, hex, 1, {line(theme.plate, 6), line(theme.refused, 3)});
+    paintHexFrame(painter, layout, hex, 1, {roundPen(theme.plate, 6), roundPen(theme.refused, 3)});
     const double radius = std::clamp(0.227 * layout.size(), 6.0, 18.0);
     const QPointF sign = layout.centre(hex) + QPointF(0.424, 0.424) * layout.size();
     painter.setPen(QPen(theme.refused, 0.2 * radius));
@@ -229,7 +220,7 @@ void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, cons
 
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
     const Smooth smooth(painter);
-    paintHexFrame(painter, layout, hex, 2, {line(theme.selectedCasing, 5), line(theme.selected, 3)});
+    paintHexFrame(painter, layout, hex, 2, {roundPen(theme.selectedCasing, 5), roundPen(theme.selected, 3)});
 }
 
 void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme) {
@@ -246,8 +237,8 @@ void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, c
         corners.lineTo(at);
         corners.lineTo(at + arm * (corner(index + 1) - at));
     }
-    painter.strokePath(corners, line(theme.plate, 6));
-    painter.strokePath(corners, line(theme.refused, 3));
+    painter.strokePath(corners, roundPen(theme.plate, 6));
+    painter.strokePath(corners, roundPen(theme.refused, 3));
 }
 
 namespace {
@@ -279,9 +270,9 @@ void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hex
     const QVector<QLineF> border = borderOf(layout, hexes, 1);
     // Zoomed out, it leaves space for the rings of its stacks.
     const double width = std::clamp(0.07 * layout.size(), 1.4, 3.0);
-    painter.setPen(line(theme.plate, 2 * width));
+    painter.setPen(roundPen(theme.plate, 2 * width));
     painter.drawLines(border);
-    painter.setPen(dashes(theme.ink, width, 8 * width / 3, 5 * width / 3, Qt::FlatCap));
+    painter.setPen(dashedPen(theme.ink, width, 8 * width / 3, 5 * width / 3));
     painter.drawLines(border);
 }
 
@@ -320,8 +311,8 @@ void paintArc(QPainter& painter, const HexLayout& layout, hex::Hex hex, double f
     constexpr int pieces = 24;
     for (int piece = 1; piece <= pieces; ++piece)
         arc.lineTo(onCircle(layout, hex, from + (to - from) * piece / pieces, handleDistance));
-    painter.strokePath(arc, line(theme.plate, 7));
-    painter.strokePath(arc, line(theme.ink, 2.5));
+    painter.strokePath(arc, roundPen(theme.plate, 7));
+    painter.strokePath(arc, roundPen(theme.ink, 2.5));
 }
 
 void paintKnob(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/threats.h"
 #include "ui/paint/base/hex_layout.h"
 #include "ui/paint/base/theme.h"
 
@@ -50,6 +51,9 @@ void paintRefused(QPainter& painter, const HexLayout& layout, hex::Hex hex, cons
 void paintTarget(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
 /// Four corners round a hex whose stacks may be attacked.
 void paintAttackable(QPainter& painter, const HexLayout& layout, hex::Hex hex, const Theme& theme);
+/// A hatched hex, and in a corner, below the Square, the number of opponents that can attack there at once.
+void paintHexThreat(QPainter& painter, const HexLayout& layout, hex::Hex hex, const battle::Threat& threat,
+                    const Theme& theme);
 /// A dashed ink border round the hexes of a Conflict, cased; and its tag, apart, since names lie between
 /// them.
 QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QString& tag);

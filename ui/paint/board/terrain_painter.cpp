@@ -6,7 +6,7 @@
 #include "ui/paint/base/far_style.h"
 #include "ui/paint/base/glyph.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/paint/board/coordinates.h"
+#include "ui/paint/base/smooth.h"
 #include "ui/paint/board/ground_glyphs.h"
 
 #include <QPainter>
@@ -15,20 +15,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numbers>
 
 namespace sf::paint {
 namespace {
 
 constexpr double leastForGlyphs = 9;
 constexpr double leastForGrid = 6;
-
-/// The corners of a hex around the origin.
-std::array<QPointF, 6> hexagon(double radius) {
-    const double half = std::numbers::sqrt3 / 2 * radius;
-    return {QPointF(radius, 0),  QPointF(radius / 2, half),   QPointF(-radius / 2, half),
-            QPointF(-radius, 0), QPointF(-radius / 2, -half), QPointF(radius / 2, -half)};
-}
 
 /// Visible hexes with their styles and centres, computed once for all layers.
 struct SeenHex {
@@ -50,7 +42,7 @@ bool isAmidAlike(const battle::Map& map, hex::Hex hex) {
 void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, const battle::Map& map,
                 const HexLayout& layout, const GroundColours& colours) {
     // Slightly larger than the hex, so that the background does not show in the gaps.
-    const std::array<QPointF, 6> corners = hexagon(layout.size() + 0.4);
+    const QPolygonF corners = HexLayout(layout.size() + 0.4).corners({0, 0});
     const bool onPixels = isRaster(painter);
     painter.setPen(Qt::NoPen);
     for (const SeenHex& each : seen) {
@@ -58,11 +50,8 @@ void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, const battl
             painter.fillRect(layout.bounds(each.hex).toAlignedRect(), colours.fill(each.look.terrain));
             continue;
         }
-        std::array<QPointF, 6> moved = corners;
-        for (QPointF& corner : moved)
-            corner += each.centre;
         painter.setBrush(colours.fill(each.look.terrain));
-        painter.drawConvexPolygon(moved.data(), 6);
+        painter.drawConvexPolygon(corners.translated(each.centre));
     }
 }
 
@@ -71,17 +60,17 @@ void paintGrid(QPainter& painter, const std::vector<SeenHex>& seen, const battle
                const GroundColours& colours) {
     if (size < leastForGrid)
         return;
-    const std::array<QPointF, 6> corners = hexagon(size);
+    const QPolygonF corners = HexLayout(size).corners({0, 0});
     QVarLengthArray<QLineF, 4096> lines;
     for (const SeenHex& each : seen) {
-        const auto side = [&](std::size_t from) {
+        const auto side = [&](int from) {
             lines.append(QLineF(each.centre + corners[from], each.centre + corners[(from + 1) % 6]));
         };
-        for (const std::size_t from : {3U, 4U, 5U})
+        for (const int from : {3, 4, 5})
             side(from);
         using hex::Direction;
-        constexpr std::array lower{std::pair{Direction::SouthEast, 0U}, std::pair{Direction::South, 1U},
-                                   std::pair{Direction::SouthWest, 2U}};
+        constexpr std::array lower{std::pair{Direction::SouthEast, 0}, std::pair{Direction::South, 1},
+                                   std::pair{Direction::SouthWest, 2}};
         for (const auto& [direction, from] : lower)
             if (!map.contains(hex::neighbour(each.hex, direction)))
                 side(from);
@@ -98,21 +87,18 @@ quint64 keyOf(const GroundStyle& look) {
 
 void paintGround(QPainter& painter, QPointF centre, double size, const GroundStyle& look,
                  const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(centre);
-    const std::array<QPointF, 6> corners = hexagon(size);
-    QPainterPath clip;
-    clip.addPolygon(QPolygonF(QList<QPointF>(corners.begin(), corners.end())));
-    painter.fillPath(clip, theme.ground.fill(look.terrain));
+    const Smooth smooth(painter, centre);
+    const QPolygonF corners = HexLayout(size).corners({0, 0});
+    QPainterPath outline;
+    outline.addPolygon(corners);
+    painter.fillPath(outline, theme.ground.fill(look.terrain));
     if (size >= leastForGlyphs)
         paintGroundGlyphs(painter, size, look, theme.ground);
     for (const RibbonLayer layer : ribbonLayers)
         paintRibbons(painter, size, look, theme.ground, layer);
     painter.setPen(QPen(theme.ground.grid, std::max(0.6, 0.016 * size)));
     painter.setBrush(Qt::NoBrush);
-    painter.drawConvexPolygon(corners.data(), 6);
-    painter.restore();
+    painter.drawConvexPolygon(corners);
 }
 
 HexRange::HexRange(const battle::Map& map, const HexLayout& layout, const QRectF& region) {
@@ -260,8 +246,7 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
                            const QRectF& region, Options options) {
     if (layout.size() < leastForHexes)
         return paintPixels(painter, map, layout, region);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const double size = layout.size();
     std::vector<SeenHex> seen;
     constexpr double overlap = 2; // fills and lines reach slightly beyond their hex
@@ -288,7 +273,6 @@ void TerrainPainter::paint(QPainter& painter, const battle::Map& map, const HexL
             if (layout.bounds(structure.hex).intersects(region))
                 paintStructure(painter, layout.centre(structure.hex), size, text::displayName(structure.name),
                                m_theme);
-    painter.restore();
 }
 
 namespace {
@@ -325,21 +309,17 @@ void paintStructureName(QPainter& painter, QPointF top, double size, const QStri
 } // namespace
 
 void paintStructureBadge(QPainter& painter, QPointF centre, double size, const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     paintStructureToken(painter, centre - QPointF(0.76 * size, 0), std::clamp(0.14 * size, 3.0, 14.0), theme);
-    painter.restore();
 }
 
 void paintStructure(QPainter& painter, QPointF centre, double size, const QString& name, const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const double half = std::clamp(0.24 * size, 4.0, 22.0);
     const QPointF at = centre - QPointF(0, size >= 44 ? 0.12 * size : 0);
     paintStructureToken(painter, at, half, theme);
     if (size >= 44 && !name.isEmpty())
         paintStructureName(painter, at + QPointF(0, half + 2), size, name, theme);
-    painter.restore();
 }
 
 } // namespace sf::paint

@@ -8,6 +8,8 @@
 #include <QCache>
 #include <QPixmap>
 
+#include <vector>
+
 class QPainter;
 
 namespace sf::paint {
@@ -68,6 +70,9 @@ struct HexRange {
 };
 /// The hexes of the map whose bounds meet the region, row by row.
 std::vector<hex::Hex> hexesIn(const battle::Map& map, const HexLayout& layout, const QRectF& region);
+/// "5,2" at the top of each hex, which lies on a map; nothing far out.
+void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, const HexLayout& layout,
+                      const Theme& theme);
 /// A structure's small token at the corner of a hex where a stack stands.
 void paintStructureBadge(QPainter& painter, QPointF centre, double size, const Theme& theme);
 /// A structure's token with its name, in its hex.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/board/threat_painter.h"
+#include "ui/paint/board/overlay_painter.h"
 
 #include "ui/paint/base/primitives.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/pieces/square_geometry.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -146,20 +147,14 @@ void paintSquareLabel(QPainter& painter, QPointF centre, const SquareStyle& look
     const LabelKind kind = labelKind(look);
     if (kind == LabelKind::None)
         return;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(centre);
+    const Smooth smooth(painter, centre);
     kind == LabelKind::Pill ? paintPill(painter, pillOf(look), look, theme)
                             : paintBadge(painter, look, theme);
-    painter.restore();
 }
 
 void paintSquareName(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(centre);
+    const Smooth smooth(painter, centre);
     paintPill(painter, lonePill(look), look, theme);
-    painter.restore();
 }
 
 QRectF nameBounds(const SquareStyle& look) {

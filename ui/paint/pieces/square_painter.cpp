@@ -2,7 +2,9 @@
 #include "ui/paint/pieces/square_painter.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/pieces/square_geometry.h"
 
@@ -23,7 +25,7 @@ struct SquarePen {
     QColor colour{look.side == noSide ? theme.ink : QColor(look.colour)};
 
     void stroke(const QPainterPath& path, const QColor& stroked, double width) const {
-        painter.strokePath(path, QPen(stroked, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.strokePath(path, roundPen(stroked, width));
     }
     QPainterPath outline(double outset, bool beak = true) const {
         return geometry.turned(geometry.outline(outset, beak));
@@ -39,7 +41,7 @@ void paintSideBar(const SquarePen& pen) {
     const double s = pen.geometry.s();
     for (const auto& [colour, width] :
          {std::pair{pen.theme.plate, 0.1 * s}, std::pair{pen.colour, 0.062 * s}}) {
-        pen.painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap));
+        pen.painter.setPen(roundPen(colour, width));
         pen.painter.drawLine(line);
     }
 }
@@ -59,10 +61,7 @@ void paintGhostPlate(const SquarePen& pen) {
     ground.setAlphaF(0.9F);
     const QPainterPath path = pen.outline(0);
     pen.painter.fillPath(path, ground);
-    const double width = std::max(1.5, 0.045 * s);
-    QPen dashed(pen.colour, width, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
-    dashed.setDashPattern({0.1 * s / width, 0.07 * s / width});
-    pen.painter.strokePath(path, dashed);
+    pen.painter.strokePath(path, dashedPen(pen.colour, std::max(1.5, 0.045 * s), 0.1 * s, 0.07 * s));
 }
 
 void paintCells(const SquarePen& pen) {
@@ -105,7 +104,7 @@ void paintFarMark(const SquarePen& pen) {
     const TokenColours colours = tokenColours(pen.look.side, pen.colour, pen.theme);
     const QColor outline = colours.outline.isValid() ? colours.outline : pen.theme.plate;
     const auto mark = [&](const QPainterPath& path) {
-        pen.painter.setPen(QPen(outline, 1.2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        pen.painter.setPen(roundPen(outline, 1.2));
         pen.painter.setBrush(colours.fill);
         pen.painter.drawPath(path);
     };
@@ -122,41 +121,24 @@ void paintFarMark(const SquarePen& pen) {
     paintTextAt(pen.painter, {}, number, width * s, colours.mark);
 }
 
-void paintWithOrigin(const SquarePen& pen) {
-    if (pen.geometry.detail() == Detail::Far) {
-        paintFarMark(pen);
-        return;
-    }
+/// A lifted Square has no bar at the side of its hex.
+void paintWithOrigin(const SquarePen& pen, bool isLifted = false) {
+    if (pen.geometry.detail() == Detail::Far)
+        return paintFarMark(pen);
     if (pen.look.ghost) {
         paintGhostPlate(pen);
-        paintCells(pen);
     } else {
-        paintSideBar(pen);
+        if (!isLifted)
+            paintSideBar(pen);
         paintPlate(pen);
-        paintCells(pen);
     }
+    paintCells(pen);
     if (pen.geometry.detail() != Detail::Large || !pen.look.hasFront)
         return;
     paintFrontLetter(pen);
     if (!pen.look.ghost)
         paintEdgeLetters(pen);
 }
-
-/// Moves the origin and enables antialiasing while it exists.
-class OriginAt {
-public:
-    OriginAt(QPainter& painter, QPointF origin) : m_painter(painter) {
-        painter.save();
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(origin);
-    }
-    ~OriginAt() { m_painter.restore(); }
-    OriginAt(const OriginAt&) = delete;
-    OriginAt& operator=(const OriginAt&) = delete;
-
-private:
-    QPainter& m_painter;
-};
 
 /// The outline for hover and selection rings; zoomed out, that of the mark.
 QPainterPath ringOutline(const SquarePen& pen, double outset) {
@@ -172,7 +154,7 @@ double ringSize(const SquarePen& pen) {
 } // namespace
 
 void paintSquare(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
-    const OriginAt origin(painter, centre);
+    const Smooth smooth(painter, centre);
     paintWithOrigin({painter, look, theme});
 }
 
@@ -189,7 +171,7 @@ QPainterPath squareOutline(const SquareStyle& look, double outset) {
 }
 
 void paintHovered(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
-    const OriginAt origin(painter, centre);
+    const Smooth smooth(painter, centre);
     const SquarePen pen{painter, look, theme};
     const double s = ringSize(pen);
     painter.fillPath(ringOutline(pen, 0.075 * s), theme.isDark() ? theme.ink : theme.hitsGround);
@@ -197,7 +179,7 @@ void paintHovered(QPainter& painter, QPointF centre, const SquareStyle& look, co
 }
 
 void paintSelected(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
-    const OriginAt origin(painter, centre);
+    const Smooth smooth(painter, centre);
     const SquarePen pen{painter, look, theme};
     const double s = ringSize(pen);
     painter.fillPath(ringOutline(pen, 0.8 + 0.074 * s), theme.selectedCasing);
@@ -206,7 +188,7 @@ void paintSelected(QPainter& painter, QPointF centre, const SquareStyle& look, c
 }
 
 void paintDragOrigin(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
-    const OriginAt origin(painter, centre);
+    const Smooth smooth(painter, centre);
     const SquarePen pen{painter, look, theme};
     const double half = 0.364 * look.size;
     QPen dashed(pen.colour, 1.8, Qt::CustomDashLine, Qt::FlatCap);
@@ -223,21 +205,11 @@ void paintDragged(QPainter& painter, QPointF centre, const SquareStyle& look, co
     SquareStyle lifted = look;
     lifted.size = scale * look.size;
     {
-        const OriginAt shadow(painter, centre + QPointF(3, 5.4));
+        const Smooth smooth(painter, centre + QPointF(3, 5.4));
         painter.fillPath(squareOutline(lifted), QColor(0, 0, 0, 56));
     }
-    const OriginAt origin(painter, centre);
-    const SquarePen pen{painter, lifted, theme};
-    if (pen.geometry.detail() == Detail::Far) {
-        paintFarMark(pen);
-        return;
-    }
-    paintPlate(pen);
-    paintCells(pen);
-    if (pen.geometry.detail() != Detail::Large || !pen.look.hasFront)
-        return;
-    paintFrontLetter(pen);
-    paintEdgeLetters(pen);
+    const Smooth smooth(painter, centre);
+    paintWithOrigin({painter, lifted, theme}, true);
 }
 
 } // namespace sf::paint

@@ -2,7 +2,9 @@
 #include "ui/paint/pieces/stack_grid.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 
 #include <QLocale>
 #include <QPainter>
@@ -69,7 +71,7 @@ void paintBeak(QPainter& painter, const QRectF& plate, double cell, bool current
     beak.closeSubpath();
     painter.fillPath(beak, colour);
     if (current)
-        painter.strokePath(beak, QPen(theme.accent, 2, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.strokePath(beak, roundPen(theme.accent, 2));
     paintTextAt(painter, {plate.center().x(), plate.bottom() + 0.42 * depth},
                 text::edgeLetter(battle::Edge::Front), std::max(7.0, 0.62 * depth), theme.mark);
 }
@@ -145,8 +147,7 @@ std::optional<battle::Edge> StackGridLayout::edgeAt(QPointF point) const {
 }
 
 void paintStackGrid(QPainter& painter, const QRectF& area, const StackGrid& grid, const Theme& theme) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const StackGridLayout layout(grid, area);
     const QColor colour(grid.look.colour);
     for (std::size_t i = 0; i < grid.look.cells.size(); ++i)
@@ -169,7 +170,6 @@ void paintStackGrid(QPainter& painter, const QRectF& area, const StackGrid& grid
         painter.setPen(QPen(theme.selected, 2));
         painter.drawRect(cell);
     }
-    painter.restore();
 }
 
 } // namespace sf::paint

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/glyph.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/smooth.h"
 
 #include <QGuiApplication>
 #include <QPainter>
@@ -79,15 +81,12 @@ struct TokenPen {
     }
 
     void stroke(const QPainterPath& path, const QColor& colour, double width) const {
-        painter.strokePath(path, QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.strokePath(path, roundPen(colour, width));
     }
 
     void strokeDashed(const QPainterPath& path, const QColor& colour, double width, double on,
                       double off) const {
-        const double least = std::max(1.0, width);
-        QPen pen(colour, least, Qt::CustomDashLine, Qt::FlatCap, Qt::RoundJoin);
-        pen.setDashPattern({on / least, off / least});
-        painter.strokePath(path, pen);
+        painter.strokePath(path, dashedPen(colour, std::max(1.0, width), on, off));
     }
 };
 
@@ -240,21 +239,16 @@ QPixmap transparent(double size, double devicePixelRatio) {
 } // namespace
 
 void paintSideToken(QPainter& painter, const QRectF& area, int side, const QColor& colour) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(area.center());
+    const Smooth smooth(painter, area.center());
     painter.fillPath(sideShape(side, standaloneRadius(area, side)), colour);
-    painter.restore();
 }
 
 void paintToken(QPainter& painter, const QRectF& area, int side, const QColor& colour, const TokenStyle& look,
                 const Theme& theme) {
     constexpr double leastForLetters = 12;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
+    const Smooth smooth(painter);
     const double radius = standaloneRadius(area, side);
     paintTokenAt(painter, area.center(), radius, 0, side, colour, look, 2 * radius >= leastForLetters, theme);
-    painter.restore();
 }
 
 QPixmap tokenPixmap(double size, double devicePixelRatio, int side, const QColor& colour,

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/token_pages.h"
-#include "ui/paint/sheets/multiplier/multiplier_printables.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/print_entry.h"
-#include "ui/paint/sheets/square/square_printables.h"
-
-#include <QCoreApplication>
+#include "ui/paint/sheets/system_printables.h"
 
 #include <algorithm>
 #include <array>
@@ -31,26 +29,23 @@ PrintOption only(PrintOption option, const char* key, int value) {
 }
 
 QString millimetres() {
-    return QCoreApplication::translate("sf::paint", " mm");
+    return SheetText::tr(" mm");
 }
 
 Printable tokens(const battle::Battle& battle) {
-    QStringList sides{QCoreApplication::translate("sf::paint", "all")};
+    QStringList sides{SheetText::tr("all")};
     for (std::size_t side = 0; side < battle.sides.size(); ++side)
         sides << printable(text::sideName(battle, static_cast<int>(side)));
     return makePrintable(
-        "tokens", QCoreApplication::translate("sf::paint", "Tokens to cut out"),
-        {choice("of", QCoreApplication::translate("sf::paint", "Tokens for"),
-                {QCoreApplication::translate("sf::paint", "stacks and units"),
-                 QCoreApplication::translate("sf::paint", "stacks"),
-                 QCoreApplication::translate("sf::paint", "units")}),
-         choice("side", QCoreApplication::translate("sf::paint", "Side"), sides),
-         number("size", QCoreApplication::translate("sf::paint", "Size"), static_cast<int>(smallestToken),
+        "tokens", SheetText::tr("Tokens to cut out"),
+        {choice("of", SheetText::tr("Tokens for"),
+                {SheetText::tr("stacks and units"), SheetText::tr("stacks"), SheetText::tr("units")}),
+         choice("side", SheetText::tr("Side"), sides),
+         number("size", SheetText::tr("Size"), static_cast<int>(smallestToken),
                 static_cast<int>(largestToken), 25, millimetres()),
-         choice("backs", QCoreApplication::translate("sf::paint", "Faces"),
-                {QCoreApplication::translate("sf::paint", "fronts and backs"),
-                 QCoreApplication::translate("sf::paint", "fronts only")})},
-        QCoreApplication::translate("sf::paint", "Nobody is alive, so there are no tokens."),
+         choice("backs", SheetText::tr("Faces"),
+                {SheetText::tr("fronts and backs"), SheetText::tr("fronts only")})},
+        SheetText::tr("Nobody is alive, so there are no tokens."),
         [battle](const PageSetup& setup, const ChosenOptions& chosen) {
             TokenOrder order;
             order.stacks = chosen["of"] != 2;
@@ -66,10 +61,9 @@ Printable tokens(const battle::Battle& battle) {
 Printable map(const battle::Battle& battle, const BattleFocus& focus) {
     const battle::Map& map = *battle.map;
     enum Part { Whole, Region, Shown };
-    QStringList parts{QCoreApplication::translate("sf::paint", "whole map"),
-                      QCoreApplication::translate("sf::paint", "from hex to hex")};
+    QStringList parts{SheetText::tr("whole map"), SheetText::tr("from hex to hex")};
     if (focus.shown)
-        parts << QCoreApplication::translate("sf::paint", "what the window shows");
+        parts << SheetText::tr("what the window shows");
     const HexRegion shown = focus.shown.value_or(HexRegion{{0, 0}, {map.columns() - 1, map.rows() - 1}});
     const auto hex = [&](const char* key, const QString& label, int most, int standard) {
         return only(number(key, label, 0, most, standard), "part", Region);
@@ -88,26 +82,23 @@ Printable map(const battle::Battle& battle, const BattleFocus& focus) {
         order.paper = chosen["colours"] == 0;
         return order;
     };
-    Printable result = makePrintable(
-        "map", QCoreApplication::translate("sf::paint", "Map"),
-        {choice("part", QCoreApplication::translate("sf::paint", "Part"), parts),
-         hex("fromColumn", QCoreApplication::translate("sf::paint", "From column"), columns,
-             shown.first.column),
-         hex("fromRow", QCoreApplication::translate("sf::paint", "From row"), rows, shown.first.row),
-         hex("toColumn", QCoreApplication::translate("sf::paint", "To column"), columns, shown.last.column),
-         hex("toRow", QCoreApplication::translate("sf::paint", "To row"), rows, shown.last.row),
-         choice("size", QCoreApplication::translate("sf::paint", "Size"),
-                {QCoreApplication::translate("sf::paint", "fitted to one page"),
-                 QCoreApplication::translate("sf::paint", "by hex size")}),
-         only(number("hex", QCoreApplication::translate("sf::paint", "Hex width"),
-                     static_cast<int>(smallestHex), static_cast<int>(largestHex), 20, millimetres()),
-              "size", 1),
-         choice("colours", QCoreApplication::translate("sf::paint", "Drawn in"),
-                {QCoreApplication::translate("sf::paint", "black and white"),
-                 QCoreApplication::translate("sf::paint", "colours")})},
-        {}, [battle, orderOf](const PageSetup& setup, const ChosenOptions& chosen) {
-            return mapPages(battle, orderOf(chosen), setup);
-        });
+    Printable result =
+        makePrintable("map", SheetText::tr("Map"),
+                      {choice("part", SheetText::tr("Part"), parts),
+                       hex("fromColumn", SheetText::tr("From column"), columns, shown.first.column),
+                       hex("fromRow", SheetText::tr("From row"), rows, shown.first.row),
+                       hex("toColumn", SheetText::tr("To column"), columns, shown.last.column),
+                       hex("toRow", SheetText::tr("To row"), rows, shown.last.row),
+                       choice("size", SheetText::tr("Size"),
+                              {SheetText::tr("fitted to one page"), SheetText::tr("by hex size")}),
+                       only(number("hex", SheetText::tr("Hex width"), static_cast<int>(smallestHex),
+                                   static_cast<int>(largestHex), 20, millimetres()),
+                            "size", 1),
+                       choice("colours", SheetText::tr("Drawn in"),
+                              {SheetText::tr("black and white"), SheetText::tr("colours")})},
+                      {}, [battle, orderOf](const PageSetup& setup, const ChosenOptions& chosen) {
+                          return mapPages(battle, orderOf(chosen), setup);
+                      });
     result.isWide = [battle, orderOf, options = result.options](const PrintValues& values) {
         return isWide(*battle.map, orderOf(ChosenOptions(options, values)));
     };

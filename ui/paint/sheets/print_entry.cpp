@@ -2,9 +2,8 @@
 #include "ui/paint/sheets/print_entry.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -33,7 +32,7 @@ PrintOption number(const char* key, const QString& label, int least, int most, i
 
 PrintOption stackMarks(const battle::Battle& battle, const BattleFocus& focus) {
     PrintOption stacks{.key = QStringLiteral("stacks"),
-                       .label = QCoreApplication::translate("sf::paint", "Stacks"),
+                       .label = SheetText::tr("Stacks"),
                        .kind = PrintOption::Kind::Marks,
                        .words = {},
                        .suffix = {},
@@ -48,10 +47,8 @@ PrintOption stackMarks(const battle::Battle& battle, const BattleFocus& focus) {
 }
 
 PrintOption stacksPerPage() {
-    return choice("perPage", QCoreApplication::translate("sf::paint", "Stacks on a page"),
-                  {QCoreApplication::translate("sf::paint", "one"),
-                   QCoreApplication::translate("sf::paint", "two"),
-                   QCoreApplication::translate("sf::paint", "four")});
+    return choice("perPage", SheetText::tr("Stacks on a page"),
+                  {SheetText::tr("one"), SheetText::tr("two"), SheetText::tr("four")});
 }
 
 const std::vector<int>& ChosenOptions::marks(const char* key) const {

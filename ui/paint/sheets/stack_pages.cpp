@@ -3,9 +3,8 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/figures.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-
-#include <QCoreApplication>
 
 namespace sf::paint {
 
@@ -44,9 +43,7 @@ void StackPages::paint(QPainter& painter, int page) const {
 
 QString sheetHeading(const battle::Stack& stack, int part) {
     const QString name = text::stackName(stack);
-    return part == 0 ? name
-                     : QCoreApplication::translate("sf::paint", "%1, sheet %2")
-                           .arg(printable(name), text::figure(part + 1));
+    return part == 0 ? name : SheetText::tr("%1, sheet %2").arg(printable(name), text::figure(part + 1));
 }
 
 } // namespace sf::paint

@@ -34,8 +34,6 @@ private:
     std::vector<TargetChoice> targets() const;
     std::vector<RotationChoice> rotations(bool isInConflict) const;
     std::vector<PostureChoice> postures() const;
-    std::vector<ScreenChoice> screens() const;
-    void addScreensOf(const Stack& other, std::vector<ScreenChoice>& list) const;
     std::vector<HexChoice> flights() const;
 
     const Battle& m_battle;
@@ -110,33 +108,6 @@ std::vector<PostureChoice> Menu::postures() const {
     return list;
 }
 
-/// The edges of a stack, and its unit if it has only one.
-void Menu::addScreensOf(const Stack& other, std::vector<ScreenChoice>& list) const {
-    if (other.living() == 1) {
-        const auto lone = std::ranges::find_if(*other.units, &battle::Unit::isAlive);
-        list.push_back({lone->id, screeningRefusal(m_battle, m_stack, lone->id)});
-    }
-    for (const battle::Edge edge : battle::edges) {
-        const battle::Screens screens = battle::ScreenedEdge{other.id, edge};
-        list.push_back({screens, screeningRefusal(m_battle, m_stack, screens)});
-    }
-}
-
-std::vector<ScreenChoice> Menu::screens() const {
-    std::vector<ScreenChoice> list;
-    for (const battle::Unit& unit : *m_stack.units)
-        if (unit.isAlive())
-            list.push_back({unit.id, screeningRefusal(m_battle, m_stack, unit.id)});
-    for (const battle::Structure& structure : m_battle.map->structures())
-        if (hex::touching(structure.hex, m_stack.hex))
-            list.push_back({structure.id, screeningRefusal(m_battle, m_stack, structure.id)});
-    for (const hex::Hex hex : hex::within(m_stack.hex, 1))
-        for (const StackPointer& other : m_battle.stacks.at(hex))
-            if (other->side == m_stack.side && other->id != m_stack.id && other->isAlive())
-                addScreensOf(*other, list);
-    return list;
-}
-
 std::vector<HexChoice> Menu::flights() const {
     std::vector<HexChoice> list;
     const auto reach = battle::Reach(*m_battle.map, m_stack); // must outlive the loop over its steps
@@ -159,7 +130,6 @@ Choices Menu::choices() const {
     choices.targets = targets();
     choices.rotations = rotations(choices.isInConflict || willFight());
     choices.postures = postures();
-    choices.screens = screens();
     choices.flights = flights();
     if (choices.flights.empty())
         choices.flight = Refusal{Reason::NowhereToFlee, smmRule(24), {m_stack.id.text}, {}};

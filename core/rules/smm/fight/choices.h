@@ -28,10 +28,6 @@ struct PostureChoice {
     battle::Posture posture = battle::Posture::Neutral;
     Why why;
 };
-struct ScreenChoice {
-    battle::Screens screens;
-    Why why;
-};
 struct HexChoice {
     hex::Hex hex;
     int cost = 0; ///< of Move (SMM-10)
@@ -45,7 +41,6 @@ struct Choices {
     std::vector<TargetChoice> targets; ///< melee: opposing stacks within two hexes; shots: all in range
     std::vector<RotationChoice> rotations;
     std::vector<PostureChoice> postures; ///< all four
-    std::vector<ScreenChoice> screens;   ///< its units, lone units, structures and edges of stacks nearby
     std::vector<HexChoice> flights;      ///< where it could flee to now (SMM-24)
     Why flight;                          ///< why there is no such hex
     Why disengage;                       ///< why not; only in a Conflict

@@ -11,6 +11,7 @@
 #include <QFileDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QSemaphore>
 #include <QSpinBox>
@@ -213,6 +214,38 @@ private Q_SLOTS:
         QCOMPARE(table.readAll(), lab.table());
         save("labSaveChart", folder.filePath(QStringLiteral("chart.png")));
         QVERIFY(!QImage(folder.filePath(QStringLiteral("chart.png"))).isNull());
+        save("labSaveTable", folder.filePath(QStringLiteral("missing/table.csv")));
+        QVERIFY2(lab.dialog->problem().contains(QStringLiteral("missing")),
+                 qPrintable(lab.dialog->problem()));
+        QVERIFY(lab.main()->isEnabled());
+        save("labSaveTable", folder.filePath(QStringLiteral("again.csv")));
+        QCOMPARE(lab.dialog->problem(), QString());
+    }
+    void anExistingFileIsNotOverwrittenUnasked() {
+        const QTemporaryDir folder;
+        QFile kept(folder.filePath(QStringLiteral("results.csv")));
+        QVERIFY(kept.open(QIODevice::WriteOnly) && kept.write("mine") == 4);
+        kept.close();
+        const Lab lab;
+        lab.vary(0, QStringLiteral("stacks[a].count"), QStringLiteral("2,9"));
+        lab.find<QSpinBox>("labBattles")->setValue(20);
+        lab.start();
+        QTRY_VERIFY_WITH_TIMEOUT(!lab.dialog->lab().isRunning(), 60'000);
+        bool isAsked = false;
+        test::whenOpen<QFileDialog>([&](QFileDialog& files) {
+            test::whenOpen<QMessageBox>([&](QMessageBox& box) {
+                isAsked = true;
+                box.button(QMessageBox::No)->click();
+            });
+            auto* name = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+            name->setText(folder.filePath(QStringLiteral("results"))); // the suffix is added
+            QTest::keyClick(name, Qt::Key_Return);
+            files.reject();
+        });
+        QTest::mouseClick(lab.find<QPushButton>("labSaveTable"), Qt::LeftButton);
+        QVERIFY(isAsked);
+        QVERIFY(kept.open(QIODevice::ReadOnly));
+        QCOMPARE(kept.readAll(), QByteArray("mine"));
     }
 
     void refusesAsTheCommandLine_data() {

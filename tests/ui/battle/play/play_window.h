@@ -15,11 +15,11 @@ namespace sf::test {
 struct PlayWindow : RoundsWindow {
     explicit PlayWindow(bool isSealed = false, battle::Battle battle = smallBattle())
         : RoundsWindow(sealed(std::move(battle), isSealed)) {
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
     }
     /// A battle that is under way.
     explicit PlayWindow(battle::Battle battle) : RoundsWindow(std::move(battle)) {
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
     }
     static battle::Battle sealed(battle::Battle battle, bool isSealed) {
         if (isSealed)

@@ -83,6 +83,27 @@ private Q_SLOTS:
         QVERIFY2(window.said.contains(QStringLiteral("2 ")), qPrintable(window.said)); // had none
     }
 
+    void ordersOfAnUndoneRoundAreNotTheLastOnes() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        window.ready();
+        window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        window.ready();
+        window.find<QAction>("selectAll")->trigger();
+        window.key(Qt::Key_H);
+        window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(battle::roundNumber(window.battle()), 3);
+        while (battle::roundNumber(window.battle()) > 2 || window.battle().running ||
+               !window.battle().orders->empty())
+            window.document().undo();
+        window.page->selection().setStack(StackId("a"));
+        window.find<QAction>("repeatOrders")->trigger();
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+    }
+
     void cancellingAllLeavesOtherSidesOrders_BAT4() {
         PlayWindow window;
         window.toOrders();
@@ -238,6 +259,16 @@ private Q_SLOTS:
         PlayWindow window(false, battle);
         auto* note = window.find<QLabel>("noteText");
         QCOMPARE(note->text(), QStringLiteral("Start."));
+        const auto icon = [note] {
+            for (const auto* label : note->parentWidget()->findChildren<QLabel*>())
+                if (!label->pixmap().isNull())
+                    return label->pixmap().toImage();
+            return QImage();
+        };
+        const QImage before = icon();
+        window.settings.set(ui::Settings::theme, ui::Settings::Theme::Dark);
+        QTRY_VERIFY(icon() != before);
+        window.settings.set(ui::Settings::theme, ui::Settings::Theme::System);
         window.toOrders();
         QCOMPARE(note->text(), QStringLiteral("Order."));
         window.drag({3, 4}, {4, 5});

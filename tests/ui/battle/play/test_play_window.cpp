@@ -177,7 +177,7 @@ private Q_SLOTS:
     void aCoverComesBetweenSidesWhereItIsWanted() {
         PlayWindow window;
         window.toOrders();
-        window.settings.setBetweenTurns(ui::Settings::BetweenTurns::Cover);
+        window.settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Cover);
         window.press("readyButton");
         auto* cover = window.find<ui::SideCover>("sideCover");
         QVERIFY(cover->isVisible() && window.page->isCovered());
@@ -278,6 +278,33 @@ private Q_SLOTS:
         QCOMPARE(zone->hexes.size(), std::size_t(7));
         window.document().undo();
         QVERIFY(!window.battle().scenario->zoneOf(0));
+    }
+
+    void enterEndsAZoneNotTheSetUp() {
+        PlayWindow window;
+        whenOpen<ui::PlaySetupDialog>([&](ui::PlaySetupDialog& dialog) {
+            auto* zone = dialog.findChild<QLineEdit*>(QStringLiteral("zone0"));
+            const QString unreadable = QStringLiteral("0,0 to x");
+            zone->setFocus();
+            QTest::keyClicks(zone, unreadable);
+            QTest::keyClick(zone, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            // Neither another change nor Close loses it.
+            QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("addCondition")), Qt::LeftButton);
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+            QVERIFY(dialog.isVisible());
+            QCOMPARE(zone->text(), unreadable);
+            QCOMPARE(dialog.focusWidget(), static_cast<QWidget*>(zone));
+            QTest::keyClick(zone, Qt::Key_Backspace);
+            QTest::keyClicks(zone, QStringLiteral("1,1"));
+            QTest::keyClick(zone, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QVERIFY(window.battle().scenario->zoneOf(0));
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+            QVERIFY(!dialog.isVisible());
+        });
+        window.find<QAction>("playSetup")->trigger();
+        QCOMPARE(window.battle().scenario->zoneOf(0)->hexes.size(), std::size_t(4));
     }
 
     void hexesAreReadAsTheyAreWritten() {

@@ -17,7 +17,7 @@ namespace {
 
 struct CommanderWindow : RoundsWindow {
     explicit CommanderWindow(bool isSealed = false) : RoundsWindow(battleOf(isSealed)) {
-        settings.setBetweenTurns(ui::Settings::BetweenTurns::Nothing);
+        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         addDock(QStringLiteral("playersDock"));
         page->commanders().setPause(0);
     }
@@ -131,6 +131,24 @@ private Q_SLOTS:
         QVERIFY2(window.said.contains(QStringLiteral("suggested orders")), qPrintable(window.said));
         window.page->undo();
         QVERIFY(window.battle().orders->empty());
+    }
+
+    void nothingToSuggestIsNoStep() {
+        CommanderWindow window;
+        window.start();
+        QVERIFY(window.page->play().sayReady());
+        const int steps = window.document().stepCount();
+        window.page->selection().setStack(StackId("w")); // not the side that gives orders
+        QVERIFY(!window.find<QPushButton>("suggestStackButton")->isEnabled());
+        QVERIFY(!window.find<QAction>("suggestStack")->isEnabled());
+        window.commanders().suggestForStack();
+        QVERIFY(!window.commanders().isThinking());
+        window.page->selection().setStack(StackId("c"));
+        window.commanders().suggestForStack();
+        QTRY_COMPARE(window.document().stepCount(), steps + 1);
+        window.commanders().suggestForStack(); // the same order again
+        QTRY_VERIFY2(window.said.contains(QStringLiteral("already")), qPrintable(window.said));
+        QCOMPARE(window.document().stepCount(), steps + 1);
     }
 
     /// By file, for this user; copies of the file and people who get it start with people.

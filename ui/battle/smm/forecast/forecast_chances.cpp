@@ -2,11 +2,10 @@
 #include "ui/battle/smm/forecast/forecast_chances.h"
 
 #include "ui/battle/smm/forecast/forecast_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 
@@ -38,16 +37,21 @@ ForecastChances::ForecastChances(QWidget* parent)
     grid->setColumnStretch(0, 1);
     grid->addWidget(m_title, 0, 0);
     m_title->setWordWrap(true);
+    scaleFont(*m_title, 0.95, true);
     for (std::size_t round = 0; round < m_heads.size(); ++round) {
         m_heads[round] = new QLabel(tr("%n round(s)", nullptr, static_cast<int>(round) + 1), this);
         addFigure(*grid, *m_heads[round], 0, round);
+        scaleFont(*m_heads[round], 0.85);
     }
     int line = 1;
     for (Row* row : {&m_target, &m_attacker}) {
         grid->addWidget(row->name = new QLabel(this), line, 0);
         row->name->setWordWrap(true);
-        for (std::size_t round = 0; round < row->chances.size(); ++round)
+        scaleFont(*row->name, 0.9);
+        for (std::size_t round = 0; round < row->chances.size(); ++round) {
             addFigure(*grid, *(row->chances[round] = new QLabel(this)), line, round);
+            scaleFont(*row->chances[round], 0.9, true);
+        }
         ++line;
     }
     auto* chip = new RuleChip(smmRule(24), this);
@@ -57,7 +61,8 @@ ForecastChances::ForecastChances(QWidget* parent)
     grid->addWidget(m_rounds, line, 0, 1, 3);
     grid->addWidget(chip, line, 3, Qt::AlignRight | Qt::AlignTop);
     grid->addWidget(m_how, line + 1, 0, 1, 4);
-    refreshFonts();
+    scaleFont(*m_rounds, 0.9);
+    scaleFont(*m_how, 0.8);
 }
 
 void ForecastChances::showRow(const Row& row, const QString& name,
@@ -80,25 +85,6 @@ void ForecastChances::setForecast(const smm::Forecast& forecast, const QString& 
     m_how->setText(isSimulated(forecast) ? tr("If these two fight on alone from here; figures with ± are "
                                               "simulated, with their standard error.")
                                          : tr("If these two fight on alone from here; exact."));
-}
-
-void ForecastChances::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshFonts();
-    QWidget::changeEvent(event);
-}
-
-void ForecastChances::refreshFonts() {
-    m_title->setFont(paint::scaledFont(font(), 0.95, true));
-    for (QLabel* head : m_heads)
-        head->setFont(paint::scaledFont(font(), 0.85));
-    for (const Row* row : {&m_target, &m_attacker}) {
-        row->name->setFont(paint::scaledFont(font(), 0.9));
-        for (QLabel* chance : row->chances)
-            chance->setFont(paint::scaledFont(font(), 0.9, true));
-    }
-    m_rounds->setFont(paint::scaledFont(font(), 0.9));
-    m_how->setFont(paint::scaledFont(font(), 0.8));
 }
 
 } // namespace sf::ui

@@ -25,9 +25,6 @@ public:
     void setForecast(const smm::Forecast& forecast, const QString& attacker, const QString& target,
                      bool isWhole);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Row {
         QLabel* name = nullptr;
@@ -35,7 +32,6 @@ private:
     };
     static void showRow(const Row& row, const QString& name,
                         const std::array<smm::Estimate, smm::forecastRounds>& gone);
-    void refreshFonts();
 
     QLabel* m_title;
     std::array<QLabel*, smm::forecastRounds> m_heads{};

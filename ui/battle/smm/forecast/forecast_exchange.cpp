@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 
-#include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/battle/smm/forecast/forecast_cells.h"
 #include "ui/battle/smm/forecast/forecast_figure.h"
 #include "ui/battle/smm/forecast/forecast_losses.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
-#include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -45,11 +44,6 @@ ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent)
     layout->addWidget(makeJoining());
     if (part == Part::Answer)
         setUnfolded(false);
-    refreshFonts();
-}
-
-RuleChip* ForecastExchange::chip(Rule rule) {
-    return new RuleChip(rule, this);
 }
 
 QWidget* ForecastExchange::makeSummary() {
@@ -71,7 +65,10 @@ QWidget* ForecastExchange::makeSummary() {
     row->addWidget(m_summaryChance, 0, Qt::AlignTop);
     row->addWidget(m_formula, 1);
     row->addWidget(m_fold, 0, Qt::AlignTop);
-    row->addWidget(chip(smmRule(12)), 0, Qt::AlignTop);
+    row->addWidget(new RuleChip(smmRule(12), this), 0, Qt::AlignTop);
+    scaleFont(*m_title, 0.95, true);
+    scaleFont(*m_summaryChance, 1.15, true);
+    scaleFont(*m_formula, 0.85);
     connect(m_fold, &QToolButton::toggled, this, &ForecastExchange::setUnfolded);
     return line;
 }
@@ -102,13 +99,15 @@ QWidget* ForecastExchange::makeHit() {
     m_cells = new ForecastCells(hit);
     auto* top = new QHBoxLayout;
     top->addWidget(m_hitWords, 1);
-    top->addWidget(chip(smmRule(27)), 0, Qt::AlignTop);
+    top->addWidget(new RuleChip(smmRule(27), this), 0, Qt::AlignTop);
     auto* right = new QVBoxLayout;
     right->setSpacing(3);
     right->addLayout(top);
     right->addWidget(m_cells);
     row->addWidget(m_chance);
     row->addLayout(right, 1);
+    scaleFont(*m_chance, 1.5, true);
+    scaleFont(*m_hitWords, 0.9);
     return hit;
 }
 
@@ -121,10 +120,12 @@ QWidget* ForecastExchange::makeDamage() {
     m_damageTerms->setForegroundRole(QPalette::PlaceholderText);
     m_damageTerms->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_damageTerms->setToolTip(tr("The attacker's Dmg minus the target's DR"));
-    m_damageRule = chip(smmRule(7));
+    m_damageRule = new RuleChip(smmRule(7), this);
     row->addWidget(m_damage, 1);
     row->addWidget(m_damageTerms);
     row->addWidget(m_damageRule);
+    scaleFont(*m_damage, 0.95, true);
+    scaleFont(*m_damageTerms, 0.85);
     return damage;
 }
 
@@ -136,8 +137,9 @@ QWidget* ForecastExchange::makeJoining() {
     m_joinWords = new QLabel(line);
     m_joinWords->setWordWrap(true);
     m_joinWords->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*m_joinWords, 0.85);
     row->addWidget(m_joinWords, 1);
-    row->addWidget(chip(smmRule(17)), 0, Qt::AlignTop);
+    row->addWidget(new RuleChip(smmRule(17), this), 0, Qt::AlignTop);
     layout->addWidget(line);
     layout->addWidget(m_lossesJoined = new ForecastLosses(m_joining));
     return m_joining;
@@ -148,10 +150,9 @@ QWidget* ForecastExchange::makeJoining() {
 
 void ForecastExchange::setExchange(const battle::Battle& battle, const smm::Exchange& exchange,
                                    const battle::Stack& attacker) {
-    m_attackPower->setFigure(exchange.attackPower, attacker,
-                             sideColour(battle, attacker.side, currentTheme()));
+    m_attackPower->setFigure(exchange.attackPower, attacker, sideColour(battle, attacker.side));
     m_defensePower->setFigure(exchange.defensePower, *exchange.struck,
-                              sideColour(battle, exchange.struck->side, currentTheme()));
+                              sideColour(battle, exchange.struck->side));
     if (m_part == Part::Answer)
         showSummary(exchange);
     showHit(exchange);
@@ -195,24 +196,9 @@ void ForecastExchange::arrange() {
 }
 
 void ForecastExchange::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange) {
-        refreshFonts();
+    if (event->type() == QEvent::FontChange)
         arrange();
-    }
     QWidget::changeEvent(event);
-}
-
-void ForecastExchange::refreshFonts() {
-    m_chance->setFont(paint::scaledFont(font(), 1.5, true));
-    m_hitWords->setFont(paint::scaledFont(font(), 0.9));
-    m_damage->setFont(paint::scaledFont(font(), 0.95, true));
-    m_damageTerms->setFont(paint::scaledFont(font(), 0.85));
-    m_joinWords->setFont(paint::scaledFont(font(), 0.85));
-    if (m_part == Part::Attack)
-        return;
-    m_title->setFont(paint::scaledFont(font(), 0.95, true));
-    m_summaryChance->setFont(paint::scaledFont(font(), 1.15, true));
-    m_formula->setFont(paint::scaledFont(font(), 0.85));
 }
 
 } // namespace sf::ui

@@ -43,13 +43,11 @@ private:
     QWidget* makeHit();
     QWidget* makeDamage();
     QWidget* makeJoining();
-    RuleChip* chip(Rule rule);
     void setUnfolded(bool unfolded);
     void showSummary(const smm::Exchange& exchange);
     void showHit(const smm::Exchange& exchange);
     void showDamage(const battle::Battle& battle, const smm::Exchange& exchange);
     void arrange();
-    void refreshFonts();
 
     Part m_part;
     QLabel* m_title = nullptr; ///< of the answer

@@ -7,8 +7,8 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
@@ -29,7 +29,8 @@ ForecastFigure::ForecastFigure(QString title, QWidget* parent)
     m_value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_grid->addWidget(m_name, 0, 0);
     m_grid->addWidget(m_value, 0, 1, 1, 2);
-    refreshFonts();
+    scaleFont(*m_name, 0.95, true);
+    scaleFont(*m_value, 1.15, true);
 }
 
 ForecastFigure::Row& ForecastFigure::row(std::size_t place) {
@@ -44,8 +45,9 @@ ForecastFigure::Row& ForecastFigure::row(std::size_t place) {
         m_grid->addWidget(row.chip, line, 2, Qt::AlignVCenter);
         m_grid->setRowStretch(line, 0);
         m_grid->setRowStretch(line + 1, 1);
+        scaleFont(*row.words, 0.85);
+        scaleFont(*row.value, 0.9, true);
         m_rows.push_back(row);
-        refreshFonts();
     }
     return m_rows[place];
 }
@@ -71,21 +73,6 @@ void ForecastFigure::setFigure(const smm::Figure& figure, const battle::Stack& s
         shown.value->setAccessibleName(shown.value->text() + u' ' + whole);
     }
     update();
-}
-
-void ForecastFigure::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::FontChange)
-        refreshFonts();
-    QWidget::changeEvent(event);
-}
-
-void ForecastFigure::refreshFonts() {
-    m_name->setFont(paint::scaledFont(font(), 0.95, true));
-    m_value->setFont(paint::scaledFont(font(), 1.15, true));
-    for (const Row& row : m_rows) {
-        row.words->setFont(paint::scaledFont(font(), 0.85));
-        row.value->setFont(paint::scaledFont(font(), 0.9, true));
-    }
 }
 
 /// Paints the tinted background of the heading.

@@ -26,7 +26,6 @@ public:
     void setFigure(const smm::Figure& figure, const battle::Stack& stack, const QColor& tint);
 
 protected:
-    void changeEvent(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
@@ -36,7 +35,6 @@ private:
         RuleChip* chip = nullptr;
     };
     Row& row(std::size_t place);
-    void refreshFonts();
 
     QString m_title;
     QColor m_tint;

@@ -10,9 +10,6 @@ ForecastRunner::ForecastRunner(QObject* parent) : QObject(parent) {
     connect(&m_whole.watcher, &QFutureWatcherBase::finished, this, &ForecastRunner::wholeDone);
 }
 
-/// A running task has its own copy of everything, and its result is ignored.
-ForecastRunner::~ForecastRunner() = default;
-
 void ForecastRunner::start(Track& track, const QuestionPointer& question, bool untilTheEnd) {
     track.question = question;
     track.watcher.setFuture(QtConcurrent::run([question, untilTheEnd]() -> ForecastResult {
@@ -28,11 +25,6 @@ void ForecastRunner::ask(const battle::Battle& battle, const battle::StackId& at
     m_begun = nullptr;
     if (!m_quick.question)
         start(m_quick, m_asked, false);
-}
-
-void ForecastRunner::drop() {
-    m_asked = nullptr;
-    m_begun = nullptr;
 }
 
 void ForecastRunner::quickDone() {

@@ -20,11 +20,8 @@ class ForecastRunner final : public QObject {
 
 public:
     explicit ForecastRunner(QObject* parent = nullptr);
-    ~ForecastRunner() override;
 
     void ask(const battle::Battle& battle, const battle::StackId& attacker, const smm::Order& order);
-    /// Ignores answers that are still to come.
-    void drop();
 
 Q_SIGNALS:
     /// `isWhole`: the expected rounds are in it, where there are any.

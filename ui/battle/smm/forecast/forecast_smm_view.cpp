@@ -10,7 +10,6 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
-#include <QFrame>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -44,24 +43,13 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
     layout->addWidget(m_attack);
-    layout->addWidget(line());
+    layout->addWidget(hairLine(this));
     layout->addWidget(m_answer);
     layout->addWidget(m_noAnswer);
-    layout->addWidget(line());
+    layout->addWidget(hairLine(this));
     layout->addWidget(m_chances);
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
-}
-
-ForecastSmmView::~ForecastSmmView() = default;
-
-QWidget* ForecastSmmView::line() {
-    auto* line = new QFrame(this);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setFixedHeight(1);
-    line->setForegroundRole(QPalette::Midlight);
-    return line;
 }
 
 std::optional<battle::StackId> ForecastSmmView::likelyTarget(const battle::Battle& battle,

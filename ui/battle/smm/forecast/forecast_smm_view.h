@@ -18,7 +18,6 @@ class ForecastSmmView final : public ForecastView {
 
 public:
     explicit ForecastSmmView(QWidget* parent = nullptr);
-    ~ForecastSmmView() override;
 
     std::optional<battle::StackId> likelyTarget(const battle::Battle& battle,
                                                 const battle::StackId& attacker) const override;
@@ -44,7 +43,6 @@ private:
         std::optional<smm::Forecast> forecast{};
         bool isWhole = false;
     };
-    QWidget* line();
     void answer(const ForecastResult& result, bool isWhole);
     void refresh();
 

@@ -12,37 +12,6 @@ namespace sf::ui {
 
 using battle::Order;
 
-namespace {
-
-using Action = std::optional<battle::StackId> Order::*;
-
-/// The first of the three orders that the rules allow.
-std::optional<Order> against(const battle::Battle& battle, const battle::StackId& stack, const Order& base,
-                             const battle::StackId& target) {
-    for (const Action action : {&Order::attack, &Order::shoot, &Order::advance}) {
-        Order order = base;
-        order.*action = target;
-        if (!smm::orderRefusal(battle, stack, order))
-            return order;
-    }
-    return std::nullopt;
-}
-
-/// The action of one order with the rotation, posture and screening of the other.
-Order withAction(Order base, const Order& action) {
-    base.attack = action.attack;
-    base.shoot = action.shoot;
-    base.edge = action.edge;
-    base.flee = action.flee;
-    base.move = action.move;
-    base.advance = action.advance;
-    base.disengage = action.disengage;
-    base.hold = action.hold;
-    return base;
-}
-
-} // namespace
-
 GroupOrders::GroupOrders(RoundController& controller, CommandRegistry& commands)
     : QObject(&controller), m_controller(controller) {
     remember();
@@ -50,8 +19,6 @@ GroupOrders::GroupOrders(RoundController& controller, CommandRegistry& commands)
     connect(&controller.document(), &document::BattleDocument::changed, this, &GroupOrders::remember);
     connect(&controller.selection(), &Selection::groupChanged, &commands, &CommandRegistry::refresh);
 }
-
-GroupOrders::~GroupOrders() = default;
 
 void GroupOrders::addCommands(CommandRegistry& commands) {
     const auto hasStack = [this] { return m_controller.selected() && !m_controller.choices().order; };
@@ -70,27 +37,28 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
                   .run = [this] { repeatLast(); },
-                  .isEnabled = [this, hasStack] { return hasStack() && !m_last.empty(); }});
+                  .isEnabled = [this, hasStack] { return hasStack() && !lastOrders().empty(); }});
 }
 
 bool GroupOrders::isGroup() const {
     return m_controller.selection().group().size() > 1;
 }
 
-/// Orders seen between rounds are for the coming round; when it has passed, the last ones were carried out.
+/// Orders seen between rounds are for the coming round.
 void GroupOrders::remember() {
     const battle::Battle& battle = m_controller.battle();
-    if (battle.running)
-        return;
-    const int round = battle::roundNumber(battle);
-    if (round != std::exchange(m_round, round))
-        m_last = std::exchange(m_orders, {});
-    m_orders = *battle.orders;
+    if (!battle.running)
+        m_begun[battle::roundNumber(battle)] = *battle.orders;
+}
+
+battle::Orders GroupOrders::lastOrders() const {
+    const auto last = m_begun.find(battle::roundNumber(m_controller.battle()) - 1);
+    return last == m_begun.end() ? battle::Orders() : last->second;
 }
 
 bool GroupOrders::attack(const battle::StackId& target) {
-    return giveEach([&](const battle::Stack& stack, const Order& base) {
-        return against(m_controller.battle(), stack.id, base, target);
+    return giveEach([&](const battle::Stack& stack, const Order&) {
+        return orderAgainst(m_controller.battle(), stack.id, target);
     });
 }
 
@@ -110,9 +78,10 @@ bool GroupOrders::hold() {
 }
 
 bool GroupOrders::repeatLast() {
+    const battle::Orders orders = lastOrders();
     return giveEach([&](const battle::Stack& stack, const Order&) {
-        const auto last = m_last.find(stack.id);
-        return last == m_last.end() ? std::nullopt : std::optional(last->second);
+        const auto last = orders.find(stack.id);
+        return last == orders.end() ? std::nullopt : std::optional(last->second);
     });
 }
 

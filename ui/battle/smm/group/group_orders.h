@@ -6,6 +6,7 @@
 #include <QObject>
 
 #include <functional>
+#include <map>
 
 namespace sf::ui {
 
@@ -18,7 +19,6 @@ class GroupOrders final : public QObject {
 
 public:
     GroupOrders(RoundController& controller, CommandRegistry& commands);
-    ~GroupOrders() override;
 
     /// Whether more than one stack is selected.
     bool isGroup() const;
@@ -37,11 +37,10 @@ private:
     void addCommands(CommandRegistry& commands);
     bool giveEach(const OrderFor& orderFor);
     void remember();
+    battle::Orders lastOrders() const;
 
     RoundController& m_controller;
-    int m_round = 0; ///< whose orders m_orders are
-    battle::Orders m_orders;
-    battle::Orders m_last; ///< those of the round before
+    std::map<int, battle::Orders> m_begun; ///< with which each round began
 };
 
 } // namespace sf::ui

@@ -5,9 +5,11 @@
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QHeaderView>
@@ -49,6 +51,7 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     m_tree->setRootIsDecorated(false);
     m_tree->setIndentation(12);
     m_tree->setWordWrap(true);
+    scaleFont(*m_tree, 0.9);
     m_tree->setTabKeyNavigation(false);
     m_tree->setIconSize({tokenSize, tokenSize});
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -80,10 +83,7 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     refreshStyle();
 }
 
-ConflictList::~ConflictList() = default;
-
 void ConflictList::refreshStyle() {
-    m_tree->setFont(paint::scaledFont(font(), 0.9));
     m_rows.clear();
     refresh();
 }
@@ -160,9 +160,7 @@ void ConflictList::fill() {
             item->setFont(column, words);
         if (isHead)
             continue;
-        const auto side = static_cast<std::size_t>(row.side);
-        const QColor colour = currentTheme().side(row.side, m_controller.battle().sides[side].color);
-        item->setIcon(Name, QIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), row.side, colour)));
+        item->setIcon(Name, sideToken(m_controller.battle(), row.side, tokenSize, devicePixelRatioF()));
     }
     m_tree->expandAll();
     fitColumns();
@@ -212,10 +210,12 @@ void ConflictList::followSelection() {
     m_following = true;
     const auto& selected = m_controller.selection().stack();
     const QString wanted = selected ? QString::fromStdString(selected->text) : QString();
+    QTreeWidgetItem* found = nullptr;
     for (int i = 0; i < m_tree->topLevelItemCount() && !wanted.isEmpty(); ++i)
         for (int j = 0; j < m_tree->topLevelItem(i)->childCount(); ++j)
             if (QTreeWidgetItem* item = m_tree->topLevelItem(i)->child(j); idOf(item) == wanted)
-                m_tree->setCurrentItem(item);
+                found = item;
+    m_tree->setCurrentItem(found);
     m_following = false;
 }
 

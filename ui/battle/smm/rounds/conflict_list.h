@@ -20,7 +20,6 @@ class ConflictList final : public QWidget {
 
 public:
     explicit ConflictList(RoundController& controller, QWidget* parent = nullptr);
-    ~ConflictList() override;
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);

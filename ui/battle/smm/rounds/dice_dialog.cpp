@@ -2,8 +2,8 @@
 #include "ui/battle/smm/rounds/dice_dialog.h"
 
 #include "core/text/battle_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/widgets/dice_text.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -24,7 +24,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     , m_back(buttons()->addButton(tr("&Remove the last one"), QDialogButtonBox::ActionRole)) {
     setObjectName(QStringLiteral("diceDialog"));
     auto* what = new QLabel(text::roundAction(action, battle), this);
-    what->setFont(paint::scaledFont(font(), 1.15, true));
+    scaleFont(*what, 1.15, true);
     auto* typed = new QLabel(tr("Dice &typed so far"), this);
     typed->setBuddy(m_list);
     m_list->setAccessibleName(tr("Dice typed so far"));

@@ -5,6 +5,7 @@
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -63,8 +64,6 @@ InitiativeStrip::InitiativeStrip(RoundController& controller, QWidget* parent)
     connect(&controller, &RoundController::changed, this, &InitiativeStrip::refresh);
     refresh();
 }
-
-InitiativeStrip::~InitiativeStrip() = default;
 
 QToolButton* InitiativeStrip::button(std::size_t index) {
     while (m_buttons.size() <= index) {
@@ -129,8 +128,7 @@ QPixmap InitiativeStrip::picture(const smm::Turn& turn, const QString& figure) c
     const battle::StackPointer stack = m_controller.battle().stacks.find(turn.stack);
     const bool isNext = m_controller.agenda().next == turn.stack;
     const int side = stack ? stack->side : 0;
-    const auto& sides = m_controller.battle().sides;
-    QColor colour = theme.side(side, sides[static_cast<std::size_t>(side)].color);
+    QColor colour = sideColour(m_controller.battle(), side);
     if (turn.hasActed)
         colour = paint::mixed(colour, theme.base, 0.6);
     const QFont words = paint::scaledFont(font(), 1.0, isNext);

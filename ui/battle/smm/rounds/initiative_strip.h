@@ -20,7 +20,6 @@ class InitiativeStrip final : public QWidget {
 
 public:
     explicit InitiativeStrip(RoundController& controller, QWidget* parent = nullptr);
-    ~InitiativeStrip() override;
     bool isWanted() const { return m_isWanted; }
     /// With less nothing can be read of it.
     int leastWidth() const;

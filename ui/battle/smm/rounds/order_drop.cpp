@@ -19,32 +19,9 @@
 namespace sf::ui {
 namespace {
 
-using battle::Order;
-
 struct OrderDropText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::OrderDropText)
 };
-
-Order orderSoFar(const battle::Battle& battle, const battle::StackId& stack) {
-    const auto told = battle.orders->find(stack);
-    return withoutAction(told == battle.orders->end() ? Order() : told->second);
-}
-
-/// An attack if the target is near enough, otherwise a shot, otherwise an advance.
-Order against(const battle::Battle& battle, const battle::Stack& stack, const battle::StackId& target) {
-    const Order order = orderSoFar(battle, stack.id);
-    Order attack = order;
-    attack.attack = target;
-    if (!smm::orderRefusal(battle, stack.id, attack))
-        return attack;
-    Order shot = order;
-    shot.shoot = target;
-    if (!smm::orderRefusal(battle, stack.id, shot))
-        return shot;
-    Order advance = order;
-    advance.advance = target;
-    return smm::orderRefusal(battle, stack.id, advance) ? attack : advance;
-}
 
 battle::Traveller travellerOf(const battle::Battle& battle, const battle::Stack& stack) {
     const battle::System& system = document::system(battle.rules);
@@ -95,12 +72,13 @@ void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::St
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target) {
     OrderDrop drop;
-    if (target) {
-        drop.order = against(battle, stack, target->id);
-    } else {
-        drop.order = orderSoFar(battle, stack.id);
+    drop.order = withoutAction(orderOf(battle, stack.id));
+    if (!target)
         drop.order.move = hex;
-    }
+    else if (const auto possible = orderAgainst(battle, stack.id, target->id))
+        drop.order = *possible;
+    else
+        drop.order.attack = target->id; // the reason against it is shown
     drop.refusal = smm::orderRefusal(battle, stack.id, drop.order);
     drop.words = describeOrder(battle, stack.id, drop.order);
     if (drop.refusal)

@@ -1,14 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/order_edits.h"
 
+#include "core/rules/smm/fight/choices.h"
+
 namespace sf::ui {
 
-battle::Order withoutAction(const battle::Order& order) {
-    battle::Order left;
-    left.rotate = order.rotate;
-    left.posture = order.posture;
-    left.screens = order.screens;
-    return left;
+using battle::Order;
+
+Order orderOf(const battle::Battle& battle, const battle::StackId& stack) {
+    const auto found = battle.orders->find(stack);
+    return found == battle.orders->end() ? Order() : found->second;
+}
+
+Order withAction(const Order& base, Order action) {
+    action.rotate = base.rotate;
+    action.posture = base.posture;
+    action.screens = base.screens;
+    return action;
+}
+
+Order withoutAction(const Order& order) {
+    return withAction(order, {});
+}
+
+std::optional<Order> orderAgainst(const battle::Battle& battle, const battle::StackId& stack,
+                                  const battle::StackId& target) {
+    for (const auto action : {&Order::attack, &Order::shoot, &Order::advance}) {
+        Order order = withoutAction(orderOf(battle, stack));
+        order.*action = target;
+        if (!smm::orderRefusal(battle, stack, order))
+            return order;
+    }
+    return std::nullopt;
 }
 
 } // namespace sf::ui

@@ -5,7 +5,7 @@
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
@@ -57,8 +57,6 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     connect(&controller, &RoundController::changed, this, &OrderList::refresh);
     fill();
 }
-
-OrderList::~OrderList() = default;
 
 QAction* OrderList::addListAction(const QString& text, const QKeySequence& key, void (OrderList::*slot)()) {
     auto* action = new QAction(text, m_table);
@@ -115,10 +113,8 @@ void OrderList::fill() {
     m_table->setRowCount(static_cast<int>(m_rows.size()));
     for (int index = 0; index < m_table->rowCount(); ++index) {
         const Row& row = m_rows[static_cast<std::size_t>(index)];
-        const auto side = static_cast<std::size_t>(row.side);
-        const QColor colour = currentTheme().side(row.side, m_controller.battle().sides[side].color);
         auto* name = new QTableWidgetItem(row.name);
-        name->setIcon(QIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), row.side, colour)));
+        name->setIcon(sideToken(m_controller.battle(), row.side, tokenSize, devicePixelRatioF()));
         name->setData(Qt::AccessibleTextRole,
                       tr("%1, %2").arg(row.name, text::sideName(m_controller.battle(), row.side)));
         m_table->setItem(index, Name, name);

@@ -21,7 +21,6 @@ class OrderList final : public QWidget {
 
 public:
     explicit OrderList(RoundController& controller, QWidget* parent = nullptr);
-    ~OrderList() override;
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);

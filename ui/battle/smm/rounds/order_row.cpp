@@ -3,8 +3,8 @@
 
 #include "core/text/battle_text.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -31,6 +31,7 @@ OrderRow::OrderRow(QWidget* parent)
     m_button->installEventFilter(this);
     m_detail->setWordWrap(true);
     m_detail->setIndent(24);
+    scaleFont(*m_detail, 0.9);
     m_detail->setForegroundRole(QPalette::PlaceholderText);
     connect(m_button, &QRadioButton::clicked, this, [this] {
         m_button->setChecked(m_isChosen); // the battle decides what is checked
@@ -49,7 +50,6 @@ void OrderRow::setContent(const Content& content, const battle::Battle& battle) 
     const QString why = content.why ? text::refusal(*content.why, battle) : QString();
     const QString detail = why.isEmpty() ? content.detail : why;
     m_detail->setText(detail);
-    m_detail->setFont(paint::scaledFont(font(), 0.9));
     m_detail->setVisible(!detail.isEmpty());
     m_chip->setRule(content.why && content.why->rule ? content.why->rule : content.rule);
     m_button->setAccessibleName(detail.isEmpty() ? content.text

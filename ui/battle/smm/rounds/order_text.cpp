@@ -6,6 +6,7 @@
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 
 #include <QCoreApplication>
 
@@ -55,11 +56,9 @@ QString screened(const Battle& battle, const battle::Screens& screens) {
     if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens))
         return QCoreApplication::translate("sf::ui", "screens the %1 of %2")
             .arg(text::edge(edge->edge), stackNameOf(battle, edge->stack));
-    if (const auto* structure = std::get_if<battle::StructureId>(&screens)) {
-        const battle::Structure* found = battle.map->find(*structure);
+    if (const auto* structure = std::get_if<battle::StructureId>(&screens))
         return QCoreApplication::translate("sf::ui", "screens %1")
-            .arg(text::displayName(found ? found->name : structure->text));
-    }
+            .arg(text::structureName(battle, *structure));
     if (const auto* id = std::get_if<battle::UnitId>(&screens))
         for (const battle::StackPointer& stack : battle.stacks)
             if (const battle::Unit* unit = stack->find(*id))
@@ -119,9 +118,8 @@ QString describeHabit(const Battle& battle, const StackId& id) {
     const battle::StackPointer stack = battle.stacks.find(id);
     if (!stack)
         return {};
-    const auto told = battle.orders->find(id);
     std::optional<smm::Attack> attack;
-    if (told == battle.orders->end() || told->second.actions() == 0) {
+    if (orderOf(battle, id).actions() == 0) {
         attack = smm::plannedAttack(battle, id);
     } else {
         Battle without = battle;

@@ -7,11 +7,12 @@
 #include "ui/battle/smm/rounds/rotation_chooser.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
-#include "ui/paint/base/primitives.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QComboBox>
@@ -74,16 +75,16 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     column->addStretch(1);
     scroll->setWidget(page);
     connect(&controller, &RoundController::changed, this, &OrdersPanel::refresh);
-    connect(&controller, &RoundController::refused, this,
-            [this](const QString& text, Rule rule) { m_refusal->say(text, rule); });
+    connect(&controller, &RoundController::refused, this, [this](const QString& text, Rule rule) {
+        refresh(); // a box shows what was refused
+        m_refusal->say(text, rule);
+    });
     refresh();
 }
 
-OrdersPanel::~OrdersPanel() = default;
-
 QLabel* OrdersPanel::makeTitle(const QString& text, QWidget* parent) {
     auto* title = new QLabel(text, parent);
-    title->setFont(paint::scaledFont(font(), 1.0, true));
+    scaleFont(*title, 1.0, true);
     return title;
 }
 
@@ -93,7 +94,7 @@ QWidget* OrdersPanel::makeHead() {
     m_token = new QLabel(head);
     m_token->setFixedSize(tokenSize, tokenSize);
     m_name = new QLabel(head);
-    m_name->setFont(paint::scaledFont(font(), 1.25, true));
+    scaleFont(*m_name, 1.25, true);
     m_name->setWordWrap(true);
     m_turn = new QLabel(head);
     m_turn->setWordWrap(true);
@@ -186,9 +187,7 @@ void OrdersPanel::refresh() {
 void OrdersPanel::refreshHead() {
     const battle::StackPointer stack = m_controller.selected();
     const battle::Battle& battle = m_controller.battle();
-    const QColor colour =
-        currentTheme().side(stack->side, battle.sides[static_cast<std::size_t>(stack->side)].color);
-    m_token->setPixmap(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack->side, colour));
+    m_token->setPixmap(sideToken(battle, stack->side, tokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
     const QString turn = describeTurn(m_controller.agenda(), stack->id);
@@ -261,6 +260,16 @@ std::vector<OrderRow::Content> OrdersPanel::actions() {
                         {},
                         true,
                         {}});
+    const auto addFar = [&](const QString& text, int rule) {
+        list.push_back(
+            {text, {}, smmRule(rule), smm::orderRefusal(m_controller.battle(), id, order), true, {}});
+    };
+    if (std::ranges::none_of(list, &OrderRow::Content::isChosen)) {
+        if (order.attack)
+            addFar(tr("Attack %1").arg(stackNameOf(m_controller.battle(), *order.attack)), 24);
+        if (order.shoot)
+            addFar(tr("Shoot at %1").arg(stackNameOf(m_controller.battle(), *order.shoot)), 28);
+    }
     if (order.move)
         list.push_back({tr("Move to %1").arg(text::hexName(*order.move)), {}, smmRule(10), {}, true, {}});
     return list;

@@ -25,7 +25,6 @@ class OrdersPanel final : public QWidget {
 
 public:
     explicit OrdersPanel(RoundController& controller, QWidget* parent = nullptr);
-    ~OrdersPanel() override;
 
 protected:
     void changeEvent(QEvent* event) override;

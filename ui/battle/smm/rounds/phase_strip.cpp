@@ -8,13 +8,14 @@
 #include "ui/battle/smm/rounds/phase_bar.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -72,13 +73,12 @@ PhaseStrip::PhaseStrip(RoundController& controller, const RoundCommands& command
     refresh();
 }
 
-PhaseStrip::~PhaseStrip() = default;
-
 QWidget* PhaseStrip::makeTitle() {
     auto* title = new QWidget(this);
     title->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     auto* row = marginless<QHBoxLayout>(title, 10);
     m_round = new QLabel(title);
+    scaleFont(*m_round, 1.05, true);
     m_phases = new PhaseBar(title);
     row->addWidget(m_round);
     row->addWidget(m_phases);
@@ -125,15 +125,12 @@ void PhaseStrip::refresh() {
     // A played battle has rounds only between deployment and its end (BAT-2).
     setHidden(battle.play && battle.play->phase != battle::PlayPhase::Ordering);
     m_round->setText(roundName(battle));
-    m_round->setFont(paint::scaledFont(font(), 1.05, true));
     m_phases->setPhase(agenda.phase);
     const battle::StackPointer next = agenda.next ? battle.stacks.find(*agenda.next) : nullptr;
     m_nextName->setVisible(next != nullptr);
     if (next) {
-        const QColor colour =
-            currentTheme().side(next->side, battle.sides[static_cast<std::size_t>(next->side)].color);
         m_nextToken->setText(tr("Next:"));
-        m_nextName->setIcon(paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), next->side, colour));
+        m_nextName->setIcon(sideToken(battle, next->side, tokenSize, devicePixelRatioF()));
         m_nextName->setToolTip(tr("%1 of %2 acts next: %3")
                                    .arg(text::stackName(*next), text::sideName(battle, next->side),
                                         describeOrder(battle, next->id, m_controller.orderOf(next->id))));

@@ -26,7 +26,6 @@ class PhaseStrip final : public QWidget {
 
 public:
     PhaseStrip(RoundController& controller, const RoundCommands& commands, QWidget* parent = nullptr);
-    ~PhaseStrip() override;
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);

@@ -5,11 +5,11 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
 #include "ui/battle/smm/square/shown_square.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QLabel>
 #include <QToolButton>
@@ -51,7 +51,7 @@ PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
     setAccessibleName(tr("Posture from the round's beginning"));
     auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Posture from the round's beginning"), this);
-    title->setFont(paint::scaledFont(font(), 1.0, true));
+    scaleFont(*title, 1.0, true);
     title->setWordWrap(true);
     column->addWidget(title);
     auto* row = new QWidget(this);

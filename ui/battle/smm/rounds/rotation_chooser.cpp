@@ -4,11 +4,11 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,7 +21,7 @@ RotationChooser::RotationChooser(RoundController& controller, QWidget* parent)
     setAccessibleName(tr("Rotation before it acts"));
     auto* column = marginless<QVBoxLayout>(this, 2);
     auto* title = new QLabel(tr("Rotates first"), this);
-    title->setFont(paint::scaledFont(font(), 1.0, true));
+    scaleFont(*title, 1.0, true);
     column->addWidget(title);
     auto* row = new QWidget(this);
     auto* flow = new FlowLayout(2);

@@ -39,8 +39,6 @@ RoundController::RoundController(document::BattleDocument& document, Selection& 
         });
 }
 
-RoundController::~RoundController() = default;
-
 void RoundController::forget() {
     m_agenda.reset();
     m_choices.reset();
@@ -99,8 +97,7 @@ bool RoundController::mayForecast() const {
 // ---------------------------------------------------------------------------------------------------------
 
 Order RoundController::orderOf(const StackId& stack) const {
-    const auto found = battle().orders->find(stack);
-    return found == battle().orders->end() ? Order() : found->second;
+    return ui::orderOf(battle(), stack);
 }
 
 bool RoundController::give(const StackId& stack, const Order& order) {
@@ -297,7 +294,9 @@ bool RoundController::perform(const smm::RoundAction& action) {
 }
 
 void RoundController::tell(const smm::OrderRefusal& refusal) {
-    const QString text = text::refusal(refusal.refusal, battle());
+    QString text = text::refusal(refusal.refusal, battle());
+    if (refusal.stack != m_selection.stack())
+        text = tr("%1: %2").arg(stackNameOf(battle(), refusal.stack), text);
     say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
     Q_EMIT refused(text, refusal.refusal.rule);
 }

@@ -24,7 +24,6 @@ public:
     using AskForDice = std::function<std::optional<std::vector<int>>(const smm::RoundAction&)>;
 
     RoundController(document::BattleDocument& document, Selection& selection, QObject* parent = nullptr);
-    ~RoundController() override;
 
     document::BattleDocument& document() const { return m_document; }
     const battle::Battle& battle() const { return m_document.battle(); }

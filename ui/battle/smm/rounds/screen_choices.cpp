@@ -82,8 +82,7 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
         if (hex::touching(structure.hex, stack.hex))
             choices.push_back(choice(
                 battle, stack,
-                QCoreApplication::translate("sf::ui", "The structure %1")
-                    .arg(text::displayName(structure.name.empty() ? structure.id.text : structure.name)),
+                QCoreApplication::translate("sf::ui", "The structure %1").arg(text::structureName(structure)),
                 structure.id));
     }
     return choices;
@@ -96,9 +95,8 @@ ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack)
         name = QCoreApplication::translate("sf::ui", "The stack %1")
                    .arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
     } else if (const auto* id = std::get_if<battle::StructureId>(&stack.screens)) {
-        const battle::Structure* there = battle.map->find(*id);
-        name = QCoreApplication::translate("sf::ui", "The structure %1")
-                   .arg(text::displayName(there && !there->name.empty() ? there->name : id->text));
+        name =
+            QCoreApplication::translate("sf::ui", "The structure %1").arg(text::structureName(battle, *id));
     } else if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens)) {
         name = text::displayName(unit->text);
         for (const auto& other : battle.stacks)

@@ -63,11 +63,6 @@ TypedOrder wrong(const QString& error) {
     return order;
 }
 
-battle::Order orderSoFar(const Reader& reader, const battle::Stack& stack) {
-    const auto found = reader.battle().orders->find(stack.id);
-    return found == reader.battle().orders->end() ? battle::Order() : found->second;
-}
-
 TypedOrder told(const Reader& reader, const battle::Stack& stack, const battle::Order& order) {
     TypedOrder typed;
     typed.given.emplace();
@@ -87,7 +82,7 @@ TypedOrder readMove(const Words& words, const Reader& reader, const battle::Stac
 
 TypedOrder readMoveTo(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
     if (reader.battle().play && reader.battle().play->phase == battle::PlayPhase::Ordering) {
-        battle::Order order = withoutAction(orderSoFar(reader, *subject));
+        battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
         order.move = hexOf(words, 1);
         return told(reader, *subject, order);
     }
@@ -151,7 +146,7 @@ TypedOrder readTarget(const Words& words, const Reader& reader, const battle::St
     const battle::StackPointer target = reader.named(name);
     if (!target)
         return wrong(QCoreApplication::translate("sf::ui", "There is no stack called %1").arg(name));
-    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
     const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
     const bool advances = words.captured(1).startsWith(QLatin1String("ad"), Qt::CaseInsensitive);
     (advances ? order.advance : shoots ? order.shoot : order.attack) = target->id;
@@ -159,20 +154,20 @@ TypedOrder readTarget(const Words& words, const Reader& reader, const battle::St
 }
 
 TypedOrder readFlight(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
-    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
     order.flee = hexOf(words, 1);
     return told(reader, *subject, order);
 }
 
 TypedOrder readHold(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
-    battle::Order order = withoutAction(orderSoFar(reader, *subject));
+    battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
     const bool holds = words.captured(1).compare(QLatin1String("hold"), Qt::CaseInsensitive) == 0;
     (holds ? order.hold : order.disengage) = true;
     return told(reader, *subject, order);
 }
 
 TypedOrder readTurnFirst(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
-    battle::Order order = orderSoFar(reader, *subject);
+    battle::Order order = orderOf(reader.battle(), subject->id);
     order.rotate = words.captured(1).toInt();
     return told(reader, *subject, order);
 }

@@ -39,8 +39,6 @@ SquareGrid::SquareGrid(QWidget* parent) : CellWidget(parent) {
     setAccessibleName(tr("Square"));
 }
 
-SquareGrid::~SquareGrid() = default;
-
 void SquareGrid::setStack(ShownSquarePointer shown) {
     const bool other = !shown || !m_shown || shown->stack->id != m_shown->stack->id;
     m_shown = std::move(shown);
@@ -110,7 +108,7 @@ void SquareGrid::setEdge(const std::optional<Edge>& edge) {
 }
 
 void SquareGrid::setUnit(const std::optional<battle::UnitId>& unit) {
-    if (!m_shown || !unit || std::holds_alternative<Edge>(m_spot))
+    if (!m_shown || !unit || (hasFocus() && std::holds_alternative<Edge>(m_spot)))
         return;
     if (!hasFocus())
         m_spot = Spot(); // a croaked unit has no cell

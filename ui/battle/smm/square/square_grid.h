@@ -22,7 +22,6 @@ public:
     using Spot = std::variant<std::monostate, int, battle::Edge>;
 
     explicit SquareGrid(QWidget* parent = nullptr);
-    ~SquareGrid() override;
 
     void setStack(ShownSquarePointer shown);
     const ShownSquarePointer& shown() const { return m_shown; }

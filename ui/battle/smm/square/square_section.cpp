@@ -56,8 +56,6 @@ SquareSection::SquareSection(document::BattleDocument& document, Selection& sele
     connectParts();
 }
 
-SquareSection::~SquareSection() = default;
-
 void SquareSection::connectParts() {
     connect(&m_selection, &Selection::unitChanged, this, [this] { m_grid->setUnit(m_selection.unit()); });
     connect(&m_selection, &Selection::edgeChanged, this, &SquareSection::showEdge);

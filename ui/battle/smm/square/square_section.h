@@ -26,7 +26,6 @@ class SquareSection final : public StackSection {
 
 public:
     SquareSection(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
-    ~SquareSection() override;
 
     void setStack(const ShownStackPointer& shown) override;
 

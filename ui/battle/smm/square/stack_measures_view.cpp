@@ -2,18 +2,24 @@
 #include "ui/battle/smm/square/stack_measures_view.h"
 
 #include "core/text/battle_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
-#include <QEvent>
 #include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
 
 namespace sf::ui {
+
+/// A quiet name and a bold figure.
+void StackMeasuresView::dress(const Figure& figure, double nameSize) {
+    figure.name->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*figure.name, nameSize);
+    scaleFont(*figure.value, 1, true);
+}
 
 StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
@@ -22,11 +28,6 @@ StackMeasuresView::StackMeasuresView(QWidget* parent) : QWidget(parent) {
     layout->addWidget(makeBoxes());
     layout->addStretch(1);
     setAccessibleName(tr("Measures of the Square"));
-    refreshFonts();
-}
-
-RuleChip* StackMeasuresView::chip(Rule rule) {
-    return new RuleChip(rule, this);
 }
 
 QWidget* StackMeasuresView::makeList() {
@@ -45,8 +46,9 @@ QWidget* StackMeasuresView::makeList() {
         grid->addWidget(figure.value = new QLabel(list), row, 1);
         figure.name->setWordWrap(true);
         figure.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+        dress(figure, 0.9);
         if (rules[index])
-            grid->addWidget(chip(rules[index]), row, 2);
+            grid->addWidget(new RuleChip(rules[index], this), row, 2);
     }
     return list;
 }
@@ -68,13 +70,15 @@ QWidget* StackMeasuresView::makeBoxes() {
             label->setAlignment(Qt::AlignCenter);
             inside->addWidget(label);
         }
+        dress(box, 0.8);
         row->addWidget(frame, 1, static_cast<int>(index));
         row->setColumnStretch(static_cast<int>(index), 1);
     }
     auto* title = new QLabel(tr("Penalties"), bar);
-    title->setObjectName(QStringLiteral("penalties"));
+    title->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*title, 0.9);
     row->addWidget(title, 0, 0, 1, 2);
-    row->addWidget(chip(smmRule(8)), 0, 2, Qt::AlignRight);
+    row->addWidget(new RuleChip(smmRule(8), this), 0, 2, Qt::AlignRight);
     return bar;
 }
 
@@ -90,29 +94,6 @@ void StackMeasuresView::setMeasures(const smm::Measures& measures) {
         show(m_measures[index], figures[index]);
     for (std::size_t index = 0; index < multipliers.size(); ++index)
         show(m_boxes[index], multipliers[index]);
-}
-
-void StackMeasuresView::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshFonts();
-    QWidget::changeEvent(event);
-}
-
-void StackMeasuresView::refreshFonts() {
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, currentTheme().muted);
-    const auto dress = [&](const Figure& figure, double factor) {
-        figure.name->setPalette(quiet);
-        figure.name->setFont(paint::scaledFont(font(), factor));
-        figure.value->setFont(paint::scaledFont(font(), 1.0, true));
-    };
-    for (const auto& figure : m_measures)
-        dress(figure, 0.9);
-    for (const auto& box : m_boxes)
-        dress(box, 0.8);
-    auto* title = findChild<QLabel*>(QStringLiteral("penalties"));
-    title->setPalette(quiet);
-    title->setFont(paint::scaledFont(font(), 0.9));
 }
 
 } // namespace sf::ui

@@ -22,9 +22,6 @@ public:
 
     void setMeasures(const smm::Measures& measures);
 
-protected:
-    void changeEvent(QEvent* event) override;
-
 private:
     struct Figure {
         QLabel* name = nullptr;
@@ -33,8 +30,7 @@ private:
 
     QWidget* makeBoxes();
     QWidget* makeList();
-    RuleChip* chip(Rule rule);
-    void refreshFonts();
+    static void dress(const Figure& figure, double nameSize);
 
     std::array<Figure, 5> m_measures;
     std::array<Figure, 3> m_boxes;

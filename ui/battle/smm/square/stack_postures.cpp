@@ -121,9 +121,13 @@ QWidget* StackPostures::makeLeader() {
 void StackPostures::setStack(const ShownSquarePointer& shown) {
     m_shown = shown;
     m_refusal->clear();
+    refresh();
+}
+
+void StackPostures::refresh() {
     refreshPostures();
     refreshLeader();
-    m_screens->setStack(*shown);
+    m_screens->setStack(*m_shown);
 }
 
 void StackPostures::refreshPostures() {
@@ -173,12 +177,13 @@ void StackPostures::changeEvent(QEvent* event) {
 }
 
 void StackPostures::take(Posture posture) {
-    if (posture != m_shown->stack->posture && !perform(battle::SetPosture{m_shown->stack->id, posture}))
-        refreshPostures();
+    if (posture != m_shown->stack->posture)
+        perform(battle::SetPosture{m_shown->stack->id, posture});
 }
 
-bool StackPostures::perform(const battle::Action& action) {
-    return m_refusal->tell(m_document.perform(action), m_document.battle());
+void StackPostures::perform(const battle::Action& action) {
+    if (!m_refusal->tell(m_document.perform(action), m_document.battle()))
+        refresh(); // a button or box shows what was refused
 }
 
 } // namespace sf::ui

@@ -42,7 +42,8 @@ private:
     /// Four beside each other, or two and two where there is no room.
     void arrangePostures();
     void take(battle::Posture posture);
-    bool perform(const battle::Action& action);
+    void perform(const battle::Action& action);
+    void refresh();
 
     document::BattleDocument& m_document;
     ShownSquarePointer m_shown;

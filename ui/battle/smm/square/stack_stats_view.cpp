@@ -3,13 +3,12 @@
 
 #include "core/text/battle_text.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/scaled_font.h"
 
 #include <QEvent>
 #include <QFontMetrics>
-#include <QFrame>
 #include <QGridLayout>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -19,6 +18,8 @@ namespace sf::ui {
 namespace {
 
 enum Column { Name, Value, Words, Chip };
+constexpr double nameSize = 0.9;
+constexpr double valueSize = 1.15;
 
 } // namespace
 
@@ -35,11 +36,7 @@ StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
     layout->addWidget(m_none);
     layout->addLayout(grid);
     setAccessibleName(tr("Stats"));
-    refreshFonts();
-}
-
-RuleChip* StackStatsView::chip(Rule rule) {
-    return new RuleChip(rule, this);
+    alignBaselines();
 }
 
 void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
@@ -47,24 +44,23 @@ void StackStatsView::addStat(QGridLayout& grid, smm::Stat stat) {
     const int first = static_cast<int>(stat) * (mostTerms + 1);
     row.name = new QLabel(text::stat(stat), this);
     row.name->setToolTip(text::statInFull(stat));
+    row.name->setForegroundRole(QPalette::PlaceholderText);
+    scaleFont(*row.name, nameSize);
     row.value = new QLabel(this);
     row.value->setAlignment(Qt::AlignRight | Qt::AlignTop);
+    scaleFont(*row.value, valueSize, true);
     grid.addWidget(row.name, first, Name, Qt::AlignTop);
     grid.addWidget(row.value, first, Value, Qt::AlignTop);
     for (int term = 0; term < mostTerms; ++term) {
         auto& shown = row.terms[static_cast<std::size_t>(term)];
         shown.words = new QLabel(this);
         shown.words->setWordWrap(true);
-        shown.chip = chip({});
+        scaleFont(*shown.words, nameSize);
+        shown.chip = new RuleChip(this);
         grid.addWidget(shown.words, first + term, Words, Qt::AlignTop);
         grid.addWidget(shown.chip, first + term, Chip, Qt::AlignVCenter);
     }
-    auto* line = new QFrame(this);
-    line->setFrameShape(QFrame::HLine);
-    line->setFrameShadow(QFrame::Plain);
-    line->setFixedHeight(1);
-    line->setForegroundRole(QPalette::Midlight);
-    grid.addWidget(line, first + mostTerms, Name, 1, 4);
+    grid.addWidget(hairLine(this), first + mostTerms, Name, 1, 4);
 }
 
 void StackStatsView::setStack(const ShownSquare& shown) {
@@ -96,29 +92,18 @@ void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::F
 }
 
 void StackStatsView::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshFonts();
+    if (event->type() == QEvent::FontChange)
+        alignBaselines();
     QWidget::changeEvent(event);
 }
 
-void StackStatsView::refreshFonts() {
-    QPalette quiet = palette();
-    quiet.setColor(QPalette::WindowText, currentTheme().muted);
-    const auto soften = [&](QLabel* label, double factor) {
-        label->setPalette(quiet);
-        label->setFont(paint::scaledFont(font(), factor));
-    };
-    const QFont large = paint::scaledFont(font(), 1.15, true);
-    const QFont small = paint::scaledFont(font(), 0.9);
-    const int toBaseline = QFontMetrics(large).ascent() - QFontMetrics(small).ascent();
-    for (const auto& row : m_stats) {
-        soften(row.name, 0.9);
-        row.value->setFont(large);
-        for (const auto& term : row.terms)
-            term.words->setFont(small);
+/// Names and words stand on the figure's baseline.
+void StackStatsView::alignBaselines() {
+    const QFontMetrics figures(paint::scaledFont(font(), valueSize, true));
+    const int lower = figures.ascent() - QFontMetrics(paint::scaledFont(font(), nameSize)).ascent();
+    for (const auto& row : m_stats)
         for (QLabel* first : {row.name, row.terms.front().words})
-            first->setContentsMargins(0, toBaseline, 0, 0); // aligned with the figure's baseline
-    }
+            first->setContentsMargins(0, lower, 0, 0);
 }
 
 } // namespace sf::ui

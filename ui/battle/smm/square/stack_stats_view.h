@@ -38,8 +38,7 @@ private:
     };
 
     void addStat(QGridLayout& grid, smm::Stat stat);
-    void refreshFonts();
-    RuleChip* chip(Rule rule);
+    void alignBaselines();
     static void showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
                            const ShownSquare& shown);
 

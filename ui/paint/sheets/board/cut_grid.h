@@ -8,7 +8,7 @@ namespace sf::paint {
 class Paper;
 
 /// Squares to cut out, row by row, centred on the page, so that front and back match when the paper is
-/// flipped on its long edge.
+/// flipped from left to right: on the long edge in portrait, on the short edge in landscape orientation.
 class CutGrid {
 public:
     /// `side` in millimetres; less where the page is smaller.

@@ -3,10 +3,10 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
@@ -69,19 +69,18 @@ void BoardPages::paintReserves(Paper& paper, double top) const {
         const double baseline = top + 5 + 4.6 * static_cast<double>(index);
         const double name = paper.text({0, baseline}, 0.3 * width, text::imperioSide(side), {.bold = true});
         paper.text({name + 3, baseline}, width - name - 3,
-                   QCoreApplication::translate("sf::paint", "reinforcements: %1 (IMP-7)")
-                       .arg(counts.join(QStringLiteral(", "))));
+                   SheetText::tr("reinforcements: %1 (IMP-7)").arg(counts.join(QStringLiteral(", "))));
     }
 }
 
 void BoardPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "Imperio board"), page, 1});
+    beginPage(paper, m_setup, {SheetText::tr("Imperio board"), page, 1});
     const double square = squareIn(contentSize(m_setup));
-    const QString size = QCoreApplication::translate("sf::paint", "A square is %1 mm wide.")
-                             .arg(QLocale().toString(square * m_setup.scale, 'f', 1));
+    const QString size =
+        SheetText::tr("A square is %1 mm wide.").arg(QLocale().toString(square * m_setup.scale, 'f', 1));
     paintHeader(paper, m_setup,
-                {QCoreApplication::translate("sf::paint", "Imperio Bellum"),
+                {SheetText::tr("Imperio Bellum"),
                  m_empty ? size : QStringLiteral("%1. %2").arg(m_sheet.state, size)});
     paintBoard(painter, headerHeight);
     if (!m_empty)

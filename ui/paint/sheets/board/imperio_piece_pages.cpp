@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/cut_grid.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -63,12 +63,10 @@ private:
 
 void PiecePages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "Imperio pieces"), page, count()});
+    beginPage(paper, m_setup, {SheetText::tr("Imperio pieces"), page, count()});
     paintHeader(paper, m_setup,
-                {QCoreApplication::translate("sf::paint", "Pieces of Imperio Bellum"),
-                 QCoreApplication::translate("sf::paint",
-                                             "Cut along the dashed lines. Black discs attack, white squares "
-                                             "defend.")});
+                {SheetText::tr("Pieces of Imperio Bellum"),
+                 SheetText::tr("Cut along the dashed lines. Black discs attack, white squares defend.")});
     const int first = page * m_grid.perPage();
     const int here = std::min(m_grid.perPage(), static_cast<int>(m_pieces.size()) - first);
     m_grid.paintLines(paper, here, false);

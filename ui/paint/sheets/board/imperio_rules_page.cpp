@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_options.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/rule_box.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -12,41 +12,30 @@
 namespace sf::paint {
 namespace {
 
-struct ImperioRulesText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint)
-};
-
 RuleLine line(int rule, const QString& text) {
     return {imperioRule(rule), text};
 }
 
 RuleLines setupAndTurn() {
     return {
-        line(1, ImperioRulesText::tr("The attacker deploys on rows 1 and 2, the defender on rows 8 and 9. "
-                                     "Forward is down for the attacker, up for the defender.")),
-        line(2, ImperioRulesText::tr(
-                    "Letters: the attacker's H headquarters, B base, K knight, A archer, P pikeman, F "
-                    "footsoldier; the defender's E, T, C, R, M and S.")),
-        line(3, ImperioRulesText::tr("Agree who attacks, or roll one die each: the higher number attacks.")),
-        line(4, ImperioRulesText::tr(
-                    "The defender deploys, then the attacker; then the defender may make up to 4 "
-                    "alterations. The attacker moves first.")),
-        line(5, ImperioRulesText::tr(
-                    "One headquarters, two bases, 1 to 15 other pieces on the board and up to 50 "
-                    "reinforcements; at most 8 knights on the board, 10 in all.")),
-        line(6, ImperioRulesText::tr(
-                    "An alteration moves a piece, swaps two, or adds, removes or replaces a piece or a "
-                    "reinforcement. Reversing one takes it back.")),
-        line(7, ImperioRulesText::tr(
-                    "First in a turn, each active base may spawn one reinforcement on an empty square "
-                    "beside it. It may act in the same turn.")),
-        line(8, ImperioRulesText::tr("Captured bases are useless while the enemy holds one of your own.")),
-        line(9,
-             ImperioRulesText::tr(
-                 "Then pieces act in any order. A base moves 1 square. A footsoldier or pikeman moves 1, an "
-                 "archer up to 2, or attacks instead. A knight has 5 actions: steps and attacks in any "
-                 "mix. Steps go in eight directions onto empty squares.")),
-        line(10, ImperioRulesText::tr(
+        line(1, SheetText::tr("The attacker deploys on rows 1 and 2, the defender on rows 8 and 9. Forward "
+                              "is down for the attacker, up for the defender.")),
+        line(2, SheetText::tr("Letters: the attacker's H headquarters, B base, K knight, A archer, P "
+                              "pikeman, F footsoldier; the defender's E, T, C, R, M and S.")),
+        line(3, SheetText::tr("Agree who attacks, or roll one die each: the higher number attacks.")),
+        line(4, SheetText::tr("The defender deploys, then the attacker; then the defender may make up to 4 "
+                              "alterations. The attacker moves first.")),
+        line(5, SheetText::tr("One headquarters, two bases, 1 to 15 other pieces on the board and up to 50 "
+                              "reinforcements; at most 8 knights on the board, 10 in all.")),
+        line(6, SheetText::tr("An alteration moves a piece, swaps two, or adds, removes or replaces a piece "
+                              "or a reinforcement. Reversing one takes it back.")),
+        line(7, SheetText::tr("First in a turn, each active base may spawn one reinforcement on an empty "
+                              "square beside it. It may act in the same turn.")),
+        line(8, SheetText::tr("Captured bases are useless while the enemy holds one of your own.")),
+        line(9, SheetText::tr("Then pieces act in any order. A base moves 1 square. A footsoldier or pikeman "
+                              "moves 1, an archer up to 2, or attacks instead. A knight has 5 actions: steps "
+                              "and attacks in any mix. Steps go in eight directions onto empty squares.")),
+        line(10, SheetText::tr(
                      "End your turn when you like. It ends by itself when nothing else is left to do.")),
     };
 }
@@ -54,40 +43,32 @@ RuleLines setupAndTurn() {
 RuleLines fights() {
     return {
         line(11,
-             ImperioRulesText::tr(
+             SheetText::tr(
                  "Both roll their dice; the higher sum wins and the loser is gone. A tie removes both, but a "
                  "base stands, and a shot's target lives. An archer never dies from its own shot.")),
-        line(12, ImperioRulesText::tr(
+        line(12, SheetText::tr(
                      "After winning in melee the attacker moves in. Pikemen and captors of a base stay.")),
-        line(14, ImperioRulesText::tr(
-                     "Charge: the squares that the knight stepped since its last attack, but no more than it "
-                     "needed. Next to its target from the start: charge 0.")),
-        line(
-            15,
-            ImperioRulesText::tr(
-                "A knight that enters a square next to an enemy pikeman, or two ahead of one, loses the rest "
-                "of its actions.")),
-        line(16, ImperioRulesText::tr(
-                     "Attacks reach the eight squares around; a pikeman's also two straight ahead.")),
+        line(14, SheetText::tr("Charge: the squares that the knight stepped since its last attack, but no "
+                               "more than it needed. Next to its target from the start: charge 0.")),
+        line(15, SheetText::tr("A knight that enters a square next to an enemy pikeman, or two ahead of one, "
+                               "loses the rest of its actions.")),
+        line(16,
+             SheetText::tr("Attacks reach the eight squares around; a pikeman's also two straight ahead.")),
         line(17,
-             ImperioRulesText::tr(
+             SheetText::tr(
                  "A pikeman that stood still for a whole turn of its side is entrenched until it moves.")),
-        line(18, ImperioRulesText::tr(
-                     "An archer shoots 2 to 5 squares in a straight line, never at a base: 3 dice at "
-                     "the target, 1 "
-                     "at every piece around it, friend or enemy, bases apart.")),
-        line(19, ImperioRulesText::tr(
-                     "No shot goes over an enemy footsoldier, nor across the seven squares around it that "
-                     "are not nearest to the archer. A footsoldier itself may be shot.")),
-        line(20, ImperioRulesText::tr(
+        line(18, SheetText::tr("An archer shoots 2 to 5 squares in a straight line, never at a base: 3 dice "
+                               "at the target, 1 at every piece around it, friend or enemy, bases apart.")),
+        line(19, SheetText::tr("No shot goes over an enemy footsoldier, nor across the seven squares around "
+                               "it that are not nearest to the archer. A footsoldier itself may be shot.")),
+        line(20, SheetText::tr(
                      "Bases are attacked in melee only. The winner captures, or destroys and moves in.")),
-        line(21, ImperioRulesText::tr(
-                     "A side without a fighting piece on the board, or without a base, has lost.")),
+        line(21, SheetText::tr("A side without a fighting piece on the board, or without a base, has lost.")),
         line(22,
-             ImperioRulesText::tr(
+             SheetText::tr(
                  "If both lose their last pieces at once: fewer pieces deployed, fewer reinforcements at "
                  "first, more left, more bases, own headquarters held, never lost; else the defender wins.")),
-        line(23, ImperioRulesText::tr("The side to move may resign.")),
+        line(23, SheetText::tr("The side to move may resign.")),
     };
 }
 
@@ -99,17 +80,16 @@ struct DiceRow {
 
 std::vector<DiceRow> dice() {
     return {
-        {ImperioRulesText::tr("Knight"),
-         ImperioRulesText::tr("3. Charge 0: −1; 2, 3, 4: +1, +2, +3. Against a pikeman: −1."),
-         ImperioRulesText::tr("3. By an adjacent piece: −1. By a pikeman: −1.")},
-        {ImperioRulesText::tr("Archer"),
-         ImperioRulesText::tr("Shot: 3 at the target, 1 around it. Melee: 1."), ImperioRulesText::tr("1.")},
-        {ImperioRulesText::tr("Pikeman"), ImperioRulesText::tr("2. Entrenched: +1. Against a knight: +2."),
-         ImperioRulesText::tr("2. Entrenched: +1. Against a knight: +2. Against a shot: −1.")},
-        {ImperioRulesText::tr("Footsoldier"),
-         ImperioRulesText::tr("4. Against a knight: −2. Against an archer: +1."),
-         ImperioRulesText::tr("3. Against a knight: −2. Against an archer: +1.")},
-        {ImperioRulesText::tr("Base"), ImperioRulesText::tr("Never attacks."), ImperioRulesText::tr("1.")},
+        {SheetText::tr("Knight"),
+         SheetText::tr("3. Charge 0: −1; 2, 3, 4: +1, +2, +3. Against a pikeman: −1."),
+         SheetText::tr("3. By an adjacent piece: −1. By a pikeman: −1.")},
+        {SheetText::tr("Archer"), SheetText::tr("Shot: 3 at the target, 1 around it. Melee: 1."),
+         SheetText::tr("1.")},
+        {SheetText::tr("Pikeman"), SheetText::tr("2. Entrenched: +1. Against a knight: +2."),
+         SheetText::tr("2. Entrenched: +1. Against a knight: +2. Against a shot: −1.")},
+        {SheetText::tr("Footsoldier"), SheetText::tr("4. Against a knight: −2. Against an archer: +1."),
+         SheetText::tr("3. Against a knight: −2. Against an archer: +1.")},
+        {SheetText::tr("Base"), SheetText::tr("Never attacks."), SheetText::tr("1.")},
     };
 }
 
@@ -146,14 +126,13 @@ private:
 };
 
 void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
-    const double top =
-        paintPartHead(paper, area, ImperioRulesText::tr("Number of dice, never fewer than one"),
-                      QString::fromStdString(imperioRule(13).text()));
+    const double top = paintPartHead(paper, area, SheetText::tr("Number of dice, never fewer than one"),
+                                     QString::fromStdString(imperioRule(13).text()));
     const std::array lefts{area.left(), area.left() + 24, area.left() + 24 + (area.width() - 24) / 2};
     const TextStyle head{.size = type::small, .muted = true};
     const double half = (area.width() - 24) / 2 - 3;
-    paper.text({lefts[1], top + 2.6}, half, ImperioRulesText::tr("attacking"), head);
-    paper.text({lefts[2], top + 2.6}, half, ImperioRulesText::tr("attacked"), head);
+    paper.text({lefts[1], top + 2.6}, half, SheetText::tr("attacking"), head);
+    paper.text({lefts[2], top + 2.6}, half, SheetText::tr("attacked"), head);
     double y = top + 4;
     paper.line(area.left(), y, area.right(), y, 0.35);
     for (const DiceRow& row : dice()) {
@@ -167,12 +146,11 @@ void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
 
 void RulesPage::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {ImperioRulesText::tr("Imperio rules"), page, 1});
+    beginPage(paper, m_setup, {SheetText::tr("Imperio rules"), page, 1});
     paintHeader(paper, m_setup,
-                {ImperioRulesText::tr("Imperio Bellum on one page"),
-                 m_houseRules.isEmpty()
-                     ? ImperioRulesText::tr("Two players, a board of nine rows and nine columns.")
-                     : ImperioRulesText::tr("House rules of this game: %1").arg(m_houseRules)});
+                {SheetText::tr("Imperio Bellum on one page"),
+                 m_houseRules.isEmpty() ? SheetText::tr("Two players, a board of nine rows and nine columns.")
+                                        : SheetText::tr("House rules of this game: %1").arg(m_houseRules)});
     const QSizeF size = contentSize(m_setup);
     const QSizeF room(size.width(), size.height() - headerHeight - 2);
     const bool isWide = room.width() > room.height();
@@ -193,11 +171,10 @@ void RulesPage::paint(QPainter& painter, int page) const {
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height + gap); };
     const auto [above, below] = heights();
-    paintRules(paper, QRectF(0, next(above), width, above),
-               ImperioRulesText::tr("Setting up and taking turns"), first, columns);
+    paintRules(paper, QRectF(0, next(above), width, above), SheetText::tr("Setting up and taking turns"),
+               first, columns);
     paintDice(paper, QRectF(0, next(tableHeight), width, tableHeight));
-    paintRules(paper, QRectF(0, y, width, below), ImperioRulesText::tr("Fighting and the end"), second,
-               columns);
+    paintRules(paper, QRectF(0, y, width, below), SheetText::tr("Fighting and the end"), second, columns);
 }
 
 } // namespace

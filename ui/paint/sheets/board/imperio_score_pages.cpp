@@ -2,11 +2,11 @@
 #include "core/rules/imperio/record/position_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/paper.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QRegularExpression>
 
@@ -15,10 +15,6 @@
 
 namespace sf::paint {
 namespace {
-
-struct ScoreText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint)
-};
 
 constexpr double fieldHeight = 7;
 constexpr double cell = 8; ///< of a deployment's rows
@@ -157,11 +153,11 @@ void ScorePages::paintFields(Paper& paper) const {
     const double half = (width() - 8) / 2;
     const double top = headerHeight + 0.5;
     const auto value = [&](const QString& text) { return m_blank ? QString() : text; };
-    paintField(paper, {0, top, half, fieldHeight}, ScoreText::tr("Attacker"), value(m_sheet.players[0]));
-    paintField(paper, {half + 8, top, half, fieldHeight}, ScoreText::tr("Defender"),
+    paintField(paper, {0, top, half, fieldHeight}, SheetText::tr("Attacker"), value(m_sheet.players[0]));
+    paintField(paper, {half + 8, top, half, fieldHeight}, SheetText::tr("Defender"),
                value(m_sheet.players[1]));
-    paintField(paper, {0, top + fieldHeight, half, fieldHeight}, ScoreText::tr("Date and place"), {});
-    paintField(paper, {half + 8, top + fieldHeight, half, fieldHeight}, ScoreText::tr("Result"),
+    paintField(paper, {0, top + fieldHeight, half, fieldHeight}, SheetText::tr("Date and place"), {});
+    paintField(paper, {half + 8, top + fieldHeight, half, fieldHeight}, SheetText::tr("Result"),
                value(m_sheet.state));
     if (hasPosition())
         return paintPosition(paper, top + 2 * fieldHeight + 1);
@@ -226,7 +222,7 @@ void ScorePages::paintPosition(Paper& paper, double top) const {
     }
     const double left = width() - besidePosition();
     double y = top + 3;
-    paper.text({left, y}, besidePosition(), ScoreText::tr("The game began in this position:"),
+    paper.text({left, y}, besidePosition(), SheetText::tr("The game began in this position:"),
                {.size = type::small, .muted = true});
     for (const QString& line : m_position)
         paper.text({left, y += lineHeight}, besidePosition(), line, {.size = type::small});
@@ -234,10 +230,10 @@ void ScorePages::paintPosition(Paper& paper, double top) const {
 
 void ScorePages::paintHead(Paper& paper, double top) const {
     const TextStyle style{.size = type::small, .muted = true};
-    paper.text({0, top + 4}, turnWidth - 1, ScoreText::tr("Turn"), style);
-    paper.text({turnWidth + 1.5, top + 4}, column() - 3, ScoreText::tr("Attacker: actions and dice"), style);
+    paper.text({0, top + 4}, turnWidth - 1, SheetText::tr("Turn"), style);
+    paper.text({turnWidth + 1.5, top + 4}, column() - 3, SheetText::tr("Attacker: actions and dice"), style);
     paper.text({turnWidth + column() + 1.5, top + 4}, column() - 3,
-               ScoreText::tr("Defender: actions and dice"), style);
+               SheetText::tr("Defender: actions and dice"), style);
     paper.line(0, top + tableHead - 0.4, width(), top + tableHead - 0.4, 0.35);
 }
 
@@ -271,11 +267,11 @@ void ScorePages::paintBlankRows(Paper& paper, int page) const {
 
 void ScorePages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {ScoreText::tr("Imperio record sheet"), page, count()});
+    beginPage(paper, m_setup, {SheetText::tr("Imperio record sheet"), page, count()});
     paintHeader(
         paper, m_setup,
-        {ScoreText::tr("Record sheet"),
-         ScoreText::tr(
+        {SheetText::tr("Record sheet"),
+         SheetText::tr(
              "Imperio Bellum. R4C5 is row 4, column 5; “-” steps, “x” attacks, “*” shoots, “@” spawns.")});
     if (page == 0)
         paintFields(paper);

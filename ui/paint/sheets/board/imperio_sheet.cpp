@@ -4,18 +4,17 @@
 #include "core/document/imperio/imperio_document.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
-
-#include <QCoreApplication>
 
 namespace sf::paint {
 namespace {
 
 QString state(const imperio::Position& position) {
     if (position.result)
-        return QCoreApplication::translate("sf::paint", "The %1 has won: %2")
+        return SheetText::tr("The %1 has won: %2")
             .arg(text::imperioSide(position.result->winner), text::ending(*position.result));
-    return QCoreApplication::translate("sf::paint", "Turn %1, the %2 to move")
+    return SheetText::tr("Turn %1, the %2 to move")
         .arg(text::figure(position.turn), text::imperioSide(position.toMove));
 }
 
@@ -40,7 +39,7 @@ ImperioSheet imperioSheet(const document::ImperioDocument& document, std::option
     sheet.board = game.board();
     sheet.begun = game.begun;
     sheet.options = game.options;
-    sheet.state = QCoreApplication::translate("sf::paint", "Being set up");
+    sheet.state = SheetText::tr("Being set up");
     if (document.hasBegun()) {
         addPosition(sheet, document.positionAfter(entries.value_or(document.entries().size())));
         sheet.record = QString::fromUtf8(document.record());

@@ -3,10 +3,10 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/percent.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
@@ -50,10 +50,9 @@ public:
     const PageSetup& setup() const override { return m_setup; }
     void paint(QPainter& painter, int page) const override {
         Paper paper(painter);
-        beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "game record"), page, count()});
+        beginPage(paper, m_setup, {SheetText::tr("game record"), page, count()});
         paintHeader(paper, m_setup,
-                    {QCoreApplication::translate("sf::paint", "Game record"),
-                     QCoreApplication::translate("sf::paint", "Imperio Bellum, as in its record file.")});
+                    {SheetText::tr("Game record"), SheetText::tr("Imperio Bellum, as in its record file.")});
         const int first = page * m_room.perPage();
         for (int line = first; line < std::min<int>(m_lines.size(), first + m_room.perPage()); ++line)
             paper.text(m_room.at(line - first, headerHeight + 1), m_room.width, m_lines[line],
@@ -68,15 +67,15 @@ private:
 
 QString named(imperio::Kind kind, bool entrenched) {
     const QString name = text::imperioKind(kind);
-    return entrenched ? QCoreApplication::translate("sf::paint", "%1, entrenched").arg(name) : name;
+    return entrenched ? SheetText::tr("%1, entrenched").arg(name) : name;
 }
 
 QString how(const imperio::Matchup& matchup) {
     if (matchup.attacker == imperio::Kind::Knight)
-        return QCoreApplication::translate("sf::paint", "charge %1").arg(text::figure(matchup.charge));
+        return SheetText::tr("charge %1").arg(text::figure(matchup.charge));
     const QString means = text::means(matchup.means);
     return matchup.means == imperio::Means::Splash && matchup.adjacent
-               ? QCoreApplication::translate("sf::paint", "%1, adjacent").arg(means)
+               ? SheetText::tr("%1, adjacent").arg(means)
                : means;
 }
 
@@ -106,12 +105,8 @@ private:
 
 void OddsPages::paintHead(Paper& paper, double left) const {
     const double baseline = headerHeight + 4;
-    const QString heads[] = {QCoreApplication::translate("sf::paint", "attacker"),
-                             QCoreApplication::translate("sf::paint", "how"),
-                             QCoreApplication::translate("sf::paint", "defender"),
-                             QCoreApplication::translate("sf::paint", "win %"),
-                             QCoreApplication::translate("sf::paint", "tie %"),
-                             QCoreApplication::translate("sf::paint", "lose %")};
+    const QString heads[] = {SheetText::tr("attacker"), SheetText::tr("how"),   SheetText::tr("defender"),
+                             SheetText::tr("win %"),    SheetText::tr("tie %"), SheetText::tr("lose %")};
     for (std::size_t i = 0; i < 3; ++i)
         paper.text({left + at(i), baseline}, 20, heads[i], {.size = type::small, .muted = true});
     for (std::size_t i = 3; i < 6; ++i)
@@ -140,11 +135,10 @@ void OddsPages::paintRow(Paper& paper, QPointF baseline, const imperio::OddsRow&
 
 void OddsPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "reference"), page, count()});
+    beginPage(paper, m_setup, {SheetText::tr("reference"), page, count()});
     paintHeader(paper, m_setup,
-                {QCoreApplication::translate("sf::paint", "All fights of Imperio Bellum"),
-                 QCoreApplication::translate(
-                     "sf::paint", "Both sides' dice and the chances by the sums alone (IMP-11, IMP-13).")});
+                {SheetText::tr("All fights of Imperio Bellum"),
+                 SheetText::tr("Both sides' dice and the chances by the sums alone (IMP-11, IMP-13).")});
     const int first = page * m_room.perPage();
     const int here = std::min(m_room.perPage(), static_cast<int>(m_rows.size()) - first);
     for (int line = 0; line < here; ++line) {

@@ -2,13 +2,14 @@
 #include "ui/paint/sheets/board/map_pages.h"
 
 #include "core/text/figures.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/board/stack_names.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
+#include <QPainterPath>
 
 #include <algorithm>
 #include <cmath>
@@ -142,6 +143,9 @@ private:
     QString below() const;
     void paintList(Paper& paper, int page) const;
     void paintTileHead(Paper& paper, int page) const;
+    /// The corner of the part on the page's content.
+    QPointF cornerOf(const QRectF& tile) const;
+    void paintPart(Paper& paper, const QRectF& tile) const;
     void paintMap(QPainter& painter, const QRectF& tile) const;
     void paintMarks(Paper& paper, const QRectF& tile, int page) const;
 
@@ -152,6 +156,33 @@ private:
     StackNames m_names;
     QStringList m_list; ///< the lines of the stacks that have only a number on the map
 };
+
+QPointF MapPages::cornerOf(const QRectF& tile) const {
+    if (m_plan.isTiled())
+        return {0, mapTop + tileHead};
+    return {(contentSize(m_setup).width() - tile.width()) / 2, mapTop};
+}
+
+/// Paints the part of the map, and white paper around it because SVG files ignore clips: before all else on
+/// the page.
+void MapPages::paintPart(Paper& paper, const QRectF& tile) const {
+    QPainter& painter = paper.painter();
+    const double scale = m_setup.scale;
+    const QPointF content = m_setup.area().topLeft();
+    painter.save();
+    painter.translate(content);
+    painter.scale(scale, scale);
+    painter.translate(cornerOf(tile) - tile.topLeft());
+    paintMap(painter, tile);
+    m_names.paint(paper, tile);
+    painter.restore();
+    QPainterPath around;
+    around.addRect(QRectF(QPointF(), m_setup.paper));
+    around.addRect(QRectF(content + scale * cornerOf(tile), scale * tile.size()));
+    painter.setRenderHint(QPainter::Antialiasing, false); // as the clip
+    painter.fillPath(around, Qt::white);
+    painter.setRenderHint(QPainter::Antialiasing);
+}
 
 void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
     painter.save();
@@ -199,24 +230,24 @@ void MapPages::paintMarks(Paper& paper, const QRectF& tile, int page) const {
 }
 
 void MapPages::paintTileHead(Paper& paper, int page) const {
-    paper.text({0, mapTop + 3}, contentSize(m_setup).width(),
-               QCoreApplication::translate(
-                   "sf::paint", "Part %1 of %2 across, %3 of %4 down; parts overlap by %5 mm, glue "
-                                "them at the dashed lines.")
-                   .arg(text::figure(page % m_plan.columns() + 1), text::figure(m_plan.columns()),
-                        text::figure(page / m_plan.columns() + 1), text::figure(m_plan.rows()),
-                        text::figure(qRound(overlap * m_setup.scale))),
-               {.size = type::small});
+    paper.text(
+        {0, mapTop + 3}, contentSize(m_setup).width(),
+        SheetText::tr(
+            "Part %1 of %2 across, %3 of %4 down; parts overlap by %5 mm, glue them at the dashed lines.")
+            .arg(text::figure(page % m_plan.columns() + 1), text::figure(m_plan.columns()),
+                 text::figure(page / m_plan.columns() + 1), text::figure(m_plan.rows()),
+                 text::figure(qRound(overlap * m_setup.scale))),
+        {.size = type::small});
 }
 
 QString MapPages::below() const {
     const battle::Map& map = *m_battle.map;
-    QString size = QCoreApplication::translate("sf::paint", "%1 × %2 hexes; a hex is %3 mm across.")
+    QString size = SheetText::tr("%1 × %2 hexes; a hex is %3 mm across.")
                        .arg(text::figure(map.columns()), text::figure(map.rows()),
                             QLocale().toString(m_plan.hexWidth() * m_setup.scale, 'f', 1));
     if (!m_names.isTooSmall())
         return size;
-    return QCoreApplication::translate("sf::paint", "%1 Names need hexes of %2 mm or more.")
+    return SheetText::tr("%1 Names need hexes of %2 mm or more.")
         .arg(size, text::figure(qRound(smallestHex * m_setup.scale)));
 }
 
@@ -232,18 +263,17 @@ void MapPages::paintList(Paper& paper, int page) const {
 
 void MapPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "map"), page, count()});
-    paintHeader(paper, m_setup, {QCoreApplication::translate("sf::paint", "Map"), below()});
-    if (page >= m_plan.count())
+    const bool isList = page >= m_plan.count();
+    const QRectF tile = isList ? QRectF() : m_plan.tile(page);
+    if (!isList)
+        paintPart(paper, tile);
+    beginPage(paper, m_setup, {SheetText::tr("map"), page, count()});
+    paintHeader(paper, m_setup, {SheetText::tr("Map"), below()});
+    if (isList)
         return paintList(paper, page - m_plan.count());
     if (m_plan.isTiled())
         paintTileHead(paper, page);
-    const QRectF tile = m_plan.tile(page);
-    const double top = mapTop + (m_plan.isTiled() ? tileHead : 0);
-    const double left = m_plan.isTiled() ? 0 : (contentSize(m_setup).width() - tile.width()) / 2;
-    painter.translate(QPointF(left, top) - tile.topLeft());
-    paintMap(painter, tile);
-    m_names.paint(paper, tile);
+    painter.translate(cornerOf(tile) - tile.topLeft());
     paintMarks(paper, tile, page);
     paper.box(tile, 0.35);
 }

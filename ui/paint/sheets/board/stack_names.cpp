@@ -3,9 +3,9 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/figures.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -102,8 +102,7 @@ void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexL
     if (fit.stretch >= narrowest && m_isWhole(areaOf(fit)))
         return m_labels.push_back({areaOf(fit), names});
     const QString number = text::figure(m_list.size() + 1);
-    m_list << QCoreApplication::translate("sf::paint", "%1: %2 (hex %3)")
-                  .arg(number, names, text::hexName(stacks.front()->hex));
+    m_list << SheetText::tr("%1: %2 (hex %3)").arg(number, names, text::hexName(stacks.front()->hex));
     m_labels.push_back({areaOf(fitted(number, room, type::small, true)), number});
 }
 

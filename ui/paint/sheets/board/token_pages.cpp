@@ -2,11 +2,12 @@
 #include "ui/paint/sheets/board/token_pages.h"
 
 #include "core/rules/smm/square/square.h"
+#include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/cut_grid.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -41,6 +42,7 @@ public:
 
 private:
     void add(const battle::StackPointer& stack, const TokenOrder& order);
+    QString instruction() const;
 
     battle::Battle m_battle;
     PageSetup m_setup;
@@ -63,14 +65,22 @@ void TokenPages::add(const battle::StackPointer& stack, const TokenOrder& order)
 class TokenPainter {
 public:
     TokenPainter(Paper& paper, const QRectF& area, const battle::Battle& battle, const CutToken& token)
-        : m_paper(paper), m_area(area), m_battle(battle), m_token(token), m_stack(*token.stack) {}
+        : m_paper(paper)
+        , m_area(area)
+        , m_battle(battle)
+        , m_token(token)
+        , m_stack(*token.stack)
+        , m_hasFront(battle::systemOf(battle.rules).hasFacings()) {}
 
     void paint(bool back);
 
 private:
     double share(double part) const { return part * m_area.width(); }
     QPointF at(double x, double y) const { return m_area.topLeft() + QPointF(share(x), share(y)); }
-    void paintFront(bool black);
+    void paintFront(bool wide);
+    void paintEdges(bool back);
+    QString sizeText() const;
+    QString figuresOf(const battle::Unit& unit) const;
     void paintUnit(const battle::Unit& unit);
     void paintUnitBack(const battle::Unit& unit);
     void paintStack(bool back);
@@ -96,10 +106,13 @@ private:
     const battle::Battle& m_battle;
     const CutToken& m_token;
     const battle::Stack& m_stack;
+    bool m_hasFront; ///< and a Square
 };
 
 /// The mark of the Front along the bottom edge.
 void TokenPainter::paintFront(bool wide) {
+    if (!m_hasFront)
+        return;
     if (wide)
         m_paper.polygon(
             QPolygonF({at(0.08, 0.9), at(0.92, 0.9), at(0.6, 0.94), at(0.5, 0.985), at(0.4, 0.94)}));
@@ -107,20 +120,44 @@ void TokenPainter::paintFront(bool wide) {
         m_paper.polygon(QPolygonF({at(0.4, 0.93), at(0.6, 0.93), at(0.5, 0.985)}));
 }
 
+/// On the back of the paper, left and right are swapped.
+void TokenPainter::paintEdges(bool back) {
+    if (!m_hasFront)
+        return;
+    const TextStyle letter{.size = textSize(0.085), .bold = true, .align = Align::Centre};
+    m_paper.text(at(0.145, 0.5), 4, text::edgeLetter(back ? battle::Edge::Right : battle::Edge::Left),
+                 letter);
+    m_paper.text(at(0.855, 0.5), 4, text::edgeLetter(back ? battle::Edge::Left : battle::Edge::Right),
+                 letter);
+    m_paper.text(at(0.855, 0.2), 4, text::edgeLetter(battle::Edge::Back), letter);
+}
+
+QString TokenPainter::sizeText() const {
+    if (!m_hasFront)
+        return SheetText::tr("%n unit(s)", nullptr, m_stack.living());
+    const smm::Measures measures = smm::Square(m_battle, m_stack).measures();
+    return SheetText::tr("%n unit(s), width %1", nullptr, measures.units).arg(text::figure(measures.width));
+}
+
+QString TokenPainter::figuresOf(const battle::Unit& unit) const {
+    using battle::Number;
+    const auto figure = [&unit](Number number) { return text::figure(unit[number]); };
+    return m_hasFront
+               ? SheetText::tr("AP %1  DP %2  Hits %3")
+                     .arg(figure(Number::AttackPower), figure(Number::DefensePower), figure(Number::Hits))
+               : SheetText::tr("Attack %1  Defense %2  Hits %3")
+                     .arg(figure(Number::Attack), figure(Number::Defense), figure(Number::Hits));
+}
+
 void TokenPainter::paintUnit(const battle::Unit& unit) {
-    TokenStyle look = tokenStyle(unit, m_stack.leader == unit.id);
+    TokenStyle look =
+        tokenStyle(unit, m_hasFront ? m_stack.leader == unit.id : unit[battle::Flag::ChiefWarlord]);
     look.hits = 255;
     m_paper.token(at(0.5, 0.23), share(0.18), m_stack.side, look);
     names(unit);
     paintFront(false);
-    if (m_area.width() < small)
-        return;
-    const auto figure = [&](battle::Number number) { return text::figure(unit[number]); };
-    line(0.915,
-         QCoreApplication::translate("sf::paint", "AP %1  DP %2  Hits %3")
-             .arg(figure(battle::Number::AttackPower), figure(battle::Number::DefensePower),
-                  figure(battle::Number::Hits)),
-         textSize(0.085));
+    if (m_area.width() >= small)
+        line(0.915, figuresOf(unit), textSize(0.085));
 }
 
 void TokenPainter::paintUnitBack(const battle::Unit& unit) {
@@ -129,7 +166,7 @@ void TokenPainter::paintUnitBack(const battle::Unit& unit) {
     m_paper.token(at(0.5, 0.23), share(0.18), m_stack.side, look);
     names(unit);
     if (m_area.width() >= small)
-        line(0.915, QCoreApplication::translate("sf::paint", "croaked"), textSize(0.085), false, true);
+        line(0.915, SheetText::tr("croaked"), textSize(0.085), false, true);
 }
 
 void TokenPainter::paintStack(bool back) {
@@ -142,22 +179,10 @@ void TokenPainter::paintStack(bool back) {
     m_paper.token(at(0.5, 0.27), share(0.15), m_stack.side, look);
     m_paper.words(QRectF(at(0.2, 0.44), at(0.8, 0.65)), printable(text::stackName(m_stack)),
                   {.size = textSize(0.1), .bold = true, .align = Align::Centre});
-    const smm::Square square(m_battle, m_stack);
-    line(0.745,
-         back ? QCoreApplication::translate("sf::paint", "has acted")
-              : QCoreApplication::translate("sf::paint", "%n unit(s), width %1", nullptr,
-                                            square.measures().units)
-                    .arg(text::figure(square.measures().width)),
-         textSize(0.085));
+    line(0.745, back ? SheetText::tr("has acted") : sizeText(), textSize(0.085));
     if (m_area.width() >= 20)
         line(0.86, printable(text::sideName(m_battle, m_stack.side)), textSize(0.085), false, true);
-    const TextStyle letter{.size = textSize(0.085), .bold = true, .align = Align::Centre};
-    // On the back of the paper, left and right are swapped.
-    m_paper.text(at(0.145, 0.5), 4, text::edgeLetter(back ? battle::Edge::Right : battle::Edge::Left),
-                 letter);
-    m_paper.text(at(0.855, 0.5), 4, text::edgeLetter(back ? battle::Edge::Left : battle::Edge::Right),
-                 letter);
-    m_paper.text(at(0.855, 0.2), 4, text::edgeLetter(battle::Edge::Back), letter);
+    paintEdges(back);
     paintFront(true);
 }
 
@@ -173,15 +198,21 @@ void TokenPainter::paint(bool back) {
     m_paper.painter().restore();
 }
 
+/// The backs are mirrored from left to right, whichever edge that is.
+QString TokenPages::instruction() const {
+    if (!m_backs)
+        return SheetText::tr("Cut along the dashed lines.");
+    return m_setup.isLandscape()
+               ? SheetText::tr("Cut along the dashed lines. Print double-sided, flip on short edge.")
+               : SheetText::tr("Cut along the dashed lines. Print double-sided, flip on long edge.");
+}
+
 void TokenPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
     const bool back = m_backs && page % 2 == 1;
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "tokens"), page, count()});
+    beginPage(paper, m_setup, {SheetText::tr("tokens"), page, count()});
     paintHeader(paper, m_setup,
-                {back ? QCoreApplication::translate("sf::paint", "Tokens, backs")
-                      : QCoreApplication::translate("sf::paint", "Tokens, fronts"),
-                 QCoreApplication::translate(
-                     "sf::paint", "Cut along the dashed lines. Print double-sided, flip on long edge.")});
+                {back ? SheetText::tr("Tokens, backs") : SheetText::tr("Tokens, fronts"), instruction()});
     const int first = (m_backs ? page / 2 : page) * m_grid.perPage();
     const int here = std::min(m_grid.perPage(), static_cast<int>(m_tokens.size()) - first);
     m_grid.paintLines(paper, here, back);

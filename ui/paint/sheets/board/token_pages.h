@@ -18,8 +18,8 @@ struct TokenOrder {
 inline constexpr double smallestToken = 15;
 inline constexpr double largestToken = 60;
 
-/// Tokens to cut out: of each stack its Square with the Front marked, turned over when it has acted; of each
-/// living unit its mark with name and figures, turned over when it has croaked.
+/// Tokens to cut out: of each stack its name and size, with the Front marked if it has one, turned over when
+/// it has acted; of each living unit its mark with name and figures, turned over when it has croaked.
 std::unique_ptr<Pages> tokenPages(battle::Battle battle, const TokenOrder& order, PageSetup setup);
 
 } // namespace sf::paint

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/dungeon/being_cards.h"
 
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -82,7 +81,7 @@ private:
         }
         m_cards.push_back(part);
     }
-    static QString continued() { return QCoreApplication::translate("sf::paint", "continued"); }
+    static QString continued() { return SheetText::tr("continued"); }
     double heightOf(const BeingCard& card) const {
         qsizetype lines = 2 + boxLines(card);
         for (const BeingCard::Line& line : card.lines)

@@ -5,10 +5,10 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
 
 #include <algorithm>
-#include <QCoreApplication>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
@@ -19,10 +19,6 @@ namespace sf::paint::picture {
 namespace {
 
 using encounter::Dungeon;
-
-struct PictureText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint)
-};
 
 // In units; the picture is `width` units wide.
 constexpr double width = 960;
@@ -129,7 +125,7 @@ std::set<int> floorsOf(const Dungeon& dungeon) {
 }
 
 QString modeOf(const encounter::Encounter& encounter) {
-    return PictureText::tr("%1, %2 h with an @, %3 h in this mode")
+    return SheetText::tr("%1, %2 h with an @, %3 h in this mode")
         .arg(text::mode(encounter.mode), text::figure(encounter.hoursTogether),
              text::figure(encounter.hoursInMode));
 }
@@ -163,9 +159,9 @@ struct Layout {
 
 void Layout::addFloor(const Dungeon& dungeon, int level) {
     const auto loot = dungeon.loot.find(level);
-    addHeading(PictureText::tr("Dungeon Level %1").arg(text::figure(level)),
+    addHeading(SheetText::tr("Dungeon Level %1").arg(text::figure(level)),
                loot == dungeon.loot.end() ? QString()
-                                          : PictureText::tr("Loot: %1").arg(itemNames(dungeon, loot->second)),
+                                          : SheetText::tr("Loot: %1").arg(itemNames(dungeon, loot->second)),
                14, true);
     std::vector<BeingCard> beings;
     for (const auto& person : dungeon.people)
@@ -175,8 +171,8 @@ void Layout::addFloor(const Dungeon& dungeon, int level) {
     for (const auto& encounter : dungeon.encounters) {
         if (encounter->level != level)
             continue;
-        addHeading(PictureText::tr("Encounter %1").arg(text::encounterName(*encounter)), modeOf(*encounter),
-                   12, false);
+        addHeading(SheetText::tr("Encounter %1").arg(text::encounterName(*encounter)), modeOf(*encounter), 12,
+                   false);
         beings.clear();
         for (const auto& monster : encounter->monsters)
             beings.push_back(cardOf(dungeon, *encounter, *monster));

@@ -4,8 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
-
-#include <QCoreApplication>
+#include "ui/paint/base/sheet_text.h"
 
 namespace sf::paint {
 
@@ -13,12 +12,8 @@ using encounter::Dungeon;
 
 namespace {
 
-struct DungeonCardText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint)
-};
-
 QString hits(std::int64_t hp, std::int64_t full) {
-    return DungeonCardText::tr("HP %1 (%2)").arg(text::figure(hp), text::figure(full));
+    return SheetText::tr("HP %1 (%2)").arg(text::figure(hp), text::figure(full));
 }
 
 QString damageText(const encounter::Damage& damage, encounter::DamageType type) {
@@ -28,7 +23,7 @@ QString damageText(const encounter::Damage& damage, encounter::DamageType type) 
 QString weaponText(const Dungeon& dungeon, const encounter::Person& person) {
     const encounter::Item* item = person.wielded ? dungeon.item(*person.wielded) : nullptr;
     const encounter::Weapon weapon = item && item->weapon ? *item->weapon : encounter::bareAttack;
-    const QString name = item ? text::displayName(item->name) : DungeonCardText::tr("bare hands");
+    const QString name = item ? text::displayName(item->name) : SheetText::tr("bare hands");
     return QStringLiteral("%1: %2").arg(name, damageText(weapon.damage, weapon.type));
 }
 
@@ -38,13 +33,13 @@ QString armorText(const Dungeon& dungeon, const encounter::Person& person) {
     for (const std::string& id : person.worn)
         if (const encounter::Item* item = dungeon.item(id); item && item->armor) {
             ac += item->armor->ac;
-            parts << DungeonCardText::tr("%1 %2").arg(text::displayName(item->name),
-                                                      text::figure(item->armor->ac)) +
-                         (item->armor->magicResistant ? DungeonCardText::tr(", resists magic") : QString());
+            parts << SheetText::tr("%1 %2").arg(text::displayName(item->name),
+                                                text::figure(item->armor->ac)) +
+                         (item->armor->magicResistant ? SheetText::tr(", resists magic") : QString());
         }
     return parts.isEmpty()
-               ? DungeonCardText::tr("none")
-               : DungeonCardText::tr("AC %1: %2").arg(text::figure(ac), parts.join(QStringLiteral("; ")));
+               ? SheetText::tr("none")
+               : SheetText::tr("AC %1: %2").arg(text::figure(ac), parts.join(QStringLiteral("; ")));
 }
 
 } // namespace
@@ -55,28 +50,27 @@ QString itemNames(const Dungeon& dungeon, const std::vector<std::string>& ids) {
         const encounter::Item* item = dungeon.item(id);
         names << text::displayName(item ? item->name : id);
     }
-    return names.isEmpty() ? DungeonCardText::tr("none") : names.join(QStringLiteral(", "));
+    return names.isEmpty() ? SheetText::tr("none") : names.join(QStringLiteral(", "));
 }
 
 BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
     QStringList statuses;
     for (const std::string& status : person.statuses)
         statuses << text::displayName(status);
-    BeingCard card{
-        text::displayName(person.name),
-        DungeonCardText::tr("Dungeon Level %1").arg(text::figure(person.level)),
-        person.hp,
-        person.maxHp,
-        hits(person.hp, person.maxHp) + (person.isAlive() ? QString() : DungeonCardText::tr(", dead")),
-        {{DungeonCardText::tr("Kills, XP"),
-          QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
-         {DungeonCardText::tr("Weapon"), weaponText(dungeon, person)},
-         {DungeonCardText::tr("Armor"), armorText(dungeon, person)},
-         {DungeonCardText::tr("Items"), itemNames(dungeon, person.items)},
-         {DungeonCardText::tr("Statuses"),
-          statuses.isEmpty() ? DungeonCardText::tr("none") : statuses.join(QStringLiteral(", "))}}};
+    BeingCard card{text::displayName(person.name),
+                   SheetText::tr("Dungeon Level %1").arg(text::figure(person.level)),
+                   person.hp,
+                   person.maxHp,
+                   hits(person.hp, person.maxHp) + (person.isAlive() ? QString() : SheetText::tr(", dead")),
+                   {{SheetText::tr("Kills, XP"),
+                     QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
+                    {SheetText::tr("Weapon"), weaponText(dungeon, person)},
+                    {SheetText::tr("Armor"), armorText(dungeon, person)},
+                    {SheetText::tr("Items"), itemNames(dungeon, person.items)},
+                    {SheetText::tr("Statuses"),
+                     statuses.isEmpty() ? SheetText::tr("none") : statuses.join(QStringLiteral(", "))}}};
     if (!person.notes.empty())
-        card.lines.push_back({DungeonCardText::tr("Notes"), text::displayName(person.notes)});
+        card.lines.push_back({SheetText::tr("Notes"), text::displayName(person.notes)});
     return card;
 }
 
@@ -84,19 +78,18 @@ BeingCard cardOf(const Dungeon& dungeon, const encounter::Encounter& encounter,
                  const encounter::Monster& monster) {
     return {
         text::displayName(monster.name),
-        DungeonCardText::tr("%1, level %2, %3")
+        SheetText::tr("%1, level %2, %3")
             .arg(text::encounterName(encounter), text::figure(encounter.level), text::mode(encounter.mode)),
         monster.hp,
         monster.initialHp,
         hits(monster.hp, monster.initialHp),
-        {{DungeonCardText::tr("Damage"), damageText(monster.damage, monster.type)},
-         {DungeonCardText::tr("AC, XP"),
+        {{SheetText::tr("Damage"), damageText(monster.damage, monster.type)},
+         {SheetText::tr("AC, XP"),
           QStringLiteral("%1, %2").arg(text::figure(monster.ac), text::figure(monster.xp()))},
-         {DungeonCardText::tr("Drop"),
-          DungeonCardText::tr("%1, rate %2")
-              .arg(itemNames(dungeon, monster.drop), text::figure(monster.dropRate))},
-         {DungeonCardText::tr("Inflicts"),
-          monster.status ? text::status(*monster.status) : DungeonCardText::tr("nothing")}}};
+         {SheetText::tr("Drop"),
+          SheetText::tr("%1, rate %2").arg(itemNames(dungeon, monster.drop), text::figure(monster.dropRate))},
+         {SheetText::tr("Inflicts"),
+          monster.status ? text::status(*monster.status) : SheetText::tr("nothing")}}};
 }
 
 } // namespace sf::paint

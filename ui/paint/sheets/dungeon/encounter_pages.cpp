@@ -4,18 +4,13 @@
 #include "core/rules/encounter/announcement.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
-
-#include <QCoreApplication>
 
 namespace sf::paint {
 namespace {
 
 using encounter::Dungeon;
-
-struct DungeonPageText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint)
-};
 
 void addComments(QStringList& lines, const encounter::Comments& comments) {
     for (std::size_t i = 0; i < comments.size(); ++i)
@@ -34,12 +29,11 @@ QStringList postLines(const Dungeon& dungeon) {
     }
     for (const auto& post : dungeon.posts) {
         lines << u'#' + text::displayName(postTitle(*post)) +
-                     (post->active ? QString() : DungeonPageText::tr(", inactive"));
+                     (post->active ? QString() : SheetText::tr(", inactive"));
         addComments(lines, post->comments);
     }
     for (const auto& ended : dungeon.ended) {
-        lines << QStringLiteral("#[Encounter] Dungeon Level %1").arg(ended->level) +
-                     DungeonPageText::tr(", ended");
+        lines << u'#' + text::displayName(postTitle(*ended)) + SheetText::tr(", ended");
         addComments(lines, ended->comments);
     }
     return lines;
@@ -52,9 +46,9 @@ std::unique_ptr<Pages> partyPages(const Dungeon& dungeon, PageSetup setup) {
     for (const auto& person : dungeon.people)
         cards.push_back(cardOf(dungeon, *person));
     return cardPages(
-        DungeonPageText::tr("Party"),
-        DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
-        cards, std::move(setup));
+        SheetText::tr("Party"),
+        SheetText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)), cards,
+        std::move(setup));
 }
 
 std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
@@ -63,13 +57,13 @@ std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
         for (const auto& monster : encounter->monsters)
             cards.push_back(cardOf(dungeon, *encounter, *monster));
     return cardPages(
-        DungeonPageText::tr("Monsters"),
-        DungeonPageText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
-        cards, std::move(setup));
+        SheetText::tr("Monsters"),
+        SheetText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)), cards,
+        std::move(setup));
 }
 
 std::unique_ptr<Pages> postPages(const Dungeon& dungeon, PageSetup setup) {
-    return textPages(DungeonPageText::tr("Posts"), DungeonPageText::tr("With their comments, oldest first."),
+    return textPages(SheetText::tr("Posts"), SheetText::tr("With their comments, oldest first."),
                      postLines(dungeon), std::move(setup));
 }
 

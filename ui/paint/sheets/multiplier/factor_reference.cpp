@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/sheets/multiplier/factor_reference.h"
+#include "ui/paint/sheets/multiplier/multiplier_pages.h"
 
 #include "core/rules/multiplier/combat.h"
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/paper/rule_box.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -21,10 +21,6 @@ namespace {
 constexpr QSizeF designed(186, 250);
 constexpr double rowHeight = 4.1;
 constexpr int wholeShare = 8; ///< of 8 - D - T (MUL-2)
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("sf::paint", text);
-}
 
 /// A unit with the traits that a factor uses.
 battle::StackPointer stackOf(std::initializer_list<battle::Flag> flags, int level = 0, int defense = 0) {
@@ -82,24 +78,19 @@ QString percent(double share) {
 }
 
 void paintFormula(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Hits")),
-                                     QStringLiteral("MUL-2"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Hits"), QStringLiteral("MUL-2"));
     const QRectF box(area.left(), top, area.width(), 9);
     paper.box(box, 0.35);
-    paper.text(
-        {box.center().x(), box.top() + 5.8}, box.width() - 4,
-        translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack × Command × Special × Ambush × Random × "
-                                                  "(8 − D − T) / 8, rounded to the nearest, halves up")),
-        {.size = type::body, .bold = true, .align = Align::Centre});
+    paper.text({box.center().x(), box.top() + 5.8}, box.width() - 4,
+               SheetText::tr("Total Attack × Command × Special × Ambush × Random × (8 − D − T) / 8, rounded "
+                             "to the nearest, halves up"),
+               {.size = type::body, .bold = true, .align = Align::Centre});
 }
 
 void paintRandom(Paper& paper, const QRectF& area) {
     const double top =
-        paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Random: (2d6 + 8) / 20")),
-                      QStringLiteral("MUL-7"));
-    FigureTable table{.names = {translated(QT_TRANSLATE_NOOP("sf::paint", "2d6")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "factor")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "ways of 36"))},
+        paintPartHead(paper, area, SheetText::tr("Random: (2d6 + 8) / 20"), QStringLiteral("MUL-7"));
+    FigureTable table{.names = {SheetText::tr("2d6"), SheetText::tr("factor"), SheetText::tr("ways of 36")},
                       .columns = {}};
     for (int sum = 2; sum <= 12; ++sum)
         table.columns.push_back({text::figure(sum), text::decimal(multiplier::Strike::random(sum)),
@@ -109,13 +100,10 @@ void paintRandom(Paper& paper, const QRectF& area) {
 
 /// The share of hits that get through.
 void paintShare(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(
-        paper, area,
-        translated(QT_TRANSLATE_NOOP("sf::paint", "Average defense and terrain: (8 − D − T) / 8")),
-        QStringLiteral("MUL-2, MUL-8"));
-    FigureTable table{.names = {translated(QT_TRANSLATE_NOOP("sf::paint", "D + T")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "per cent"))},
-                      .columns = {}};
+    const double top =
+        paintPartHead(paper, area, SheetText::tr("Average defense and terrain: (8 − D − T) / 8"),
+                      QStringLiteral("MUL-2, MUL-8"));
+    FigureTable table{.names = {SheetText::tr("D + T"), SheetText::tr("per cent")}, .columns = {}};
     for (int taken = 0; taken <= wholeShare; ++taken)
         table.columns.push_back(
             {text::figure(taken), percent(static_cast<double>(wholeShare - taken) / wholeShare)});
@@ -124,12 +112,10 @@ void paintShare(Paper& paper, const QRectF& area) {
 
 void paintCommand(Paper& paper, const QRectF& area) {
     constexpr int levels = 8;
-    const double top = paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Command")),
-                                     QStringLiteral("MUL-4"));
-    FigureTable table{.names = {translated(QT_TRANSLATE_NOOP("sf::paint", "level")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "Commander")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "Chief Warlord"))},
-                      .columns = {}};
+    const double top = paintPartHead(paper, area, SheetText::tr("Command"), QStringLiteral("MUL-4"));
+    FigureTable table{
+        .names = {SheetText::tr("level"), SheetText::tr("Commander"), SheetText::tr("Chief Warlord")},
+        .columns = {}};
     for (int level = 0; level <= levels; ++level) {
         const auto commandOf = [&](battle::Flag flag) {
             return text::decimal(strikeIn(combatOf(stackOf({flag}, level), stackOf({}))).command);
@@ -142,12 +128,9 @@ void paintCommand(Paper& paper, const QRectF& area) {
 
 void paintSpecial(Paper& paper, const QRectF& area) {
     constexpr int combats = 4;
-    const double top = paintPartHead(
-        paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Special of a defender in one turn")),
-        QStringLiteral("MUL-5"));
-    FigureTable table{.names = {translated(QT_TRANSLATE_NOOP("sf::paint", "combat")),
-                                translated(QT_TRANSLATE_NOOP("sf::paint", "times"))},
-                      .columns = {}};
+    const double top = paintPartHead(paper, area, SheetText::tr("Special of a defender in one turn"),
+                                     QStringLiteral("MUL-5"));
+    FigureTable table{.names = {SheetText::tr("combat"), SheetText::tr("times")}, .columns = {}};
     table.head = 16;
     for (int combat = 0; combat < combats; ++combat) {
         battle::Stack defender = *stackOf({});
@@ -161,13 +144,12 @@ void paintSpecial(Paper& paper, const QRectF& area) {
 }
 
 void paintTerrain(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Terrain")),
-                                     QStringLiteral("MUL-0, MUL-8"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Terrain"), QStringLiteral("MUL-0, MUL-8"));
     const double middle = area.left() + 0.68 * area.width();
     const TextStyle muted{.size = type::least, .muted = true, .align = Align::Right};
     double y = top + 3;
-    paper.text({middle, y}, 20, translated(QT_TRANSLATE_NOOP("sf::paint", "Move cost")), muted);
-    paper.text({area.right(), y}, 20, translated(QT_TRANSLATE_NOOP("sf::paint", "T")), muted);
+    paper.text({middle, y}, 20, SheetText::tr("Move cost"), muted);
+    paper.text({area.right(), y}, 20, SheetText::tr("T"), muted);
     paper.line(area.left(), y + 0.9, area.right(), y + 0.9, 0.3);
     const TextStyle strong{.size = type::small, .bold = true, .align = Align::Right};
     for (int i = 0; i < battle::terrainCount; ++i) {
@@ -175,8 +157,8 @@ void paintTerrain(Paper& paper, const QRectF& area) {
         const auto terrain = static_cast<battle::Terrain>(i);
         const std::optional<int> cost = battle::moveCost(terrain);
         paper.text({area.left(), y}, 0.45 * area.width(), text::terrain(terrain), {.size = type::small});
-        paper.text({middle, y}, 0.3 * area.width(),
-                   cost ? text::figure(*cost) : translated(QT_TRANSLATE_NOOP("sf::paint", "flyers")), strong);
+        paper.text({middle, y}, 0.3 * area.width(), cost ? text::figure(*cost) : SheetText::tr("flyers"),
+                   strong);
         paper.text({area.right(), y}, 0.2 * area.width(),
                    text::figure(strikeIn(combatOf(stackOf({}), stackOf({}), terrain)).terrain), strong);
         paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
@@ -186,20 +168,19 @@ void paintTerrain(Paper& paper, const QRectF& area) {
 QString orderWords(multiplier::Order order) {
     switch (order) {
     case multiplier::Order::AtOnce:
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "both strike at once"));
+        return SheetText::tr("both strike at once");
     case multiplier::Order::DefenderFirst:
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "the defender first, then what is left"));
+        return SheetText::tr("the defender first, then what is left");
     case multiplier::Order::AttackerFirst:
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "the attacker first, then what is left"));
+        return SheetText::tr("the attacker first, then what is left");
     case multiplier::Order::AttackerAlone:
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "the attacker alone"));
+        return SheetText::tr("the attacker alone");
     }
     return {};
 }
 
 void paintOrder(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(
-        paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Who strikes when")), QStringLiteral("MUL-9"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Who strikes when"), QStringLiteral("MUL-9"));
     struct Row {
         const char* who;
         bool attackerRanged;
@@ -218,7 +199,7 @@ void paintOrder(Paper& paper, const QRectF& area) {
     for (const Row& row : rows) {
         multiplier::Combat combat = combatOf(stack(row.attackerRanged), stack(row.defenderRanged));
         combat.leave = row.leaves;
-        paper.text({area.left(), y}, 0.36 * area.width(), translated(row.who),
+        paper.text({area.left(), y}, 0.36 * area.width(), SheetText::tr(row.who),
                    {.size = type::small, .muted = true});
         paper.text({area.left() + 0.37 * area.width(), y}, 0.63 * area.width(), orderWords(orderOf(combat)),
                    {.size = type::small, .bold = true});
@@ -241,8 +222,8 @@ void paintParts(Paper& paper) {
     paintSpecial(paper, QRectF(half + 10, top, half, 16));
     paintOrder(paper, QRectF(half + 10, top + 21, half, 28));
     const RuleLines lines = factorReminders();
-    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)),
-               translated(QT_TRANSLATE_NOOP("sf::paint", "In a few words")), lines, 2);
+    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)), SheetText::tr("In a few words"),
+               lines, 2);
 }
 
 class FactorReferencePages final : public Pages {
@@ -258,10 +239,9 @@ private:
 
 void FactorReferencePages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {translated(QT_TRANSLATE_NOOP("sf::paint", "reference")), page, 1});
+    beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
     paintHeader(paper, m_setup,
-                {translated(QT_TRANSLATE_NOOP("sf::paint", "Multiplier combat")),
-                 translated(QT_TRANSLATE_NOOP("sf::paint", "What the factors of a strike come to."))});
+                {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")});
     fitBelowHeader(painter, m_setup, designed);
     paintParts(paper);
 }
@@ -273,30 +253,21 @@ std::unique_ptr<Pages> factorReferencePages(PageSetup setup) {
 }
 
 RuleLines factorReminders() {
-    const auto line = [](int rule, const char* text) {
-        return RuleLine{multiplierRule(rule), translated(text)};
-    };
+    const auto line = [](int rule, const QString& text) { return RuleLine{multiplierRule(rule), text}; };
     return {
-        line(0, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Sides take turns. A stack moves, and attacks once, in its hex; a ranged "
-                                  "stack also in the hexes next to it.")),
-        line(1, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Flyers and walkers don't stack, unless every walker is mounted.")),
-        line(3, QT_TRANSLATE_NOOP("sf::paint", "Total Attack: of the first eight living units.")),
-        line(6, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Ambush: 1.0 to 2.0 against a stack that entered without scouting.")),
-        line(8, QT_TRANSLATE_NOOP("sf::paint",
-                                  "D: average of all living. T: of a defender; none for flyers and riders.")),
-        line(10, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Ranged: all are, apart from Commanders. Shoots at ranged stacks first.")),
-        line(11, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Flyers in woods: only flyers, ranged units, scouts and Commanders "
-                                   "count against them.")),
-        line(12, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Hits croak the first unit of the stack, then the next, and so on.")),
-        line(13, QT_TRANSLATE_NOOP(
-                     "sf::paint",
-                     "Attackers with a Commander may aim: 2 hits per hit point, 4 for a Commander.")),
+        line(0, SheetText::tr("Sides take turns. A stack moves, and attacks once, in its hex; a ranged stack "
+                              "also in the hexes next to it.")),
+        line(1, SheetText::tr("Flyers and walkers don't stack, unless every walker is mounted.")),
+        line(3, SheetText::tr("Total Attack: of the first eight living units.")),
+        line(6, SheetText::tr("Ambush: 1.0 to 2.0 against a stack that entered without scouting.")),
+        line(8, SheetText::tr("D: average of all living. T: of a defender; none for flyers and riders.")),
+        line(10, SheetText::tr("Ranged: all are, apart from Commanders. Shoots at ranged stacks first.")),
+        line(11,
+             SheetText::tr(
+                 "Flyers in woods: only flyers, ranged units, scouts and Commanders count against them.")),
+        line(12, SheetText::tr("Hits croak the first unit of the stack, then the next, and so on.")),
+        line(13,
+             SheetText::tr("Attackers with a Commander may aim: 2 hits per hit point, 4 for a Commander.")),
     };
 }
 

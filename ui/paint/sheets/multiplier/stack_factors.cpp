@@ -2,10 +2,9 @@
 #include "ui/paint/sheets/multiplier/stack_factors.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/paper/rule_box.h"
-
-#include <QCoreApplication>
 
 #include <vector>
 
@@ -15,10 +14,6 @@ namespace {
 constexpr double rowHeight = 5.4;
 constexpr int shares = 8;       ///< 8 - D - T is at most this (MUL-2)
 constexpr int shownCombats = 4; ///< combats as defender in one turn
-
-QString translated(const char* text) {
-    return QCoreApplication::translate("sf::paint", text);
-}
 
 /// The strike of the stack against itself, so that the other side's D and T are its own.
 multiplier::Strike ownStrike(const battle::Battle& battle, const battle::StackPointer& stack,
@@ -52,59 +47,36 @@ struct FactorRow {
 
 QString attackFrom(const battle::Stack& stack) {
     if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "its ranged units among the first eight alive"));
-    return translated(QT_TRANSLATE_NOOP("sf::paint", "the first eight alive; units alive: %1"))
-        .arg(text::figure(stack.living()));
+        return SheetText::tr("its ranged units among the first eight alive");
+    return SheetText::tr("the first eight alive; units alive: %1").arg(text::figure(stack.living()));
 }
 
 QString commandFrom(const multiplier::Strike& strike) {
     const QString level = text::figure(strike.commanderLevel);
     if (strike.commanderLevel >= 0 && strike.chiefWarlordNear)
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "Commander of level %1, Chief Warlord in the hex"))
-            .arg(level);
+        return SheetText::tr("Commander of level %1, Chief Warlord in the hex").arg(level);
     if (strike.commanderLevel >= 0)
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "Commander of level %1")).arg(level);
-    return strike.chiefWarlordNear ? translated(QT_TRANSLATE_NOOP("sf::paint", "Chief Warlord in the hex"))
-                                   : translated(QT_TRANSLATE_NOOP("sf::paint", "no Commander"));
+        return SheetText::tr("Commander of level %1").arg(level);
+    return strike.chiefWarlordNear ? SheetText::tr("Chief Warlord in the hex")
+                                   : SheetText::tr("no Commander");
 }
 
 QString terrainFrom(const battle::Battle& battle, const battle::Stack& stack) {
     if (multiplier::flies(stack))
-        return translated(QT_TRANSLATE_NOOP("sf::paint", "none for flyers"));
-    return translated(QT_TRANSLATE_NOOP("sf::paint", "%1, when it defends"))
-        .arg(text::terrain(battle.map->terrain(stack.hex)));
+        return SheetText::tr("none for flyers");
+    return SheetText::tr("%1, when it defends").arg(text::terrain(battle.map->terrain(stack.hex)));
 }
 
 /// The factors of a stack; without one, what each factor is made of.
 std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackPointer& stack) {
     std::vector<FactorRow> rows{
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack")),
-         {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "attack of the first eight alive")),
-         3},
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "Command")),
-         {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "1.0 + 0.1 per Commander level")),
-         4},
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "Special")),
-         {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "halves after its first combat as defender")),
-         5},
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "Ambush")),
-         {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "1.0 to 2.0, on a stack that did not scout")),
-         6},
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "Random")),
-         translated(QT_TRANSLATE_NOOP("sf::paint", "2d6")),
-         translated(QT_TRANSLATE_NOOP("sf::paint", "(2d6 + 8) / 20")), 7},
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "D")),
-         {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "its average defense, against enemy hits")),
-         8},
-        {translated(QT_TRANSLATE_NOOP("sf::paint", "T")),
-         {},
-         translated(QT_TRANSLATE_NOOP("sf::paint", "its terrain bonus, when it defends")),
-         8}};
+        {SheetText::tr("Total Attack"), {}, SheetText::tr("attack of the first eight alive"), 3},
+        {SheetText::tr("Command"), {}, SheetText::tr("1.0 + 0.1 per Commander level"), 4},
+        {SheetText::tr("Special"), {}, SheetText::tr("halves after its first combat as defender"), 5},
+        {SheetText::tr("Ambush"), {}, SheetText::tr("1.0 to 2.0, on a stack that did not scout"), 6},
+        {SheetText::tr("Random"), SheetText::tr("2d6"), SheetText::tr("(2d6 + 8) / 20"), 7},
+        {SheetText::tr("D"), {}, SheetText::tr("its average defense, against enemy hits"), 8},
+        {SheetText::tr("T"), {}, SheetText::tr("its terrain bonus, when it defends"), 8}};
     if (!stack)
         return rows;
     const multiplier::Strike strike = ownStrike(battle, stack, multiplier::Side::Attacker);
@@ -120,8 +92,7 @@ std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackP
 }
 
 void paintFactorRows(Paper& paper, const QRectF& area, const std::vector<FactorRow>& rows) {
-    const double top = paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Its factors")),
-                                     QStringLiteral("MUL-2"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Its factors"), QStringLiteral("MUL-2"));
     QRectF row(area.left(), top, area.width(), rowHeight);
     for (const FactorRow& factor : rows) {
         const double baseline = row.top() + 3.9;
@@ -143,9 +114,7 @@ void paintHitsTable(Paper& paper, const QRectF& area, const battle::Battle& batt
     constexpr double lineHeight = 4.1;
     constexpr double head = 11;
     double y =
-        paintPartHead(paper, area, translated(QT_TRANSLATE_NOOP("sf::paint", "Hits by 2d6 and 8 − D − T")),
-                      QStringLiteral("MUL-2")) +
-        2.8;
+        paintPartHead(paper, area, SheetText::tr("Hits by 2d6 and 8 − D − T"), QStringLiteral("MUL-2")) + 2.8;
     const double column = (area.width() - head) / 11;
     const auto middle = [&](int sum) { return area.left() + head + (sum - 1.5) * column; };
     for (int sum = 2; sum <= 12; ++sum)
@@ -181,7 +150,7 @@ void paintFactors(Paper& paper, const QRectF& area, const battle::Battle& battle
 
 QString factorsInBrief(const battle::Battle& battle, const battle::StackPointer& stack) {
     const multiplier::Strike strike = ownStrike(battle, stack, multiplier::Side::Attacker);
-    return translated(QT_TRANSLATE_NOOP("sf::paint", "Total Attack %1, Command %2, Special %3, D %4, T %5"))
+    return SheetText::tr("Total Attack %1, Command %2, Special %3, D %4, T %5")
         .arg(text::figure(strike.totalAttack), text::decimal(strike.command), text::decimal(strike.special),
              text::decimal(strike.defense), text::figure(strike.terrain));
 }
@@ -193,8 +162,7 @@ void paintTurnTracks(Paper& paper, const QRectF& area, const battle::Battle& bat
     const bool isWide = area.width() > 150;
     double x = area.left();
     x += paper.text({x, baseline}, 60,
-                    isWide ? translated(QT_TRANSLATE_NOOP("sf::paint", "Combats as defender this turn"))
-                           : translated(QT_TRANSLATE_NOOP("sf::paint", "Defended")),
+                    isWide ? SheetText::tr("Combats as defender this turn") : SheetText::tr("Defended"),
                     muted) +
          2.5;
     const int fought = stack ? stack->extras->defendedThisTurn.value_or(0) : 0;
@@ -214,8 +182,8 @@ void paintTurnTracks(Paper& paper, const QRectF& area, const battle::Battle& bat
     x += 4;
     paper.tickBox({x, area.top() + 2.2}, 4, stack && stack->extras->attackedThisTurn);
     x += 5;
-    x += paper.text({x, baseline}, 24, translated(QT_TRANSLATE_NOOP("sf::paint", "attacked")), muted) + 6;
-    x += paper.text({x, baseline}, 24, translated(QT_TRANSLATE_NOOP("sf::paint", "Move left")), muted) + 2;
+    x += paper.text({x, baseline}, 24, SheetText::tr("attacked"), muted) + 6;
+    x += paper.text({x, baseline}, 24, SheetText::tr("Move left"), muted) + 2;
     if (stack)
         x += paper.text({x, baseline}, 14, text::figure(multiplier::moveLeft(*stack)),
                         {.size = type::body, .bold = true}) +

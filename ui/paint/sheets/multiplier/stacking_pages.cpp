@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/sheets/multiplier/stacking_pages.h"
+#include "ui/paint/sheets/multiplier/multiplier_pages.h"
 
 #include "core/text/battle_text.h"
-#include "ui/paint/sheets/multiplier/factor_reference.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/multiplier/stack_factors.h"
 #include "ui/paint/sheets/multiplier/stacking_table.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -11,7 +11,6 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/stack_pages.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -29,15 +28,13 @@ QString summary(const battle::Battle& battle, const battle::Stack& stack) {
     const QString side = printedSide(battle, stack.side);
     const int living = stack.living();
     if (living == 0)
-        return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
+        return SheetText::tr("%1. Nobody is alive.").arg(side);
     const QString units = text::figure(living);
     if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
-        return QCoreApplication::translate("sf::paint", "%1. Units alive: %2. A ranged stack (MUL-10).")
-            .arg(side, units);
+        return SheetText::tr("%1. Units alive: %2. A ranged stack (MUL-10).").arg(side, units);
     if (multiplier::flies(stack))
-        return QCoreApplication::translate("sf::paint", "%1. Units alive: %2. A flying stack (MUL-1).")
-            .arg(side, units);
-    return QCoreApplication::translate("sf::paint", "%1. Units alive: %2.").arg(side, units);
+        return SheetText::tr("%1. Units alive: %2. A flying stack (MUL-1).").arg(side, units);
+    return SheetText::tr("%1. Units alive: %2.").arg(side, units);
 }
 
 /// The token of the likely leader: the first Commander, otherwise the first unit.
@@ -86,8 +83,7 @@ void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battl
     const RuleLines lines = factorReminders();
     const QRectF rules(0, factors + factorsHeight + 3, size.width(), rulesHeight(lines, size.width(), 2));
     if (rules.bottom() <= area.bottom())
-        paintRules(paper, rules, QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
-                   lines, 2);
+        paintRules(paper, rules, SheetText::tr("Rules that apply to this sheet"), lines, 2);
 }
 
 class StackingPages final : public StackPages {
@@ -112,9 +108,8 @@ protected:
 
 QString StackingPages::title(bool isShared) const {
     return setup().title.isEmpty() || !isShared
-               ? QCoreApplication::translate("sf::paint", "stack sheet")
-               : QCoreApplication::translate("sf::paint", "stack sheets of %1, %2")
-                     .arg(printable(setup().title), setup().when);
+               ? SheetText::tr("stack sheet")
+               : SheetText::tr("stack sheets of %1, %2").arg(printable(setup().title), setup().when);
 }
 
 void StackingPages::paintBrief(Paper& paper, const QRectF& area, const battle::StackPointer& stack) const {
@@ -152,13 +147,11 @@ public:
     const PageSetup& setup() const override { return m_setup; }
     void paint(QPainter& painter, int page) const override {
         Paper paper(painter);
-        beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "blank sheet"), page, count()});
+        beginPage(paper, m_setup, {SheetText::tr("blank sheet"), page, count()});
         paintHeader(
             paper, m_setup,
-            {QCoreApplication::translate("sf::paint", "A stack of up to %1 units")
-                 .arg(text::figure(static_cast<qint64>(m_rows.size()))),
-             QCoreApplication::translate("sf::paint", "In stacking order: the first living unit takes the "
-                                                      "hits (MUL-12).")});
+            {SheetText::tr("A stack of up to %1 units").arg(text::figure(static_cast<qint64>(m_rows.size()))),
+             SheetText::tr("In stacking order: the first living unit takes the hits (MUL-12).")});
         paintBody(paper, m_setup, {}, nullptr, m_rows, page);
     }
 

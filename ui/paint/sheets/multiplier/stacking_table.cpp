@@ -3,10 +3,9 @@
 
 #include "core/rules/multiplier/combat.h"
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
@@ -49,7 +48,7 @@ QString described(const battle::Unit& unit) {
     if (unit.profile->isFlyer())
         words << text::flag(Flag::Flyer);
     if (multiplier::isCommander(unit))
-        words << QCoreApplication::translate("sf::paint", "level %1").arg(text::figure(unit[Number::Level]));
+        words << SheetText::tr("level %1").arg(text::figure(unit[Number::Level]));
     return words.join(QStringLiteral(", "));
 }
 
@@ -59,11 +58,10 @@ void paintHead(Paper& paper, const QRectF& area) {
     const double baseline = area.top() + 4.4;
     for (const Column column : {PlaceColumn, UnitColumn, HitsColumn, LeftColumn})
         paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
-                   QCoreApplication::translate("sf::paint", columns[column].name),
-                   {.size = size, .muted = true});
+                   SheetText::tr(columns[column].name), {.size = size, .muted = true});
     for (const auto& [column, number] : figureColumns)
         paper.text({columnOf(area, column).center().x(), baseline}, columnOf(area, column).width() - 0.6,
-                   QCoreApplication::translate("sf::paint", columns[column].name),
+                   SheetText::tr(columns[column].name),
                    {.size = size, .muted = true, .align = Align::Centre});
     paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
 }
@@ -85,8 +83,7 @@ void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
     paintHitBoxes(paper, columnOf(row, HitsColumn).adjusted(0, 0.9, -1.5, -0.7), unit.hitsLeft,
                   unit[Number::Hits]);
     paper.text({columnOf(row, LeftColumn).left(), baseline}, columnOf(row, LeftColumn).width() - 0.6,
-               QCoreApplication::translate("sf::paint", "%1 of %2")
-                   .arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits])),
+               SheetText::tr("%1 of %2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits])),
                {.size = type::least, .muted = true});
 }
 

@@ -5,11 +5,11 @@
 #include "core/text/display_text.h"
 #include "resources/resources.h"
 #include "ui/paint/base/png.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/sheets/paper/paper.h"
 
 #include <QBuffer>
-#include <QCoreApplication>
 #include <QFileInfo>
 #include <QImage>
 #include <QLocale>
@@ -70,8 +70,7 @@ bool writePng(const Pages& pages, int page, int dpi, QIODevice& device) {
 QString afterPages(const QString& error, int written) {
     if (written == 0)
         return error;
-    return QCoreApplication::translate("sf::paint", "%1; %n page(s) before it were written", nullptr, written)
-        .arg(error);
+    return SheetText::tr("%1; %n page(s) before it were written", nullptr, written).arg(error);
 }
 
 } // namespace
@@ -95,8 +94,7 @@ std::optional<QString> pictureProblem(const PageSetup& setup, int dpi) {
     if (qint64{size.width()} * size.height() <= limits::pixels)
         return std::nullopt;
     const QLocale locale;
-    return QCoreApplication::translate(
-               "sf::paint",
+    return SheetText::tr(
                "%1 × %2 pixels are too many; the limit is 100 million. Use fewer dots per inch, SVG or PDF.")
         .arg(locale.toString(size.width()), locale.toString(size.height()));
 }
@@ -105,9 +103,8 @@ std::optional<QString> countProblem(const Pages& pages) {
     if (pages.count() <= limits::pages)
         return std::nullopt;
     const QLocale locale;
-    return QCoreApplication::translate("sf::paint",
-                                       "That would be %1 pages; at most %2 can be printed at once. Choose a "
-                                       "smaller scale, or print only a part.")
+    return SheetText::tr("That would be %1 pages; at most %2 can be printed at once. Choose a smaller scale, "
+                         "or print only a part.")
         .arg(locale.toString(pages.count()), locale.toString(limits::pages));
 }
 
@@ -120,21 +117,17 @@ std::optional<QString> countProblem(const Pages& pages, PageFormat format, int d
     if (pages.count() <= most)
         return std::nullopt;
     const QLocale locale;
-    return QCoreApplication::translate("sf::paint",
-                                       "That would be %1 pictures; at most %2 of this size can be written at "
-                                       "once. A PDF can have %3 pages.")
+    return SheetText::tr("That would be %1 pictures; at most %2 of this size can be written at once. A PDF "
+                         "can have %3 pages.")
         .arg(locale.toString(pages.count()), locale.toString(most), locale.toString(limits::pages));
 }
 
 QString pagePath(const QString& path, int page, int count) {
     if (count <= 1)
         return path;
-    const auto digits = QString::number(count).size();
+    const QString number = QString::number(page + 1).rightJustified(QString::number(count).size(), u'0');
     const qsizetype dot = path.lastIndexOf(u'.');
-    return QStringLiteral("%1-%2%3")
-        .arg(path.left(dot))
-        .arg(page + 1, static_cast<int>(digits), 10, QChar(u'0'))
-        .arg(path.mid(dot));
+    return path.left(dot) + u'-' + number + path.mid(dot);
 }
 
 void paintPage(QPainter& painter, const Pages& pages, int page, double unitsAMillimetre) {

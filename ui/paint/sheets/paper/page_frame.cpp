@@ -2,8 +2,8 @@
 #include "ui/paint/sheets/paper/page_frame.h"
 
 #include "core/text/figures.h"
+#include "ui/paint/base/sheet_text.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
@@ -28,7 +28,7 @@ void paintBar(Paper& paper, QPointF corner, double scale) {
                    {.size = type::least, .muted = true, .align = align});
     }
     paper.text({corner.x() + barLength + 3.5, corner.y() + 1.9}, barLength,
-               QCoreApplication::translate("sf::paint", "50 mm, scale %1").arg(scaleText(scale)));
+               SheetText::tr("50 mm, scale %1").arg(scaleText(scale)));
 }
 
 } // namespace
@@ -54,8 +54,8 @@ std::optional<QString> pageProblem(const PageSetup& setup) {
     const QSizeF size = contentSize(setup);
     if (size.width() >= leastContent && size.height() >= leastContent)
         return std::nullopt;
-    return QCoreApplication::translate("sf::paint", "There is not enough room: this paper, margin and scale "
-                                                    "leave %1 × %2 mm, but %3 × %3 mm are needed.")
+    return SheetText::tr("There is not enough room: this paper, margin and scale leave %1 × %2 mm, but %3 × "
+                         "%3 mm are needed.")
         .arg(text::figure(qRound(size.width())), text::figure(qRound(size.height())),
              text::figure(qRound(leastContent)));
 }
@@ -82,10 +82,9 @@ void beginPage(Paper& paper, const PageSetup& setup, const PagePlace& place) {
     paintBar(paper, {area.left(), top + 4.4}, setup.scale);
     const TextStyle style{.size = type::body, .muted = true, .align = Align::Right};
     const double room = area.width() - barLength - 36;
-    paper.text({area.right(), top + 6.2}, room,
-               QCoreApplication::translate("sf::paint", "Squarefront, %1").arg(place.kind), style);
+    paper.text({area.right(), top + 6.2}, room, SheetText::tr("Squarefront, %1").arg(place.kind), style);
     paper.text({area.right(), top + 10}, room,
-               QCoreApplication::translate("sf::paint", "page %1 of %2")
+               SheetText::tr("page %1 of %2")
                    .arg(QLocale().toString(place.page + 1), QLocale().toString(place.count)),
                style);
     paper.painter().translate(area.topLeft());

@@ -2,9 +2,9 @@
 #include "ui/paint/sheets/paper/page_text.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 
 namespace sf::paint {
@@ -14,17 +14,15 @@ QString printedWhen(std::optional<int> round, QDate date) {
     QString day = locale.toString(date, QStringLiteral("d MMMM yyyy"));
     if (!round || *round < 1)
         return day;
-    return QCoreApplication::translate("sf::paint", "after battle round %1, %2")
-        .arg(locale.toString(*round), day);
+    return SheetText::tr("after battle round %1, %2").arg(locale.toString(*round), day);
 }
 
 QString printedSide(const battle::Battle& battle, int side) {
     static constexpr const char* shapes[] = {
         QT_TRANSLATE_NOOP("sf::paint", "disc"), QT_TRANSLATE_NOOP("sf::paint", "square with cut corners"),
         QT_TRANSLATE_NOOP("sf::paint", "diamond"), QT_TRANSLATE_NOOP("sf::paint", "hexagon")};
-    return QCoreApplication::translate("sf::paint", "%1 (%2)")
-        .arg(printable(text::sideName(battle, side)),
-             QCoreApplication::translate("sf::paint", shapes[side % 4]));
+    return SheetText::tr("%1 (%2)").arg(printable(text::sideName(battle, side)),
+                                        SheetText::tr(shapes[side % 4]));
 }
 
 } // namespace sf::paint

@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/paper/paper.h"
 
 #include "core/text/figures.h"
+#include "ui/paint/base/pens.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/sheets/paper/paper_font.h"
 
@@ -135,7 +136,7 @@ void Paper::tickBox(QPointF corner, double side, bool ticked) {
     box(QRectF(corner, QSizeF(side, side)), 0.35);
     if (!ticked)
         return;
-    m_painter.setPen(QPen(black, 0.55, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    m_painter.setPen(roundPen(black, 0.55));
     const double unit = side / 4;
     m_painter.drawPolyline(QPolygonF({corner + unit * QPointF(0.7, 2.1), corner + unit * QPointF(1.8, 3.3),
                                       corner + unit * QPointF(3.5, 0.8)}));

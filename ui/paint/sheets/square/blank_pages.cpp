@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/sheets/square/blank_pages.h"
+#include "ui/paint/sheets/square/square_pages.h"
 
 #include "core/text/figures.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
+#include <tuple>
 
 namespace sf::paint {
 namespace {
@@ -29,12 +30,14 @@ struct SizeRange {
     smm::Measures measures;
 };
 
-std::vector<SizeRange> sizeRanges(int units) {
+std::vector<SizeRange> sizeRanges(int units, smm::ModerateCounts counts) {
+    const auto shown = [](const smm::Measures& measures) {
+        return std::tuple(measures.width, measures.minor, measures.moderate, measures.major);
+    };
     std::vector<SizeRange> ranges;
     for (int count = 1; count <= units; ++count) {
-        const smm::Measures now = smm::measures(count);
-        if (!ranges.empty() && ranges.back().measures.width == now.width &&
-            ranges.back().measures.moderate == now.moderate)
+        const smm::Measures now = smm::measures(count, counts);
+        if (!ranges.empty() && shown(ranges.back().measures) == shown(now))
             ranges.back().last = count;
         else
             ranges.push_back({count, count, now});
@@ -49,8 +52,8 @@ QString rangeText(int first, int last) {
 
 class BlankPages final : public Pages {
 public:
-    BlankPages(int units, PageSetup setup)
-        : m_units(units), m_setup(std::move(setup)), m_ranges(sizeRanges(units)) {}
+    BlankPages(int units, const smm::HouseRules& rules, PageSetup setup)
+        : m_units(units), m_setup(std::move(setup)), m_ranges(sizeRanges(units, rules.moderateCounts)) {}
 
     int count() const override { return 1 + (m_units + rowsPerPage() - 1) / rowsPerPage(); }
     const PageSetup& setup() const override { return m_setup; }
@@ -73,9 +76,7 @@ private:
 
 void paintNames(Paper& paper, double width) {
     const double baseline = headerHeight + 6;
-    const QString words[] = {QCoreApplication::translate("sf::paint", "Stack"),
-                             QCoreApplication::translate("sf::paint", "Side"),
-                             QCoreApplication::translate("sf::paint", "Warlord")};
+    const QString words[] = {SheetText::tr("Stack"), SheetText::tr("Side"), SheetText::tr("Warlord")};
     const double shares[] = {0.42, 0.24, 0.34};
     double left = 0;
     for (std::size_t i = 0; i < std::size(words); ++i) {
@@ -113,11 +114,8 @@ void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
 /// Paints the effects of the sizes, one column per size range. Returns the height.
 double BlankPages::paintSizes(Paper& paper, double top) const {
     const double width = contentSize(m_setup).width();
-    const QString heads[] = {QCoreApplication::translate("sf::paint", "Units"),
-                             QCoreApplication::translate("sf::paint", "Stack Width"),
-                             QCoreApplication::translate("sf::paint", "Minor"),
-                             QCoreApplication::translate("sf::paint", "Moderate"),
-                             QCoreApplication::translate("sf::paint", "Major")};
+    const QString heads[] = {SheetText::tr("Units"), SheetText::tr("Stack Width"), SheetText::tr("Minor"),
+                             SheetText::tr("Moderate"), SheetText::tr("Major")};
     constexpr double headWidth = 22;
     const double column =
         (width - headWidth) / static_cast<double>(std::max<std::size_t>(m_ranges.size(), 8));
@@ -173,14 +171,13 @@ void BlankPages::paintTable(Paper& paper, int first) const {
 
 void BlankPages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "blank sheet"), page, count()});
-    const QString title = page == 0 ? QCoreApplication::translate("sf::paint", "The Square, 1 to %1 units")
-                                    : QCoreApplication::translate("sf::paint", "Units of the stack");
+    beginPage(paper, m_setup, {SheetText::tr("blank sheet"), page, count()});
+    const QString title =
+        page == 0 ? SheetText::tr("The Square, 1 to %1 units") : SheetText::tr("Units of the stack");
     const QString below =
-        page == 0 ? QCoreApplication::translate("sf::paint", "Rows are filled from the Front, left to "
-                                                             "right, least valuable first (SMM-4).")
-                  : QCoreApplication::translate("sf::paint", "In order of Value, the least valuable "
-                                                             "first (SMM-3).");
+        page == 0
+            ? SheetText::tr("Rows are filled from the Front, left to right, least valuable first (SMM-4).")
+            : SheetText::tr("In order of Value, the least valuable first (SMM-3).");
     paintHeader(paper, m_setup, {page == 0 ? title.arg(text::figure(m_units)) : title, below});
     if (page == 0)
         paintGraph(paper);
@@ -190,8 +187,8 @@ void BlankPages::paint(QPainter& painter, int page) const {
 
 } // namespace
 
-std::unique_ptr<Pages> blankPages(int units, PageSetup setup) {
-    return std::make_unique<BlankPages>(std::clamp(units, 1, mostBlankUnits), std::move(setup));
+std::unique_ptr<Pages> blankPages(int units, const smm::HouseRules& rules, PageSetup setup) {
+    return std::make_unique<BlankPages>(std::clamp(units, 1, mostBlankUnits), rules, std::move(setup));
 }
 
 } // namespace sf::paint

@@ -2,12 +2,11 @@
 #include "ui/paint/sheets/square/brief_sheet.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
-
-#include <QCoreApplication>
 
 namespace sf::paint {
 namespace {
@@ -45,9 +44,8 @@ void paintFigures(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     }
     const smm::Measures& measures = sheet.square.measures();
     paper.text({area.left(), area.top() + 8.2}, area.width(),
-               QCoreApplication::translate("sf::paint",
-                                           "Side %1, Back %2, a rotation %3; minor %4, moderate %5, major "
-                                           "%6 (SMM-8, SMM-12, SMM-20)")
+               SheetText::tr(
+                   "Side %1, Back %2, a rotation %3; minor %4, moderate %5, major %6 (SMM-8, SMM-12, SMM-20)")
                    .arg(text::signedFigure(-measures.minor), text::signedFigure(-2LL * measures.minor),
                         text::signedFigure(-measures.completeRows), text::figure(measures.minor),
                         text::figure(measures.moderate), text::figure(measures.major)),

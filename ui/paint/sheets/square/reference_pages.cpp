@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/sheets/square/reference_pages.h"
+#include "ui/paint/sheets/square/square_pages.h"
 
 #include "core/text/figures.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/square/reference_sections.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -37,36 +37,21 @@ battle::Battle exampleBattle() {
 }
 
 RuleLines reminders() {
-    const auto line = [](int rule, const char* text) {
-        return RuleLine{smmRule(rule), QCoreApplication::translate("sf::paint", text)};
-    };
+    const auto line = [](int rule, const QString& text) { return RuleLine{smmRule(rule), text}; };
     return {
-        line(3, QT_TRANSLATE_NOOP("sf::paint",
-                                  "Value: Ruler, Heir, Attuned; upkeep; level; rank; stats times specials; "
-                                  "hits left. The least valuable stand in front.")),
-        line(11, QT_TRANSLATE_NOOP("sf::paint",
-                                   "AP and DP: average, rounded up. Dmg, DR and Init: sums. Move: the "
-                                   "slowest.")),
-        line(12, QT_TRANSLATE_NOOP(
-                     "sf::paint", "CS: complete squares, at least 1. Penalties never take a power below 0.")),
-        line(14, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Offensive: AP of the others' average + the Warlord's, in melee.")),
-        line(15, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Defensive: DP of the others' average less penalties, + the Warlord's.")),
-        line(16, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Screening: a unit of the stack, or AP halved for someone outside.")),
-        line(18, QT_TRANSLATE_NOOP("sf::paint", "Reform at the beginning of a Conflict round, at no cost.")),
-        line(19, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Merge neighbours of one side, or split, outside a round's resolution.")),
-        line(20,
-             QT_TRANSLATE_NOOP("sf::paint",
-                               "A rotation in a Conflict costs complete rows per hex side, for the round.")),
-        line(22,
-             QT_TRANSLATE_NOOP("sf::paint", "A screened edge: + half the screening stack's DP, rounded up.")),
-        line(26, QT_TRANSLATE_NOOP(
-                     "sf::paint", "Initiative, highest first; stacks that fall in a round still act in it.")),
-        line(28, QT_TRANSLATE_NOOP("sf::paint",
-                                   "Shots: no edge penalties, no postures but a defensive Warlord's DP.")),
+        line(3, SheetText::tr("Value: Ruler, Heir, Attuned; upkeep; level; rank; stats times specials; hits "
+                              "left. The least valuable stand in front.")),
+        line(11, SheetText::tr("AP and DP: average, rounded up. Dmg, DR and Init: sums. Move: the slowest.")),
+        line(12, SheetText::tr("CS: complete squares, at least 1. Penalties never take a power below 0.")),
+        line(14, SheetText::tr("Offensive: AP of the others' average + the Warlord's, in melee.")),
+        line(15, SheetText::tr("Defensive: DP of the others' average less penalties, + the Warlord's.")),
+        line(16, SheetText::tr("Screening: a unit of the stack, or AP halved for someone outside.")),
+        line(18, SheetText::tr("Reform at the beginning of a Conflict round, at no cost.")),
+        line(19, SheetText::tr("Merge neighbours of one side, or split, outside a round's resolution.")),
+        line(20, SheetText::tr("A rotation in a Conflict costs complete rows per hex side, for the round.")),
+        line(22, SheetText::tr("A screened edge: + half the screening stack's DP, rounded up.")),
+        line(26, SheetText::tr("Initiative, highest first; stacks that fall in a round still act in it.")),
+        line(28, SheetText::tr("Shots: no edge penalties, no postures but a defensive Warlord's DP.")),
     };
 }
 
@@ -90,9 +75,8 @@ private:
 };
 
 void ReferencePages::paintExample(Paper& paper, const QRectF& area) const {
-    const double top = paintPartHead(
-        paper, area, QCoreApplication::translate("sf::paint", "Damage order of ten units, edge by edge"),
-        QStringLiteral("SMM-7"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Damage order of ten units, edge by edge"),
+                                     QStringLiteral("SMM-7"));
     const SheetStack sheet(m_example, *m_example.stacks[0]);
     paintOrders(paper, QRectF(area.left(), top - 1, area.width(), area.bottom() - top), sheet, 0, 4);
 }
@@ -110,17 +94,16 @@ void ReferencePages::paintParts(Paper& paper) const {
     paintTerrainTable(paper, QRectF(third + 18, top, third - 10, 48));
     paintJoinTable(paper, QRectF(2 * third + 16, top, third, 48));
     const RuleLines lines = reminders();
-    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)),
-               QCoreApplication::translate("sf::paint", "In a few words"), lines, 2);
+    paintRules(paper, QRectF(0, y, width, rulesHeight(lines, width, 2)), SheetText::tr("In a few words"),
+               lines, 2);
 }
 
 void ReferencePages::paint(QPainter& painter, int page) const {
     Paper paper(painter);
-    beginPage(paper, m_setup, {QCoreApplication::translate("sf::paint", "reference"), page, 1});
-    paintHeader(
-        paper, m_setup,
-        {QCoreApplication::translate("sf::paint", "Stack Management Mechanics"),
-         QCoreApplication::translate("sf::paint", "The tables under the house rules of this document.")});
+    beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
+    paintHeader(paper, m_setup,
+                {SheetText::tr("Stack Management Mechanics"),
+                 SheetText::tr("The tables under the house rules of this document.")});
     fitBelowHeader(painter, m_setup, designed);
     paintParts(paper);
 }

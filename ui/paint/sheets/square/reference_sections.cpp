@@ -5,9 +5,9 @@
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "ui/paint/base/hex_layout.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
-#include <QCoreApplication>
 #include <QLocale>
 #include <QPainter>
 
@@ -21,11 +21,9 @@ constexpr int sizesAColumn = 12;
 constexpr int sizeColumns = 3;
 
 void paintSizes(Paper& paper, const QRectF& area, int first, const smm::HouseRules& rules) {
-    const std::array heads{
-        QCoreApplication::translate("sf::paint", "Units"), QCoreApplication::translate("sf::paint", "Width"),
-        QCoreApplication::translate("sf::paint", "Rows"),  QCoreApplication::translate("sf::paint", "CR"),
-        QCoreApplication::translate("sf::paint", "CS"),    QCoreApplication::translate("sf::paint", "Min."),
-        QCoreApplication::translate("sf::paint", "Mod."),  QCoreApplication::translate("sf::paint", "Maj.")};
+    const std::array heads{SheetText::tr("Units"), SheetText::tr("Width"), SheetText::tr("Rows"),
+                           SheetText::tr("CR"),    SheetText::tr("CS"),    SheetText::tr("Min."),
+                           SheetText::tr("Mod."),  SheetText::tr("Maj.")};
     const double column = area.width() / heads.size();
     const TextStyle headStyle{.size = type::least, .muted = true, .align = Align::Centre};
     for (std::size_t i = 0; i < heads.size(); ++i)
@@ -63,10 +61,9 @@ int hittingFaces(const smm::Exchange& exchange) {
 } // namespace
 
 void paintSizeTable(Paper& paper, const QRectF& area, const smm::HouseRules& rules) {
-    const double top = paintPartHead(
-        paper, area, QCoreApplication::translate("sf::paint", "Sizes and multipliers"),
-        QCoreApplication::translate("sf::paint", "CR complete rows, CS complete squares; multipliers minor, "
-                                                 "moderate, major (SMM-4, SMM-5, SMM-8)"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Sizes and multipliers"),
+                                     SheetText::tr("CR complete rows, CS complete squares; multipliers "
+                                                   "minor, moderate, major (SMM-4, SMM-5, SMM-8)"));
     constexpr double gap = 5;
     const double width = (area.width() - (sizeColumns - 1) * gap) / sizeColumns;
     for (int column = 0; column < sizeColumns; ++column)
@@ -76,8 +73,7 @@ void paintSizeTable(Paper& paper, const QRectF& area, const smm::HouseRules& rul
 
 void paintEdgeRing(Paper& paper, const QRectF& area, const smm::HouseRules& rules) {
     const double top =
-        paintPartHead(paper, area, QCoreApplication::translate("sf::paint", "Which edge is met"),
-                      QStringLiteral("SMM-9, SMM-12"));
+        paintPartHead(paper, area, SheetText::tr("Which edge is met"), QStringLiteral("SMM-9, SMM-12"));
     const QRectF room(area.left(), top, area.width(), area.bottom() - top);
     const double radius = std::min(room.height() / 5.4, room.width() / 5.2);
     const HexLayout layout(radius, room.center() - HexLayout(radius).centre({2, 2}));
@@ -104,24 +100,23 @@ void paintEdgeRing(Paper& paper, const QRectF& area, const smm::HouseRules& rule
     const QPointF centre = layout.centre(target.hex);
     paper.polygon(QPolygonF({centre + radius * QPointF(-0.3, -0.55), centre + radius * QPointF(0.3, -0.55),
                              centre + radius * QPointF(0, -0.8)}));
-    paper.text(centre + QPointF(0, 1), 1.6 * radius, QCoreApplication::translate("sf::paint", "faces up"),
+    paper.text(centre + QPointF(0, 1), 1.6 * radius, SheetText::tr("faces up"),
                {.size = type::least, .align = Align::Centre});
 }
 
 void paintHitTable(Paper& paper, const QRectF& area, const smm::HouseRules& rules) {
     const double top =
         paintPartHead(paper, area,
-                      QCoreApplication::translate("sf::paint", "Chance to hit: 1d%1 + AP against %2 + DP")
+                      SheetText::tr("Chance to hit: 1d%1 + AP against %2 + DP")
                           .arg(text::figure(rules.attackDie), text::figure(rules.attackTarget)),
                       QStringLiteral("SMM-27"));
     constexpr int most = 10;
     const double head = 26;
     const double column = (area.width() - head) / (2 * most + 1);
     const double rows[] = {top + 3.2, top + 7.4, top + 11.6};
-    const QString names[] = {
-        QCoreApplication::translate("sf::paint", "AP less DP"),
-        QCoreApplication::translate("sf::paint", "faces of %1").arg(text::figure(rules.attackDie)),
-        QCoreApplication::translate("sf::paint", "per cent")};
+    const QString names[] = {SheetText::tr("AP less DP"),
+                             SheetText::tr("faces of %1").arg(text::figure(rules.attackDie)),
+                             SheetText::tr("per cent")};
     for (std::size_t row = 0; row < std::size(rows); ++row) {
         paper.text({area.left(), rows[row]}, head, names[row], {.size = type::small, .muted = true});
         paper.paleLine(area.left(), rows[row] + 1, area.right(), rows[row] + 1, 0.15);
@@ -137,15 +132,14 @@ void paintHitTable(Paper& paper, const QRectF& area, const smm::HouseRules& rule
 }
 
 void paintTerrainTable(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(paper, area, QCoreApplication::translate("sf::paint", "Move costs"),
-                                     QStringLiteral("SMM-10"));
+    const double top = paintPartHead(paper, area, SheetText::tr("Move costs"), QStringLiteral("SMM-10"));
     double y = top + 3;
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);
         const std::optional<int> cost = battle::moveCost(terrain);
         paper.text({area.left(), y}, 0.7 * area.width(), text::terrain(terrain), {.size = type::small});
         paper.text({area.right(), y}, 0.5 * area.width(),
-                   cost ? text::figure(*cost) : QCoreApplication::translate("sf::paint", "flyers"),
+                   cost ? text::figure(*cost) : SheetText::tr("flyers"),
                    {.size = type::small, .bold = true, .align = Align::Right});
         paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
         y += rowHeight;
@@ -154,18 +148,16 @@ void paintTerrainTable(Paper& paper, const QRectF& area) {
 
 void paintJoinTable(Paper& paper, const QRectF& area) {
     const double top =
-        paintPartHead(paper, area, QCoreApplication::translate("sf::paint", "Offensive Warlord joins"),
-                      QStringLiteral("SMM-17"));
+        paintPartHead(paper, area, SheetText::tr("Offensive Warlord joins"), QStringLiteral("SMM-17"));
     double y = top + 3;
     constexpr int sides = 20;
     for (int rows = 1; rows <= 10; ++rows) {
         smm::Exchange exchange;
         exchange.joinsFrom = sides - rows;
-        paper.text({area.left(), y}, 0.6 * area.width(),
-                   QCoreApplication::translate("sf::paint", "%n complete row(s)", nullptr, rows),
+        paper.text({area.left(), y}, 0.6 * area.width(), SheetText::tr("%n complete row(s)", nullptr, rows),
                    {.size = type::small});
         paper.text({area.right(), y}, 0.45 * area.width(),
-                   QCoreApplication::translate("sf::paint", "%1 or more, %2 %")
+                   SheetText::tr("%1 or more, %2 %")
                        .arg(text::figure(*exchange.joinsFrom),
                             text::figure(qRound(100 * exchange.joinChance().number()))),
                    {.size = type::small, .bold = true, .align = Align::Right});

@@ -2,11 +2,11 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace sf::paint {
@@ -48,9 +48,8 @@ QString stackSummary(const SheetStack& sheet) {
     const smm::Measures& measures = sheet.square.measures();
     const QString side = printedSide(sheet.battle, sheet.stack.side);
     if (measures.units == 0)
-        return QCoreApplication::translate("sf::paint", "%1. Nobody is alive.").arg(side);
-    return QCoreApplication::translate("sf::paint", "%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.",
-                                       nullptr, measures.units)
+        return SheetText::tr("%1. Nobody is alive.").arg(side);
+    return SheetText::tr("%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.", nullptr, measures.units)
         .arg(side, text::figure(measures.width), text::figure(measures.rows),
              text::figure(measures.completeRows));
 }
@@ -60,7 +59,7 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
     constexpr std::array postures{battle::Posture::Neutral, battle::Posture::Offensive,
                                   battle::Posture::Defensive, battle::Posture::Screening};
     const double baseline = area.top() + 5.6;
-    const QString head = QCoreApplication::translate("sf::paint", "Posture");
+    const QString head = SheetText::tr("Posture");
     const bool isWide = area.width() > 150;
     double x = area.left();
     if (area.width() > 100)
@@ -79,7 +78,7 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
     if (area.width() <= 130)
         return;
     if (behind.isEmpty()) {
-        x += paper.text({x, baseline}, 10, QCoreApplication::translate("sf::paint", "of")) + 2;
+        x += paper.text({x, baseline}, 10, SheetText::tr("of")) + 2;
         paper.paleLine(x, baseline + 0.4, area.right(), baseline + 0.4, 0.25);
     } else {
         paper.text({x, baseline}, area.right() - x, behind, {.size = type::small});
@@ -89,30 +88,28 @@ void paintPostureRow(Paper& paper, const QRectF& area, std::optional<battle::Pos
 void paintPosture(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     QString behind = printable(screenedName(sheet));
     if (sheet.stack.posture != sheet.square.posture())
-        behind = QCoreApplication::translate("sf::paint", "counts as neutral (SMM-13, SMM-16)");
+        behind = SheetText::tr("counts as neutral (SMM-13, SMM-16)");
     else if (!behind.isEmpty())
-        behind = QCoreApplication::translate("sf::paint", "of %1").arg(behind);
+        behind = SheetText::tr("of %1").arg(behind);
     paintPostureRow(paper, area, sheet.stack.posture, behind);
 }
 
 void paintTracks(Paper& paper, const QRectF& area) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
     const double baseline = area.top() + 5.4;
     const TextStyle muted{.size = type::small, .muted = true};
     double x = area.left();
     const bool isWide = area.width() > 130;
-    const QString rotations = isWide ? tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations this round"))
-                                     : tr(QT_TRANSLATE_NOOP("sf::paint", "Rotations"));
+    const QString rotations = isWide ? SheetText::tr("Rotations this round") : SheetText::tr("Rotations");
     x += paper.text({x, baseline}, 40, rotations, muted) + 3;
     for (int i = 0; i < 3; ++i, x += 5.2)
         paper.tickBox({x, area.top() + 2.2}, 4, false);
     x += 5;
     const double edges = area.right() - 50;
     if (isWide) {
-        x += paper.text({x, baseline}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Screened by")), muted) + 2;
+        x += paper.text({x, baseline}, 30, SheetText::tr("Screened by"), muted) + 2;
         paper.paleLine(x, baseline + 0.5, edges - 4, baseline + 0.5, 0.25);
     }
-    x = edges + paper.text({edges, baseline}, 14, tr(QT_TRANSLATE_NOOP("sf::paint", "Edge")), muted) + 3;
+    x = edges + paper.text({edges, baseline}, 14, SheetText::tr("Edge"), muted) + 3;
     for (const battle::Edge edge : battle::edges) {
         paper.tickBox({x, area.top() + 2.2}, 4, false);
         paper.text({x + 4.8, baseline}, 5, text::edgeLetter(edge));
@@ -122,8 +119,8 @@ void paintTracks(Paper& paper, const QRectF& area) {
 
 void paintNotes(Paper& paper, const QRectF& area) {
     constexpr double step = 7;
-    paper.text({area.left(), area.top() + 5.4}, area.width(),
-               QCoreApplication::translate("sf::paint", "Notes"), {.size = type::small, .muted = true});
+    paper.text({area.left(), area.top() + 5.4}, area.width(), SheetText::tr("Notes"),
+               {.size = type::small, .muted = true});
     for (double y = area.top() + step + 4; y < area.bottom() - 3; y += step)
         paper.paleLine(area.left(), y, area.right(), y);
 }

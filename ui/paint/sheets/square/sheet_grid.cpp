@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 #include <QPolygonF>
 
@@ -98,8 +98,7 @@ void paintSheetGrid(Paper& paper, const QRectF& area, const SheetStack& sheet) {
     paintSheetEdges(paper, cells);
     if (needsLegend(size) && size.height() >= 7.3)
         paper.words({cells.center().x() + 13, cells.bottom() + 3.4, cells.width() / 2 - 13, 6},
-                    QCoreApplication::translate("sf::paint", "Each cell: %1, then one box per hit point.")
-                        .arg(figuresLegend()),
+                    SheetText::tr("Each cell: %1, then one box per hit point.").arg(figuresLegend()),
                     {.size = type::least, .muted = true, .align = Align::Right});
 }
 

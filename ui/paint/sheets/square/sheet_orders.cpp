@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -51,11 +51,9 @@ QString exception(const SheetStack& sheet) {
         return printable(text::unitName((*sheet.stack.units)[position]));
     };
     if (sheet.square.screened())
-        return QCoreApplication::translate("sf::paint", "; %1 is screened and comes last")
-            .arg(name(*sheet.square.screened()));
+        return SheetText::tr("; %1 is screened and comes last").arg(name(*sheet.square.screened()));
     if (sheet.square.posture() == battle::Posture::Offensive)
-        return QCoreApplication::translate("sf::paint", "; offensive, so %1 comes last")
-            .arg(name(*sheet.square.warlord()));
+        return SheetText::tr("; offensive, so %1 comes last").arg(name(*sheet.square.warlord()));
     return {};
 }
 
@@ -64,20 +62,17 @@ QString croaked(const battle::Stack& stack) {
     for (const battle::Unit& unit : *stack.units)
         if (!unit.isAlive())
             names << printable(text::unitName(unit));
-    return names.isEmpty() ? QString()
-                           : QCoreApplication::translate("sf::paint", "Croaked: %1")
-                                 .arg(names.join(QStringLiteral(", ")));
+    return names.isEmpty() ? QString() : SheetText::tr("Croaked: %1").arg(names.join(QStringLiteral(", ")));
 }
 
 } // namespace
 
 void paintOrdersHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    const double width = paper.text({area.left(), area.top() + 4.4}, area.width(),
-                                    QCoreApplication::translate("sf::paint", "Damage order, edge by edge"),
-                                    {.size = type::heading, .bold = true});
+    const double width =
+        paper.text({area.left(), area.top() + 4.4}, area.width(), SheetText::tr("Damage order, edge by edge"),
+                   {.size = type::heading, .bold = true});
     paper.text({area.right(), area.top() + 4.4}, area.width() - width - 4,
-               QCoreApplication::translate("sf::paint", "SMM-7, SMM-17: as seen facing the attacked edge%1")
-                   .arg(exception(sheet)),
+               SheetText::tr("SMM-7, SMM-17: as seen facing the attacked edge%1").arg(exception(sheet)),
                {.size = type::small, .muted = true, .align = Align::Right});
 }
 
@@ -122,11 +117,9 @@ QStringList joinsOf(const SheetStack& sheet) {
     QStringList paragraphs;
     if (sheet.square.posture() == battle::Posture::Offensive) {
         const int rows = sheet.square.measures().completeRows;
-        paragraphs << QCoreApplication::translate(
-                          "sf::paint",
-                          "On 1d20 of %1 or more (20 less %n complete row(s)) %2 joins "
-                          "the attacked edge, last in its first line (SMM-17).",
-                          nullptr, rows)
+        paragraphs << SheetText::tr("On 1d20 of %1 or more (20 less %n complete row(s)) %2 joins the "
+                                    "attacked edge, last in its first line (SMM-17).",
+                                    nullptr, rows)
                           .arg(text::figure(20 - rows),
                                printable(text::unitName((*sheet.stack.units)[*sheet.square.warlord()])));
     }

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/paint/sheets/square/sheet_pages.h"
+#include "ui/paint/sheets/square/square_pages.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/square/brief_sheet.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 #include "ui/paint/sheets/stack_pages.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
@@ -63,8 +62,7 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
     case SheetPart::Multipliers:
         return paintMultipliers(paper, placed.area, sheet);
     case SheetPart::Rules:
-        return paintRules(paper, placed.area,
-                          QCoreApplication::translate("sf::paint", "Rules that apply to this sheet"),
+        return paintRules(paper, placed.area, SheetText::tr("Rules that apply to this sheet"),
                           rulesPart(rulesFor(sheet), placed.first, placed.count), placed.columns);
     case SheetPart::Tracks:
         return paintTracks(paper, placed.area);
@@ -77,9 +75,8 @@ void paintPart(Paper& paper, const PlacedPart& placed, const SheetStack& sheet) 
 
 QString SheetPages::title(bool isShared) const {
     return setup().title.isEmpty() || !isShared
-               ? QCoreApplication::translate("sf::paint", "Square sheet")
-               : QCoreApplication::translate("sf::paint", "Square sheets of %1, %2")
-                     .arg(printable(setup().title), setup().when);
+               ? SheetText::tr("Square sheet")
+               : SheetText::tr("Square sheets of %1, %2").arg(printable(setup().title), setup().when);
 }
 
 void SheetPages::paintOwn(Paper& paper, const battle::StackPointer& stack, int part) const {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 #include <algorithm>
@@ -41,17 +41,16 @@ struct SizeRow {
 
 /// One fewer, the present size, one more, and the next size that changes a multiplier (SMM-8).
 std::vector<SizeRow> sizeRows(const SheetStack& sheet) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
     const int units = sheet.square.measures().units;
     std::vector<SizeRow> rows;
     if (units > 1)
-        rows.push_back({measuresOf(sheet, units - 1), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (one fewer)"))});
-    rows.push_back({measuresOf(sheet, units), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (now)")), true});
-    rows.push_back({measuresOf(sheet, units + 1), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (one more)"))});
+        rows.push_back({measuresOf(sheet, units - 1), SheetText::tr("%1 (one fewer)")});
+    rows.push_back({measuresOf(sheet, units), SheetText::tr("%1 (now)"), true});
+    rows.push_back({measuresOf(sheet, units + 1), SheetText::tr("%1 (one more)")});
     int next = units + 2;
     while (sameMultipliers(measuresOf(sheet, next), rows[rows.size() - 1].measures))
         ++next;
-    rows.push_back({measuresOf(sheet, next), tr(QT_TRANSLATE_NOOP("sf::paint", "%1 (next change)"))});
+    rows.push_back({measuresOf(sheet, next), SheetText::tr("%1 (next change)")});
     return rows;
 }
 
@@ -97,8 +96,8 @@ QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack) {
 }
 
 void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    paper.text({area.left(), area.top() + 5.4}, area.width(),
-               QCoreApplication::translate("sf::paint", "The stack"), {.size = type::heading, .bold = true});
+    paper.text({area.left(), area.top() + 5.4}, area.width(), SheetText::tr("The stack"),
+               {.size = type::heading, .bold = true});
     if (!sheet.stats)
         return;
     double y = area.top() + 7;
@@ -121,21 +120,17 @@ void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {
 }
 
 void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    const auto tr = [](const char* text) { return QCoreApplication::translate("sf::paint", text); };
-    paper.text({area.left(), area.top() + 5.4}, area.width(),
-               tr(QT_TRANSLATE_NOOP("sf::paint", "Multipliers")), {.size = type::heading, .bold = true});
+    paper.text({area.left(), area.top() + 5.4}, area.width(), SheetText::tr("Multipliers"),
+               {.size = type::heading, .bold = true});
     paper.text({area.right(), area.top() + 5.4}, 20, QStringLiteral("SMM-8"),
                {.size = type::small, .muted = true, .align = Align::Right});
     const double head = area.top() + 10.4;
     const TextStyle left{.size = type::small, .muted = true};
     const TextStyle right{.size = type::small, .muted = true, .align = Align::Right};
-    paper.text({area.left(), head}, 30, tr(QT_TRANSLATE_NOOP("sf::paint", "Units")), left);
-    paper.text({area.left() + 0.5 * area.width(), head}, 18, tr(QT_TRANSLATE_NOOP("sf::paint", "Minor")),
-               right);
-    paper.text({area.left() + 0.73 * area.width(), head}, 18, tr(QT_TRANSLATE_NOOP("sf::paint", "Moderate")),
-               right);
-    paper.text({area.left() + 0.97 * area.width(), head}, 18, tr(QT_TRANSLATE_NOOP("sf::paint", "Major")),
-               right);
+    paper.text({area.left(), head}, 30, SheetText::tr("Units"), left);
+    paper.text({area.left() + 0.5 * area.width(), head}, 18, SheetText::tr("Minor"), right);
+    paper.text({area.left() + 0.73 * area.width(), head}, 18, SheetText::tr("Moderate"), right);
+    paper.text({area.left() + 0.97 * area.width(), head}, 18, SheetText::tr("Major"), right);
     paper.line(area.left(), area.top() + 11.6, area.right(), area.top() + 11.6, 0.35);
     QRectF row(area.left(), area.top() + 12, area.width(), rowHeight);
     for (const SizeRow& size : sizeRows(sheet)) {
@@ -143,12 +138,11 @@ void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet)
         row.translate(0, rowHeight);
     }
     const smm::Measures& measures = sheet.square.measures();
-    paper.text(
-        {area.left(), row.top() + 4.2}, area.width(),
-        tr(QT_TRANSLATE_NOOP("sf::paint", "Side %1, Back %2 to AP and DP. A rotation %3 per hex side."))
-            .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
-                 text::signedFigure(-measures.completeRows)),
-        {.size = type::small});
+    paper.text({area.left(), row.top() + 4.2}, area.width(),
+               SheetText::tr("Side %1, Back %2 to AP and DP. A rotation %3 per hex side.")
+                   .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
+                        text::signedFigure(-measures.completeRows)),
+               {.size = type::small});
 }
 
 void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int first, int count) {

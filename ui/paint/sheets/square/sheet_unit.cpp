@@ -2,10 +2,9 @@
 #include "ui/paint/sheets/square/sheet_unit.h"
 
 #include "core/text/battle_text.h"
+#include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
-
-#include <QCoreApplication>
 
 #include <array>
 
@@ -22,12 +21,11 @@ constexpr double padding = 2;
 /// The heading of a number in a narrow column.
 QString heading(std::size_t figure) {
     const auto stat = static_cast<smm::Stat>(figure);
-    return stat == smm::Stat::Move ? QCoreApplication::translate("sf::paint", "Mv") : text::stat(stat);
+    return stat == smm::Stat::Move ? SheetText::tr("Mv") : text::stat(stat);
 }
 
 QString hitsText(const battle::Unit& unit) {
-    return QCoreApplication::translate("sf::paint", "%1 of %2")
-        .arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
+    return SheetText::tr("%1 of %2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]));
 }
 
 /// "Warlord, leader, level 3"
@@ -40,8 +38,8 @@ QString described(const SheetUnit& unit) {
         if (unit.unit[flag])
             parts << text::flag(flag);
     if (unit.leads)
-        parts << QCoreApplication::translate("sf::paint", "leader");
-    parts << QCoreApplication::translate("sf::paint", "level %1").arg(text::figure(unit.unit[Number::Level]));
+        parts << SheetText::tr("leader");
+    parts << SheetText::tr("level %1").arg(text::figure(unit.unit[Number::Level]));
     return parts.join(QStringLiteral(", "));
 }
 
@@ -165,7 +163,7 @@ void CellPainter::paintRoomy() {
     const double textWidth = std::min(Paper::widthOf(hits, type::least), m_inner.width() / 2);
     const double label = m_inner.width() > 36 ? 6.5 : 0;
     if (label > 0)
-        m_paper.text({m_inner.left(), top + 21.4}, label, QCoreApplication::translate("sf::paint", "Hits"),
+        m_paper.text({m_inner.left(), top + 21.4}, label, SheetText::tr("Hits"),
                      {.size = type::least, .muted = true});
     m_paper.text({m_inner.right(), top + 21.4}, m_inner.width() / 2, hits,
                  {.size = type::least, .muted = true, .align = Align::Right});
@@ -286,14 +284,14 @@ void paintUnitTableHead(Paper& paper, const QRectF& area) {
     const TextStyle style{.size = type::small, .muted = true};
     for (const Column column : {CellColumn, UnitColumn, HitsColumn, LeftColumn})
         paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
-                   QCoreApplication::translate("sf::paint", columns[column].name), style);
+                   SheetText::tr(columns[column].name), style);
     const TextStyle centred{.size = type::small, .muted = true, .align = Align::Centre};
     eachPart(columnOf(area, FiguresColumn), 6, [&](int i, double x, double width) {
         paper.text({x, baseline}, width, heading(static_cast<std::size_t>(i)), centred);
     });
     const QRectF orders = columnOf(area, OrderColumn);
     paper.text({orders.center().x(), baseline - 2.9}, orders.width(),
-               QCoreApplication::translate("sf::paint", columns[OrderColumn].name),
+               SheetText::tr(columns[OrderColumn].name),
                {.size = type::least, .muted = true, .align = Align::Centre});
     eachPart(orders, 4, [&](int i, double x, double width) {
         paper.text({x, baseline}, width, text::edgeLetter(static_cast<battle::Edge>(i)), centred);

@@ -3,9 +3,10 @@
 
 #include "ui/paint/sheets/printables.h"
 
+/// What is printed for each rule system: sheets of its stacks, blank ones, the rules reference.
 namespace sf::paint {
 
-/// What is printed for Stack Management Mechanics: Square sheets, blank ones, the rules reference.
 std::vector<Printable> squarePrintables(const battle::Battle& battle, const BattleFocus& focus);
+std::vector<Printable> multiplierPrintables(const battle::Battle& battle, const BattleFocus& focus);
 
 } // namespace sf::paint

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "ui/paint/sheets/paper/pages.h"
+#include "ui/paint/sheets/paper/rule_box.h"
 
 #include <memory>
 #include <vector>
@@ -18,5 +19,11 @@ std::unique_ptr<Pages> stackingPages(battle::Battle battle, const std::vector<ba
                                      int perPage, PageSetup setup);
 /// A sheet for a stack of up to so many units, to be filled in by hand.
 std::unique_ptr<Pages> blankStackingPages(int units, PageSetup setup);
+
+/// Multiplier combat on one page: the formula of MUL-2 with a table for each factor, who strikes first, Move
+/// costs and terrain. All figures are computed by the rules.
+std::unique_ptr<Pages> factorReferencePages(PageSetup setup);
+/// What to remember at the table, for sheets too.
+RuleLines factorReminders();
 
 } // namespace sf::paint

@@ -1,8 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/battle/mode/stack_section.h"
-
-namespace sf::ui {
-
-StackSection::~StackSection() = default;
-
-} // namespace sf::ui

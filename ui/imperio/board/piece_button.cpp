@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/imperio/board/piece_button.h"
+
+#include "ui/imperio/board/piece_picture.h"
+#include "ui/imperio/state/game_controller.h"
+#include "ui/style/current_theme.h"
+
+#include <QApplication>
+#include <QDrag>
+#include <QMimeData>
+#include <QMouseEvent>
+
+namespace sf::ui {
+namespace {
+
+constexpr int pictureSize = 30;
+const auto pieceType = QStringLiteral("application/x-squarefront-piece");
+
+} // namespace
+
+PieceButton::PieceButton(GameController& controller, QWidget* parent)
+    : QToolButton(parent), m_controller(controller) {
+    setIconSize({pictureSize, pictureSize});
+    setCheckable(true);
+    setProperty("framed", true);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(this, &QToolButton::clicked, this, &PieceButton::toggle);
+}
+
+void PieceButton::setPiece(const imperio::Piece& piece) {
+    m_piece = piece;
+    setIcon(piecePixmap(piece, pictureSize, devicePixelRatioF(), currentTheme()));
+}
+
+bool PieceButton::isInHand() const {
+    return m_controller.placing() == m_piece.kind;
+}
+
+void PieceButton::toggle() {
+    const bool wasInHand = isInHand();
+    m_controller.select(imperio::nowhere);
+    m_controller.setPlacing(wasInHand ? std::nullopt : std::optional(m_piece.kind));
+    if (!wasInHand)
+        Q_EMIT m_controller.boardAsked();
+}
+
+void PieceButton::mousePressEvent(QMouseEvent* event) {
+    m_pressed = event->pos();
+    QToolButton::mousePressEvent(event);
+}
+
+void PieceButton::mouseMoveEvent(QMouseEvent* event) {
+    const bool isDrag = event->buttons().testFlag(Qt::LeftButton) &&
+                        (event->pos() - m_pressed).manhattanLength() >= QApplication::startDragDistance();
+    if (!isDrag)
+        return QToolButton::mouseMoveEvent(event);
+    setDown(false);
+    auto* drag = new QDrag(this);
+    drag->setMimeData(pieceMime(m_piece.kind));
+    drag->setPixmap(icon().pixmap(pictureSize, pictureSize));
+    drag->setHotSpot({pictureSize / 2, pictureSize / 2});
+    drag->exec(Qt::CopyAction);
+}
+
+QMimeData* pieceMime(imperio::Kind kind) {
+    auto* data = new QMimeData;
+    data->setData(pieceType, QByteArray::number(static_cast<int>(kind)));
+    return data;
+}
+
+std::optional<imperio::Kind> pieceOf(const QMimeData* data) {
+    if (!data->hasFormat(pieceType))
+        return std::nullopt;
+    bool isNumber = false;
+    const uint number = data->data(pieceType).toUInt(&isNumber);
+    if (!isNumber || number >= imperio::kinds.size())
+        return std::nullopt;
+    return imperio::kinds[number];
+}
+
+} // namespace sf::ui

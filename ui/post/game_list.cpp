@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/post/game_list.h"
+
+#include "core/text/display_text.h"
+#include "ui/post/post_controller.h"
+#include "ui/widgets/row_table.h"
+
+#include <QCoreApplication>
+#include <QDateTime>
+#include <QHeaderView>
+#include <QLocale>
+#include <QSignalBlocker>
+#include <QTableWidget>
+
+namespace sf::ui {
+
+using document::StoredGame;
+
+namespace {
+
+struct GameList {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::GameList)
+};
+
+QString nameOf(const StoredGame& game, post::Writer writer) {
+    return text::displayName(game.checked.game->name(writer));
+}
+
+QString endText(const StoredGame& game) {
+    const post::PostEnd& end = *game.checked.game->end();
+    if (end.isDraw)
+        return GameList::tr("The game is over: it is a draw.");
+    const QString winner = nameOf(game, end.winner);
+    const QString loser = nameOf(game, post::otherWriter(end.winner));
+    return end.reason == post::EndReason::Resigned
+               ? GameList::tr("%1 resigned: %2 has won.").arg(loser, winner)
+               : GameList::tr("The game is over: %1 has won.").arg(winner);
+}
+
+QString turnText(const PostController& controller, const StoredGame& game) {
+    if (game.checked.game->end())
+        return GameList::tr("over");
+    if (!game.checked.awaited)
+        return GameList::tr("disputed");
+    return controller.isOwnTurn(game) ? GameList::tr("yours") : nameOf(game, game.checked.awaited->writer);
+}
+
+QString playersText(const StoredGame& game) {
+    return GameList::tr("%1 against %2")
+        .arg(nameOf(game, post::Writer::Starter), nameOf(game, post::Writer::Answerer));
+}
+
+QString timeText(std::int64_t seconds) {
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::ShortFormat);
+}
+
+} // namespace
+
+QString stateText(const PostController& controller, const StoredGame& game) {
+    if (game.checked.game->end())
+        return endText(game);
+    if (!game.checked.awaited)
+        return GameList::tr("The game has stopped: a player signed two versions of a block.");
+    const QString number = QString::number(game.checked.awaited->number);
+    const QString since = timeText(game.checked.awaited->since);
+    return controller.isOwnTurn(game)
+               ? GameList::tr("It is your turn to write block %1, since %2.").arg(number, since)
+               : GameList::tr("Waiting for block %1 from %2, since %3.")
+                     .arg(number, nameOf(game, game.checked.awaited->writer), since);
+}
+
+QTableWidget* makeGameList(QWidget* parent) {
+    const QStringList titles{GameList::tr("Game"), GameList::tr("Turn"), GameList::tr("Block"),
+                             GameList::tr("Since")};
+    auto* list = new QTableWidget(0, static_cast<int>(titles.size()), parent);
+    list->setObjectName(QStringLiteral("games"));
+    list->setAccessibleName(GameList::tr("Running games"));
+    list->setHorizontalHeaderLabels(titles);
+    makeRowTable(*list);
+    list->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    list->horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+    return list;
+}
+
+void showGames(QTableWidget& list, const PostController& controller) {
+    QList<QStringList> rows;
+    for (const StoredGame& game : controller.games())
+        rows << QStringList{playersText(game), turnText(controller, game),
+                            QLocale().toString(game.checked.game->count()),
+                            timeText(game.checked.game->last().seconds(post::Field::Time))};
+    const QSignalBlocker quiet(&list); // the current game stays while rows come and go
+    showRows(list, rows);
+    for (int row = 0; row < list.rowCount(); ++row) {
+        const QString state = stateText(controller, controller.games()[static_cast<std::size_t>(row)]);
+        for (int column = 0; column < list.columnCount(); ++column) {
+            list.item(row, column)->setToolTip(state);
+            list.item(row, column)->setData(Qt::AccessibleDescriptionRole, state);
+        }
+    }
+    list.setCurrentCell(controller.currentIndex(), 0);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QTableWidget;
+class QWidget;
+
+namespace sf::document {
+struct StoredGame;
+}
+
+namespace sf::ui {
+
+class PostController;
+
+/// An empty list for running games: who plays, whose turn it is, the last block and since when.
+QTableWidget* makeGameList(QWidget* parent);
+/// Shows the controller's games and selects the current one. The list emits no signals meanwhile.
+void showGames(QTableWidget& list, const PostController& controller);
+/// A full sentence: whose block is awaited and since when, or how the game ended.
+QString stateText(const PostController& controller, const document::StoredGame& game);
+
+} // namespace sf::ui
