@@ -3,6 +3,7 @@
 
 #include "ui/paint/base/primitives.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QWidget>
 
@@ -10,24 +11,33 @@ namespace sf::ui {
 
 namespace {
 
-/// Watches the parent of a widget for another font.
+/// Watches a widget for another parent, and its parent for another font.
 class FontScaler final : public QObject {
 public:
     FontScaler(QWidget& widget, double factor, bool isBold)
         : QObject(&widget), m_widget(widget), m_factor(factor), m_isBold(isBold) {
-        widget.parentWidget()->installEventFilter(this);
-        scale();
+        widget.installEventFilter(this);
+        follow();
     }
 
     bool eventFilter(QObject* watched, QEvent* event) override {
-        if (event->type() == QEvent::FontChange && watched == m_widget.parentWidget())
+        if (watched == &m_widget && event->type() == QEvent::ParentChange)
+            follow();
+        else if (watched == m_widget.parentWidget() && event->type() == QEvent::FontChange)
             scale();
         return false;
     }
 
 private:
+    void follow() {
+        if (QWidget* parent = m_widget.parentWidget())
+            parent->installEventFilter(this);
+        scale();
+    }
     void scale() {
-        m_widget.setFont(paint::scaledFont(m_widget.parentWidget()->font(), m_factor, m_isBold));
+        const QWidget* parent = m_widget.parentWidget();
+        m_widget.setFont(
+            paint::scaledFont(parent ? parent->font() : QApplication::font(), m_factor, m_isBold));
     }
 
     QWidget& m_widget;

@@ -192,6 +192,7 @@ private Q_SLOTS:
         const std::unique_ptr<QWidget> card(makeDock(controller, "lastCombatDock"));
         auto& combat = dynamic_cast<ui::LastCombatPanel&>(*card);
         QVERIFY2(combat.plainText().contains(QStringLiteral("No combat")), qPrintable(combat.plainText()));
+        const battle::StackId attacker = attackOf(controller).first;
         QVERIFY(strikeOnce(controller));
         int strikes = 0;
         int losses = 0;
@@ -206,7 +207,6 @@ private Q_SLOTS:
             if (line.contains(QStringLiteral("loses")) || line.contains(QStringLiteral("croak")))
                 QVERIFY2(line.contains(QStringLiteral(" strikes ")), qPrintable(line));
         QCOMPARE(combat.plainText().count(QStringLiteral(" strikes ")), strikes);
-        const battle::StackId attacker = attackOf(controller).first;
         QVERIFY(!controller.document.perform(battle::RenameStack{attacker, "Renamed"}));
         QVERIFY2(combat.plainText().contains(QStringLiteral("Renamed")), qPrintable(combat.plainText()));
         controller.document.undo();
