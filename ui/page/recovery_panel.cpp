@@ -4,8 +4,8 @@
 #include "core/text/display_text.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>

@@ -6,11 +6,11 @@
 #include "ui/paint/base/icons.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QDir>

@@ -3,8 +3,8 @@
 
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QKeyEvent>
 #include <QLabel>

@@ -3,8 +3,8 @@
 
 #include "core/text/rule_text.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QLabel>

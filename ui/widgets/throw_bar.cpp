@@ -3,8 +3,8 @@
 
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/refusal_line.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

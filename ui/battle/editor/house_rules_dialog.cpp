@@ -4,8 +4,8 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/house_rule_text.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

@@ -12,8 +12,8 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 

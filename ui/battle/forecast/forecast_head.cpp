@@ -7,8 +7,8 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

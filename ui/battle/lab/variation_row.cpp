@@ -2,7 +2,7 @@
 #include "ui/battle/lab/variation_row.h"
 
 #include "core/text/figures.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QComboBox>
 #include <QCompleter>

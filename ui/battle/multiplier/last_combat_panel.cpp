@@ -6,7 +6,7 @@
 #include "ui/battle/log/strike_losses.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QLabel>
 #include <QScrollArea>

@@ -6,8 +6,8 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QEvent>

@@ -9,9 +9,9 @@
 #include "ui/battle/play/rounds_chart.h"
 #include "ui/battle/play/rounds_dialog.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/row_table.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>

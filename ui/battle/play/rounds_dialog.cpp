@@ -7,7 +7,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/style/current_theme.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

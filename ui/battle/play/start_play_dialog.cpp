@@ -6,7 +6,7 @@
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/players/side_players.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>

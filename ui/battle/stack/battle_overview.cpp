@@ -5,7 +5,7 @@
 #include "core/text/display_text.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QKeySequence>

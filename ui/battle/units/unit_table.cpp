@@ -12,11 +12,11 @@
 #include "ui/paint/base/icons.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QApplication>
 #include <QHeaderView>

@@ -8,8 +8,8 @@
 #include "ui/encounter/attack/loss_chart.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/row_table.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QHeaderView>
 #include <QLabel>

@@ -10,8 +10,8 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/refusal_line.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/throw_bar.h"
 #include "ui/widgets/wrapped_label.h"
 

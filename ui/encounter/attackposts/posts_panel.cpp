@@ -7,9 +7,9 @@
 #include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QClipboard>
 #include <QComboBox>

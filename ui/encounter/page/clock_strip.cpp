@@ -6,8 +6,8 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -7,10 +7,10 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QComboBox>
 #include <QHeaderView>

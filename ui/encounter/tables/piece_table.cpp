@@ -4,10 +4,10 @@
 #include "ui/encounter/tables/piece_model.h"
 #include "ui/fields/field_delegate.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QEvent>

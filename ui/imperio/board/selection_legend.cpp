@@ -12,7 +12,7 @@
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QLabel>
 #include <QPainter>

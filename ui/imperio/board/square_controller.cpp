@@ -11,7 +11,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QLabel>
 #include <QMenu>

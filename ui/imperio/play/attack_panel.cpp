@@ -15,9 +15,9 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/throw_bar.h"
 
 #include <QHBoxLayout>

@@ -5,8 +5,8 @@
 #include "core/text/imperio_text.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QHBoxLayout>

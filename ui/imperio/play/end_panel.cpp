@@ -11,10 +11,10 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QAccessible>
 #include <QEvent>

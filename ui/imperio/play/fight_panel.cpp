@@ -8,9 +8,9 @@
 #include "ui/imperio/play/dice_row.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QCoreApplication>
 #include <QEvent>

@@ -13,7 +13,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QPainter>

@@ -10,8 +10,8 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QVBoxLayout>

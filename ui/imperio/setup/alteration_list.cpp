@@ -8,7 +8,7 @@
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>

@@ -5,9 +5,9 @@
 #include "ui/imperio/setup/game_option_field.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QLabel>

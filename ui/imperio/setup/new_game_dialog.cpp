@@ -13,7 +13,7 @@
 #include "ui/imperio/setup/roles_field.h"
 #include "ui/imperio/setup/start_field.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>

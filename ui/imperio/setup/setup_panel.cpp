@@ -12,9 +12,9 @@
 #include "ui/imperio/state/setup_edits.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/refusal_line.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -7,8 +7,8 @@
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QEvent>
 #include <QHBoxLayout>

@@ -6,8 +6,8 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QLabel>

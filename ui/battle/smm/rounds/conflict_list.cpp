@@ -9,7 +9,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include <QAction>
 #include <QHeaderView>

@@ -2,8 +2,8 @@
 #include "ui/battle/smm/rounds/dice_dialog.h"
 
 #include "core/text/battle_text.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/dice_text.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>

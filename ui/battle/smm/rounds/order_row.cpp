@@ -3,8 +3,8 @@
 
 #include "core/text/battle_text.h"
 #include "ui/page/mnemonic.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>

@@ -10,9 +10,9 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QComboBox>

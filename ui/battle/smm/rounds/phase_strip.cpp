@@ -13,9 +13,9 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QAction>
 #include <QHBoxLayout>

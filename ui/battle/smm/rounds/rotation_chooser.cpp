@@ -5,10 +5,10 @@
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QHBoxLayout>
 #include <QLabel>

@@ -4,8 +4,8 @@
 #include "core/text/battle_text.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
-#include "ui/widgets/scaled_font.h"
 
 #include <QFrame>
 #include <QGridLayout>

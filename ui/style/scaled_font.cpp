@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/widgets/scaled_font.h"
+#include "ui/style/scaled_font.h"
 
 #include "ui/paint/base/primitives.h"
 
