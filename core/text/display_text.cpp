@@ -129,7 +129,7 @@ QString displayName(const QString& name) {
 }
 
 QString displayName(std::string_view name) {
-    return displayName(QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size())));
+    return displayName(QString::fromUtf8(name));
 }
 
 QString displayText(const QString& text) {

@@ -76,10 +76,6 @@ QString words(const char* text) {
     return QCoreApplication::translate("sf::text", text);
 }
 
-QString plain(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 const OptionText* find(std::string_view option) {
     const auto* found = std::ranges::find(options, option, &OptionText::option);
     return found == std::end(options) ? nullptr : found;
@@ -108,7 +104,7 @@ QString onSquare(const imperio::Alteration& alteration) {
 
 QString imperioOption(std::string_view name) {
     const OptionText* found = find(name);
-    return found ? words(found->title) : plain(name);
+    return found ? words(found->title) : QString::fromUtf8(name);
 }
 
 QString imperioOptionAbout(std::string_view name) {
@@ -125,7 +121,7 @@ QString imperioOptionValue(std::string_view name, std::string_view value) {
     const bool isNumber = problem == std::errc() && end == value.data() + value.size();
     if (isNumber && name.starts_with("clock"))
         return duration(number);
-    return plain(value);
+    return QString::fromUtf8(value);
 }
 
 QString duration(qint64 seconds) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_record_text.h"
 
+#include "core/rules/imperio/game/tally.h"
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
 
 #include <algorithm>
-#include <numeric>
 
 namespace sf::text {
 namespace {
@@ -18,10 +18,6 @@ using imperio::Happened;
 const Event* find(const std::vector<Event>& events, Happened what) {
     const auto found = std::ranges::find(events, what, &Event::what);
     return found == events.end() ? nullptr : &*found;
-}
-
-int sumOf(const std::vector<int>& dice) {
-    return std::accumulate(dice.begin(), dice.end(), 0);
 }
 
 /// The number of pieces eliminated outside the target square.
@@ -65,7 +61,9 @@ QString quietOutcome(const imperio::Action& action, const std::vector<Event>& ev
 
 QString fightSums(const std::vector<Event>& events) {
     const Event* fight = find(events, Happened::Fought);
-    return fight ? QStringLiteral("%1 : %2").arg(sumOf(fight->attackerDice)).arg(sumOf(fight->defenderDice))
+    return fight ? QStringLiteral("%1 : %2")
+                       .arg(imperio::sumOf(fight->attackerDice))
+                       .arg(imperio::sumOf(fight->defenderDice))
                  : QString();
 }
 

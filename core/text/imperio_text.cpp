@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_text.h"
 
+#include "core/rules/imperio/game/tally.h"
 #include "core/text/figures.h"
 
 #include <QCoreApplication>
-
-#include <numeric>
 
 namespace sf::text {
 namespace {
@@ -17,10 +16,6 @@ using imperio::Kind;
 
 QString translate(const char* context, const char* text) {
     return QCoreApplication::translate(context, text);
-}
-
-int sumOf(const std::vector<int>& dice) {
-    return std::accumulate(dice.begin(), dice.end(), 0);
 }
 
 /// "attacker's knight"
@@ -36,7 +31,7 @@ QString fight(const Event& event) {
             .arg(piece(event), imperioSquare(event.from), imperioKind(event.fight.matchup.defender),
                  imperioSquare(event.fight.target), means(event.fight.matchup.means));
     return translate("sf::text", "%1: %2 to %3, %4")
-        .arg(who, figure(sumOf(event.attackerDice)), figure(sumOf(event.defenderDice)),
+        .arg(who, figure(imperio::sumOf(event.attackerDice)), figure(imperio::sumOf(event.defenderDice)),
              comparison(event.sums));
 }
 

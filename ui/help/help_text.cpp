@@ -46,7 +46,14 @@ void HelpText::changeEvent(QEvent* event) {
     if (!isRestyling(*event))
         return;
     const int scrolled = verticalScrollBar()->value();
+    const QTextCursor before = textCursor();
+    const int anchor = before.anchor();
+    const int position = before.position();
     Q_EMIT restyled();
+    QTextCursor cursor(document());
+    cursor.setPosition(anchor);
+    cursor.setPosition(position, QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
     verticalScrollBar()->setValue(scrolled);
 }
 

@@ -19,10 +19,19 @@ paint::PrintOffer Page::printOffer() const {
 }
 
 void Page::undo() {
+    const int from = document().stepsDone();
+    bool hasAsked = false;
     do {
-        const int done = document().stepsDone() - 1; // the computer may act while the question is open
-        if (isCovered() || !document().canUndo() || !mayGoTo(document(), done, *this))
+        const int done = document().stepsDone() - 1;
+        if (isCovered() || done < 0)
             return;
+        const bool asks = document().undoDice() == UndoDice::Ask && document().takesDiceBack(done);
+        if ((asks && !hasAsked) || !document().goToRefusal(done).isEmpty()) {
+            hasAsked = true;
+            document().goToStep(from); // nothing is undone until the answer, nor after a refusal
+            if (!mayGoTo(document(), done, *this))
+                return;
+        }
         document().goToStep(done);
     } while (isComputersTurn());
 }

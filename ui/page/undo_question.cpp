@@ -10,17 +10,17 @@
 namespace sf::ui {
 namespace {
 
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::ui::UndoQuestion", text);
-}
+struct UndoQuestion {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::UndoQuestion)
+};
 
 bool isUndoingDiceAgreed(QWidget& parent) {
-    return QuestionBox(words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion", "Undo dice")),
-                       words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion",
-                                               "This undoes dice that were rolled. The house rule “Undoing "
-                                               "dice” says to ask the other players first. Undo them?")),
-                       &parent)
-        .confirms(words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion", "&Undo")));
+    return QuestionBox(
+               UndoQuestion::tr("Undo dice"),
+               UndoQuestion::tr("This undoes dice that were rolled. The house rule “Undoing dice” says "
+                                "to ask the other players first. Undo them?"),
+               &parent)
+        .confirms(UndoQuestion::tr("&Undo"));
 }
 
 } // namespace
@@ -29,7 +29,7 @@ bool mayGoTo(const document::Document& document, int done, QWidget& teller) {
     QString refusal = document.goToRefusal(done);
     const bool asks = document.takesDiceBack(done) && document.undoDice() == UndoDice::Ask;
     if (refusal.isEmpty() && asks && !isUndoingDiceAgreed(teller))
-        refusal = words(QT_TRANSLATE_NOOP("sf::ui::UndoQuestion", "Nothing was undone"));
+        refusal = UndoQuestion::tr("Nothing was undone");
     if (!refusal.isEmpty())
         showMessage(teller, refusal);
     return refusal.isEmpty();

@@ -61,6 +61,7 @@ void PostBoard::show(const post::Hash& newest, const post::ImperioPostGame& rule
         connect(m_work->document.get(), &ImperioDocument::changed, this, &PostBoard::finishSetUp);
     if (use == Use::Plan && !m_work->draft)
         m_work->draft.emplace(m_work->document->game().position);
+    resumeSetUp(); // of a game that was removed from the list and comes again
     m_content = makeContent();
     layout()->addWidget(m_content);
     if (rules.lastBegan() < m_work->begun && m_played.insert(rules.position()).second) {
@@ -73,6 +74,9 @@ QWidget* PostBoard::makeContent() {
     auto* content = new QWidget(this);
     m_controller = new GameController(*m_work->document, m_context, content);
     m_playback = new Playback(*m_controller, content);
+    if (m_use == Use::SetUp)
+        connect(m_work->document.get(), &ImperioDocument::undone, m_controller,
+                [this](const QString& text) { m_controller->say(tr("Undone: %1").arg(text)); });
     auto* row = marginless<QHBoxLayout>(content, 0);
     row->addWidget(makeColumn(content), 1);
     if (m_use == Use::SetUp) {

@@ -38,7 +38,7 @@ public:
     Use use() const { return m_use; }
 
     const post::ImperioDraft* draft() const override {
-        return m_work && m_work->draft ? &*m_work->draft : nullptr;
+        return m_use == Use::Plan && m_work && m_work->draft ? &*m_work->draft : nullptr;
     }
     QString actionText(std::size_t action) const override;
     QStringList trial() const override;

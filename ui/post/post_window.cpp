@@ -158,6 +158,8 @@ void PostWindow::customEvent(QEvent* event) {
 void PostWindow::refresh() {
     showGames(*m_list, m_controller);
     const StoredGame* game = m_controller.current();
+    m_list->setVisible(game);
+    m_state->parentWidget()->setVisible(game);
     for (QAction* action : std::as_const(m_needGame))
         action->setEnabled(game);
     m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty());
@@ -174,8 +176,8 @@ void PostWindow::refresh() {
     m_messages->withdraw(MessageBar::Kind::Error);
     if (game)
         return showGame(*game);
-    m_state->setText(tr("You have no games by post yet."));
-    m_wait->setText(tr("Invite somebody, or paste a post in which somebody invites you."));
+    m_wait->setText(tr("You have no games by post yet. Invite somebody, or paste a post in which somebody "
+                       "invites you."));
     m_duty->show();
     m_duty->setCurrentIndex(Wait);
 }

@@ -302,7 +302,7 @@ void PrintDialog::refresh() {
     if (!m_options)
         return;
     const QString wrong = problem();
-    m_hint->setText(hint());
+    m_hint->setText(wrong.isEmpty() ? hint() : QString());
     m_hint->setVisible(!m_hint->text().isEmpty());
     m_print->setEnabled(wrong.isEmpty());
     m_message->withdraw(MessageBar::Kind::Error); // from the previous attempt

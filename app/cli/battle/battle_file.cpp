@@ -62,7 +62,7 @@ document::WriteResult writeDocument(const QString& path, const QByteArray& bytes
 namespace {
 
 QString worded(std::string_view word) {
-    return QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+    return QString::fromUtf8(word);
 }
 
 } // namespace

@@ -44,7 +44,7 @@ QString valuesOf(const battle::Option& option) {
             .arg(QLocale().toString(option.least), QLocale().toString(option.largest));
     QStringList words;
     for (const std::string_view word : option.words)
-        words.append(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+        words.append(QString::fromUtf8(word));
     return oneOf(words);
 }
 

@@ -21,10 +21,7 @@ using namespace encounter;
 using Problem = std::optional<LoadError>;
 
 QString placeOf(std::string_view list, std::size_t index, const char* member = "") {
-    return QStringLiteral("%1[%2]%3")
-        .arg(QString::fromUtf8(list.data(), static_cast<qsizetype>(list.size())))
-        .arg(index)
-        .arg(QLatin1String(member));
+    return QStringLiteral("%1[%2]%3").arg(QString::fromUtf8(list)).arg(index).arg(QLatin1String(member));
 }
 
 /// Collects the members of a dungeon from the scanner.
@@ -86,7 +83,7 @@ int mostOf(std::string_view key) {
 
 LoadError tooMany(std::string_view key, int most, std::size_t found) {
     const QLocale locale;
-    return {QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())),
+    return {QString::fromUtf8(key),
             QCoreApplication::translate("sf::document", "at most %1 entries").arg(locale.toString(most)),
             locale.toString(static_cast<qulonglong>(found))};
 }
@@ -174,8 +171,7 @@ void DungeonSink::readLoot(JsonReader& json) {
                              std::to_string(level) == key && level >= -largestNumber &&
                              level <= largestNumber;
         if (!isLevel) {
-            json.fail(tr("a Dungeon Level as the key, such as \"1\""),
-                      QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size())).left(60));
+            json.fail(tr("a Dungeon Level as the key, such as \"1\""), QString::fromUtf8(key).left(60));
             return;
         }
         std::vector<std::string> items = readIds(json);

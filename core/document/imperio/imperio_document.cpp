@@ -4,18 +4,13 @@
 #include "core/document/imperio/imperio_dice.h"
 #include "core/document/imperio/imperio_file.h"
 #include "core/rules/imperio/game/apply.h"
+#include "core/rules/imperio/record/play_line.h"
 #include "core/text/imperio_text.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 
 namespace sf::document {
 namespace {
-
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::document::ImperioDocument", text);
-}
 
 /// The name of a set-up step in the Edit menu.
 QString nameOf(const imperio::SetupEdit& edit) {
@@ -27,7 +22,7 @@ QString nameOf(const imperio::SetupEdit& edit) {
         QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Finish the formation"),
     };
     static_assert(std::size(names) == std::variant_size_v<imperio::SetupEdit>);
-    return words(names[edit.index()]);
+    return ImperioDocument::tr(names[edit.index()]);
 }
 
 QString nameOf(const imperio::Entry& entry) {
@@ -68,12 +63,7 @@ std::vector<PlayedEntry> entriesOf(const imperio::Replay& replay) {
     imperio::Position position = imperio::gameOf(replay.record).position;
     for (std::size_t index = 0; index < replay.record.entries.size(); ++index) {
         const imperio::Entry& entry = replay.record.entries[index];
-        std::vector<int> values;
-        for (const imperio::FightDice& fight : entry.dice) {
-            values.insert(values.end(), fight.attacker.begin(), fight.attacker.end());
-            values.insert(values.end(), fight.defender.begin(), fight.defender.end());
-        }
-        dice::Script script(std::move(values));
+        dice::Script script(imperio::diceInOrder(entry.dice));
         position = std::get<imperio::Applied>(imperio::apply(position, entry.action, script)).position;
         entries.push_back(
             {entry, replay.events[index], position, entry.comment.ends_with("dice typed in"), 0});
@@ -106,9 +96,8 @@ QString ImperioDocument::title() const {
         return m.title;
     const auto& names = m.game.names;
     if (names[0].empty() || names[1].empty())
-        return QCoreApplication::translate("sf::document::ImperioDocument", "Imperio Bellum");
-    return QCoreApplication::translate("sf::document::ImperioDocument", "%1 against %2")
-        .arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]));
+        return tr("Imperio Bellum");
+    return tr("%1 against %2").arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]));
 }
 
 QByteArray ImperioDocument::serialised() const {
@@ -221,8 +210,8 @@ bool ImperioDocument::setComment(std::size_t entries, const std::string& text) {
     if (before == text)
         return true;
     Document::push(
-        commentMembers(entries, text), words(QT_TRANSLATE_NOOP("sf::document::ImperioDocument", "Comment")),
-        false, [this, entries, before, text](bool undone) { putComment(entries, undone ? before : text); });
+        commentMembers(entries, text), tr("Comment"), false,
+        [this, entries, before, text](bool undone) { putComment(entries, undone ? before : text); });
     return true;
 }
 

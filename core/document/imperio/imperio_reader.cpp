@@ -48,7 +48,7 @@ std::optional<LoadError> ImperioReader::member(std::string_view key, const JsonT
 void ImperioReader::readKnown(std::string_view key, JsonReader& json) {
     if (key == "title") {
         const std::string_view title = json.string();
-        m_contents.title = QString::fromUtf8(title.data(), static_cast<qsizetype>(title.size()));
+        m_contents.title = QString::fromUtf8(title);
     } else if (key == "seed") {
         m_contents.seed = QByteArray::fromStdString(std::string(json.string()));
     } else if (key == "setup") {

@@ -21,7 +21,7 @@ void readStage(JsonReader& json, imperio::Game& game) {
         game.stage = imperio::Stage::DefenderAlters;
     else
         json.failAt(json.place(), QStringLiteral("defenderDeploys, attackerDeploys, defenderAlters"),
-                    QString::fromStdString(std::string(word)));
+                    QString::fromUtf8(word));
 }
 
 void readRows(JsonReader& json, Side side, imperio::Deployment& deployment) {

@@ -2,6 +2,7 @@
 #include "core/document/io/json_reader.h"
 
 #include "core/document/io/key_guard.h"
+#include "core/rules/ascii.h"
 #include "core/text/elided.h"
 #include "core/text/rule_text.h"
 
@@ -76,7 +77,7 @@ void JsonReader::failAt(const QString& place, const QString& expected, const QSt
 void JsonReader::require(bool present, std::string_view key) {
     if (present || failed())
         return;
-    const QString name = QString::fromUtf8(key.data(), static_cast<qsizetype>(key.size()));
+    const QString name = QString::fromUtf8(key);
     fail(QCoreApplication::translate("sf::document", "the key \"%1\"").arg(name),
          QCoreApplication::translate("sf::document", "none"));
 }
@@ -184,7 +185,7 @@ bool JsonReader::boolean() {
 std::string_view JsonReader::decimal(Rule rule) {
     if (failed())
         return {};
-    const auto belongs = [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.'; };
+    const auto belongs = [](char letter) { return isDigit(letter) || letter == '.'; };
     if (type() != Type::Number || m_tape.text(m_next).size() > 30 ||
         !std::ranges::all_of(m_tape.text(m_next), belongs)) {
         fail(text::withRule(QCoreApplication::translate("sf::document", "a decimal number of 0 or more"),

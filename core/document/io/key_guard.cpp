@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/key_guard.h"
 
+#include "core/rules/ascii.h"
+
 #include <algorithm>
 
 namespace sf::document {
@@ -10,8 +12,7 @@ constexpr std::size_t fewKeys = 32;
 constexpr std::size_t longestShown = 60;
 
 bool isWordLetter(char letter) {
-    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') ||
-           (letter >= '0' && letter <= '9') || letter == '_';
+    return isLetter(letter) || isDigit(letter) || letter == '_';
 }
 
 /// Whether the byte is part of a UTF-8 character but not its first.

@@ -19,16 +19,6 @@ void sortByValue(std::vector<Plan>& plans) {
                      [](const Plan& a, const Plan& b) { return a.value > b.value; });
 }
 
-/// The likeliest result of an action.
-Position likeliest(const Position& position, const Action& action) {
-    const Results results(position, action);
-    std::size_t best = 0;
-    for (std::size_t result = 1; result < results.size(); ++result)
-        if (results.chance(result) > results.chance(best))
-            best = result;
-    return results.position(best);
-}
-
 Choice choiceOf(const std::vector<Plan>& plans, Side side) {
     const Plan& best = plans.front();
     Choice choice{best.first(), seenFrom(side, best.value), {}, std::nullopt, evenChance};
@@ -123,7 +113,7 @@ Value Planner::replied(const Position& position) {
     const Side enemy = enemyOf(m_expectation->side());
     Position now = position;
     if (!now.result && now.toMove != enemy)
-        now = likeliest(now, endTurn());
+        now = Results(now, endTurn()).likeliest();
     if (now.result || now.toMove != enemy)
         return m_expectation->leaf(now);
     const Expectation theirs(m_weights, enemy, m_budget);
@@ -136,7 +126,7 @@ Value Planner::replied(const Position& position) {
         if (best == list.plans().end() || best->value <= before)
             break;
         value = std::min(sureWin, value + best->value - before);
-        now = likeliest(beforeLast(now, *best), best->last());
+        now = Results(beforeLast(now, *best), best->last()).likeliest();
     }
     return sureWin - value;
 }

@@ -36,15 +36,6 @@ Standing standingOf(const Position& position, Side side) {
     return standing;
 }
 
-Position likeliestAfter(const Position& position, const Action& action) {
-    const Results results(position, action);
-    std::size_t best = 0;
-    for (std::size_t result = 1; result < results.size(); ++result)
-        if (results.chance(result) > results.chance(best))
-            best = result;
-    return results.position(best);
-}
-
 void addFights(std::vector<ReasonForAction>& reasons, const Position& position, const Action& action) {
     for (const Fight& fight : fightsOf(position, action))
         reasons.push_back({Why::Fights, 0, action.from, fight});
@@ -80,7 +71,7 @@ std::vector<ReasonForAction> reasonsFor(const Position& position, const Action& 
     addFights(reasons, position, action);
     if (action.act == Act::Spawn)
         reasons.push_back({Why::Reinforces, 1, action.to, {}});
-    const Position after = likeliestAfter(position, action);
+    const Position after = Results(position, action).likeliest();
     if (action.act != Act::End && !after.result)
         addDifferences(reasons, position, after);
     if (action.act == Act::End)

@@ -83,4 +83,12 @@ std::vector<Results::Factor> Results::factors(std::size_t result) const {
     return factors;
 }
 
+Position Results::likeliest() const {
+    std::size_t best = 0;
+    for (std::size_t result = 1; result < size(); ++result)
+        if (chance(result) > chance(best))
+            best = result;
+    return position(best);
+}
+
 } // namespace sf::imperio

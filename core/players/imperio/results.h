@@ -23,6 +23,8 @@ public:
         std::uint64_t total = 1;
     };
     std::vector<Factor> factors(std::size_t result) const;
+    /// Returns the position after the likeliest result, the first of several.
+    Position likeliest() const;
 
 private:
     struct Branch {

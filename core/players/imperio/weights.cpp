@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/weights.h"
 
+#include "core/rules/ascii.h"
+
 #include <algorithm>
 #include <bitset>
 #include <charconv>
@@ -14,16 +16,6 @@ using What = WeightsError::What;
 constexpr std::string_view header = "squarefront-imperio-weights ";
 constexpr std::string_view version = "1";
 constexpr std::int32_t largest = 1'000'000;
-
-std::string_view trimmed(std::string_view line) {
-    line = line.substr(0, line.find('#'));
-    const auto isSpace = [](char c) { return c == ' ' || c == '\t' || c == '\r'; };
-    while (!line.empty() && isSpace(line.back()))
-        line.remove_suffix(1);
-    while (!line.empty() && isSpace(line.front()))
-        line.remove_prefix(1);
-    return line;
-}
 
 std::optional<std::size_t> featureOf(std::string_view name) {
     for (std::size_t feature = 0; feature < featureCount; ++feature)
@@ -44,7 +36,7 @@ class Reading {
 public:
     std::optional<WeightsError> readLine(std::string_view line) {
         ++m_line;
-        const std::string_view text = trimmed(line);
+        const std::string_view text = trimmed(line.substr(0, line.find('#')));
         if (text.empty())
             return std::nullopt;
         return m_hasHeader ? readWeight(text) : readHeader(text);

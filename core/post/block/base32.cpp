@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/block/base32.h"
 
+#include "core/rules/ascii.h"
+
 #include <algorithm>
 
 namespace sf::post {
@@ -10,7 +12,7 @@ namespace {
 constexpr std::string_view digits = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 char canonicalDigit(char c) {
-    const char capital = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+    const char capital = upper(c);
     if (capital == 'I' || capital == 'L')
         return '1';
     return capital == 'O' ? '0' : capital;

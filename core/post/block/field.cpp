@@ -4,6 +4,7 @@
 #include "core/post/block/base32.h"
 #include "core/post/block/hash.h"
 #include "core/post/block/plan.h"
+#include "core/rules/ascii.h"
 #include "core/rules/imperio/board/options.h"
 
 #include <algorithm>
@@ -58,15 +59,9 @@ const Description& describe(Field field) {
     return descriptions[indexOf(field)];
 }
 
-constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 std::string lowered(std::string_view text) {
     std::string result(text);
-    for (char& c : result)
-        if (c >= 'A' && c <= 'Z')
-            c = static_cast<char>(c - 'A' + 'a');
+    std::ranges::transform(result, result.begin(), lower);
     return result;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/block/plan.h"
 
+#include "core/rules/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
@@ -13,16 +15,6 @@ constexpr std::array<std::string_view, 3> resultNames{"won", "lost", "tied"};
 /// None of them can be spelt with piece letters, so they are recognised in capitals too.
 constexpr std::array<std::string_view, 9> words{"capture", "destroy", "end", "resign", "won",
                                                 "lost",    "tied",    "and", "if"};
-
-constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-constexpr char upper(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
 
 bool startsWith(std::string_view text, std::string_view word) {
     return text.size() >= word.size() &&

@@ -2,6 +2,7 @@
 #include "core/post/block/post_cleaner.h"
 
 #include "core/post/block/field.h"
+#include "core/rules/ascii.h"
 
 #include <algorithm>
 #include <array>
@@ -25,17 +26,8 @@ constexpr std::array<Named, 20> entities{
      {"lsqb", '['},     {"rsqb", ']'},     {"hyphen", '-'}, {"dash", '-'},   {"ndash", 0x2013},
      {"mdash", 0x2014}, {"minus", 0x2212}, {"shy", 0xAD},   {"times", 0xD7}, {"frasl", '/'}}};
 
-constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-constexpr bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 constexpr bool isBlockCharacter(char c) {
     return isDigit(c) || isLetter(c) || c == ':' || c == ',' || c == '/' || c == '-' || c == '+';
-}
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
 /// A character and the number of bytes that encode it.

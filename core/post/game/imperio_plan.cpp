@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/imperio_plan.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/imperio/record/play_line.h"
 
 #include <algorithm>
@@ -113,7 +114,7 @@ std::string recordNotation(std::string_view action) {
     std::string text(action);
     for (std::size_t at = 1; at < text.size(); ++at)
         for (const auto& [record, block] : signs)
-            if (text[at] == block && text[at - 1] >= '0' && text[at - 1] <= '9') // not inside words
+            if (text[at] == block && isDigit(text[at - 1])) // not inside words
                 text[at] = record;
     return text;
 }

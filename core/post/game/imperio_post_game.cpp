@@ -26,14 +26,6 @@ Options optionsOf(const Block& invitation) {
     return options;
 }
 
-std::string deploymentText(const Deployment& deployment, Side side) {
-    std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
-    for (const std::string& row : rowsText(deployment, side))
-        text += row + '\n';
-    const std::string reinforcements = reinforcementsText(deployment.reinforcements, side);
-    return reinforcements.empty() ? text : text + reinforcements + '\n';
-}
-
 } // namespace
 
 ImperioPostGame::ImperioPostGame(const Block& invitation)

@@ -14,21 +14,6 @@ namespace {
 using namespace imperio;
 using Result = std::variant<Game, RecordError>;
 
-RecordError problem(Fault fault, std::string_view found) {
-    RecordError error;
-    error.fault = fault;
-    error.found = found.substr(0, 40);
-    return error;
-}
-
-RecordError refused(const Refusal& refusal, Side side) {
-    RecordError error;
-    error.fault = Fault::Refused;
-    error.refusal = refusal;
-    error.side = side;
-    return error;
-}
-
 std::vector<std::string_view> itemsOf(std::string_view plan) {
     std::vector<std::string_view> items;
     while (!plan.empty()) {
@@ -42,7 +27,7 @@ std::vector<std::string_view> itemsOf(std::string_view plan) {
 std::variant<Deployment, RecordError> readDeployment(std::string_view plan, Side side) {
     const std::vector<std::string_view> items = itemsOf(plan);
     if (items.size() < 2)
-        return problem(Fault::RowCount, plan);
+        return problem(Fault::RowCount, {}, quoted(plan));
     Deployment deployment;
     for (int row = 0; row < 2; ++row)
         if (auto wrong = readRowOf(items[static_cast<std::size_t>(row)], side, row, deployment))
@@ -72,7 +57,7 @@ Result deployed(const Game& game, std::string_view plan) {
 Result altered(Game game, std::string_view plan) {
     const std::vector<std::string_view> items = itemsOf(plan);
     if (items.size() > static_cast<std::size_t>(limits::alterations))
-        return problem(Fault::TooMuch, plan);
+        return problem(Fault::TooMuch, {}, quoted(plan));
     for (const std::string_view item : items) {
         const auto alteration = readAlterationOf(item, Side::Defender);
         if (const auto* wrong = std::get_if<RecordError>(&alteration))

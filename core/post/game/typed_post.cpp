@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/typed_post.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/record/line_splitter.h"
 #include "core/rules/imperio/record/scanner.h"
@@ -15,13 +16,6 @@ namespace {
 using namespace imperio;
 
 constexpr std::string_view comment = "dice typed, unverified";
-
-constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-constexpr char upper(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
 
 /// Removes forum prefixes and restores prettified signs.
 std::string plainLine(std::string_view text) {
@@ -60,7 +54,7 @@ std::size_t actionAt(std::string_view line) {
     std::size_t at = 0;
     while (at < line.size() && !isSquareAt(line, at))
         ++at;
-    if (at < line.size() && at > 0 && std::isalpha(static_cast<unsigned char>(line[at - 1])))
+    if (at < line.size() && at > 0 && isLetter(line[at - 1]))
         --at; // the letter of the spawned piece
     const std::size_t turn = line.find_first_not_of("0123456789");
     const bool hasTurn =
@@ -119,7 +113,7 @@ public:
         const std::string line = plainLine(raw);
         const std::size_t begin = actionAt(line);
         if (begin < line.size())
-            m.lines.push_back(played(trimmed(std::string_view(line).substr(begin)), number));
+            m.lines.push_back(played(imperio::trimmed(std::string_view(line).substr(begin)), number));
         return m.lines.size() < mostTypedLines;
     }
     TypedPost finish() { return std::move(m); }
@@ -142,12 +136,8 @@ private:
 
     std::optional<RecordError> play(const TypedPlay& typed, std::vector<Entry>& entries) {
         for (const Action& action : typed.actions) {
-            if (!typed.dice && !fightsOf(m.position, action).isEmpty()) {
-                RecordError error;
-                error.fault = Fault::NoDice;
-                error.expected = actionText(action, m.position.toMove);
-                return error;
-            }
+            if (!typed.dice && !fightsOf(m.position, action).isEmpty())
+                return problem(Fault::NoDice, actionText(action, m.position.toMove));
             dice::Script script(typed.dice.value_or(std::vector<int>()));
             const Position& before = m.position;
             Applied applied = std::get<Applied>(apply(before, action, script));

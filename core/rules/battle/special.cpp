@@ -1,18 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/special.h"
 
+#include "core/rules/ascii.h"
+
 #include <algorithm>
 #include <charconv>
 
 namespace sf::battle {
-namespace {
-
-constexpr char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
-
-} // namespace
-
 bool matches(const Special& special, std::string_view written) {
     if (!std::ranges::equal(written.substr(0, special.word.size()), special.word, {}, lower))
         return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/unit.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
@@ -14,10 +15,6 @@ constexpr std::array<std::string_view, numberCount> numberKeys{
 constexpr std::array<std::string_view, flagCount> flagKeys{
     "ruler",     "heir",  "attuned", "warlord", "royal", "noble",     "caster",
     "decrypted", "flyer", "mounted", "ranged",  "scout", "commander", "chiefWarlord"};
-
-constexpr char lower(char letter) {
-    return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter;
-}
 
 /// The default that SMM-1 gives.
 std::int32_t standard(Number number, const Profile& profile) {

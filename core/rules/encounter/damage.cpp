@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/damage.h"
 
+#include "core/rules/ascii.h"
+
 #include <algorithm>
 #include <charconv>
 
 namespace sf::encounter {
 namespace {
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && text.front() == ' ')
-        text.remove_prefix(1);
-    while (!text.empty() && text.back() == ' ')
-        text.remove_suffix(1);
-    return text;
-}
 
 /// Removes the leading digits and returns their number; nothing if there are none or the number is above
 /// `largest`.
@@ -52,9 +46,8 @@ std::optional<Damage> readDice(std::string_view text) {
 }
 
 bool containsWord(std::string_view text, std::string_view word) {
-    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
     return std::search(text.begin(), text.end(), word.begin(), word.end(),
-                       [lower](char a, char b) { return lower(a) == b; }) != text.end();
+                       [](char a, char b) { return lower(a) == b; }) != text.end();
 }
 
 } // namespace
@@ -67,7 +60,7 @@ std::string Damage::text() const {
 }
 
 std::optional<Damage> readDamage(std::string_view text) {
-    text = trimmed(text);
+    text = trimmed(text, " ");
     std::string_view rest = text;
     if (const auto whole = takeNumber(rest, largestPlus); whole && rest.empty())
         return Damage{0, 0, *whole};

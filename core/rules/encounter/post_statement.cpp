@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/post_statement.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/encounter/posted_attacks.h"
 
 #include <algorithm>
@@ -8,20 +9,6 @@
 
 namespace sf::encounter {
 namespace {
-
-constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-constexpr bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-std::string_view trimmed(std::string_view text) {
-    const std::size_t begin = std::min(text.find_first_not_of(" \t\r"), text.size());
-    return text.substr(begin, text.find_last_not_of(" \t\r") + 1 - begin);
-}
 
 /// Length of a tag such as "[b]", "[/quote]", "[*]" or "<br />" at the text's start; 0 if there is none. A
 /// roller's "[3, 5]" is no tag.

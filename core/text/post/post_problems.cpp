@@ -82,8 +82,7 @@ QString planFault(const post::PlanFault& fault, const QString& number) {
 } // namespace
 
 QString readProblem(const post::ReadProblem& problem) {
-    const QString field =
-        problem.field ? QString::fromStdString(std::string(nameOf(*problem.field))) : QString();
+    const QString field = problem.field ? QString::fromUtf8(nameOf(*problem.field)) : QString();
     return filled(readTexts.at(static_cast<std::size_t>(problem.fault)), field, problem.expected,
                   problem.found);
 }

@@ -50,8 +50,7 @@ QString likeliest(const QString& written) {
     std::size_t least = farthest + 1;
     for (const battle::System* system : battle::systems())
         for (const battle::Special& special : system->specials()) {
-            const QString word =
-                QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
+            const QString word = QString::fromUtf8(special.word);
             if (const std::size_t letters = distance(written.toLower(), word); letters < least) {
                 least = letters;
                 best = word;
@@ -85,7 +84,7 @@ QString specialAbout(std::string_view written) {
 }
 
 QString unknownSpecial(std::string_view written) {
-    const QString word = QString::fromUtf8(written.data(), static_cast<qsizetype>(written.size()));
+    const QString word = QString::fromUtf8(written);
     const QString meant = likeliest(word);
     if (meant.isEmpty())
         return QCoreApplication::translate("sf::text", "No rule uses “%1”.").arg(displayName(word));

@@ -115,7 +115,7 @@ void TestImperioText::luckAndLosses() {
 
 void TestImperioText::options() {
     for (const std::string_view name : optionNames()) {
-        const QString written = QString::fromUtf8(name.data(), static_cast<qsizetype>(name.size()));
+        const QString written = QString::fromUtf8(name);
         QVERIFY2(sf::text::imperioOption(name) != written, qPrintable(written));
         QVERIFY2(sf::text::imperioOptionAbout(name).endsWith(u'.'), qPrintable(written));
         QVERIFY2(optionRule(name) || name == "undoDice", qPrintable(written));

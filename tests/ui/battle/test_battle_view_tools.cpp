@@ -228,6 +228,8 @@ private Q_SLOTS:
         board.key(Qt::Key_0);
         QCOMPARE(board.view.brush(), QStringLiteral("wall"));
         QCOMPARE(board.view.zoom(), zoom);
+        board.key(Qt::Key_1, Qt::ShiftModifier); // as on French keyboards
+        QCOMPARE(board.view.brush(), QStringLiteral("open"));
     }
 
     void thePaletteTakesTheColoursOfTheTheme() {

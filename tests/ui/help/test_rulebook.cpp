@@ -177,6 +177,7 @@ private Q_SLOTS:
                     return table->cellAt(0, 0).format().background().color();
             return QColor();
         };
+        QVERIFY(text->find(QStringLiteral("Defended Stack")));
         const int scrolled = text->verticalScrollBar()->maximum() / 2;
         QVERIFY(scrolled > 0);
         text->verticalScrollBar()->setValue(scrolled);
@@ -188,6 +189,7 @@ private Q_SLOTS:
         QApplication::setPalette(other);
         QTRY_COMPARE(heading(), QColor(Qt::darkGreen));
         QCOMPARE(text->verticalScrollBar()->value(), scrolled);
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("Defended Stack"));
     }
 
     void searchFindsAcrossPages() {

@@ -364,12 +364,23 @@ private Q_SLOTS:
         undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 3);
         QCOMPARE(window.document().entries().size(), all);
+        // Nor once the computer has ended its turn: the question comes before anything is undone.
         window.page->players().setPlayer(side, {});
-        undo(QStringLiteral("Undo"));
+        while (window.position().toMove == side)
+            QVERIFY(window.page->controller().play(imperio::endTurn()));
+        const std::size_t withEnd = window.document().entries().size();
+        window.page->players().setPlayer(side, {imperio::Level::Greedy, {}});
+        undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 4);
+        QCOMPARE(window.document().entries().size(), withEnd);
+        window.page->players().setPlayer(side, {});
+        while (window.document().entries().size() > all)
+            QVERIFY(window.document().undo());
+        undo(QStringLiteral("Undo"));
+        QCOMPARE(asked, 5);
         QCOMPARE(window.document().entries().size(), all - 1);
         undo({}); // what went before it has thrown none
-        QCOMPARE(asked, 4);
+        QCOMPARE(asked, 5);
         QCOMPARE(window.document().entries().size(), all - 2);
     }
 

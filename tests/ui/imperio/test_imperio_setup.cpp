@@ -617,19 +617,21 @@ void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt() {
     QVERIFY(over && over->isChecked());
     over->click();
     QVERIFY(over->isChecked()); // the knight has acted
-    for (auto* field : editor.findChildren<QSpinBox*>())
-        if (field->accessibleName() == QStringLiteral("Pieces with which the defender began")) {
-            field->setFocus();
-            field->selectAll();
-            QTest::keyClicks(field, QStringLiteral("1"));
-            QTest::keyClick(field, Qt::Key_Return);
-            QCOMPARE(field->value(), 2);
-            field->selectAll();
-            QTest::keyClicks(field, QStringLiteral("13"));
-            QTest::keyClick(field, Qt::Key_Return);
-            QCOMPARE(field->value(), 13);
-            QCOMPARE(editor.position().initialPieces[1], 13);
-        }
+    const auto fields = editor.findChildren<QSpinBox*>();
+    const auto found = std::ranges::find(fields, QStringLiteral("Pieces with which the defender began"),
+                                         &QSpinBox::accessibleName);
+    QVERIFY(found != fields.end());
+    QSpinBox* field = *found;
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("1"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(field->value(), 2);
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("13"));
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(field->value(), 13);
+    QCOMPARE(editor.position().initialPieces[1], 13);
 }
 
 void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {

@@ -180,6 +180,7 @@ void TestPostWindow::planAFight() {
         QTest::keyClick(&menu, Qt::Key_Return);
     });
     QTRY_VERIFY(!ada.window.findChild<Playback*>()->isPlaying());
+    QVERIFY2(ada.said().startsWith(QStringLiteral("Back in the game")), qPrintable(ada.said()));
     ada.click(shot->from);
     ada.click(shot->to);
     QVERIFY2(ada.said().contains(QStringLiteral("Choose it again to plan it")), qPrintable(ada.said()));
@@ -230,19 +231,23 @@ void TestPostWindow::unsentWorkStays() {
     QVERIFY(board().of(imperio::Side::Defender) == formation.of(imperio::Side::Defender));
 }
 
-/// While the formation is set out, its panel stands where the window says what to do.
 void TestPostWindow::saysWhatToDoWithoutGames() {
     Player ada;
     Player ben;
     invite(ada);
+    const QString invitation = clipboard();
     pasteAndAccept(ben);
-    QCOMPARE(ben.board().use(), PostBoard::Use::SetUp);
+    setOut(ben);
     confirmNext();
     for (QAction* action : ben.window.findChildren<QAction*>())
         if (action->text() == QStringLiteral("Remove from the &list…"))
             action->trigger();
     QVERIFY(ben.window.controller().games().empty());
     QVERIFY(ben.window.findChild<QLabel*>(QStringLiteral("wait"))->isVisible());
+    // The same game can be begun once more.
+    QGuiApplication::clipboard()->setText(invitation);
+    pasteAndAccept(ben);
+    setOut(ben);
 }
 
 void TestPostWindow::damagedPost() {

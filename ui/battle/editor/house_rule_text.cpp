@@ -73,10 +73,6 @@ QString words(const char* text) {
     return QCoreApplication::translate("sf::ui::HouseRules", text);
 }
 
-QString plain(std::string_view text) {
-    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
-}
-
 const OptionText* find(std::string_view option) {
     const auto* found = std::ranges::find(options, option, &OptionText::option);
     return found == std::end(options) ? nullptr : found;
@@ -86,7 +82,7 @@ const OptionText* find(std::string_view option) {
 
 QString houseRuleTitle(std::string_view option) {
     const auto* found = find(option);
-    return found ? words(found->title) : plain(option);
+    return found ? words(found->title) : QString::fromUtf8(option);
 }
 
 QString houseRuleAbout(std::string_view option) {
@@ -101,7 +97,7 @@ QString houseRuleValue(std::string_view option, std::string_view value) {
     for (const auto& known : values)
         if (known.option == option && known.value == bare)
             return words(known.text);
-    return plain(bare);
+    return QString::fromUtf8(bare);
 }
 
 } // namespace sf::ui

@@ -55,7 +55,7 @@ void HouseRulesDialog::addOption(const battle::Option& option, QGridLayout& grid
     about->setForegroundRole(QPalette::PlaceholderText);
     auto* widget = makeField(field);
     widget->setAccessibleName(houseRuleTitle(option.name));
-    widget->setObjectName(QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size())));
+    widget->setObjectName(QString::fromUtf8(option.name));
     title->setBuddy(widget);
     grid.addWidget(title, row, 0);
     grid.addWidget(about, row + 1, 0);

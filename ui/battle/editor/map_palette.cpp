@@ -6,7 +6,6 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/page/mnemonic.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/paint/board/terrain_painter.h"
 #include "ui/style/current_theme.h"
@@ -220,7 +219,7 @@ void MapPalette::changeEvent(QEvent* event) {
 
 void MapPalette::choose(int terrain) {
     const auto word = battle::key(static_cast<battle::Terrain>(terrain));
-    m_view.setBrush(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
+    m_view.setBrush(QString::fromUtf8(word));
     m_view.setTool(BattleView::Tool::TerrainBrush);
     showBrush();
 }

@@ -50,7 +50,7 @@ QWidget* TraitsForm::makeNumbers() {
         field->setAlignment(Qt::AlignRight);
         field->setFixedWidth(field->fontMetrics().horizontalAdvance(QStringLiteral("00000000")) + 16);
         field->setAccessibleName(text::number(number));
-        field->setObjectName(QString::fromStdString(std::string(battle::key(number))));
+        field->setObjectName(QString::fromUtf8(battle::key(number)));
         auto* label = new QLabel(text::number(number), widget);
         label->setBuddy(field);
         grid->addWidget(label, i % half, i < half ? 0 : 3);

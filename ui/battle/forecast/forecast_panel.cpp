@@ -7,7 +7,6 @@
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"

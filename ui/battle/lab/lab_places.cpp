@@ -85,7 +85,7 @@ private:
     void addOption(const battle::Option& option) {
         QStringList words;
         for (const std::string_view word : option.words)
-            words << QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())).remove(u'"');
+            words << QString::fromUtf8(word).remove(u'"');
         add(QStringLiteral("houseRules.%1").arg(QLatin1String(option.name.data())),
             houseRuleTitle(option.name),
             words.isEmpty() ? QStringLiteral("%1..%2")

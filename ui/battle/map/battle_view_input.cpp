@@ -247,10 +247,11 @@ std::vector<BoardKey::Binding> BattleView::terrainKeys() {
     if (m_tool != Tool::TerrainBrush)
         return bindings;
     for (int i = 0; i < battle::terrainCount; ++i)
-        bindings.push_back({static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10), [this, i] {
-                                const std::string_view word = battle::key(static_cast<battle::Terrain>(i));
-                                setBrush(QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size())));
-                            }});
+        for (const Qt::KeyboardModifiers shift :
+             {Qt::NoModifier, Qt::ShiftModifier}) // as on French keyboards
+            bindings.push_back({shift | static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10), [this, i] {
+                                    setBrush(QString::fromUtf8(battle::key(static_cast<battle::Terrain>(i))));
+                                }});
     return bindings;
 }
 

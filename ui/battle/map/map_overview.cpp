@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/layer/board_context.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 
 #include <QMouseEvent>
@@ -118,8 +119,7 @@ QPixmap MapOverview::draw() const {
     for (const battle::StackPointer& stack : battle.stacks) {
         if (!stack->isOnMap())
             continue;
-        const auto side = static_cast<std::size_t>(stack->side);
-        painter.setBrush(theme.side(stack->side, battle.sides[side].color));
+        painter.setBrush(sideColour(battle, stack->side, theme));
         const QPointF centre = m_layout.centre(stack->hex);
         painter.drawRect(QRectF(centre.x() - token / 2, centre.y() - token / 2, token, token));
     }

@@ -8,6 +8,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/side_token.h"
 
 #include <QPainter>
 
@@ -132,8 +133,7 @@ bool OrderMarks::addScreen(const std::optional<paint::ScreenMark>& mark, bool is
 }
 
 QColor OrderMarks::colourOf(const battle::Stack& stack) const {
-    return m_context.theme().side(stack.side,
-                                  m_context.battle().sides[static_cast<std::size_t>(stack.side)].color);
+    return sideColour(m_context.battle(), stack.side, m_context.theme());
 }
 
 paint::OrderArrow OrderMarks::placed(const Arrow& arrow) const {

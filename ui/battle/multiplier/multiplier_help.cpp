@@ -4,6 +4,7 @@
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/multiplier/odds.h"
 #include "core/text/battle_text.h"
+#include "ui/help/markdown_table.h"
 
 #include <QCoreApplication>
 
@@ -56,15 +57,10 @@ multiplier::Strike strikeIn(const battle::Battle& battle, Side side) {
     return multiplier::strikeOf(combat, multiplier::standingOf(combat), side);
 }
 
-QString row(const QStringList& cells) {
-    return QStringLiteral("| %1 |\n").arg(cells.join(QStringLiteral(" | ")));
-}
-
 QString table(const QStringList& head, const QList<QStringList>& rows) {
-    QString text = row(head);
-    text += QStringLiteral("|---").repeated(head.size()) + QStringLiteral("|\n");
+    QString text = tableHeading(head);
     for (const QStringList& cells : rows)
-        text += row(cells);
+        text += tableRow(cells);
     return text;
 }
 

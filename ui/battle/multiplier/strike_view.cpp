@@ -4,7 +4,6 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/multiplier/hits_chart.h"
 #include "ui/battle/multiplier/strike_text.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 

@@ -5,7 +5,6 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/row_table.h"
 

@@ -6,7 +6,6 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/state/side_token.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"

@@ -72,11 +72,14 @@ PlaySetupDialog::PlaySetupDialog(document::BattleDocument& document, QWidget* pa
 }
 
 void PlaySetupDialog::accept() {
-    for (std::size_t side = 0; side < m_zones.size(); ++side)
-        if (!setZone(static_cast<int>(side), m_zones[side]->text())) {
-            m_tabs->setCurrentIndex(0);
-            return m_zones[side]->setFocus();
-        }
+    for (std::size_t side = 0; side < m_zones.size(); ++side) {
+        if (!m_zones[side]->isModified())
+            continue;
+        m_tabs->setCurrentIndex(0);
+        m_zones[side]->setFocus();
+        if (!setZone(static_cast<int>(side), m_zones[side]->text()))
+            return;
+    }
     FormDialog::accept();
 }
 
@@ -97,7 +100,7 @@ bool PlaySetupDialog::perform(const battle::Action& action) {
     return !refusal;
 }
 
-/// A refused change is not made, so the dialog can be closed anyway.
+/// What is refused was not made, so the dialog can be closed, or says once more what can't be a zone.
 void PlaySetupDialog::note(const QString& text) {
     setWaiting(text);
     acceptButton()->setEnabled(true);
@@ -122,7 +125,10 @@ QWidget* PlaySetupDialog::makeZones() {
         line->setObjectName(QStringLiteral("zone%1").arg(side));
         line->setAccessibleName(tr("Deployment zone of %1").arg(name));
         line->setPlaceholderText(tr("no zone"));
-        connect(line, &QLineEdit::editingFinished, this, [this, side, line] { setZone(side, line->text()); });
+        connect(line, &QLineEdit::editingFinished, this, [this, side, line] {
+            if (line->isModified())
+                setZone(side, line->text());
+        });
         form->addRow(name, line);
         m_zones.push_back(line);
     }

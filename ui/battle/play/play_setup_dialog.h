@@ -22,7 +22,7 @@ class PlaySetupDialog final : public FormDialog {
 public:
     PlaySetupDialog(document::BattleDocument& document, QWidget* parent);
 
-    /// Stays open while a zone can't be read.
+    /// Stays open while what was typed can't be a zone.
     void accept() override;
 
 protected:

@@ -4,7 +4,6 @@
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/play/play_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/scaled_font.h"

@@ -220,9 +220,10 @@ void CommanderController::suggest(const players::Decision& decision, bool forAll
             if (const auto* orders = std::get_if<smm::GiveOrders>(&step)) {
                 smm::GiveOrders given;
                 for (const auto& [id, order] : orders->orders)
-                    if (order && (forAll || id == chosen)) {
+                    if (forAll || id == chosen) {
                         given.orders.emplace(id, order);
-                        lines << text::orderReason(m_document.battle(), id, *order);
+                        if (order)
+                            lines << text::orderReason(m_document.battle(), id, *order);
                     }
                 m_document.perform(smm::RoundAction(given));
             } else if (const battle::Action* action = actionIn(step); action && forAll && !isReady(step)) {

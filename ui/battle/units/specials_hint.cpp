@@ -16,7 +16,7 @@ QStringList knownSpecials() {
     QStringList words;
     for (const battle::System* system : battle::systems())
         for (const battle::Special& special : system->specials())
-            words << QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
+            words << QString::fromUtf8(special.word);
     words.removeDuplicates();
     return words;
 }

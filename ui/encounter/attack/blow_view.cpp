@@ -6,7 +6,6 @@
 #include "core/text/figures.h"
 #include "ui/encounter/attack/fact_list.h"
 #include "ui/encounter/attack/loss_chart.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/row_table.h"
@@ -93,6 +92,7 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     , m_chart(new LossChart(this))
     , m_table(new QTableWidget(0, 4, this)) {
     scaleFont(*m_title, 1, true);
+    scaleFont(*m_table, 0.9);
     auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_title);
     layout->addWidget(m_facts);
@@ -123,7 +123,6 @@ void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& 
 }
 
 void BlowView::fitTable() {
-    scaleFont(*m_table, 0.9);
     const QFontMetrics metrics(m_table->font());
     const int row = std::max(20, metrics.height() + 4);
     m_table->verticalHeader()->setDefaultSectionSize(row);

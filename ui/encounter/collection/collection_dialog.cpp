@@ -125,12 +125,6 @@ std::vector<encounter::Action> CollectionDialog::actionsFor(std::size_t index) c
 
 void CollectionDialog::accept() {
     const std::vector<std::size_t> rows = chosen();
-    const bool isNew =
-        std::ranges::any_of(rows, [this](std::size_t row) { return !actionsFor(row).empty(); });
-    if (!isNew) {
-        m_controller.say(tr("The dungeon already has all of these"));
-        return QDialog::accept();
-    }
     std::optional<FieldProblem> problem;
     const bool isChanged = m_controller.document().performAsOneStep(tr("Take from the collection"), [&] {
         for (const std::size_t row : rows)
@@ -138,11 +132,14 @@ void CollectionDialog::accept() {
                 if (!problem)
                     problem = m_controller.tryTo(action);
     });
-    if (!problem)
-        return QDialog::accept();
-    if (isChanged)
-        m_controller.document().undo();
-    setProblem(problem->text);
+    if (problem) {
+        if (isChanged)
+            m_controller.document().undo();
+        return setProblem(problem->text);
+    }
+    if (!isChanged)
+        m_controller.say(tr("The dungeon already has all of these"));
+    QDialog::accept();
 }
 
 void CollectionDialog::write(const encounter::Dungeon& collection) {

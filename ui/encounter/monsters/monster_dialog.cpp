@@ -111,6 +111,7 @@ void MonsterDialog::useModel() {
 }
 
 void MonsterDialog::refresh() {
+    setProblem({});
     encounter::Monster monster = freshMonster();
     const QStringList names = newItemNames(m_controller.dungeon(), m_form->text("drop"));
     if (readForm(*m_form, monsterFields(), monster, withNewItems(), true))
@@ -142,53 +143,49 @@ void MonsterDialog::accept() {
         next.id = freshMonsterId(m_controller, next.name, monsters);
         monsters.push_back(std::move(next));
     }
-    if (addWithItems(monsters, dungeon))
-        QDialog::accept();
-}
-
-/// As one step, so that Undo takes back the items too.
-bool MonsterDialog::addWithItems(const std::vector<encounter::Monster>& monsters,
-                                 const encounter::Dungeon& wanted) {
-    const std::size_t known = m_controller.dungeon().items.size();
-    if (wanted.items.size() == known)
-        return add(monsters);
-    if (!m_where->read(*m_form))
-        return false;
-    bool done = true;
-    const bool isChanged = m_controller.document().performAsOneStep(
-        tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), [&] {
-            for (std::size_t i = known; i < wanted.items.size(); ++i)
-                done = done && m_controller.perform(encounter::PutItem{*wanted.items[i], true});
-            done = done && add(monsters);
-        });
-    if (!done && isChanged)
+    const std::vector<encounter::Action> actions = actionsFor(monsters, dungeon);
+    if (actions.empty())
+        return;
+    std::optional<FieldProblem> problem;
+    bool isChanged = false;
+    const auto performAll = [&] {
+        for (const encounter::Action& action : actions)
+            if (!problem)
+                problem = m_controller.tryTo(action);
+    };
+    if (actions.size() == 1)
+        performAll();
+    else
+        isChanged = m_controller.document().performAsOneStep(
+            tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), performAll);
+    if (!problem)
+        return QDialog::accept();
+    if (isChanged)
         m_controller.document().undo();
-    return done;
+    setProblem(problem->text);
 }
 
-bool MonsterDialog::add(const std::vector<encounter::Monster>& monsters) {
+/// Puts new items into the library first. Empty if the place of the Monsters can't be read.
+std::vector<encounter::Action> MonsterDialog::actionsFor(const std::vector<encounter::Monster>& monsters,
+                                                         const encounter::Dungeon& wanted) const {
     const auto place = m_where->read(*m_form);
     if (!place)
-        return false;
+        return {};
+    std::vector<encounter::Action> actions;
+    for (std::size_t i = m_controller.dungeon().items.size(); i < wanted.items.size(); ++i)
+        actions.emplace_back(encounter::PutItem{*wanted.items[i], true});
     if (place->encounter) {
-        bool done = true;
-        const auto addAll = [&] {
-            for (const encounter::Monster& monster : monsters)
-                done = done && m_controller.perform(encounter::AddMonster{*place->encounter, monster});
-        };
-        if (monsters.size() == 1)
-            addAll();
-        else
-            m_controller.document().performAsOneStep(
-                tr("Add %n Monster(s)", nullptr, static_cast<int>(monsters.size())), addAll);
-        return done;
+        for (const encounter::Monster& monster : monsters)
+            actions.emplace_back(encounter::AddMonster{*place->encounter, monster});
+        return actions;
     }
     encounter::Encounter encounter;
     encounter.id = m_controller.dungeon().freshEncounter();
     encounter.level = place->level;
     for (const encounter::Monster& monster : monsters)
         encounter.monsters.push_back(std::make_shared<const encounter::Monster>(monster));
-    return m_controller.perform(encounter::AddEncounter{std::move(encounter)});
+    actions.emplace_back(encounter::AddEncounter{std::move(encounter)});
+    return actions;
 }
 
 } // namespace sf::ui

@@ -27,8 +27,8 @@ private:
     void useModel();
     void refresh();
     encounter::Dungeon withNewItems() const;
-    bool addWithItems(const std::vector<encounter::Monster>& monsters, const encounter::Dungeon& wanted);
-    bool add(const std::vector<encounter::Monster>& monsters);
+    std::vector<encounter::Action> actionsFor(const std::vector<encounter::Monster>& monsters,
+                                              const encounter::Dungeon& wanted) const;
 
     DungeonController& m_controller;
     FieldForm* m_form;

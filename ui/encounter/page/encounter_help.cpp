@@ -5,6 +5,7 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/attack/loss_buckets.h"
+#include "ui/help/markdown_table.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -27,14 +28,6 @@ struct EncounterHelpText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::EncounterHelp)
 };
 
-QString row(const QStringList& cells) {
-    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
-}
-
-QString heading(const QStringList& cells) {
-    return row(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
-}
-
 encounter::LossOdds oddsOf(const Damage& damage, int ac) {
     encounter::Strike strike;
     strike.damage = damage;
@@ -50,25 +43,25 @@ QString damageTable(Cell cell) {
     QStringList heads{EncounterHelpText::tr("damage ↓, AC →")};
     for (const int ac : armors)
         heads << text::figure(ac);
-    QString table = heading(heads);
+    QString table = tableHeading(heads);
     for (const Damage& damage : damages) {
         QStringList cells{QStringLiteral("**%1**").arg(QString::fromStdString(damage.text()))};
         for (const int ac : armors)
             cells << cell(oddsOf(damage, ac));
-        table += row(cells);
+        table += tableRow(cells);
     }
     return table;
 }
 
 QString modeTable() {
     QString table =
-        heading({EncounterHelpText::tr("damage"), text::mode(Mode::Ranged), text::mode(Mode::Melee)});
+        tableHeading({EncounterHelpText::tr("damage"), text::mode(Mode::Ranged), text::mode(Mode::Melee)});
     for (const DamageType type : types)
-        table += row({text::damageType(type),
-                      encounter::isAllowed(type, Mode::Ranged) ? EncounterHelpText::tr("allowed")
-                                                               : EncounterHelpText::tr("not allowed"),
-                      encounter::isAllowed(type, Mode::Melee) ? EncounterHelpText::tr("allowed")
-                                                              : EncounterHelpText::tr("not allowed")});
+        table += tableRow({text::damageType(type),
+                           encounter::isAllowed(type, Mode::Ranged) ? EncounterHelpText::tr("allowed")
+                                                                    : EncounterHelpText::tr("not allowed"),
+                           encounter::isAllowed(type, Mode::Melee) ? EncounterHelpText::tr("allowed")
+                                                                   : EncounterHelpText::tr("not allowed")});
     return table;
 }
 
@@ -77,15 +70,15 @@ QString xpTable() {
         int hp;
         Damage damage;
     };
-    QString table = heading(
+    QString table = tableHeading(
         {EncounterHelpText::tr("initial HP"), EncounterHelpText::tr("damage"), EncounterHelpText::tr("XP")});
     for (const Sample& sample : {Sample{3, {1, 3, 0}}, Sample{8, {1, 4, 1}}, Sample{9, {2, 6, 0}},
                                  Sample{25, {3, 6, 2}}, Sample{40, {0, 0, 7}}, Sample{1, {0, 0, 1}}}) {
         encounter::Monster monster;
         monster.initialHp = monster.hp = sample.hp;
         monster.damage = sample.damage;
-        table += row({text::figure(sample.hp), QString::fromStdString(sample.damage.text()),
-                      text::figure(monster.xp())});
+        table += tableRow({text::figure(sample.hp), QString::fromStdString(sample.damage.text()),
+                           text::figure(monster.xp())});
     }
     return table;
 }

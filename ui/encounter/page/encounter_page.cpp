@@ -40,8 +40,6 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
             [this] { Q_EMIT dockRequested(QStringLiteral("strikeDock")); });
 }
 
-EncounterPage::~EncounterPage() = default;
-
 QList<Page::Dock> EncounterPage::docks() {
     const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");

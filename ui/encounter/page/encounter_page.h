@@ -16,7 +16,6 @@ class EncounterPage final : public Page {
 public:
     EncounterPage(document::EncounterDocument& document, const PageContext& context,
                   QWidget* parent = nullptr);
-    ~EncounterPage() override;
 
     document::Document& document() override { return m_controller.document(); }
     QList<Dock> docks() override;

@@ -34,8 +34,6 @@ DungeonController::DungeonController(EncounterDocument& document, const PageCont
     connect(&document, &EncounterDocument::changed, this, &DungeonController::follow);
 }
 
-DungeonController::~DungeonController() = default;
-
 void DungeonController::setFloor(std::optional<int> floor) {
     if (floor == m_floor)
         return;

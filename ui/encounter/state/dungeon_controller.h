@@ -17,7 +17,6 @@ class DungeonController final : public QObject {
 public:
     DungeonController(document::EncounterDocument& document, const PageContext& context,
                       QObject* parent = nullptr);
-    ~DungeonController() override;
 
     document::EncounterDocument& document() const { return m_document; }
     const encounter::Dungeon& dungeon() const { return m_document.dungeon(); }

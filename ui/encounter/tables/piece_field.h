@@ -23,9 +23,9 @@ const std::vector<PieceField<encounter::TableLine>>& tableLineFields();
 
 /// The name of an item, or its id where it is gone.
 QString itemName(const encounter::Dungeon& dungeon, const std::string& id);
-/// "Cap, Short bow"; empty for none.
 /// Returns the names in a list separated by commas that no item of the library has, each once.
 QStringList newItemNames(const encounter::Dungeon& dungeon, const QString& text);
+/// "Cap, Short bow"; empty for none.
 QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::string>& ids);
 /// Ids from names or ids with commas between them.
 std::optional<FieldProblem> readItems(const QString& text, const encounter::Dungeon& dungeon, Rule rule,

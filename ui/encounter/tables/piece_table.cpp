@@ -35,6 +35,8 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     , m_view(new QTableView(this))
     , m_refusal(new RefusalLine(this)) {
     m_title->setWholeText(title);
+    scaleFont(*m_title, 1, true);
+    scaleFont(*m_count, 0.9);
     m_title->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_head->setSpacing(6);
     m_head->addWidget(m_title);
@@ -167,8 +169,6 @@ int PieceTable::heightFor(int rows) const {
 }
 
 void PieceTable::fitRows() {
-    scaleFont(*m_title, 1, true);
-    scaleFont(*m_count, 0.9);
     const int row = fitRowTable(*m_view, font());
     constexpr int inSight = 3;
     m_view->setMinimumHeight(m_view->horizontalHeader()->sizeHint().height() + inSight * row + 4 +

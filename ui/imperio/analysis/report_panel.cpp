@@ -65,10 +65,12 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
     });
     connect(&controller, &GameController::positionChanged, this, [this] {
         m_make->setEnabled(!m_controller.document().entries().empty());
-        if (!m_reports.report())
-            return;
-        fillTable(); // the players may have been renamed
-        showPosition();
+        if (m_reports.report())
+            showPosition();
+    });
+    connect(&controller.document(), &document::Document::titleChanged, this, [this] { // the players' names
+        if (m_reports.report())
+            fillTable();
     });
     refresh();
 }

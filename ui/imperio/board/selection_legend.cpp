@@ -8,7 +8,6 @@
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/transparent_pixmap.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"

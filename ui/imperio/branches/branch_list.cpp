@@ -67,7 +67,9 @@ void BranchList::makeList() {
     m_list->setFixedHeight((shownRows + 1) * (fontMetrics().height() + 8));
     new QShortcut(Qt::Key_F2, m_list, this, &BranchList::rename, Qt::WidgetShortcut);
     new QShortcut(Qt::Key_Delete, m_list, this, &BranchList::remove, Qt::WidgetShortcut);
-    connect(m_list, &QTreeWidget::itemActivated, this, &BranchList::open);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        new QShortcut(key, m_list, this, &BranchList::open, Qt::WidgetShortcut);
+    connect(m_list, &QTreeWidget::itemDoubleClicked, this, &BranchList::open);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &BranchList::showPlace);
     connect(m_list, &QTreeWidget::itemChanged, this, &BranchList::nameEdited);
 }

@@ -5,6 +5,7 @@
 #include "core/rules/imperio/board/reach.h"
 #include "core/rules/imperio/game/fight.h"
 #include "core/text/imperio_text.h"
+#include "ui/help/markdown_table.h"
 #include "ui/paint/board/imperio_board.h"
 
 #include <QCoreApplication>
@@ -69,21 +70,13 @@ QList<Defence> defences() {
             {ImperioHelpText::tr("Base"), Kind::Base, false}};
 }
 
-QString row(const QStringList& cells) {
-    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
-}
-
-QString heading(const QStringList& cells) {
-    return row(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
-}
-
 /// A row per attack, a column per defence; bases can't be shot at.
 template<class Cell>
 QString fightTable(Cell cell) {
     QStringList heads{ImperioHelpText::tr("attacks \u2193, is attacked \u2192")};
     for (const Defence& defence : defences())
         heads << defence.name;
-    QString table = heading(heads);
+    QString table = tableHeading(heads);
     for (const Attack& attack : attacks()) {
         QStringList cells{QStringLiteral("**%1**").arg(attack.name)};
         for (const Defence& defence : defences()) {
@@ -93,7 +86,7 @@ QString fightTable(Cell cell) {
             const bool possible = matchup.adjacent || !imperio::isBase(defence.kind);
             cells << (possible ? cell(matchup) : QStringLiteral("\u2013"));
         }
-        table += row(cells);
+        table += tableRow(cells);
     }
     return table;
 }
@@ -147,11 +140,11 @@ QString attacksOf(Kind kind) {
 }
 
 QString reachTable() {
-    QString table = heading(
+    QString table = tableHeading(
         {ImperioHelpText::tr("piece"), ImperioHelpText::tr("moves to"), ImperioHelpText::tr("attacks")});
     for (const Kind kind : {Kind::Knight, Kind::Archer, Kind::Pikeman, Kind::Footsoldier, Kind::Base}) {
         const QString name = text::capitalised(text::imperioKind(kind));
-        table += row({QStringLiteral("**%1**").arg(name), stepsOf(kind), attacksOf(kind)});
+        table += tableRow({QStringLiteral("**%1**").arg(name), stepsOf(kind), attacksOf(kind)});
     }
     return table;
 }

@@ -10,7 +10,6 @@
 #include "ui/imperio/play/typed_dice.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"

@@ -3,7 +3,6 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
@@ -50,10 +49,10 @@ void DiceColumn::show(const imperio::DiceCount& count, imperio::Kind kind, const
 }
 
 void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int row) {
-    const QString words =
-        term.code == imperio::DiceCode::Base ? text::imperioKind(kind) : text::diceTerm(term);
+    const QString words = text::capitalised(term.code == imperio::DiceCode::Base ? text::imperioKind(kind)
+                                                                                 : text::diceTerm(term));
     auto* grid = static_cast<QGridLayout*>(m_terms->layout());
-    auto* name = new QLabel(text::capitalised(words), m_terms);
+    auto* name = new QLabel(words, m_terms);
     scaleFont(*name, 0.9);
     name->setWordWrap(true);
     auto* value = new QLabel(term.code == imperio::DiceCode::Base ? text::figure(term.value)

@@ -7,7 +7,6 @@
 #include "core/text/imperio_text.h"
 #include "ui/imperio/record/game_export.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
@@ -84,6 +83,8 @@ void EndPanel::makeTable() {
         m_table->addWidget(head, row, 0, Qt::AlignTop);
         for (std::size_t side = 0; side < 2; ++side) {
             auto* cell = new QLabel(this);
+            if (row == 0)
+                scaleFont(*cell, 1, true);
             cell->setWordWrap(true);
             cell->setToolTip(tips[row]);
             m_table->addWidget(cell, row, static_cast<int>(side) + 1, Qt::AlignTop);
@@ -165,7 +166,6 @@ void EndPanel::fillSide(imperio::Side side, const imperio::Tally& tally) {
     const auto& cells = m_cells[imperio::indexOf(side)];
     const imperio::Luck& luck = tally.luck[imperio::indexOf(side)];
     const QLocale locale;
-    scaleFont(*cells[0], 1.0, true);
     cells[0]->setText(nameOf(m_controller, side));
     cells[1]->setText(text::losses(tally.losses[imperio::indexOf(side)]));
     cells[2]->setText(tr("%n; %1 pips, expected %2", nullptr, luck.dice)

@@ -7,7 +7,6 @@
 #include "ui/imperio/play/odds_view.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/paint/base/icons.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"

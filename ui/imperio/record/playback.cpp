@@ -90,8 +90,10 @@ void Playback::stop() {
 
 void Playback::advance() {
     m_controller.show(m_controller.shown() + 1);
-    if (m_controller.isLive())
+    if (m_controller.isLive()) {
         stop();
+        sayWhere();
+    }
 }
 
 void Playback::sayWhere() {

@@ -96,7 +96,7 @@ void GameRulesEditor::setReadOnly() {
 void GameRulesEditor::addRow(std::string_view option, const std::string& value) {
     auto* field = new GameOptionField(option, this);
     field->setValue(value);
-    field->setObjectName(QString::fromUtf8(option.data(), static_cast<qsizetype>(option.size())));
+    field->setObjectName(QString::fromUtf8(option));
     connect(field, &GameOptionField::changed, this, &GameRulesEditor::refresh);
     m_rows.push_back({field, makeFrame(field)});
     m_list->addWidget(m_rows.back().frame);

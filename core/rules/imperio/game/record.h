@@ -77,6 +77,8 @@ std::string alterationText(const Alteration& alteration);
 std::string reinforcementsText(const Reinforcements& reinforcements, Side side);
 /// The two rows of a deployment in its side's letters.
 std::array<std::string, 2> rowsText(const Deployment& deployment, Side side);
+/// The heading, rows and reinforcements of a deployment, each on its line.
+std::string deploymentText(const Deployment& deployment, Side side);
 
 /// House rules, deployments and alterations as the record writes them. Names are omitted, because dice are
 /// keyed by this text and players may be renamed at any time.

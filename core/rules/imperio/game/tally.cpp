@@ -7,10 +7,6 @@ namespace sf::imperio {
 
 namespace {
 
-int sumOf(const std::vector<int>& dice) {
-    return std::accumulate(dice.begin(), dice.end(), 0);
-}
-
 int valueOf(const Matchup& matchup, Intention intention, bool friendly, dice::Comparison sums) {
     const Fate fates = fate(matchup, sums);
     const int prize = intention == Intention::Capture ? 2 : 1;
@@ -71,6 +67,10 @@ void addLoss(std::array<Losses, 2>& losses, const Event& event) {
 }
 
 } // namespace
+
+int sumOf(const std::vector<int>& dice) {
+    return std::accumulate(dice.begin(), dice.end(), 0);
+}
 
 Stakes stakesOf(const Matchup& matchup, Intention intention, bool friendly) {
     return {valueOf(matchup, intention, friendly, dice::Comparison::Win),

@@ -5,6 +5,9 @@
 
 namespace sf::imperio {
 
+/// Returns the pips of a throw.
+int sumOf(const std::vector<int>& dice);
+
 /// The luck of one side: what its dice showed compared with what was expected, once in pips and once weighted
 /// by what was at stake.
 ///

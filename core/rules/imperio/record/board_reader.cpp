@@ -135,12 +135,8 @@ private:
                 std::string(1, letter(Kind::Knight, side)));
     }
     void add(Fault fault, int line, std::string expected, std::string found) {
-        RecordError error;
-        error.fault = fault;
-        error.line = line;
-        error.expected = std::move(expected);
-        error.found = std::move(found);
-        m_board.errors.push_back(std::move(error));
+        m_board.errors.push_back(problem(fault, std::move(expected), std::move(found)));
+        m_board.errors.back().line = line;
     }
 
     PastedBoard m_board;
@@ -154,10 +150,8 @@ PastedBoard boardOfRecord(std::string_view text) {
     if (const auto* wrong = std::get_if<RecordError>(&read))
         return {{}, {*wrong}};
     if (std::get<Replay>(read).record.begun) {
-        RecordError wrong;
-        wrong.fault = Fault::OutsideRows;
+        RecordError wrong = problem(Fault::OutsideRows, {}, "position");
         wrong.line = 1;
-        wrong.found = "position";
         return {{}, {wrong}};
     }
     Alterations altered(std::get<Replay>(read).record.deployments[indexOf(Side::Defender)]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record/coloured_row.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/imperio/record/scanner.h"
 
 #include <algorithm>
@@ -11,10 +12,6 @@ namespace {
 
 bool isSpace(char c) {
     return c == ' ' || c == '\t';
-}
-
-char upper(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
 /// Takes one tag off the text: the colour from then on, "" for the end of one.

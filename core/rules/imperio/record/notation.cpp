@@ -112,4 +112,12 @@ std::array<std::string, 2> rowsText(const Deployment& deployment, Side side) {
     return rows;
 }
 
+std::string deploymentText(const Deployment& deployment, Side side) {
+    std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
+    for (const std::string& row : rowsText(deployment, side))
+        text += row + '\n';
+    const std::string reinforcements = reinforcementsText(deployment.reinforcements, side);
+    return reinforcements.empty() ? text : text + reinforcements + '\n';
+}
+
 } // namespace sf::imperio

@@ -9,14 +9,6 @@ namespace sf::imperio {
 
 namespace {
 
-RecordError problem(Fault fault, std::string expected, std::string found) {
-    RecordError error;
-    error.fault = fault;
-    error.expected = std::move(expected);
-    error.found = std::move(found);
-    return error;
-}
-
 std::string squaresText(const std::vector<Square>& squares) {
     std::string text;
     for (const Square square : squares)

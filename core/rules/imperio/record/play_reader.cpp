@@ -117,10 +117,7 @@ void PlayReader::keep(const Action& action, Applied applied) {
 }
 
 RecordError PlayReader::error(Fault fault, std::string expected, std::string_view found) const {
-    RecordError error;
-    error.fault = fault;
-    error.expected = std::move(expected);
-    error.found = quoted(found);
+    RecordError error = problem(fault, std::move(expected), quoted(found));
     error.side = m_replay.position.toMove;
     return error;
 }

@@ -34,11 +34,8 @@ constexpr std::array<KeyWord, positionKeys> keyWords{{{"turn", "turn: 12d"},
                                                       {"began with", "began with: 15+50 14+50"}}};
 
 RecordError errorOf(Fault fault, int line, std::string expected = {}, std::string_view found = {}) {
-    RecordError error;
-    error.fault = fault;
+    RecordError error = problem(fault, std::move(expected), quoted(found));
     error.line = line;
-    error.expected = std::move(expected);
-    error.found = found.substr(0, 40);
     return error;
 }
 

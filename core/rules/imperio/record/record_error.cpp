@@ -19,6 +19,21 @@ std::string quoted(std::string_view text) {
     return size < text.size() ? quote + "..." : quote;
 }
 
+RecordError problem(Fault fault, std::string expected, std::string found) {
+    RecordError error;
+    error.fault = fault;
+    error.expected = std::move(expected);
+    error.found = std::move(found);
+    return error;
+}
+
+RecordError refused(const Refusal& refusal, Side side) {
+    RecordError error = problem(Fault::Refused);
+    error.refusal = refusal;
+    error.side = side;
+    return error;
+}
+
 Rule RecordError::rule() const {
     switch (fault) {
     case Fault::RowLength:

@@ -68,4 +68,9 @@ struct RecordError {
     bool operator==(const RecordError&) const = default;
 };
 
+/// Returns an error without a line.
+RecordError problem(Fault fault, std::string expected = {}, std::string found = {});
+/// Returns the error for what the rules forbid, without a line. `side` has the refusal's letters.
+RecordError refused(const Refusal& refusal, Side side);
+
 } // namespace sf::imperio

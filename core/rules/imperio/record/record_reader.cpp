@@ -41,11 +41,8 @@ std::string withoutSpacesAround(char sign, std::string_view text) {
 } // namespace
 
 RecordError RecordReader::error(Fault fault, std::string expected, std::string_view found) const {
-    RecordError error;
-    error.fault = fault;
+    RecordError error = problem(fault, std::move(expected), quoted(found));
     error.line = m_lines.number();
-    error.expected = std::move(expected);
-    error.found = quoted(found);
     error.side = m_section == Section::Play ? m_replay.position.toMove : m_deploying;
     return error;
 }

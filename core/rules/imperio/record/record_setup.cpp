@@ -13,14 +13,6 @@ namespace {
 
 constexpr int mostOfAKind = 1'000'000; ///< reinforcements; low enough that sums can't overflow
 
-RecordError fault(Fault fault, std::string expected, std::string_view found) {
-    RecordError error;
-    error.fault = fault;
-    error.expected = std::move(expected);
-    error.found = found;
-    return error;
-}
-
 std::string lettersOf(Side side, bool withBases) {
     std::string letters;
     for (const Kind kind : kinds)
@@ -30,7 +22,7 @@ std::string lettersOf(Side side, bool withBases) {
 }
 
 RecordError badReinforcements(Side side) {
-    return fault(Fault::BadReinforcements, side == Side::Attacker ? "Kx6; Ax10" : "Cx6; Rx10", {});
+    return problem(Fault::BadReinforcements, side == Side::Attacker ? "Kx6; Ax10" : "Cx6; Rx10");
 }
 
 /// The fighting kind of a letter, or an error.
@@ -38,13 +30,14 @@ std::variant<Kind, RecordError> fighter(char name, Side side) {
     const std::optional<Kind> kind = kindOf(name, side);
     if (kind && !isBase(*kind))
         return *kind;
-    return fault(kind ? Fault::NoFighter : Fault::WrongLetter, lettersOf(side, false), std::string(1, name));
+    return problem(kind ? Fault::NoFighter : Fault::WrongLetter, lettersOf(side, false),
+                   std::string(1, name));
 }
 
 std::variant<Kind, RecordError> anyKind(char name, Side side) {
     if (const std::optional<Kind> kind = kindOf(name, side))
         return *kind;
-    return fault(Fault::WrongLetter, lettersOf(side, true), std::string(1, name));
+    return problem(Fault::WrongLetter, lettersOf(side, true), std::string(1, name));
 }
 
 /// Parses the text of one alteration (IMP-6).
@@ -112,14 +105,14 @@ private:
     bool readSquare(Square& square) {
         const std::optional<Square> read = m_scan.takeSquare();
         if (!read || !read->isOnBoard()) {
-            m_error = fault(Fault::NoSquare, {}, m_text);
+            m_error = problem(Fault::NoSquare, {}, quoted(m_text));
             return false;
         }
         square = *read;
         return true;
     }
     bool fail() {
-        m_error = fault(Fault::BadAlteration, {}, m_text);
+        m_error = problem(Fault::BadAlteration, {}, quoted(m_text));
         return false;
     }
 
@@ -142,12 +135,8 @@ std::optional<RecordError> readReinforcement(std::string_view text, Side side, R
     const auto kind = fighter(*name, side);
     if (const RecordError* wrong = std::get_if<RecordError>(&kind))
         return *wrong;
-    if (*count > mostOfAKind) {
-        RecordError wrong = fault(Fault::Refused, {}, {});
-        wrong.refusal = refusal(Reason::TooManyReinforcements, nowhere, *count, mostOfAKind);
-        wrong.side = side;
-        return wrong;
-    }
+    if (*count > mostOfAKind)
+        return refused(refusal(Reason::TooManyReinforcements, nowhere, *count, mostOfAKind), side);
     const std::size_t index = indexOf(std::get<Kind>(kind));
     if (seen[index])
         return badReinforcements(side);
@@ -181,12 +170,12 @@ std::optional<RecordError> readRowOf(std::string_view text, Side side, int row, 
     std::remove_copy_if(text.begin(), text.end(), std::back_inserter(letters),
                         [](char c) { return c == ' ' || c == '\t'; });
     if (letters.size() != boardSize)
-        return fault(Fault::RowLength, {}, text.substr(0, 40));
+        return problem(Fault::RowLength, {}, quoted(text));
     for (std::size_t column = 0; column < boardSize; ++column) {
         const char name = letters[column];
         const std::optional<Kind> kind = kindOf(name, side);
         if (!kind && name != 'O')
-            return fault(Fault::WrongLetter, 'O' + lettersOf(side, true), std::string(1, name));
+            return problem(Fault::WrongLetter, 'O' + lettersOf(side, true), std::string(1, name));
         deployment.kinds[static_cast<std::size_t>(row) * boardSize + column] = kind;
     }
     return std::nullopt;

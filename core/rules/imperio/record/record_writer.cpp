@@ -11,14 +11,6 @@ namespace {
 
 constexpr std::size_t longestWords = 4000; ///< in bytes; short enough for a line with its prefix
 
-std::string deploymentText(const Deployment& deployment, Side side) {
-    std::string text = side == Side::Attacker ? "attacker deploys\n" : "defender deploys\n";
-    for (const std::string& row : rowsText(deployment, side))
-        text += row + '\n';
-    const std::string reinforcements = reinforcementsText(deployment.reinforcements, side);
-    return reinforcements.empty() ? text : text + reinforcements + '\n';
-}
-
 std::string headText(const Record& record) {
     std::string text = "Imperio Bellum 1\n";
     text += "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]);

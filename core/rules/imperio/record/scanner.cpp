@@ -1,29 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record/scanner.h"
 
+#include "core/rules/ascii.h"
+
 namespace sf::imperio {
 
 namespace {
 
 constexpr std::string_view spaces = " \t\v\f";
 
-constexpr bool isDigit(char c) {
-    return c >= '0' && c <= '9';
-}
-constexpr bool isCapital(char c) {
-    return c >= 'A' && c <= 'Z';
-}
-constexpr bool isLetter(char c) {
-    return isCapital(c) || (c >= 'a' && c <= 'z');
-}
-
 } // namespace
 
 std::string_view trimmed(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(spaces);
-    if (first == std::string_view::npos)
-        return {};
-    return text.substr(first, text.find_last_not_of(spaces) - first + 1);
+    return sf::trimmed(text, spaces);
 }
 
 std::string_view Scanner::rest() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record/typed.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/scanner.h"
@@ -11,16 +12,6 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr bool isLetter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-constexpr char upper(char c) {
-    return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
-}
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
 /// Puts squares and pieces in capitals and words, turns and the x of an attack in lower case, as in the
 /// record.
 std::string inRecordsCase(std::string_view text) {
@@ -28,9 +19,9 @@ std::string inRecordsCase(std::string_view text) {
     for (std::size_t at = 0; at < result.size(); ++at) {
         const char before = at > 0 ? result[at - 1] : ' ';
         const char after = at + 1 < result.size() ? result[at + 1] : ' ';
-        const bool isTurn = before >= '0' && before <= '9' && !isLetter(after) && at < 12 &&
-                            std::all_of(result.begin(), result.begin() + static_cast<std::ptrdiff_t>(at),
-                                        [](char c) { return c >= '0' && c <= '9'; });
+        const bool isTurn =
+            isDigit(before) && !isLetter(after) && at < 12 &&
+            std::all_of(result.begin(), result.begin() + static_cast<std::ptrdiff_t>(at), isDigit);
         const bool isCross = lower(result[at]) == 'x' && at > 0;
         result[at] = isTurn || isCross ? lower(result[at]) : upper(result[at]);
     }
@@ -41,23 +32,8 @@ std::string inRecordsCase(std::string_view text) {
     return result;
 }
 
-RecordError problem(Fault fault, std::string expected, std::string found) {
-    RecordError error;
-    error.fault = fault;
-    error.expected = std::move(expected);
-    error.found = std::move(found);
-    return error;
-}
-
-RecordError refused(const Refusal& refusal, Side side) {
-    RecordError error = problem(Fault::Refused, {}, {});
-    error.refusal = refusal;
-    error.side = side;
-    return error;
-}
-
 std::variant<PlayLine, RecordError> readLine(std::string_view text, const Position& position) {
-    const bool hasTurn = !text.empty() && text.front() >= '0' && text.front() <= '9';
+    const bool hasTurn = !text.empty() && isDigit(text.front());
     auto read = hasTurn ? readPlayLine(text) : readTypedAction(text);
     const auto* line = std::get_if<PlayLine>(&read);
     if (hasTurn && line && (line->turn != position.turn || line->side != position.toMove))

@@ -84,7 +84,7 @@ private Q_SLOTS:
         QCOMPARE(smm::choices(apart.battle(), StackId("r")).rotations.back().penalty, 0);
     }
 
-    void posturesAndScreens_SMM13_SMM16() {
+    void postures_SMM13() {
         Field field = duel();
         const smm::Choices unled = smm::choices(field.battle(), StackId("r"));
         QVERIFY(!unled.postures[0].why);

@@ -261,6 +261,10 @@ private Q_SLOTS:
         window.drag({8, 8}, {8, 6});
         QCOMPARE(window.place("c"), (hex::Hex{8, 8}));
         QVERIFY2(window.said.contains(QStringLiteral("BAT-3")), qPrintable(window.said));
+        // What is refused for the phase is about no stack.
+        window.page->selection().setStack(battle::StackId("c"));
+        QTest::keyClick(&window.view(), Qt::Key_H);
+        QCOMPARE(window.said, QStringLiteral("Not allowed: You can't do that in this phase (BAT-2)."));
     }
 
     void theSetUpMakesZonesAndVictoryWithUndo() {
@@ -278,6 +282,18 @@ private Q_SLOTS:
         QCOMPARE(zone->hexes.size(), std::size_t(7));
         window.document().undo();
         QVERIFY(!window.battle().scenario->zoneOf(0));
+    }
+
+    void closingTheSetUpChangesNothing() {
+        battle::Battle battle = test::smallBattle();
+        battle.scenario.edit().deployment.push_back({0, {{9, 8}, {3, 4}}, nullptr}); // as painted
+        PlayWindow window(false, battle);
+        whenOpen<ui::PlaySetupDialog>([](ui::PlaySetupDialog& dialog) {
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+            QVERIFY(!dialog.isVisible());
+        });
+        window.find<QAction>("playSetup")->trigger();
+        QCOMPARE(window.document().stepCount(), 0);
     }
 
     void enterEndsAZoneNotTheSetUp() {

@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/board/board_view.h"
 
 #include <cmath>
@@ -89,10 +90,7 @@ void RotateGesture::show() {
         paint::paintRotationHandle(painter, map, m_stack->hex, facing, theme);
         const QPointF side = map.sideMiddle(m_stack->hex, facing) - centre;
         const QPointF along = QPointF(-side.y(), side.x()) * 0.34 / 1.0;
-        painter.setPen(
-            QPen(theme.side(m_stack->side,
-                            m_context.battle().sides[static_cast<std::size_t>(m_stack->side)].color),
-                 3, Qt::DashLine));
+        painter.setPen(QPen(sideColour(m_context.battle(), m_stack->side, theme), 3, Qt::DashLine));
         painter.drawLine(centre + side * 0.93 - along, centre + side * 0.93 + along);
     });
     const paint::Card shown = RotateGesture::card(m_context, *m_stack, m_steps);

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/board/board_view.h"
 
 #include <QPainter>
@@ -14,12 +15,6 @@ namespace {
 
 using Slot = BoardOverlay::Slot;
 
-QColor colourOf(const BoardContext& context, int side) {
-    const auto& sides = context.battle().sides;
-    const auto index = static_cast<std::size_t>(side);
-    return index < sides.size() ? context.theme().side(side, sides[index].color) : QColor();
-}
-
 } // namespace
 
 bool ZoneTool::isInZone(hex::Hex hex) const {
@@ -28,7 +23,8 @@ bool ZoneTool::isInZone(hex::Hex hex) const {
 }
 
 QColor ZoneTool::fill() const {
-    return isInZone(hexes().front()) ? m_context.theme().base : colourOf(m_context, m_side);
+    return isInZone(hexes().front()) ? m_context.theme().base
+                                     : sideColour(m_context.battle(), m_side, m_context.theme());
 }
 
 void ZoneTool::paintHexes(const std::vector<hex::Hex>& hexes) {
@@ -57,7 +53,7 @@ void ZoneTool::placeMarks() {
     m_context.overlay.put(Slot::Zones, region, [this](QPainter& painter) {
         const QRectF clip = painter.clipBoundingRect();
         for (const battle::Zone& zone : m_context.battle().scenario->deployment) {
-            QColor colour = colourOf(m_context, zone.side);
+            QColor colour = sideColour(m_context.battle(), zone.side, m_context.theme());
             painter.setPen(QPen(colour, 1.5, zone.side == m_side ? Qt::SolidLine : Qt::DotLine));
             colour.setAlphaF(zone.side == m_side ? 0.35F : 0.15F);
             painter.setBrush(colour);

@@ -3,7 +3,6 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
-#include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"

@@ -30,11 +30,8 @@ void ForecastRunner::ask(const battle::Battle& battle, const battle::StackId& at
 void ForecastRunner::quickDone() {
     const bool isWanted = m_quick.question == m_asked;
     m_quick.question = nullptr;
-    if (!isWanted) {
-        if (m_asked)
-            start(m_quick, m_asked, false);
-        return;
-    }
+    if (!isWanted)
+        return start(m_quick, m_asked, false);
     const ForecastResult result = m_quick.watcher.result();
     m_begun = std::holds_alternative<smm::Forecast>(result) ? m_asked : nullptr;
     if (m_begun && !m_whole.question)

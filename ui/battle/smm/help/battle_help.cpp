@@ -9,6 +9,7 @@
 #include "ui/battle/editor/house_rule_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
+#include "ui/help/markdown_table.h"
 
 #include <QCoreApplication>
 
@@ -23,14 +24,6 @@ constexpr int joiningDie = 20;
 struct BattleHelpText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleHelpText)
 };
-
-QString tableRow(const QStringList& cells) {
-    return QStringLiteral("| ") + cells.join(QStringLiteral(" | ")) + QStringLiteral(" |\n");
-}
-
-QString tableHeading(const QStringList& cells) {
-    return tableRow(cells) + QStringLiteral("|---").repeated(cells.size()) + QStringLiteral("|\n");
-}
 
 /// The numbers of units with this width.
 QString unitsOf(int width) {
@@ -142,8 +135,7 @@ QString optionsTable() {
     std::vector<battle::Option> options(smm::options().begin(), smm::options().end());
     std::ranges::copy(battle::sharedOptions(), std::back_inserter(options));
     for (const battle::Option& option : options) {
-        const QString name =
-            QString::fromUtf8(option.name.data(), static_cast<qsizetype>(option.name.size()));
+        const QString name = QString::fromUtf8(option.name);
         const QString rule = QString::fromStdString(option.rule.text());
         table += tableRow({QStringLiteral("**%1**").arg(houseRuleTitle(option.name)),
                            QStringLiteral("`%1`").arg(name), valuesOf(option),
@@ -157,8 +149,7 @@ QString specialsTable() {
     QString table = tableHeading(
         {BattleHelpText::tr("special"), BattleHelpText::tr("what it does"), BattleHelpText::tr("rule")});
     for (const battle::Special& special : smm::specials()) {
-        const QString word =
-            QString::fromUtf8(special.word.data(), static_cast<qsizetype>(special.word.size()));
+        const QString word = QString::fromUtf8(special.word);
         table += tableRow({QStringLiteral("`%1`").arg(word), text::specialAbout(special.word),
                            QStringLiteral("[%1](%1)").arg(QString::fromStdString(special.rule.text()))});
     }

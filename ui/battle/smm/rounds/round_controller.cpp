@@ -188,22 +188,10 @@ bool RoundController::orderAttack(const StackId& target, smm::Means means) {
 }
 
 bool RoundController::orderAttackOrShot(const StackId& target) {
-    const auto& targets = choices().targets;
-    const auto possible = std::ranges::find_if(
-        targets, [&](const smm::TargetChoice& choice) { return choice.target == target && !choice.why; });
-    if (possible == targets.end() && orderAdvance(target))
-        return true;
-    return orderAttack(target, possible == targets.end() ? smm::Means::Melee : possible->means);
-}
-
-/// False, without a message, if it may not advance on it.
-bool RoundController::orderAdvance(const StackId& target) {
     const battle::StackPointer stack = selected();
-    if (!stack || !battle().play)
-        return false;
-    Order order = withoutAction(orderOf(stack->id));
-    order.advance = target;
-    return !smm::orderRefusal(battle(), stack->id, order) && give(stack->id, order);
+    const auto order = stack ? orderAgainst(battle(), stack->id, target) : std::nullopt;
+    return order && (!order->advance || battle().play) ? give(stack->id, *order)
+                                                       : orderAttack(target, smm::Means::Melee);
 }
 
 bool RoundController::orderFlight(hex::Hex to) {
@@ -295,7 +283,7 @@ bool RoundController::perform(const smm::RoundAction& action) {
 
 void RoundController::tell(const smm::OrderRefusal& refusal) {
     QString text = text::refusal(refusal.refusal, battle());
-    if (refusal.stack != m_selection.stack())
+    if (!refusal.stack.text.empty() && refusal.stack != m_selection.stack())
         text = tr("%1: %2").arg(stackNameOf(battle(), refusal.stack), text);
     say(text::withRule(tr("Not allowed: %1").arg(text), refusal.refusal.rule));
     Q_EMIT refused(text, refusal.refusal.rule);

@@ -68,10 +68,8 @@ public:
 
     // For the selected stack: what it is to do, besides its rotation and posture
     bool orderAttack(const battle::StackId& target, smm::Means means);
-    /// In melee if it is near enough, otherwise by a shot if it can shoot.
+    /// In melee if it is near enough, otherwise by a shot, or in a played battle by an advance (BAT-6).
     bool orderAttackOrShot(const battle::StackId& target);
-    /// A played battle: towards a stack out of reach (BAT-6).
-    bool orderAdvance(const battle::StackId& target);
     bool orderFlight(hex::Hex to);
     bool orderMove(hex::Hex to);
     /// To flee in a Conflict, to move outside.

@@ -98,7 +98,7 @@ TypedOrder readPosture(const Words& words, const Reader& reader, const battle::S
     for (const Posture posture :
          {Posture::Neutral, Posture::Offensive, Posture::Defensive, Posture::Screening}) {
         const std::string_view word = battle::key(posture);
-        const QString key = QString::fromUtf8(word.data(), static_cast<qsizetype>(word.size()));
+        const QString key = QString::fromUtf8(word);
         if (key.compare(words.captured(1), Qt::CaseInsensitive) == 0 ||
             text::posture(posture).compare(words.captured(1), Qt::CaseInsensitive) == 0)
             return understood(battle::SetPosture{subject->id, posture}, reader);

@@ -2,7 +2,6 @@
 #include "ui/battle/smm/square/stack_measures_view.h"
 
 #include "core/text/battle_text.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"

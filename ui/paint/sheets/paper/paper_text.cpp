@@ -104,8 +104,7 @@ QString printableText(const QString& text) {
 }
 
 QString printable(const std::string& text) {
-    // A few bytes per letter: the rest of a very long name is never read.
-    return printable(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size())));
+    return printable(QString::fromUtf8(text));
 }
 
 QStringList wrapped(const QString& text, double width, double size, bool bold) {
