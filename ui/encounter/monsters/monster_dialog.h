@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/encounter/action.h"
 #include "core/rules/encounter/dungeon.h"
 #include "ui/widgets/form_dialog.h"
 

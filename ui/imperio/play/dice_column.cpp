@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
