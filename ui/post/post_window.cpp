@@ -123,7 +123,6 @@ QWidget* PostWindow::makeDuty() {
     m_duty->setMinimumWidth(280);
     m_wait = new WrappedLabel(this);
     m_wait->setObjectName(QStringLiteral("wait"));
-    m_wait->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_wait->setContentsMargins(panelMargins);
     auto* answer = new QWidget(this);
     auto* column = new QVBoxLayout(answer);
@@ -160,6 +159,7 @@ void PostWindow::refresh() {
     const StoredGame* game = m_controller.current();
     m_list->setVisible(game);
     m_state->parentWidget()->setVisible(game);
+    m_wait->setAlignment(game ? Qt::AlignTop | Qt::AlignLeft : Qt::AlignCenter);
     for (QAction* action : std::as_const(m_needGame))
         action->setEnabled(game);
     m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty());
@@ -176,8 +176,9 @@ void PostWindow::refresh() {
     m_messages->withdraw(MessageBar::Kind::Error);
     if (game)
         return showGame(*game);
-    m_wait->setText(tr("You have no games by post yet. Invite somebody, or paste a post in which somebody "
-                       "invites you."));
+    m_wait->setText(tr(
+        "You have no games by post yet. Players send each other their turns as text, in a "
+        "forum, by mail or in a chat.\n\nInvite somebody, or paste a post in which somebody invites you."));
     m_duty->show();
     m_duty->setCurrentIndex(Wait);
 }
