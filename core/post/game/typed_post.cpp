@@ -90,8 +90,7 @@ std::size_t actionEnd(std::string_view text) {
 std::string diceOf(std::string_view text) {
     std::string dice = "(";
     bool isSecond = false;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        const char c = text[at];
+    for (const char c : text) {
         if (isDigit(c)) {
             dice += (dice.back() == '(' || dice.back() == '|' ? "" : ",") + std::string(1, c);
         } else if ((c == 'v' || c == '|' || c == '/') && dice.size() > 1 && !isSecond) {

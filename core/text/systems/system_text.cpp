@@ -28,11 +28,11 @@ std::span<const SystemText* const> all() {
 std::size_t distance(const QString& one, const QString& other) {
     std::vector<std::size_t> row(static_cast<std::size_t>(other.size()) + 1);
     std::iota(row.begin(), row.end(), std::size_t{0});
-    for (qsizetype i = 0; i < one.size(); ++i) {
+    for (const QChar letter : one) {
         std::size_t diagonal = row[0]++;
         for (qsizetype j = 0; j < other.size(); ++j) {
             std::size_t& next = row[static_cast<std::size_t>(j) + 1];
-            const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+            const std::size_t changed = diagonal + (letter == other[j] ? 0 : 1);
             diagonal = next;
             next = std::min({changed, next + 1, row[static_cast<std::size_t>(j)] + 1});
         }

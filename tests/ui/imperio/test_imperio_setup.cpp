@@ -142,6 +142,14 @@ imperio::Game exampleGame(Stage stage) {
     return imperio::advanced(game, stage);
 }
 
+/// The field with the number of pieces with which the defender began.
+QSpinBox* piecesAtFirst(const ui::PositionEditor& editor) {
+    const auto fields = editor.findChildren<QSpinBox*>();
+    const auto found = std::ranges::find(fields, QStringLiteral("Pieces with which the defender began"),
+                                         &QSpinBox::accessibleName);
+    return found == fields.end() ? nullptr : *found;
+}
+
 } // namespace
 
 /// The set-up of a game of Imperio Bellum in the window: dialogs, panel and board, by mouse and by keys.
@@ -583,10 +591,7 @@ void TestImperioSetup::aPositionHoldsHowTheGameBegan_IMP22() {
     ui::PositionEditor editor;
     editor.setPosition(*imperio::readPosition(anyBoard, {}).position);
     editor.show();
-    QSpinBox* pieces = nullptr;
-    for (auto* field : editor.findChildren<QSpinBox*>())
-        if (field->accessibleName() == QStringLiteral("Pieces with which the defender began"))
-            pieces = field;
+    QSpinBox* pieces = piecesAtFirst(editor);
     QVERIFY(pieces);
     QCOMPARE(pieces->value(), 14);
     QTest::keyClick(pieces, Qt::Key_Up);
@@ -617,11 +622,8 @@ void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt() {
     QVERIFY(over && over->isChecked());
     over->click();
     QVERIFY(over->isChecked()); // the knight has acted
-    const auto fields = editor.findChildren<QSpinBox*>();
-    const auto found = std::ranges::find(fields, QStringLiteral("Pieces with which the defender began"),
-                                         &QSpinBox::accessibleName);
-    QVERIFY(found != fields.end());
-    QSpinBox* field = *found;
+    QSpinBox* field = piecesAtFirst(editor);
+    QVERIFY(field);
     field->setFocus();
     field->selectAll();
     QTest::keyClicks(field, QStringLiteral("1"));

@@ -156,7 +156,7 @@ void CollectionDialog::remove() {
     for (const std::size_t row : rows)
         m_kind == Kind::Items ? encounter::forgetItem(collection, row)
                               : encounter::forgetMonster(collection, row);
-    write(std::move(collection));
+    write(collection);
     m_restore->setFocus();
 }
 
@@ -173,7 +173,7 @@ void CollectionDialog::importFrom(const QString& file) {
         return setProblem(*error);
     encounter::Dungeon collection = m_collection;
     encounter::keepAll(collection, std::get<encounter::Dungeon>(read));
-    write(std::move(collection));
+    write(collection);
 }
 
 void CollectionDialog::exportTo(const QString& file) {

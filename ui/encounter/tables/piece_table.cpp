@@ -15,6 +15,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QLocale>
+#include <QMenu>
 #include <QSortFilterProxyModel>
 #include <QStyle>
 #include <QTableView>
