@@ -121,8 +121,10 @@ void paintNotes(Paper& paper, const QRectF& area) {
     constexpr double step = 7;
     paper.text({area.left(), area.top() + 5.4}, area.width(), SheetText::tr("Notes"),
                {.size = type::small, .muted = true});
-    for (double y = area.top() + step + 4; y < area.bottom() - 3; y += step)
+    for (int line = 1; line < (area.height() - 7) / step; ++line) {
+        const double y = area.top() + 4 + line * step;
         paper.paleLine(area.left(), y, area.right(), y);
+    }
 }
 
 } // namespace sf::paint
