@@ -4,6 +4,7 @@
 #include "core/rules/rule.h"
 
 #include <QAbstractTableModel>
+#include <QColor>
 
 namespace sf::ui {
 
