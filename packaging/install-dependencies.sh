@@ -4,27 +4,39 @@
 set -euo pipefail
 list=$(dirname "$0")/dependencies.txt
 
-missing=()
-while read -r package _; do
-    case $package in '' | \#*) continue ;; esac
-    status=$(dpkg-query -W -f='${db:Status-Status}\n' "$package" 2>/dev/null | head -n 1) || true
-    [ "$status" = installed ] || missing+=("$package")
-done <"$list"
-
-if [ ${#missing[@]} -eq 0 ]; then
-    echo "All packages of packaging/dependencies.txt are installed."
+if ! command -v dpkg-query >/dev/null; then
+    echo "No dpkg here, so this is not Debian: packages must be there already. packaging/dependencies.txt lists them with their reasons."
     exit 0
 fi
 
-echo "Installing with apt-get: ${missing[*]}"
+mapfile -t packages < <(sed -nE 's/^([a-z0-9][^ ]*).*/\1/p' "$list")
+installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "${packages[@]}" 2>/dev/null | sed -n 's/^installed //p') || true
+missing=()
+for package in "${packages[@]}"; do
+    [[ $'\n'$installed$'\n' = *$'\n'$package$'\n'* ]] || missing+=("$package")
+done
+[ ${#missing[@]} -gt 0 ] || exit 0
+
 as_root=()
-[ "$(id -u)" -eq 0 ] || as_root=(sudo)
-export DEBIAN_FRONTEND=noninteractive
+if [ "$(id -u)" -ne 0 ]; then
+    as_root=(sudo)
+    if ! command -v sudo >/dev/null; then
+        echo "Packages are missing, and only root can install them. As root, run:" >&2
+        echo "  apt-get install --no-install-recommends ${missing[*]}" >&2
+        exit 1
+    fi
+fi
+command -v apt-get >/dev/null || { echo "Packages are missing, and there is no apt-get to install them: ${missing[*]}" >&2; exit 1; }
+
+echo "Installing ${#missing[@]} packages with apt-get, which takes a few minutes: ${missing[*]}"
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 apt_get() {
     "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o Dpkg::Use-Pty=0 -o Acquire::Retries=3 "$@" \
-        </dev/null >>"$log" 2>&1 || { cat "$log" >&2; echo "apt-get $1 failed." >&2; exit 1; }
+        </dev/null >>"$log" 2>&1 && return
+    cat "$log" >&2
+    echo "apt-get $1 failed; the reason is above. Is this computer online? Packages that are missing: ${missing[*]}" >&2
+    exit 1
 }
 apt_get update
 apt_get install -y --no-install-recommends "${missing[@]}"

@@ -4,10 +4,14 @@
 set -euo pipefail
 file=$(realpath -- "${1:-$(dirname "$0")/../resources/examples/teaching.sqf}")
 cd "$(dirname "$0")/.."
+. packaging/common.sh
+[ -r "$file" ] || stop "Can't read $file."
 
-packaging/install-dependencies.sh
-cmake --preset release --log-level=WARNING
-cmake --build --preset release --target squarefront squarefront-cli
+prepare 600 release
+[ -e build/release/app/squarefront ] ||
+    echo "Building Squarefront. The first time this takes about $((12 / jobs + 1)) minutes with $jobs processor(s), later only seconds."
+configure release
+build release squarefront squarefront-cli
 
 if [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     build/release/app/cli/squarefront-cli render "$file" -o build/board.png --width 1920

@@ -7,4 +7,4 @@ cd "$(dirname "$0")/../.."
 [ -e build/dev/build.ninja ] || cmake --preset dev --log-level=WARNING
 cmake --build --preset dev --target test_failing_allocations
 export QTEST_FUNCTION_TIMEOUT=7200000 # milliseconds
-SQUAREFRONT_FAILING_ALLOCATIONS=200 QT_QPA_PLATFORM=offscreen "$(find build/dev/tests -name test_failing_allocations -type f)"
+SQUAREFRONT_FAILING_ALLOCATIONS=200 QT_QPA_PLATFORM=offscreen build/dev/tests/test_failing_allocations TestFailingAllocations

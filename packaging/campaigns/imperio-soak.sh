@@ -7,6 +7,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 export SQUAREFRONT_SOAK=1 SQUAREFRONT_ANALYSED_GAMES=${1:-200} QT_QPA_PLATFORM=offscreen QTEST_FUNCTION_TIMEOUT=100000000
 cmake --preset release
-cmake --build --preset release --target test_imperio_players test_imperio_analysis
-build/release/tests/core/players/imperio/test_imperio_players actionsAreLegal
-build/release/tests/core/players/imperio/test_imperio_analysis plantedBlundersAreFound luckIsFair
+cmake --build --preset release --target test_players
+build/release/tests/test_players TestImperioPlayers actionsAreLegal
+build/release/tests/test_players TestImperioAnalysis plantedBlundersAreFound luckIsFair

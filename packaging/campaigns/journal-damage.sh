@@ -7,6 +7,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 preset=${1:-dev}
 [ -e "build/$preset/build.ninja" ] || cmake --preset "$preset" --log-level=WARNING
-cmake --build --preset "$preset" --target test_recovery_damage
+cmake --build --preset "$preset" --target test_document
 QTEST_FUNCTION_TIMEOUT=7200000 SQUAREFRONT_CORRUPTIONS=${COUNT:-10000} SQUAREFRONT_SEED=${SEED:-1} \
-    "build/$preset/tests/core/document/test_recovery_damage" corruptions
+    "build/$preset/tests/test_document" TestRecoveryDamage corruptions

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Mutants for mutants.py: (name, file of core, exact text, its replacement, tests that should notice). A test is a program, or
-one with the functions to run."""
+"""Mutants for mutants.py: (name, file of core, exact text, its replacement, tests that should notice). A test is a program and
+a class of it, or also the functions to run."""
 
-FILES = ["test_safe_file", "test_file_calls", "test_power_cuts aFileIsTheOldOneOrTheNew aNewFileIsWholeOrNotThere"]
-LIKE = ["test_safe_file", "test_file_attributes"]
-LEFT = ["test_leftovers", "test_safe_file"]
-LINKS = ["test_file_links", "test_safe_file"]
-KEPT = ["test_recovery", "test_recovery_system", "test_power_cuts aJournalLosesHalfASecondAtMost"]
-DAMAGE = ["test_recovery_damage", "test_recovery"]
-LOCKS = ["test_recovery", "test_recovery_system"]
+FILES = ["test_document TestSafeFile", "test_file_calls TestFileCalls", "test_power_cuts TestPowerCuts aFileIsTheOldOneOrTheNew aNewFileIsWholeOrNotThere"]
+LIKE = ["test_document TestSafeFile", "test_document TestFileAttributes"]
+LEFT = ["test_document TestLeftovers", "test_document TestSafeFile"]
+LINKS = ["test_document TestFileLinks", "test_document TestSafeFile"]
+KEPT = ["test_document TestRecovery", "test_recovery_system TestRecoverySystem", "test_power_cuts TestPowerCuts aJournalLosesHalfASecondAtMost"]
+DAMAGE = ["test_document TestRecoveryDamage", "test_document TestRecovery"]
+LOCKS = ["test_document TestRecovery", "test_recovery_system TestRecoverySystem"]
 
 MUTANTS = [
     # The system's calls
@@ -36,12 +36,12 @@ MUTANTS = [
     ("close is retried", "file_layer.cpp", "const int result = checked(::close(file));",
      "const int result = retried([&] { return ::close(file); });", FILES),
     ("new files are not exclusive", "file_layer.cpp", "O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC", "O_WRONLY | O_CREAT | O_CLOEXEC",
-     FILES + ["test_leftovers"]),
+     FILES + ["test_document TestLeftovers"]),
     ("new files are inherited", "file_layer.cpp", "O_EXCL | O_CLOEXEC, mode", "O_EXCL, mode", FILES),
     ("new files are not locked", "file_layer.cpp", "if (::flock(file, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)",
-     "if (false)", FILES + ["test_leftovers"]),
+     "if (false)", FILES + ["test_document TestLeftovers"]),
     ("a taken file counts as made", "file_layer.cpp", "return ::access(path.constData(), F_OK) == 0 || errno != ENOENT;",
-     "return true;", FILES + ["test_leftovers"]),
+     "return true;", FILES + ["test_document TestLeftovers"]),
     # What a new file is like
     ("the group is lost", "file_layer.cpp", "old.st_gid == own.st_gid || ::fchown(file, own.st_uid, old.st_gid) == 0;",
      "old.st_gid == own.st_gid;", LIKE),
@@ -71,7 +71,7 @@ MUTANTS = [
     ("a folder's failed sync is not told", "safe_file.cpp", "synced < 0)", "synced < -1000000)", FILES),
     ("failed content is written", "safe_file.cpp", "(made || m_new.fail(ENOMEM))", "(made || true)", FILES),
     ("always a backup", "safe_file.cpp", "backup == Backup::Yes ? keepOld() : QString()", "keepOld()",
-     FILES + ["test_written_files"]),
+     FILES + ["test_cli TestWrittenFiles"]),
     ("never a backup", "safe_file.cpp", "backup == Backup::Yes ? keepOld() : QString()", "QString()", FILES),
     ("hard links are not told", "safe_file.cpp", "if (m_otherNames > 0)", "if (m_otherNames > 99)", LIKE + LINKS),
     ("what is write-protected is replaced", "safe_file.cpp", "return file.isWritable() ? QString()\n",

@@ -6,6 +6,6 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 export SQUAREFRONT_ATTACKED_GAMES=${1:-10000} QT_QPA_PLATFORM=offscreen QTEST_FUNCTION_TIMEOUT=100000000
 cmake --preset release
-cmake --build --preset release --target test_post_attacks test_battle_attacks
-build/release/tests/core/post/test_post_attacks
-build/release/tests/core/document/post/test_battle_attacks
+cmake --build --preset release --target test_post test_document
+build/release/tests/test_post TestPostAttacks
+build/release/tests/test_document TestBattleAttacks

@@ -6,4 +6,4 @@ cd "$(dirname "$0")/../.."
 preset=${1:-dev}
 [ -e "build/$preset/build.ninja" ] || cmake --preset "$preset" --log-level=WARNING
 cmake --build --preset "$preset" --target test_power_cuts
-SQUAREFRONT_POWER_CUTS=1000 "$(find "build/$preset/tests" -name test_power_cuts -type f)"
+SQUAREFRONT_POWER_CUTS=1000 "build/$preset/tests/test_power_cuts" TestPowerCuts

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QImage>
@@ -423,5 +425,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestCommandLine)
+static const sf::test::Registered<TestCommandLine, QCoreApplication> registered;
 #include "test_command_line.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
 #include <QFile>
 #include <QImage>
@@ -205,5 +206,5 @@ void TestEncounterCommand::badDocuments() {
     QVERIFY(answer.output.isEmpty());
 }
 
-QTEST_APPLESS_MAIN(TestEncounterCommand)
+static const sf::test::Registered<TestEncounterCommand> registered;
 #include "test_encounter_command.moc"

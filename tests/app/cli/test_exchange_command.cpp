@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -133,5 +135,5 @@ private:
     QString m_path;
 };
 
-QTEST_GUILESS_MAIN(TestExchangeCommand)
+static const sf::test::Registered<TestExchangeCommand, QCoreApplication> registered;
 #include "test_exchange_command.moc"

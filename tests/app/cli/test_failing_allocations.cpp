@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -122,5 +124,5 @@ private:
     int m_ours = 0;
 };
 
-QTEST_GUILESS_MAIN(TestFailingAllocations)
+static const sf::test::Registered<TestFailingAllocations, QCoreApplication> registered;
 #include "test_failing_allocations.moc"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
 #include "tests/hostile_text.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -249,5 +251,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestHostileText)
+static const sf::test::Registered<TestHostileText, QCoreApplication> registered;
 #include "test_hostile_text.moc"

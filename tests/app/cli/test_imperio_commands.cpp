@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QJsonArray>
@@ -195,5 +197,5 @@ void TestImperioCommands::wrongUsage() {
     QCOMPARE(run({QStringLiteral("imperio"), replay, m_folder.filePath(QStringLiteral("none"))}).status, 1);
 }
 
-QTEST_GUILESS_MAIN(TestImperioCommands)
+static const sf::test::Registered<TestImperioCommands, QCoreApplication> registered;
 #include "test_imperio_commands.moc"

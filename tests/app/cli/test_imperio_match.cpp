@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -209,5 +211,5 @@ void TestImperioMatch::badEnginesLose() {
     QVERIFY2(answer.errors.contains(message), answer.errors.constData());
 }
 
-QTEST_GUILESS_MAIN(TestImperioMatch)
+static const sf::test::Registered<TestImperioMatch, QCoreApplication> registered;
 #include "test_imperio_match.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QImage>
 #include <QJsonArray>
@@ -251,5 +253,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestLabCommand)
+static const sf::test::Registered<TestLabCommand, QCoreApplication> registered;
 #include "test_lab_command.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -65,5 +67,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMultiplierCommand)
+static const sf::test::Registered<TestMultiplierCommand, QCoreApplication> registered;
 #include "test_multiplier_command.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
 #include <QFile>
 #include <QJsonArray>
@@ -176,5 +177,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestPlayedCommands)
+static const sf::test::Registered<TestPlayedCommands> registered;
 #include "test_played_commands.moc"

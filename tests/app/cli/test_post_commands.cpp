@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -440,5 +442,5 @@ void TestPostCommands::wrongInput() {
     QVERIFY(answer.output.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestPostCommands)
+static const sf::test::Registered<TestPostCommands, QCoreApplication> registered;
 #include "test_post_commands.moc"

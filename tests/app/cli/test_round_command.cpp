@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -171,5 +173,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestRoundCommand)
+static const sf::test::Registered<TestRoundCommand, QCoreApplication> registered;
 #include "test_round_command.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -235,5 +237,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestSimulateCommand)
+static const sf::test::Registered<TestSimulateCommand, QCoreApplication> registered;
 #include "test_simulate_command.moc"

@@ -5,6 +5,7 @@
 #include "core/document/kinds/document_file.h"
 #include "tests/app/window/program_window.h"
 #include "tests/hostile_text.h"
+#include "tests/test_registry.h"
 #include "tests/ui/shown_text.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/page/battle_page.h"
@@ -265,5 +266,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHostileNames)
+static const sf::test::Registered<TestHostileNames, QApplication> registered;
 #include "test_hostile_names.moc"

@@ -3,7 +3,9 @@
 #include "core/document/kinds/document_file.h"
 #include "core/document/recovery/recovery.h"
 #include "tests/app/window/remote_screen.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -120,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestKilledProgram)
+static const sf::test::Registered<TestKilledProgram, QCoreApplication> registered;
 #include "test_killed_program.moc"

@@ -2,6 +2,7 @@
 #include "app/window/document_area.h"
 #include "app/window/main_window.h"
 #include "core/document/battle/battle_document.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/editor/new_battle_dialog.h"
@@ -571,5 +572,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindow)
+static const sf::test::Registered<TestMainWindow, QApplication> registered;
 #include "test_main_window.moc"

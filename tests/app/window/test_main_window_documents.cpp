@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/document/recovery/recovery.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/editor/add_units_dialog.h"
@@ -461,5 +462,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMainWindowDocuments)
+static const sf::test::Registered<TestMainWindowDocuments, QApplication> registered;
 #include "test_main_window_documents.moc"

@@ -3,6 +3,7 @@
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "tests/app/window/program_window.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/encounter/page/encounter_page.h"
@@ -10,6 +11,7 @@
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/page/command_registry.h"
 
+#include <QApplication>
 #include <QTextBrowser>
 #include <QTextTable>
 
@@ -142,5 +144,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestPageCommands)
+static const sf::test::Registered<TestPageCommands, QApplication> registered;
 #include "test_page_commands.moc"

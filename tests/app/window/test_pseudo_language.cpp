@@ -3,6 +3,7 @@
 #include "core/document/kinds/document_file.h"
 #include "tests/app/window/program_window.h"
 #include "tests/pseudo_language.h"
+#include "tests/test_registry.h"
 #include "tests/ui/visible_text.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/state/selection.h"
@@ -251,5 +252,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPseudoLanguage)
+static const sf::test::Registered<TestPseudoLanguage, QApplication> registered;
 #include "test_pseudo_language.moc"

@@ -8,7 +8,9 @@
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -351,5 +353,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBattleEdits)
+static const sf::test::Registered<TestBattleEdits, QCoreApplication> registered;
 #include "test_battle_edits.moc"

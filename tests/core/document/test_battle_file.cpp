@@ -3,7 +3,9 @@
 #include "core/document/kinds/document_file.h"
 #include "core/rules/limits.h"
 #include "tests/core/document/opened_battle.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -290,5 +292,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBattleFile)
+static const sf::test::Registered<TestBattleFile, QCoreApplication> registered;
 #include "test_battle_file.moc"

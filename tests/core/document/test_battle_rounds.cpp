@@ -9,7 +9,9 @@
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -411,5 +413,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBattleRounds)
+static const sf::test::Registered<TestBattleRounds, QCoreApplication> registered;
 #include "test_battle_rounds.moc"

@@ -3,6 +3,7 @@
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/kinds/document_file.h"
 #include "core/text/encounter_text.h"
+#include "tests/test_registry.h"
 
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -381,5 +382,5 @@ void TestEncounterDocument::aBrokenCollectionIsAnError() {
     QVERIFY(error && error->contains(QStringLiteral("collection.sqf")));
 }
 
-QTEST_APPLESS_MAIN(TestEncounterDocument)
+static const sf::test::Registered<TestEncounterDocument> registered;
 #include "test_encounter_document.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/safe_file.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
@@ -350,5 +352,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFileAttributes)
+static const sf::test::Registered<TestFileAttributes, QCoreApplication> registered;
 #include "test_file_attributes.moc"

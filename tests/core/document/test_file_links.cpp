@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/file_path.h"
 #include "core/document/io/safe_file.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QDirIterator>
 #include <QFile>
@@ -294,5 +296,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFileLinks)
+static const sf::test::Registered<TestFileLinks, QCoreApplication> registered;
 #include "test_file_links.moc"

@@ -9,7 +9,9 @@
 #include "core/document/recovery/recovery.h"
 #include "core/rules/imperio/game/legal.h"
 #include "tests/core/rules/dice/endless_dice.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -550,5 +552,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestImperioDocument)
+static const sf::test::Registered<TestImperioDocument, QCoreApplication> registered;
 #include "test_imperio_document.moc"

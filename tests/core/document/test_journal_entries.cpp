@@ -2,7 +2,9 @@
 #include "core/document/kinds/document_file.h"
 #include "tests/core/document/lost_documents.h"
 #include "tests/core/document/lost_session.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 
 using namespace sf;
@@ -81,5 +83,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestJournalEntries)
+static const sf::test::Registered<TestJournalEntries, QCoreApplication> registered;
 #include "test_journal_entries.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/safe_file.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
@@ -180,5 +182,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLeftovers)
+static const sf::test::Registered<TestLeftovers, QCoreApplication> registered;
 #include "test_leftovers.moc"

@@ -3,7 +3,9 @@
 #include "core/document/io/input_file.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/core/document/opened_battle.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -203,5 +205,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLimits)
+static const sf::test::Registered<TestLimits, QCoreApplication> registered;
 #include "test_limits.moc"

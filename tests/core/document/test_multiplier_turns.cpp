@@ -7,7 +7,9 @@
 #include "core/text/multiplier_text.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 using namespace sf;
@@ -370,5 +372,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestMultiplierTurns)
+static const sf::test::Registered<TestMultiplierTurns, QCoreApplication> registered;
 #include "test_multiplier_turns.moc"

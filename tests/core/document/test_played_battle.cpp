@@ -6,6 +6,7 @@
 #include "core/document/battle/play/played_rounds.h"
 #include "core/rules/battle/play/play.h"
 #include "tests/core/document/opened_battle.h"
+#include "tests/test_registry.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -284,5 +285,5 @@ void TestPlayedBattle::logsRefereesEdits() {
     QCOMPARE(restored.lines().size(), std::size_t{3});
 }
 
-QTEST_APPLESS_MAIN(TestPlayedBattle)
+static const sf::test::Registered<TestPlayedBattle> registered;
 #include "test_played_battle.moc"

@@ -4,7 +4,9 @@
 #include "core/document/recovery/recovery.h"
 #include "tests/core/document/disk_model.h"
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QTemporaryDir>
 #include <QTest>
@@ -209,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPowerCuts)
+static const sf::test::Registered<TestPowerCuts, QCoreApplication> registered;
 #include "test_power_cuts.moc"

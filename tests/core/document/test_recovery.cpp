@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/document/lost_session.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
@@ -308,5 +310,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecovery)
+static const sf::test::Registered<TestRecovery, QCoreApplication> registered;
 #include "test_recovery.moc"

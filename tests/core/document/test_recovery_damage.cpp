@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/document/lost_documents.h"
 #include "tests/core/document/lost_session.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 
 #include <algorithm>
@@ -366,5 +368,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecoveryDamage)
+static const sf::test::Registered<TestRecoveryDamage, QCoreApplication> registered;
 #include "test_recovery_damage.moc"

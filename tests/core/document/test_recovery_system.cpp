@@ -3,7 +3,9 @@
 // which pass the calls on.
 #include "core/document/recovery/recovery_session.h"
 #include "tests/core/document/lost_session.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QLockFile>
 #include <QMutex>
 #include <QSignalSpy>
@@ -320,5 +322,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestRecoverySystem)
+static const sf::test::Registered<TestRecoverySystem, QCoreApplication> registered;
 #include "test_recovery_system.moc"

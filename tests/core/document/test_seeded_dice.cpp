@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/seeded_dice.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -53,5 +54,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSeededDice)
+static const sf::test::Registered<TestSeededDice> registered;
 #include "test_seeded_dice.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/block/block_reader.h"
+#include "tests/test_registry.h"
 
 #include <QDir>
 #include <QFile>
@@ -108,5 +109,5 @@ void TestMangledPosts::manyByHand() {
     QVERIFY(QDir(folder + QStringLiteral("mangled")).entryList({QStringLiteral("*.txt")}).size() >= 40);
 }
 
-QTEST_APPLESS_MAIN(TestMangledPosts)
+static const sf::test::Registered<TestMangledPosts> registered;
 #include "test_mangled_posts.moc"

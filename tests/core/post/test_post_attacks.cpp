@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "post_attacks.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -92,5 +93,5 @@ void TestPostAttacks::grindingWinsNoGames() {
     QVERIFY(std::abs(share - 0.5) <= allowed);
 }
 
-QTEST_APPLESS_MAIN(TestPostAttacks)
+static const sf::test::Registered<TestPostAttacks> registered;
 #include "test_post_attacks.moc"

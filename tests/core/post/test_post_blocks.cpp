@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "post_players.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -235,5 +236,5 @@ void TestPostBlocks::diceAreFair() {
     }
 }
 
-QTEST_APPLESS_MAIN(TestPostBlocks)
+static const sf::test::Registered<TestPostBlocks> registered;
 #include "test_post_blocks.moc"

@@ -2,6 +2,7 @@
 #include "core/rules/imperio/record/record_reader.h"
 #include "post_players.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -284,5 +285,5 @@ void TestPostGames::secretsOutOfPlace() {
     QCOMPARE(*faultOf(blocks), GameFault::WrongSecret);
 }
 
-QTEST_APPLESS_MAIN(TestPostGames)
+static const sf::test::Registered<TestPostGames> registered;
 #include "test_post_games.moc"

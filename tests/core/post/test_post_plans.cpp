@@ -3,6 +3,7 @@
 #include "core/post/game/imperio_plan.h"
 #include "core/post/game/plan_trial.h"
 #include "core/rules/imperio/record/record_reader.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -227,5 +228,5 @@ void TestPostPlans::trialCountsFates() {
     QCOMPARE(trial.items[2].unmet, 500 - trial.items[2].carriedOut);
 }
 
-QTEST_APPLESS_MAIN(TestPostPlans)
+static const sf::test::Registered<TestPostPlans> registered;
 #include "test_post_plans.moc"

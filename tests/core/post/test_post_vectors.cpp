@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/imperio_post_game.h"
 #include "post_vectors.h"
+#include "tests/test_registry.h"
 
 #include <QFile>
 #include <QProcess>
@@ -117,5 +118,5 @@ void TestPostVectors::verifiersAgreeOnTampering() {
     QCOMPARE(verified(tampered).first, 1);
 }
 
-QTEST_APPLESS_MAIN(TestPostVectors)
+static const sf::test::Registered<TestPostVectors> registered;
 #include "test_post_vectors.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/typed_post.h"
 #include "core/rules/imperio/record/record_reader.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -98,5 +99,5 @@ void TestTypedPosts::othersGoOn() {
     QVERIFY(post.position.board.at(squareAt(4, 5)).has_value());
 }
 
-QTEST_APPLESS_MAIN(TestTypedPosts)
+static const sf::test::Registered<TestTypedPosts> registered;
 #include "test_typed_posts.moc"

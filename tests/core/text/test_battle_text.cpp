@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
+#include "tests/test_registry.h"
 
 #include <QSet>
 #include <QTest>
@@ -287,5 +288,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBattleText)
+static const sf::test::Registered<TestBattleText> registered;
 #include "test_battle_text.moc"

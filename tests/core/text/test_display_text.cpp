@@ -3,6 +3,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "tests/hostile_text.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -120,5 +121,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDisplayText)
+static const sf::test::Registered<TestDisplayText> registered;
 #include "test_display_text.moc"

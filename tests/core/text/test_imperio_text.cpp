@@ -2,6 +2,7 @@
 #include "core/text/imperio_options.h"
 #include "core/text/imperio_tally_text.h"
 #include "core/text/imperio_text.h"
+#include "tests/test_registry.h"
 
 #include <QSet>
 #include <QTest>
@@ -141,5 +142,5 @@ void TestImperioText::alterations() {
              QStringLiteral("R9C1: pikeman becomes footsoldier"));
 }
 
-QTEST_APPLESS_MAIN(TestImperioText)
+static const sf::test::Registered<TestImperioText> registered;
 #include "test_imperio_text.moc"

@@ -3,6 +3,7 @@
 #include "core/text/display_text.h"
 #include "resources/resources.h"
 #include "tests/hostile_text.h"
+#include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/window_requests.h"
@@ -268,5 +269,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattleDialogs)
+static const sf::test::Registered<TestBattleDialogs, QApplication> registered;
 #include "test_battle_dialogs.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/sample_battle.h"
 #include "tests/ui/battle/small_battle.h"
 #include "ui/battle/drag/drop_proposal.h"
@@ -17,6 +18,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/widgets/refusal_line.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHeaderView>
@@ -446,5 +448,5 @@ private:
     std::unique_ptr<document::BattleDocument> m_document;
 };
 
-QTEST_MAIN(TestBattleForms)
+static const sf::test::Registered<TestBattleForms, QApplication> registered;
 #include "test_battle_forms.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
 #include "tests/processor_time.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/log/battle_log_model.h"
@@ -432,5 +433,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattleLogPanel)
+static const sf::test::Registered<TestBattleLogPanel, QApplication> registered;
 #include "test_battle_log_panel.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "tests/test_registry.h"
 #include "tests/ui/pictures.h"
 #include "tests/ui/stepped_animations.h"
 #include "tests/ui/view_board.h"
@@ -8,6 +9,7 @@
 #include "ui/style/appearance.h"
 
 #include <algorithm>
+#include <QApplication>
 #include <QBackingStore>
 #include <QScreen>
 #include <QWheelEvent>
@@ -367,5 +369,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattlePictures)
+static const sf::test::Registered<TestBattlePictures, QApplication> registered;
 #include "test_battle_pictures.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/map/board_description.h"
@@ -8,6 +9,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/widgets/refusal_line.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMessageBox>
@@ -537,5 +539,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattleRoundsWindow)
+static const sf::test::Registered<TestBattleRoundsWindow, QApplication> registered;
 #include "test_battle_rounds_window.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
+#include "tests/test_registry.h"
 #include "tests/ui/stepped_animations.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/paint/board/overlay_painter.h"
 
+#include <QApplication>
 #include <QLineEdit>
 #include <QSignalSpy>
 
@@ -387,5 +389,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattleView)
+static const sf::test::Registered<TestBattleView, QApplication> registered;
 #include "test_battle_view.moc"

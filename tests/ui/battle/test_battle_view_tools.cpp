@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
+#include "tests/test_registry.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/editor/map_palette.h"
@@ -8,6 +9,7 @@
 #include "ui/style/appearance.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QDropEvent>
 #include <QLineEdit>
 #include <QMimeData>
@@ -489,5 +491,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattleViewTools)
+static const sf::test::Registered<TestBattleViewTools, QApplication> registered;
 #include "test_battle_view_tools.moc"

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/pictures.h"
+
+#include <QApplication>
 
 using namespace sf;
 using test::areAlike;
@@ -69,5 +72,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestFirstFrame)
+static const sf::test::Registered<TestFirstFrame, QApplication> registered;
 #include "test_first_frame.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/odds/forecast.h"
 #include "tests/processor_time.h"
+#include "tests/test_registry.h"
 #include "tests/ui/view_board.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/forecast/forecast_panel.h"
@@ -8,6 +9,7 @@
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/widgets/rule_chip.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QSignalSpy>
 #include <QTimer>
@@ -296,5 +298,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestForecastPanel)
+static const sf::test::Registered<TestForecastPanel, QApplication> registered;
 #include "test_forecast_panel.moc"

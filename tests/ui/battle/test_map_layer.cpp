@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "ui/battle/layer/map_layer.h"
 #include "ui/paint/base/device.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -232,5 +234,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMapLayer)
+static const sf::test::Registered<TestMapLayer, QApplication> registered;
 #include "test_map_layer.moc"

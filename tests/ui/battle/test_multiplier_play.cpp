@@ -616,6 +616,7 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestMultiplierPlay)
+static const sf::test::Registered<TestMultiplierPlay, QApplication> registered;
 #include "test_multiplier_play.moc"
+#include "tests/test_registry.h"
 #include "ui/style/current_theme.h"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/smm/rounds/order_list.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTableWidget>
 
@@ -122,5 +124,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestOrderList)
+static const sf::test::Registered<TestOrderList, QApplication> registered;
 #include "test_order_list.moc"

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/paint/pieces/square_style.h"
 #include "ui/style/current_theme.h"
+
+#include <QApplication>
 
 using namespace sf;
 using battle::StackId;
@@ -288,5 +291,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRoundMarks)
+static const sf::test::Registered<TestRoundMarks, QApplication> registered;
 #include "test_round_marks.moc"

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/view_board.h"
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/paint/board/overlay_painter.h"
 
+#include <QApplication>
 #include <QSignalSpy>
 #include <QTableView>
 
@@ -87,5 +89,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSelectionMarks)
+static const sf::test::Registered<TestSelectionMarks, QApplication> registered;
 #include "test_selection_marks.moc"

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/battle/sample_battle.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/drag/unit_drag.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QDropEvent>
 #include <QMimeData>
 #include <QTableView>
@@ -260,5 +262,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestSquareGrid)
+static const sf::test::Registered<TestSquareGrid, QApplication> registered;
 #include "test_square_grid.moc"

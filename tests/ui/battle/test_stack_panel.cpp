@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/window_requests.h"
 #include "ui/widgets/rule_chip.h"
@@ -206,5 +207,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestStackPanel)
+static const sf::test::Registered<TestStackPanel, QApplication> registered;
 #include "test_stack_panel.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/units/specials_hint.h"
@@ -245,5 +246,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestUnitTable)
+static const sf::test::Registered<TestUnitTable, QApplication> registered;
 #include "test_unit_table.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/encounter/dungeon_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/encounter/collection/collection_dialog.h"
@@ -7,6 +8,7 @@
 #include "ui/encounter/page/dungeon_dialog.h"
 #include "ui/fields/field_form.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateEdit>
@@ -260,5 +262,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestDungeonCollection)
+static const sf::test::Registered<TestDungeonCollection, QApplication> registered;
 #include "test_dungeon_collection.moc"

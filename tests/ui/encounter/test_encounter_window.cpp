@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/encounter_text.h"
 #include "tests/processor_time.h"
+#include "tests/test_registry.h"
 #include "tests/ui/encounter/dungeon_window.h"
 #include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
@@ -19,6 +20,7 @@
 #include "ui/widgets/typed/typed_post_dialog.h"
 
 #include <QAbstractItemModelTester>
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -986,5 +988,5 @@ void TestEncounterWindow::attackInAGreatDungeonIsQuick() {
     QCOMPARE(w.document().log().size(), std::size_t{20});
 }
 
-QTEST_MAIN(TestEncounterWindow)
+static const sf::test::Registered<TestEncounterWindow, QApplication> registered;
 #include "test_encounter_window.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/house_rules.h"
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
@@ -207,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestRulebook)
+static const sf::test::Registered<TestRulebook, QApplication> registered;
 #include "test_rulebook.moc"

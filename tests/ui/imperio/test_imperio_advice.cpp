@@ -2,6 +2,7 @@
 #include "core/players/imperio/analysis.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "core/text/imperio_report.h"
+#include "tests/test_registry.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/when_open.h"
 #include "ui/imperio/analysis/analysis_controller.h"
@@ -19,6 +20,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFile>
@@ -386,5 +388,5 @@ void TestImperioAdvice::placesAreCommentedOn() {
     QCOMPARE(advice.document.comments().at(1), std::string("Too hasty"));
 }
 
-QTEST_MAIN(TestImperioAdvice)
+static const sf::test::Registered<TestImperioAdvice, QApplication> registered;
 #include "test_imperio_advice.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/legal.h"
+#include "tests/test_registry.h"
 #include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
 #include "ui/imperio/page/imperio_page.h"
@@ -10,6 +11,7 @@
 
 #include <QAbstractButton>
 #include <QAction>
+#include <QApplication>
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
@@ -269,5 +271,5 @@ void TestImperioComputer::enginesAreNamed() {
     QCOMPARE(choice->itemText(choice->count() - 1), QStringLiteral("Engine: Engine 1"));
 }
 
-QTEST_MAIN(TestImperioComputer)
+static const sf::test::Registered<TestImperioComputer, QApplication> registered;
 #include "test_imperio_computer.moc"

@@ -5,6 +5,7 @@
 #include "core/rules/imperio/record/record_reader.h"
 #include "tests/app/window/program_window.h"
 #include "tests/core/rules/imperio/imperio_boards.h"
+#include "tests/test_registry.h"
 #include "tests/ui/window_requests.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
@@ -467,5 +468,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestImperioPlay)
+static const sf::test::Registered<TestImperioPlay, QApplication> registered;
 #include "test_imperio_play.moc"

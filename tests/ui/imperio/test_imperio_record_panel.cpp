@@ -4,6 +4,7 @@
 #include "core/rules/imperio/game/legal.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
 #include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
@@ -441,5 +442,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestImperioRecordPanel)
+static const sf::test::Registered<TestImperioRecordPanel, QApplication> registered;
 #include "test_imperio_record_panel.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/reach.h"
 #include "core/rules/imperio/setup/any_position.h"
+#include "tests/test_registry.h"
 #include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
@@ -809,5 +810,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestImperioView)
+static const sf::test::Registered<TestImperioView, QApplication> registered;
 #include "test_imperio_view.moc"

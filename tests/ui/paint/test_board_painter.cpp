@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/board/terrain_painter.h"
 
+#include <QApplication>
 #include <QBuffer>
 #include <QImage>
 #include <QPainter>
@@ -391,5 +393,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBoardPainter)
+static const sf::test::Registered<TestBoardPainter, QApplication> registered;
 #include "test_board_painter.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "ui/paint/base/hex_layout.h"
 
 #include <QTest>
@@ -29,5 +30,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHexLayout)
+static const sf::test::Registered<TestHexLayout> registered;
 #include "test_hex_layout.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/board/hex_stacks.h"
@@ -102,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHexStacks)
+static const sf::test::Registered<TestHexStacks> registered;
 #include "test_hex_stacks.moc"

@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "resources/resources.h"
 #include "tests/hostile_text.h"
+#include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/board_painter.h"
@@ -15,6 +16,7 @@
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -215,5 +217,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestHostileExports)
+static const sf::test::Registered<TestHostileExports, QApplication> registered;
 #include "test_hostile_exports.moc"

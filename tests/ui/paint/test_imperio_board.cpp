@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "ui/paint/board/imperio_board.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -120,5 +122,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestImperioBoard)
+static const sf::test::Registered<TestImperioBoard, QApplication> registered;
 #include "test_imperio_board.moc"

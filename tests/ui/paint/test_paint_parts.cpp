@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/glyph.h"
@@ -8,6 +9,7 @@
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/stack_grid.h"
 
+#include <QApplication>
 #include <QPainter>
 #include <QPainterPath>
 #include <QSvgRenderer>
@@ -316,5 +318,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPaintParts)
+static const sf::test::Registered<TestPaintParts, QApplication> registered;
 #include "test_paint_parts.moc"

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/paint/pieces/square_cache.h"
 #include "ui/paint/pieces/square_geometry.h"
 #include "ui/paint/pieces/square_painter.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -258,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestSquarePainter)
+static const sf::test::Registered<TestSquarePainter, QApplication> registered;
 #include "test_square_painter.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "ui/paint/base/theme.h"
 
 #include <QTest>
@@ -111,5 +112,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTheme)
+static const sf::test::Registered<TestTheme> registered;
 #include "test_theme.moc"

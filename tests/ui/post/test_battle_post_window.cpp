@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_document.h"
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "tests/ui/post/post_player.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/round_view.h"
 
 #include <QAbstractButton>
+#include <QApplication>
 #include <QDialogButtonBox>
 #include <QInputDialog>
 #include <QPlainTextEdit>
@@ -512,5 +514,5 @@ void TestBattlePostWindow::otherBattlesAreRefused() {
     QVERIFY(ada.window.controller().games().empty());
 }
 
-QTEST_MAIN(TestBattlePostWindow)
+static const sf::test::Registered<TestBattlePostWindow, QApplication> registered;
 #include "test_battle_post_window.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/legal.h"
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "tests/ui/post/hasty_plan.h"
 #include "tests/ui/post/post_player.h"
 #include "ui/imperio/record/playback.h"
@@ -10,6 +11,7 @@
 #include "ui/post/invite_dialog.h"
 #include "ui/post/post_duty.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QDropEvent>
 #include <QMenu>
@@ -444,5 +446,5 @@ void TestPostWindow::aWholeGame() {
     QVERIFY(now->game().checked.problems.empty());
 }
 
-QTEST_MAIN(TestPostWindow)
+static const sf::test::Registered<TestPostWindow, QApplication> registered;
 #include "test_post_window.moc"

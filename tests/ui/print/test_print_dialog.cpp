@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "ui/print/page_preview.h"
@@ -8,6 +9,7 @@
 #include "ui/widgets/message_bar.h"
 
 #include <QAccessible>
+#include <QApplication>
 #include <QComboBox>
 #include <QFile>
 #include <QLabel>
@@ -304,5 +306,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPrintDialog)
+static const sf::test::Registered<TestPrintDialog, QApplication> registered;
 #include "test_print_dialog.moc"

@@ -5,6 +5,7 @@
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "resources/resources.h"
+#include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
 #include "tests/ui/paint/recording_device.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
@@ -16,6 +17,7 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/square/square_pages.h"
 
+#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFont>
@@ -950,5 +952,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPrinting)
+static const sf::test::Registered<TestPrinting, QApplication> registered;
 #include "test_printing.moc"

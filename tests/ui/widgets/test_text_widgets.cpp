@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "ui/style/icons.h"
 #include "ui/style/style.h"
 #include "ui/style/style_primitives.h"
@@ -167,5 +168,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestTextWidgets)
+static const sf::test::Registered<TestTextWidgets, QApplication> registered;
 #include "test_text_widgets.moc"

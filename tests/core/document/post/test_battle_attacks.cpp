@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "multiplier_players.h"
 #include "tests/core/post/post_attacks.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -71,5 +72,5 @@ void TestBattleAttacks::attacksOnTurnsFail() {
     qInfo("%zu honest blocks without a false alarm", outcome.honestBlocks);
 }
 
-QTEST_APPLESS_MAIN(TestBattleAttacks)
+static const sf::test::Registered<TestBattleAttacks> registered;
 #include "test_battle_attacks.moc"

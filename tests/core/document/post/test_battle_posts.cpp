@@ -3,6 +3,7 @@
 #include "core/post/block/seal.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "tests/test_registry.h"
 #include "verifier.h"
 
 #include <QFile>
@@ -330,5 +331,5 @@ void TestBattlePosts::canonicalJson() {
     QCOMPARE(document::canonicalJson(json), canonical);
 }
 
-QTEST_APPLESS_MAIN(TestBattlePosts)
+static const sf::test::Registered<TestBattlePosts> registered;
 #include "test_battle_posts.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "multiplier_players.h"
+#include "tests/test_registry.h"
 #include "verifier.h"
 
 #include <QFile>
@@ -302,5 +303,5 @@ void TestMultiplierPosts::editedBlocksAreRefused() {
     QCOMPARE(faultWith(Field::Orders, base32("{}")), std::optional(GameFault::BadPlan));
 }
 
-QTEST_APPLESS_MAIN(TestMultiplierPosts)
+static const sf::test::Registered<TestMultiplierPosts> registered;
 #include "test_multiplier_posts.moc"

@@ -8,8 +8,9 @@
 #include "core/rules/dice/philox.h"
 #include "core/rules/multiplier/multiplier_system.h"
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
-#include <QtTest/QtTest>
+#include <QTest>
 
 namespace sf::test {
 namespace {
@@ -346,5 +347,5 @@ void TestCommander::stoppedTrialsGoOn() {
 } // namespace
 } // namespace sf::test
 
-QTEST_APPLESS_MAIN(sf::test::TestCommander)
+static const sf::test::Registered<sf::test::TestCommander> registered;
 #include "test_commander.moc"

@@ -4,8 +4,9 @@
 #include "core/players/battle/conflict_forecast.h"
 #include "core/players/battle/trials.h"
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
-#include <QtTest/QtTest>
+#include <QTest>
 
 namespace sf::test {
 namespace {
@@ -146,5 +147,5 @@ void TestConflictForecast::theSameOnAnyThreads() {
 } // namespace
 } // namespace sf::test
 
-QTEST_APPLESS_MAIN(sf::test::TestConflictForecast)
+static const sf::test::Registered<sf::test::TestConflictForecast> registered;
 #include "test_conflict_forecast.moc"

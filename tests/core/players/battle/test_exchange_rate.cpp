@@ -3,8 +3,10 @@
 #include "core/players/battle/commander.h"
 #include "core/players/battle/exchange_rate.h"
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
-#include <QtTest/QtTest>
+#include <QCoreApplication>
+#include <QTest>
 
 namespace sf::test {
 namespace {
@@ -132,5 +134,5 @@ void TestExchangeRate::stops() {
 } // namespace
 } // namespace sf::test
 
-QTEST_GUILESS_MAIN(sf::test::TestExchangeRate)
+static const sf::test::Registered<sf::test::TestExchangeRate, QCoreApplication> registered;
 #include "test_exchange_rate.moc"

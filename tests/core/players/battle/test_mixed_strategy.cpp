@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Choosing at once: games whose equilibrium is known.
 #include "core/players/battle/mixed_strategy.h"
+#include "tests/test_registry.h"
 
-#include <QtTest/QtTest>
+#include <QTest>
 
 #include <cmath>
 
@@ -48,5 +49,5 @@ void TestMixedStrategy::knownGames() {
 } // namespace
 } // namespace sf::players
 
-QTEST_APPLESS_MAIN(sf::players::TestMixedStrategy)
+static const sf::test::Registered<sf::players::TestMixedStrategy> registered;
 #include "test_mixed_strategy.moc"

@@ -3,8 +3,9 @@
 #include "core/players/battle/nearest.h"
 #include "core/rules/smm/fight/choices.h"
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
-#include <QtTest/QtTest>
+#include <QTest>
 
 namespace sf::test {
 namespace {
@@ -117,5 +118,5 @@ void TestNearest::eachStackOfTheSide() {
 } // namespace
 } // namespace sf::test
 
-QTEST_APPLESS_MAIN(sf::test::TestNearest)
+static const sf::test::Registered<sf::test::TestNearest> registered;
 #include "test_nearest.moc"

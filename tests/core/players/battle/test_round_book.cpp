@@ -5,8 +5,9 @@
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
-#include <QtTest/QtTest>
+#include <QTest>
 
 namespace sf::test {
 namespace {
@@ -151,5 +152,5 @@ void TestRoundBook::playsEachRoundOnce() {
 } // namespace
 } // namespace sf::test
 
-QTEST_APPLESS_MAIN(sf::test::TestRoundBook)
+static const sf::test::Registered<sf::test::TestRoundBook> registered;
 #include "test_round_book.moc"

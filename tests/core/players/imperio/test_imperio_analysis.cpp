@@ -2,6 +2,7 @@
 #include "core/players/imperio/analysis.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "tests/core/players/imperio/sample_games.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -256,5 +257,5 @@ void TestImperioAnalysis::orderOfActionsGivesNothingUp() {
         QVERIFY(best[at].value <= best[at - 1].value);
 }
 
-QTEST_APPLESS_MAIN(TestImperioAnalysis)
+static const sf::test::Registered<TestImperioAnalysis> registered;
 #include "test_imperio_analysis.moc"

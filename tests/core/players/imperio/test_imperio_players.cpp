@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record/record_reader.h"
 #include "tests/core/players/imperio/sample_games.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 #include <thread>
@@ -164,5 +165,5 @@ void TestImperioPlayers::namesAreRead() {
     QVERIFY(!levelOf("grandmaster"));
 }
 
-QTEST_APPLESS_MAIN(TestImperioPlayers)
+static const sf::test::Registered<TestImperioPlayers> registered;
 #include "test_imperio_players.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/results.h"
 #include "tests/core/players/imperio/sample_games.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -90,5 +91,5 @@ void TestImperioValues::resultsComeToOne() {
     QVERIFY(most >= 4);
 }
 
-QTEST_APPLESS_MAIN(TestImperioValues)
+static const sf::test::Registered<TestImperioValues> registered;
 #include "test_imperio_values.moc"

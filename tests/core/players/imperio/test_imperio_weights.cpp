@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/match_score.h"
 #include "core/players/imperio/weights.h"
+#include "tests/test_registry.h"
 
 #include <QFile>
 #include <QTest>
@@ -86,5 +87,5 @@ void TestImperioWeights::scoresBecomeElo() {
     QVERIFY(!sweep.elo());
 }
 
-QTEST_APPLESS_MAIN(TestImperioWeights)
+static const sf::test::Registered<TestImperioWeights> registered;
 #include "test_imperio_weights.moc"

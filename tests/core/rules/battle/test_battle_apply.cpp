@@ -2,6 +2,7 @@
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "tests/core/rules/battle/battle_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -389,5 +390,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBattleApply)
+static const sf::test::Registered<TestBattleApply> registered;
 #include "test_battle_apply.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/movement.h"
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -180,5 +181,5 @@ private Q_SLOTS:
     void aMovedStackIsSmall() { QVERIFY(sizeof(Stack) <= 256); }
 };
 
-QTEST_APPLESS_MAIN(TestBattleMap)
+static const sf::test::Registered<TestBattleMap> registered;
 #include "test_battle_map.moc"

@@ -3,6 +3,7 @@
 #include "core/rules/smm/square/stats.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -275,5 +276,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBattleProperties)
+static const sf::test::Registered<TestBattleProperties> registered;
 #include "test_battle_properties.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/smm_system.h"
 #include "tests/core/rules/battle/battle_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -127,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBattleRefusals)
+static const sf::test::Registered<TestBattleRefusals> registered;
 #include "test_battle_refusals.moc"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/test_registry.h"
 
+#include <QCoreApplication>
 #include <QTest>
 
 #include <random>
@@ -78,5 +80,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestStackList)
+static const sf::test::Registered<TestStackList, QCoreApplication> registered;
 #include "test_stack_list.moc"

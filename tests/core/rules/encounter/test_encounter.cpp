@@ -4,6 +4,7 @@
 #include "core/rules/encounter/odds.h"
 #include "core/rules/limits.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -617,5 +618,5 @@ void TestEncounter::everythingIsTakenBack() {
     }));
 }
 
-QTEST_APPLESS_MAIN(TestEncounter)
+static const sf::test::Registered<TestEncounter> registered;
 #include "test_encounter.moc"

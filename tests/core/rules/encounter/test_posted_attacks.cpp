@@ -2,6 +2,7 @@
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/posted_attacks.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -246,5 +247,5 @@ void TestPostedAttacks::longTextIsQuick() {
         QVERIFY(attacks[i].problem);
 }
 
-QTEST_APPLESS_MAIN(TestPostedAttacks)
+static const sf::test::Registered<TestPostedAttacks> registered;
 #include "test_posted_attacks.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/hex/hex.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -57,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHex)
+static const sf::test::Registered<TestHex> registered;
 #include "test_hex.moc"

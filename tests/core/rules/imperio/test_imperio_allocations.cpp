@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/dice/philox.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 #include <cstdlib>
 #include <new>
@@ -75,5 +76,5 @@ void TestImperioAllocations::randomGamesAllocateNothing() {
     QVERIFY(played > 100);
 }
 
-QTEST_APPLESS_MAIN(TestImperioAllocations)
+static const sf::test::Registered<TestImperioAllocations> registered;
 #include "test_imperio_allocations.moc"

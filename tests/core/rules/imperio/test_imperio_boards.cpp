@@ -4,6 +4,7 @@
 #include "core/rules/imperio/record/board_reader.h"
 #include "tests/core/rules/dice/endless_dice.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -133,5 +134,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImperioBoards)
+static const sf::test::Registered<TestImperioBoards> registered;
 #include "test_imperio_boards.moc"

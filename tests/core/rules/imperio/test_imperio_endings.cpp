@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -166,5 +167,5 @@ void TestImperioEndings::turnEndsByItselfAtItsBeginning_IMP10() {
     QCOMPARE(now.turn, 2U);
 }
 
-QTEST_APPLESS_MAIN(TestImperioEndings)
+static const sf::test::Registered<TestImperioEndings> registered;
 #include "test_imperio_endings.moc"

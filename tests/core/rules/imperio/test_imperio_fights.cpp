@@ -3,6 +3,7 @@
 
 #include "core/rules/dice/chances.h"
 #include "core/rules/dice/philox.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -198,5 +199,5 @@ void TestImperioFights::everyMatchupOnce() {
             QVERIFY(!(table[row].matchup == table[other].matchup));
 }
 
-QTEST_APPLESS_MAIN(TestImperioFights)
+static const sf::test::Registered<TestImperioFights> registered;
 #include "test_imperio_fights.moc"

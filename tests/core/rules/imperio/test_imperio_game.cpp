@@ -2,6 +2,7 @@
 #include "core/rules/imperio/game/game.h"
 #include "tests/core/rules/dice/endless_dice.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -167,5 +168,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImperioGame)
+static const sf::test::Registered<TestImperioGame> registered;
 #include "test_imperio_game.moc"

@@ -7,6 +7,7 @@
 #include "core/rules/imperio/setup/any_position.h"
 #include "imperio_boards.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <algorithm>
 
@@ -300,5 +301,5 @@ void TestImperioGames::perftCounts() {
     QCOMPARE(perft(position(board, Side::Attacker, reserve), depth), count);
 }
 
-QTEST_APPLESS_MAIN(TestImperioGames)
+static const sf::test::Registered<TestImperioGames> registered;
 #include "test_imperio_games.moc"

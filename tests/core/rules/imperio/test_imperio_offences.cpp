@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -234,5 +235,5 @@ void TestImperioOffences::endOfATurnThatEndedByItself_IMP10() {
     QCOMPARE(verdict(play + "1d  R9C9-R8C9\n1a  end\n").second, QStringLiteral("IMP-10"));
 }
 
-QTEST_APPLESS_MAIN(TestImperioOffences)
+static const sf::test::Registered<TestImperioOffences> registered;
 #include "test_imperio_offences.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/reach.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -253,5 +254,5 @@ void TestImperioOutcomes::runningOutOfDiceChangesNothing() {
     QCOMPARE(before, copy);
 }
 
-QTEST_APPLESS_MAIN(TestImperioOutcomes)
+static const sf::test::Registered<TestImperioOutcomes> registered;
 #include "test_imperio_outcomes.moc"

@@ -5,6 +5,7 @@
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -231,5 +232,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImperioPositions)
+static const sf::test::Registered<TestImperioPositions> registered;
 #include "test_imperio_positions.moc"

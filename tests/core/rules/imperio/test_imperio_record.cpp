@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/board_text.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 #include <QFile>
 #include <QRegularExpression>
@@ -293,5 +294,5 @@ void TestImperioRecord::oldCommentsAreNoBranches() {
     QVERIFY(std::get<Replay>(before).record == plain.record);
 }
 
-QTEST_APPLESS_MAIN(TestImperioRecord)
+static const sf::test::Registered<TestImperioRecord> registered;
 #include "test_imperio_record.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/reach.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -446,5 +447,5 @@ void TestImperioRules::spawnedPikemanWasThere_IMP17() {
     QVERIFY(!after(board, {"PR1C2@R1C1", "R1C2-R1C3", "end"}).entrenched.has(at("R1C3")));
 }
 
-QTEST_APPLESS_MAIN(TestImperioRules)
+static const sf::test::Registered<TestImperioRules> registered;
 #include "test_imperio_rules.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -267,5 +268,5 @@ void TestImperioSetup::startOfTheGame() {
     QCOMPARE(legal(now).size(), std::size_t{0} + LegalActions(now).count() + 2);
 }
 
-QTEST_APPLESS_MAIN(TestImperioSetup)
+static const sf::test::Registered<TestImperioSetup> registered;
 #include "test_imperio_setup.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/game/tally.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -151,5 +152,5 @@ void TestImperioTally::losses() {
     QCOMPARE(tallyOf(with({"FR4C5"}), "R4C5-R5C5", {}), Tally{});
 }
 
-QTEST_APPLESS_MAIN(TestImperioTally)
+static const sf::test::Registered<TestImperioTally> registered;
 #include "test_imperio_tally.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record/typed.h"
 #include "imperio_boards.h"
+#include "tests/test_registry.h"
 
 using namespace sf::imperio;
 using namespace sf::imperio::test;
@@ -149,5 +150,5 @@ void TestImperioTyped::setupOffences() {
     QCOMPARE(rule("Cx3"), QStringLiteral("IMP-4"));
 }
 
-QTEST_APPLESS_MAIN(TestImperioTyped)
+static const sf::test::Registered<TestImperioTyped> registered;
 #include "test_imperio_typed.moc"

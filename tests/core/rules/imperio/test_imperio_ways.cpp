@@ -4,6 +4,7 @@
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/game/knight_ways.h"
 #include "tests/core/rules/imperio/imperio_boards.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -138,5 +139,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestImperioWays)
+static const sf::test::Registered<TestImperioWays> registered;
 #include "test_imperio_ways.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/odds.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -416,5 +417,5 @@ void TestMultiplier::forecastIsTheFight() {
     }));
 }
 
-QTEST_APPLESS_MAIN(TestMultiplier)
+static const sf::test::Registered<TestMultiplier> registered;
 #include "test_multiplier.moc"

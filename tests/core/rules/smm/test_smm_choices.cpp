@@ -4,6 +4,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "tests/core/rules/smm/round_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -186,5 +187,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmChoices)
+static const sf::test::Registered<TestSmmChoices> registered;
 #include "test_smm_choices.moc"

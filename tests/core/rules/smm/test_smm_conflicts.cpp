@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/smm/round_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -595,5 +596,5 @@ void TestSmmConflicts::refusals() {
     QTEST(static_cast<int>(std::get<smm::OrderRefusal>(result).refusal.reason), "reason");
 }
 
-QTEST_APPLESS_MAIN(TestSmmConflicts)
+static const sf::test::Registered<TestSmmConflicts> registered;
 #include "test_smm_conflicts.moc"

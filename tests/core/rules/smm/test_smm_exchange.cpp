@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/smm/exchange_fight.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -295,5 +296,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmExchange)
+static const sf::test::Registered<TestSmmExchange> registered;
 #include "test_smm_exchange.moc"

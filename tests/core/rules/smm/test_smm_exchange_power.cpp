@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/smm/exchange_fight.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -166,5 +167,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmExchangePower)
+static const sf::test::Registered<TestSmmExchangePower> registered;
 #include "test_smm_exchange_power.moc"

@@ -2,6 +2,7 @@
 #include "core/rules/smm/fight/exchange.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -99,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmExchangeProperties)
+static const sf::test::Registered<TestSmmExchangeProperties> registered;
 #include "test_smm_exchange_properties.moc"

@@ -4,6 +4,7 @@
 #include "core/rules/smm/odds/forecast.h"
 #include "core/rules/smm/odds/simulation.h"
 #include "tests/core/rules/smm/round_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -350,5 +351,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmForecast)
+static const sf::test::Registered<TestSmmForecast> registered;
 #include "test_smm_forecast.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/smm/round_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -260,5 +261,5 @@ void TestSmmRound::rounds() {
     playRow();
 }
 
-QTEST_APPLESS_MAIN(TestSmmRound)
+static const sf::test::Registered<TestSmmRound> registered;
 #include "test_smm_round.moc"

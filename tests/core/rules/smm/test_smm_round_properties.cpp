@@ -4,6 +4,7 @@
 #include "core/rules/smm/fight/round.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -252,5 +253,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmRoundProperties)
+static const sf::test::Registered<TestSmmRoundProperties> registered;
 #include "test_smm_round_properties.moc"

@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/square.h"
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -241,5 +242,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmScreening)
+static const sf::test::Registered<TestSmmScreening> registered;
 #include "test_smm_screening.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/square.h"
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -376,5 +377,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmSquare)
+static const sf::test::Registered<TestSmmSquare> registered;
 #include "test_smm_square.moc"

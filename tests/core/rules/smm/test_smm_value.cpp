@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/value.h"
 #include "tests/core/rules/battle/battle_maker.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -127,5 +128,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSmmValue)
+static const sf::test::Registered<TestSmmValue> registered;
 #include "test_smm_value.moc"

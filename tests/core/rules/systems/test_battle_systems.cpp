@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/systems/battle_systems.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -98,5 +99,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBattleSystems)
+static const sf::test::Registered<TestBattleSystems> registered;
 #include "test_battle_systems.moc"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/systems/system_text.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -41,5 +42,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSystemText)
+static const sf::test::Registered<TestSystemText> registered;
 #include "test_system_text.moc"

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/variants/player_names.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/lab/exchange_dialog.h"
 #include "ui/battle/lab/lab_chart_view.h"
 #include "ui/battle/lab/lab_dialog.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -342,5 +344,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestLabDialog)
+static const sf::test::Registered<TestLabDialog, QApplication> registered;
 #include "test_lab_dialog.moc"

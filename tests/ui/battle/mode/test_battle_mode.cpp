@@ -2,6 +2,7 @@
 #include "ui/battle/mode/battle_mode.h"
 
 #include "core/rules/systems/battle_systems.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
 #include "tests/ui/own_settings.h"
 #include "tests/ui/window_requests.h"
@@ -17,6 +18,7 @@
 #include "ui/paint/sheets/printables.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QMainWindow>
 #include <QMenu>
 #include <QSet>
@@ -244,5 +246,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestBattleMode)
+static const sf::test::Registered<TestBattleMode, QApplication> registered;
 #include "test_battle_mode.moc"

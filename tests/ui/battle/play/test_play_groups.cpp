@@ -4,9 +4,11 @@
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/play/battle_end_dialog.h"
 
+#include "tests/test_registry.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/rounds_dialog.h"
 
+#include <QApplication>
 #include <QFile>
 #include <QListWidget>
 #include <QPushButton>
@@ -350,5 +352,5 @@ private:
     }
 };
 
-QTEST_MAIN(TestPlayGroups)
+static const sf::test::Registered<TestPlayGroups, QApplication> registered;
 #include "test_play_groups.moc"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/play/play_window.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/play/battle_end_dialog.h"
@@ -9,6 +10,7 @@
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -335,5 +337,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestPlayWindow)
+static const sf::test::Registered<TestPlayWindow, QApplication> registered;
 #include "test_play_window.moc"

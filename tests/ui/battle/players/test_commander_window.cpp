@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
 
+#include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -192,5 +194,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestCommanderWindow)
+static const sf::test::Registered<TestCommanderWindow, QApplication> registered;
 #include "test_commander_window.moc"

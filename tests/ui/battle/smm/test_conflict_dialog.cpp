@@ -2,12 +2,14 @@
 #include "core/document/battle/variants/player_names.h"
 #include "core/players/battle/commander.h"
 #include "core/players/battle/conflict_forecast.h"
+#include "tests/test_registry.h"
 #include "tests/ui/battle/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/smm/forecast/conflict_dialog.h"
 #include "ui/battle/smm/forecast/conflict_runner.h"
 #include "ui/page/command_registry.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QProgressBar>
 #include <QPushButton>
@@ -156,5 +158,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_MAIN(TestConflictDialog)
+static const sf::test::Registered<TestConflictDialog, QApplication> registered;
 #include "test_conflict_dialog.moc"

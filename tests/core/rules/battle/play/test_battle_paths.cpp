@@ -3,6 +3,7 @@
 #include "core/rules/battle/path.h"
 #include "core/rules/battle/threats.h"
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -201,5 +202,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBattlePaths)
+static const sf::test::Registered<TestBattlePaths> registered;
 #include "test_battle_paths.moc"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -296,5 +297,5 @@ void TestBattlePlay::prunesWhatIsGone() {
     QVERIFY(!battle.stacks.find(StackId("s"))->extras->arrives);
 }
 
-QTEST_APPLESS_MAIN(TestBattlePlay)
+static const sf::test::Registered<TestBattlePlay> registered;
 #include "test_battle_play.moc"

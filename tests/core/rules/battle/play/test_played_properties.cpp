@@ -3,6 +3,7 @@
 #include "core/rules/battle/play/phases.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/properties.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -170,5 +171,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlayedProperties)
+static const sf::test::Registered<TestPlayedProperties> registered;
 #include "test_played_properties.moc"

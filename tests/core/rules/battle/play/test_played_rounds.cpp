@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/rules/battle/play/played_field.h"
+#include "tests/test_registry.h"
 
 #include <QTest>
 
@@ -235,5 +236,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_APPLESS_MAIN(TestPlayedRounds)
+static const sf::test::Registered<TestPlayedRounds> registered;
 #include "test_played_rounds.moc"

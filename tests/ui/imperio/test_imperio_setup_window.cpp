@@ -7,6 +7,7 @@
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
 #include "tests/app/window/program_window.h"
+#include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/board/imperio_view.h"
@@ -153,7 +154,7 @@ QSpinBox* piecesAtFirst(const ui::PositionEditor& editor) {
 } // namespace
 
 /// The set-up of a game of Imperio Bellum in the window: dialogs, panel and board, by mouse and by keys.
-class TestImperioSetup : public QObject {
+class TestImperioSetupWindow : public QObject {
     Q_OBJECT
 
 private:
@@ -196,7 +197,7 @@ private Q_SLOTS:
     void coverBetweenThePlayers();
 };
 
-void TestImperioSetup::wholeSetupByMouse() {
+void TestImperioSetupWindow::wholeSetupByMouse() {
     Fixture controller;
     controller.setOut(Side::Defender);
     QCOMPARE(controller.problems(), QStringList());
@@ -237,7 +238,7 @@ void TestImperioSetup::wholeSetupByMouse() {
             !controller.page().controller().placing());
 }
 
-void TestImperioSetup::piecesAreDraggedFromThePalette() {
+void TestImperioSetupWindow::piecesAreDraggedFromThePalette() {
     Fixture controller;
     auto* button = controller.panel().findChild<QToolButton*>(QStringLiteral("palette0"));
     controller.panel().ensureWidgetVisible(button);
@@ -268,7 +269,7 @@ void TestImperioSetup::piecesAreDraggedFromThePalette() {
     QVERIFY(!controller.page().controller().placing());
 }
 
-void TestImperioSetup::wholeSetupByKeys() {
+void TestImperioSetupWindow::wholeSetupByKeys() {
     Fixture controller;
     controller.page().view().setFocus();
     const auto goTo = [&controller](int row, int column) {
@@ -307,7 +308,7 @@ void TestImperioSetup::wholeSetupByKeys() {
     QVERIFY(controller.page().controller().document().hasBegun());
 }
 
-void TestImperioSetup::whatIsMissingIsListed_IMP5() {
+void TestImperioSetupWindow::whatIsMissingIsListed_IMP5() {
     Fixture controller;
     QCOMPARE(controller.problems().size(), 3);
     QVERIFY(controller.problems().join(u' ').contains(QStringLiteral("IMP-5")));
@@ -325,7 +326,7 @@ void TestImperioSetup::whatIsMissingIsListed_IMP5() {
     QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
 }
 
-void TestImperioSetup::fiveAlterationsAreRefused_IMP4() {
+void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
     Fixture controller(exampleGame(Stage::DefenderAlters));
     auto* archers = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve1"));
     controller.panel().ensureWidgetVisible(archers);
@@ -353,7 +354,7 @@ void TestImperioSetup::fiveAlterationsAreRefused_IMP4() {
     QVERIFY(!withText<QPushButton>(controller.panel(), QStringLiteral("&Random"))->isVisible());
 }
 
-void TestImperioSetup::reservesByTheirNumbers_IMP5() {
+void TestImperioSetupWindow::reservesByTheirNumbers_IMP5() {
     Fixture controller;
     auto* knights = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve0"));
     knights->setFocus();
@@ -368,7 +369,7 @@ void TestImperioSetup::reservesByTheirNumbers_IMP5() {
     QCOMPARE(knights->value(), 0);
 }
 
-void TestImperioSetup::wholeFormations() {
+void TestImperioSetupWindow::wholeFormations() {
     Fixture controller;
     const auto press = [&controller](const char* text) {
         auto* button = withText<QPushButton>(controller.panel(), QString::fromLatin1(text));
@@ -391,7 +392,7 @@ void TestImperioSetup::wholeFormations() {
     QVERIFY(controller.game().deployments[0] == imperio::turnedRound(imperio::mirrored(before)));
 }
 
-void TestImperioSetup::newGameByKeys() {
+void TestImperioSetupWindow::newGameByKeys() {
     Fixture controller;
     bool seen = false;
     whenOpen<ui::NewGameDialog>([&seen](ui::NewGameDialog& dialog) {
@@ -413,7 +414,7 @@ void TestImperioSetup::newGameByKeys() {
     QVERIFY(controller.game().deployments == imperio::sourceExample());
 }
 
-void TestImperioSetup::newGameAgainstTheComputer() {
+void TestImperioSetupWindow::newGameAgainstTheComputer() {
     Fixture controller;
     controller.settings.setEngines({{QStringLiteral("Acme"), QStringLiteral("acme --play")}});
     whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
@@ -443,7 +444,7 @@ void TestImperioSetup::newGameAgainstTheComputer() {
     QVERIFY(rematch.players()[1] == (document::SidePlayer{imperio::Level::Greedy, {}}));
 }
 
-void TestImperioSetup::rolesByDie_IMP3() {
+void TestImperioSetupWindow::rolesByDie_IMP3() {
     for (int round = 0; round < 12; ++round) {
         ui::NewGameDialog dialog;
         dialog.show();
@@ -472,7 +473,7 @@ void TestImperioSetup::rolesByDie_IMP3() {
     }
 }
 
-void TestImperioSetup::newGameFromAPastedBoard() {
+void TestImperioSetupWindow::newGameFromAPastedBoard() {
     ui::NewGameDialog dialog;
     dialog.show();
     auto* start = dialog.findChild<ui::StartField*>();
@@ -490,7 +491,7 @@ void TestImperioSetup::newGameFromAPastedBoard() {
     QCOMPARE(dialog.game().deployments[1].reinforcements.of(Kind::Footsoldier), 3);
 }
 
-void TestImperioSetup::thePositionFitsTheScreenInLargeType() {
+void TestImperioSetupWindow::thePositionFitsTheScreenInLargeType() {
     const QFont before = QApplication::font();
     const auto restore = qScopeGuard([&before] { QApplication::setFont(before); });
     QFont large = before;
@@ -506,7 +507,7 @@ void TestImperioSetup::thePositionFitsTheScreenInLargeType() {
              qPrintable(QStringLiteral("%1 x %2").arg(dialog.width()).arg(dialog.height())));
 }
 
-void TestImperioSetup::aPositionIsSetUpAndPlayed() {
+void TestImperioSetupWindow::aPositionIsSetUpAndPlayed() {
     Fixture controller(exampleGame(Stage::Play));
     whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) {
         auto* editor = dialog.findChild<ui::PositionEditor*>();
@@ -542,7 +543,7 @@ void TestImperioSetup::aPositionIsSetUpAndPlayed() {
     QVERIFY(controller.page().controller().document().record().contains("position\n"));
 }
 
-void TestImperioSetup::aPositionHoldsAKnightInItsRun_IMP14() {
+void TestImperioSetupWindow::aPositionHoldsAKnightInItsRun_IMP14() {
     ui::PositionEditor editor;
     editor.setPosition(*imperio::readPosition(QByteArray(anyBoard)
                                                   .replace("knights: R3C3=2-3@R1C1\n", "")
@@ -587,7 +588,7 @@ void TestImperioSetup::aPositionHoldsAKnightInItsRun_IMP14() {
         withText<QCheckBox>(*fields, QStringLiteral("Ca&ptured from the other side (IMP-20)"))->isVisible());
 }
 
-void TestImperioSetup::aPositionHoldsHowTheGameBegan_IMP22() {
+void TestImperioSetupWindow::aPositionHoldsHowTheGameBegan_IMP22() {
     ui::PositionEditor editor;
     editor.setPosition(*imperio::readPosition(anyBoard, {}).position);
     editor.show();
@@ -604,14 +605,14 @@ void TestImperioSetup::aPositionHoldsHowTheGameBegan_IMP22() {
             std::string::npos);
 }
 
-void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt_data() {
+void TestImperioSetupWindow::aPositionShowsWhatTheRulesMakeOfIt_data() {
     QTest::addColumn<QByteArray>("began");
     QTest::newRow("as few as can be") << QByteArray("2+4 2+2");
     QTest::newRow("more") << QByteArray("2+4 4+0");
 }
 
 /// What can't be is put right in the fields too, even if that changes nothing.
-void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt() {
+void TestImperioSetupWindow::aPositionShowsWhatTheRulesMakeOfIt() {
     QFETCH(QByteArray, began);
     ui::PositionEditor editor;
     editor.setPosition(
@@ -636,7 +637,7 @@ void TestImperioSetup::aPositionShowsWhatTheRulesMakeOfIt() {
     QCOMPARE(editor.position().initialPieces[1], 13);
 }
 
-void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {
+void TestImperioSetupWindow::whatAPositionLacksIsSaid_IMP21() {
     ui::NewGameDialog dialog;
     dialog.show();
     dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
@@ -655,7 +656,7 @@ void TestImperioSetup::whatAPositionLacksIsSaid_IMP21() {
              qPrintable(QString::number(dialog.minimumSizeHint().width())));
 }
 
-void TestImperioSetup::thePositionFitsASmallScreenInLargeType() {
+void TestImperioSetupWindow::thePositionFitsASmallScreenInLargeType() {
     ui::NewGameDialog dialog;
     QFont large = dialog.font();
     large.setPointSize(14);
@@ -671,7 +672,7 @@ void TestImperioSetup::thePositionFitsASmallScreenInLargeType() {
     QVERIFY(dialog.height() <= std::max(screen.height(), dialog.minimumSizeHint().height()));
 }
 
-void TestImperioSetup::theCopiedBoardIsPastedAsAPosition() {
+void TestImperioSetupWindow::theCopiedBoardIsPastedAsAPosition() {
     Fixture controller(imperio::gameFrom(*imperio::readPosition(anyBoard, {}).position, {}, {}));
     controller.trigger(QStringLiteral("Copy the board as te&xt"));
     const QString copied = QGuiApplication::clipboard()->text();
@@ -695,7 +696,7 @@ void TestImperioSetup::theCopiedBoardIsPastedAsAPosition() {
     QCOMPARE(editor->findChild<QListWidget*>()->count(), 1);
 }
 
-void TestImperioSetup::houseRulesShowWhatDiffers() {
+void TestImperioSetupWindow::houseRulesShowWhatDiffers() {
     imperio::Options options;
     options.knights = 12;
     options.clockTurn = 86400;
@@ -734,7 +735,7 @@ void TestImperioSetup::houseRulesShowWhatDiffers() {
     }
 }
 
-void TestImperioSetup::houseRulesKeepFinishedFormations_IMP5() {
+void TestImperioSetupWindow::houseRulesKeepFinishedFormations_IMP5() {
     Fixture controller(exampleGame(Stage::AttackerDeploys));
     bool refused = false;
     whenOpen<ui::GameRulesDialog>([&refused](ui::GameRulesDialog& dialog) {
@@ -753,7 +754,7 @@ void TestImperioSetup::houseRulesKeepFinishedFormations_IMP5() {
     QVERIFY(withText<QLabel>(controller.panel(), QStringLiteral("reinforcements=60")));
 }
 
-void TestImperioSetup::houseRulesOfARunningGame() {
+void TestImperioSetupWindow::houseRulesOfARunningGame() {
     imperio::Game game = exampleGame(Stage::DefenderAlters);
     game.options.undoDice = UndoDice::Never;
     Fixture controller(imperio::advanced(game, Stage::Play));
@@ -767,7 +768,7 @@ void TestImperioSetup::houseRulesOfARunningGame() {
     QVERIFY(seen);
 }
 
-void TestImperioSetup::pastedBoardsNameTheirLines() {
+void TestImperioSetupWindow::pastedBoardsNameTheirLines() {
     ui::BoardPasteDialog dialog(Side::Defender, nullptr);
     dialog.show();
     auto* text = dialog.findChild<ui::NumberedTextEdit*>();
@@ -781,7 +782,7 @@ void TestImperioSetup::pastedBoardsNameTheirLines() {
     QVERIFY(dialog.deployment() == imperio::turnedRound(imperio::sourceExample()[0]));
 }
 
-void TestImperioSetup::formationsAreKeptAndDeleted() {
+void TestImperioSetupWindow::formationsAreKeptAndDeleted() {
     const imperio::Game game = exampleGame(Stage::AttackerDeploys);
     {
         ui::FormationsDialog dialog(game, nullptr);
@@ -804,7 +805,7 @@ void TestImperioSetup::formationsAreKeptAndDeleted() {
     QCOMPARE(document::FormationStore().formations().size(), std::size_t(1));
 }
 
-void TestImperioSetup::rematchExchangesTheRoles() {
+void TestImperioSetupWindow::rematchExchangesTheRoles() {
     Fixture controller(exampleGame(Stage::Play));
     whenOpen<ui::NewGameDialog>([](ui::NewGameDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
     controller.trigger(QStringLiteral("New game with the &same set-up…"));
@@ -814,7 +815,7 @@ void TestImperioSetup::rematchExchangesTheRoles() {
     QVERIFY(controller.game().deployments[1] == imperio::turnedRound(imperio::sourceExample()[0]));
 }
 
-void TestImperioSetup::namesMayChange() {
+void TestImperioSetupWindow::namesMayChange() {
     Fixture controller(exampleGame(Stage::Play));
     whenOpen<ui::PlayersDialog>([](ui::PlayersDialog& dialog) {
         dialog.findChildren<QLineEdit*>()[0]->setText(QStringLiteral("Cat"));
@@ -825,7 +826,7 @@ void TestImperioSetup::namesMayChange() {
     QVERIFY(controller.window->windowTitle().contains(QStringLiteral("Cat against Ben")));
 }
 
-void TestImperioSetup::coverBetweenThePlayers() {
+void TestImperioSetupWindow::coverBetweenThePlayers() {
     Fixture controller(exampleGame(Stage::DefenderDeploys));
     controller.settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Cover);
     auto* cover = controller.window->findChild<QWidget*>(QStringLiteral("turnCover"));
@@ -853,5 +854,5 @@ void TestImperioSetup::coverBetweenThePlayers() {
     QVERIFY(!cover->isVisible());
 }
 
-QTEST_MAIN(TestImperioSetup)
-#include "test_imperio_setup.moc"
+static const sf::test::Registered<TestImperioSetupWindow, QApplication> registered;
+#include "test_imperio_setup_window.moc"

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+#include <QTest>
+
+#include <map>
+#include <type_traits>
+
+namespace sf::test {
+
+/// The test classes of one program by name, each with what runs it. Its main runs the one that the command line names.
+using Registry = std::map<QString, int (*)(int argc, char** argv)>;
+
+inline Registry& registry() {
+    static Registry tests;
+    return tests;
+}
+
+/// Registers a test class and names the application object that it needs: none, QCoreApplication or QApplication.
+template<class Test, class Application = void>
+struct Registered {
+    Registered() { registry().emplace(QString::fromLatin1(Test::staticMetaObject.className()).section(u':', -1), run); }
+
+private:
+    static int run(int argc, char** argv) {
+        if constexpr (std::is_void_v<Application>) {
+            Test test;
+            return QTest::qExec(&test, argc, argv);
+        } else {
+            Application application(argc, argv);
+            Test test;
+            return QTest::qExec(&test, argc, argv);
+        }
+    }
+};
+
+} // namespace sf::test
