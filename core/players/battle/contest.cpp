@@ -16,10 +16,6 @@ using battle::PlayPhase;
 
 namespace {
 
-bool isOver(const Battle& battle) {
-    return battle.play->phase == PlayPhase::Over;
-}
-
 /// Who acts, in which phase of which round.
 std::tuple<std::optional<int>, PlayPhase, int> moment(const Battle& battle) {
     return {battle::sideToAct(battle), battle.play->phase, battle::roundNumber(battle)};
@@ -63,6 +59,10 @@ void act(Battle& battle, const Policy& policy, int side, dice::Source& dice) {
 void fightRound(Battle& battle, smm::Luck& luck) {
     if (smm::carryOut(battle, smm::PlayRound{}, luck))
         battle::finishOrdersRound(battle, nullptr);
+}
+
+bool isOver(const Battle& battle) {
+    return battle.play->phase == PlayPhase::Over;
 }
 
 std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
