@@ -70,10 +70,8 @@ std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
         return battle;
     Battle played = battle;
     played.running = nullptr; // play begins between rounds
-    const battle::Outcome outcome = apply(played, battle::StartPlay{}, battle::systemOf(battle.rules));
-    if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
+    if (const auto refusal = battle::carryOut(played, battle::StartPlay{}, battle::systemOf(battle.rules)))
         return *refusal;
-    redo(played, std::get<battle::Changes>(outcome));
     return played;
 }
 
