@@ -116,14 +116,14 @@ private:
 };
 
 /// Signs of the record and their letters in a block.
-constexpr std::array<std::pair<char, char>, 3> signs{{{'*', 's'}, {'@', 'b'}, {'=', 'q'}}};
+constexpr std::array<std::pair<char, char>, 3> notationSigns{{{'*', 's'}, {'@', 'b'}, {'=', 'q'}}};
 
 } // namespace
 
 std::string recordNotation(std::string_view action) {
     std::string text(action);
     for (std::size_t at = 1; at < text.size(); ++at)
-        for (const auto& [record, block] : signs)
+        for (const auto& [record, block] : notationSigns)
             if (text[at] == block && isDigit(text[at - 1])) // not inside words
                 text[at] = record;
     return text;
@@ -132,7 +132,7 @@ std::string recordNotation(std::string_view action) {
 std::string blockNotation(std::string_view action) {
     std::string text(action);
     for (char& c : text)
-        for (const auto& [record, block] : signs)
+        for (const auto& [record, block] : notationSigns)
             if (c == record)
                 c = block;
     return text;
