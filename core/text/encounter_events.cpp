@@ -14,7 +14,7 @@ namespace {
 using encounter::What;
 
 /// %1 to %4 are the names of the event, %5 and %6 its numbers.
-constexpr std::array eventWords{
+constexpr std::array encounterEventPatterns{
     QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2 with %3: damage %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2; %3 resists the magic: damage 0"),
     QT_TRANSLATE_NOOP("sf::text", "Armor of %1, 1d%5: %6"),
@@ -50,7 +50,7 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "%1 was added"),
     QT_TRANSLATE_NOOP("sf::text", "%1 was removed"),
 };
-static_assert(eventWords.size() == static_cast<std::size_t>(What::Removed) + 1);
+static_assert(encounterEventPatterns.size() == static_cast<std::size_t>(What::Removed) + 1);
 
 /// The names as the pattern takes them.
 std::array<QString, 6> wordsOf(const encounter::Event& event) {
@@ -70,8 +70,8 @@ std::array<QString, 6> wordsOf(const encounter::Event& event) {
 } // namespace
 
 QString event(const encounter::Event& event) {
-    const QString pattern =
-        QCoreApplication::translate("sf::text", eventWords.at(static_cast<std::size_t>(event.what)));
+    const QString pattern = QCoreApplication::translate(
+        "sf::text", encounterEventPatterns.at(static_cast<std::size_t>(event.what)));
     return filled(pattern, wordsOf(event));
 }
 

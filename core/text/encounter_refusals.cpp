@@ -11,10 +11,8 @@
 namespace sf::text {
 namespace {
 
-using encounter::Reason;
-
 /// %1 and %2 are the names of the refusal, %3 to %5 its numbers.
-constexpr std::array reasonWords{
+constexpr std::array encounterRefusalPatterns{
     QT_TRANSLATE_NOOP("sf::text", "There is no @ or Monster “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no @ “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no item “%1”."),
@@ -44,13 +42,14 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "“%1” can have at most %3 entries, not %4."),
     QT_TRANSLATE_NOOP("sf::text", "Nothing would change."),
 };
-static_assert(reasonWords.size() == static_cast<std::size_t>(Reason::NothingToChange) + 1);
+static_assert(encounterRefusalPatterns.size() ==
+              static_cast<std::size_t>(encounter::Reason::NothingToChange) + 1);
 
 } // namespace
 
 QString refusal(const encounter::Refusal& refusal) {
-    const QString pattern =
-        QCoreApplication::translate("sf::text", reasonWords.at(static_cast<std::size_t>(refusal.reason)));
+    const QString pattern = QCoreApplication::translate(
+        "sf::text", encounterRefusalPatterns.at(static_cast<std::size_t>(refusal.reason)));
     std::array<QString, 5> words;
     for (std::size_t i = 0; i < refusal.names.size() && i < 2; ++i)
         words[i] = displayName(refusal.names[i]);

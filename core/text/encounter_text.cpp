@@ -13,8 +13,6 @@
 namespace sf::text {
 namespace {
 
-using namespace encounter;
-
 QString translated(const char* text) {
     return QCoreApplication::translate("sf::text", text);
 }
@@ -22,88 +20,94 @@ QString translated(const char* text) {
 /// A sentence per action, used for undo steps and the log.
 class DungeonActionText {
 public:
-    explicit DungeonActionText(const Dungeon& dungeon) : m_dungeon(dungeon) {}
+    explicit DungeonActionText(const encounter::Dungeon& dungeon) : m_dungeon(dungeon) {}
 
-    QString operator()(const Attack& action) const {
+    QString operator()(const encounter::Attack& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2"))
             .arg(being(action.attacker), being(action.attackee));
     }
-    QString operator()(const PassHours& action) const {
+    QString operator()(const encounter::PassHours& action) const {
         return QCoreApplication::translate("sf::text", "Let %n hour(s) pass", nullptr, action.hours);
     }
-    QString operator()(const ChangeLevel& action) const {
+    QString operator()(const encounter::ChangeLevel& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 moves to level %2"))
             .arg(being(action.who), figure(action.level));
     }
-    QString operator()(const Wield& action) const {
+    QString operator()(const encounter::Wield& action) const {
         if (!action.item)
             return translated(QT_TRANSLATE_NOOP("sf::text", "%1 wields nothing")).arg(being(action.who));
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 wields %2"))
             .arg(being(action.who), item(*action.item));
     }
-    QString operator()(const Wear& action) const {
+    QString operator()(const encounter::Wear& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 puts on %2"))
             .arg(being(action.who), item(action.item));
     }
-    QString operator()(const Unwear& action) const {
+    QString operator()(const encounter::Unwear& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 takes off %2"))
             .arg(being(action.who), item(action.item));
     }
-    QString operator()(const Take& action) const {
+    QString operator()(const encounter::Take& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 takes %2"))
             .arg(being(action.who), item(action.item));
     }
-    QString operator()(const Drop& action) const {
+    QString operator()(const encounter::Drop& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "%1 drops %2"))
             .arg(being(action.who), item(action.item));
     }
-    QString operator()(const PutPerson& action) const {
+    QString operator()(const encounter::PutPerson& action) const {
         return put(action.isNew, displayName(action.person.name));
     }
-    QString operator()(const RemovePerson& action) const { return removed(being(action.who)); }
-    QString operator()(const PutItem& action) const {
+    QString operator()(const encounter::RemovePerson& action) const { return removed(being(action.who)); }
+    QString operator()(const encounter::PutItem& action) const {
         return put(action.isNew, displayName(action.item.name));
     }
-    QString operator()(const RemoveItem& action) const { return removed(item(action.item)); }
-    QString operator()(const AddEncounter& action) const {
+    QString operator()(const encounter::RemoveItem& action) const { return removed(item(action.item)); }
+    QString operator()(const encounter::AddEncounter& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Add an Encounter on level %1"))
             .arg(figure(action.encounter.level));
     }
-    QString operator()(const EditEncounter& action) const {
+    QString operator()(const encounter::EditEncounter& action) const {
         return put(false, displayName(action.encounter));
     }
-    QString operator()(const NameEncounter& action) const {
+    QString operator()(const encounter::NameEncounter& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Rename the Encounter %1"))
             .arg(displayName(action.encounter));
     }
-    QString operator()(const RemoveEncounter& action) const { return removed(displayName(action.encounter)); }
-    QString operator()(const AddMonster& action) const { return put(true, displayName(action.monster.name)); }
-    QString operator()(const EditMonster& action) const {
+    QString operator()(const encounter::RemoveEncounter& action) const {
+        return removed(displayName(action.encounter));
+    }
+    QString operator()(const encounter::AddMonster& action) const {
+        return put(true, displayName(action.monster.name));
+    }
+    QString operator()(const encounter::EditMonster& action) const {
         return put(false, displayName(action.monster.name));
     }
-    QString operator()(const RemoveMonster& action) const { return removed(being(action.monster)); }
-    QString operator()(const DrawMonster& /*action*/) const {
+    QString operator()(const encounter::RemoveMonster& action) const {
+        return removed(being(action.monster));
+    }
+    QString operator()(const encounter::DrawMonster& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Add a random Monster"));
     }
-    QString operator()(const PutTableLine& action) const {
+    QString operator()(const encounter::PutTableLine& action) const {
         return put(action.index >= m_dungeon.table.size(), displayName(action.line.monster.name));
     }
-    QString operator()(const RemoveTableLine& action) const {
+    QString operator()(const encounter::RemoveTableLine& action) const {
         return removed(action.index < m_dungeon.table.size()
                            ? displayName(m_dungeon.table[action.index]->monster.name)
                            : QString());
     }
-    QString operator()(const SetLoot& action) const {
+    QString operator()(const encounter::SetLoot& action) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Edit the Loot of level %1"))
             .arg(figure(action.level));
     }
-    QString operator()(const SetTitle& /*action*/) const {
+    QString operator()(const encounter::SetTitle& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Rename the dungeon"));
     }
-    QString operator()(const SetStartDate& /*action*/) const {
+    QString operator()(const encounter::SetStartDate& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Change the date of the first day"));
     }
-    QString operator()(const SetUndoDice& /*action*/) const {
+    QString operator()(const encounter::SetUndoDice& /*action*/) const {
         return translated(QT_TRANSLATE_NOOP("sf::text", "Change the house rule “Undoing dice”"));
     }
 
@@ -117,27 +121,27 @@ private:
         return translated(QT_TRANSLATE_NOOP("sf::text", "Remove %1")).arg(name);
     }
     QString being(const std::string& id) const {
-        if (const Person* person = m_dungeon.person(id))
+        if (const encounter::Person* person = m_dungeon.person(id))
             return displayName(person->name);
         const auto place = m_dungeon.placeOf(id);
         return displayName(place ? m_dungeon.monster(*place).name : id);
     }
     QString item(const std::string& id) const {
-        const Item* found = m_dungeon.item(id);
+        const encounter::Item* found = m_dungeon.item(id);
         return displayName(found ? found->name : id);
     }
 
-    const Dungeon& m_dungeon;
+    const encounter::Dungeon& m_dungeon;
 };
 
 } // namespace
 
-QString action(const Action& action, const Dungeon& dungeon) {
+QString action(const encounter::Action& action, const encounter::Dungeon& dungeon) {
     return std::visit(DungeonActionText(dungeon), action);
 }
 
-QString armorType(ArmorType type) {
-    constexpr std::array<const char*, armorTypeCount> words{
+QString armorType(encounter::ArmorType type) {
+    constexpr std::array<const char*, encounter::armorTypeCount> words{
         QT_TRANSLATE_NOOP("sf::text", "Helm"),       QT_TRANSLATE_NOOP("sf::text", "Cloak"),
         QT_TRANSLATE_NOOP("sf::text", "Body armor"), QT_TRANSLATE_NOOP("sf::text", "Shirt"),
         QT_TRANSLATE_NOOP("sf::text", "Shield"),     QT_TRANSLATE_NOOP("sf::text", "Gloves"),
@@ -145,20 +149,20 @@ QString armorType(ArmorType type) {
     return translated(words[static_cast<std::size_t>(type)]);
 }
 
-QString status(Status status) {
-    constexpr std::array<const char*, statusCount> words{
+QString status(encounter::Status status) {
+    constexpr std::array<const char*, encounter::statusCount> words{
         QT_TRANSLATE_NOOP("sf::text", "Stunned"), QT_TRANSLATE_NOOP("sf::text", "Confused"),
         QT_TRANSLATE_NOOP("sf::text", "Hallucinating"), QT_TRANSLATE_NOOP("sf::text", "Blind"),
         QT_TRANSLATE_NOOP("sf::text", "Slimed")};
     return translated(words[static_cast<std::size_t>(status)]);
 }
 
-QString mode(Mode mode) {
-    return mode == Mode::Ranged ? translated(QT_TRANSLATE_NOOP("sf::text", "Ranged"))
-                                : translated(QT_TRANSLATE_NOOP("sf::text", "Melee"));
+QString mode(encounter::Mode mode) {
+    return mode == encounter::Mode::Ranged ? translated(QT_TRANSLATE_NOOP("sf::text", "Ranged"))
+                                           : translated(QT_TRANSLATE_NOOP("sf::text", "Melee"));
 }
 
-QString damageType(DamageType type) {
+QString damageType(encounter::DamageType type) {
     QStringList words;
     if (type.ranged)
         words.push_back(translated(QT_TRANSLATE_NOOP("sf::text", "ranged")));
@@ -171,15 +175,16 @@ QString damageType(DamageType type) {
 
 QString clockTime(std::int64_t hour, const std::string& startDate) {
     QString time = translated(QT_TRANSLATE_NOOP("sf::text", "Day %1, hour %2"))
-                       .arg(figure(hour / hoursADay + 1), figure(hour % hoursADay));
+                       .arg(figure(hour / encounter::hoursADay + 1), figure(hour % encounter::hoursADay));
     const QDate first = QDate::fromString(QString::fromStdString(startDate), Qt::ISODate);
     if (!first.isValid())
         return time;
     return translated(QT_TRANSLATE_NOOP("sf::text", "%1 (%2)"))
-        .arg(time, QLocale().toString(first.addDays(hour / hoursADay), QStringLiteral("d MMMM yyyy")));
+        .arg(time,
+             QLocale().toString(first.addDays(hour / encounter::hoursADay), QStringLiteral("d MMMM yyyy")));
 }
 
-QString encounterName(const Encounter& encounter) {
+QString encounterName(const encounter::Encounter& encounter) {
     return displayName(encounter.title.empty() ? encounter.id : encounter.title);
 }
 

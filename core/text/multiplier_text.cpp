@@ -12,7 +12,7 @@ namespace sf::text {
 namespace {
 
 /// %1 is the name of the refusal, %2 and %3 its numbers.
-constexpr std::array reasonWords{
+constexpr std::array multiplierRefusalPatterns{
     QT_TRANSLATE_NOOP("sf::text", "There is no stack “%1”."),
     QT_TRANSLATE_NOOP("sf::text", "There is no unit “%1” in the defending stack."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is a stack of the same side."),
@@ -33,7 +33,8 @@ constexpr std::array reasonWords{
     QT_TRANSLATE_NOOP("sf::text", "You can't do that in this phase."),
     QT_TRANSLATE_NOOP("sf::text", "Turn on referee mode to set an ambush."),
 };
-static_assert(reasonWords.size() == static_cast<std::size_t>(multiplier::Reason::RefereesAmbush) + 1);
+static_assert(multiplierRefusalPatterns.size() ==
+              static_cast<std::size_t>(multiplier::Reason::RefereesAmbush) + 1);
 
 /// Refusals contain the ids of pieces; people see their names.
 QString nameOf(const std::string& id, const battle::Battle& battle) {
@@ -48,8 +49,8 @@ QString nameOf(const std::string& id, const battle::Battle& battle) {
 } // namespace
 
 QString refusal(const multiplier::Refusal& refusal) {
-    QString text =
-        QCoreApplication::translate("sf::text", reasonWords.at(static_cast<std::size_t>(refusal.reason)));
+    QString text = QCoreApplication::translate(
+        "sf::text", multiplierRefusalPatterns.at(static_cast<std::size_t>(refusal.reason)));
     if (!refusal.numbers.empty()) {
         text.replace(QStringLiteral("%2"), figure(refusal.numbers.front()));
         text.replace(QStringLiteral("%3"), figure(refusal.numbers.back()));

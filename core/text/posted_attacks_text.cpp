@@ -11,8 +11,6 @@
 namespace sf::text {
 namespace {
 
-using Kind = encounter::PostFault::Kind;
-
 /// %1 is the name, %2 what the rules expect, %3 what was found.
 constexpr std::array faultWords{
     QT_TRANSLATE_NOOP("sf::text", "Nobody here is named “%1”."),
@@ -26,7 +24,7 @@ constexpr std::array faultWords{
     QT_TRANSLATE_NOOP("sf::text", "By the rules %1 has %2 HP left; the post says %3."),
     QT_TRANSLATE_NOOP("sf::text", "%1 is a Monster and only answers. The attack on it isn't in the post."),
 };
-static_assert(faultWords.size() == static_cast<std::size_t>(Kind::NoAttack) + 1);
+static_assert(faultWords.size() == static_cast<std::size_t>(encounter::PostFault::Kind::NoAttack) + 1);
 
 } // namespace
 

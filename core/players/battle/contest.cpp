@@ -16,10 +16,6 @@ using battle::PlayPhase;
 
 namespace {
 
-bool isOver(const Battle& battle) {
-    return battle.play->phase == PlayPhase::Over;
-}
-
 /// Who acts, in which phase of which round.
 std::tuple<std::optional<int>, PlayPhase, int> moment(const Battle& battle) {
     return {battle::sideToAct(battle), battle.play->phase, battle::roundNumber(battle)};
@@ -65,15 +61,17 @@ void fightRound(Battle& battle, smm::Luck& luck) {
         battle::finishOrdersRound(battle, nullptr);
 }
 
+bool isOver(const Battle& battle) {
+    return battle.play->phase == PlayPhase::Over;
+}
+
 std::variant<Battle, battle::Refusal> asPlayed(const Battle& battle) {
     if (battle.play)
         return battle;
     Battle played = battle;
     played.running = nullptr; // play begins between rounds
-    const battle::Outcome outcome = apply(played, battle::StartPlay{}, battle::systemOf(battle.rules));
-    if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
+    if (const auto refusal = battle::carryOut(played, battle::StartPlay{}, battle::systemOf(battle.rules)))
         return *refusal;
-    redo(played, std::get<battle::Changes>(outcome));
     return played;
 }
 

@@ -20,6 +20,9 @@ using Policies = std::vector<Policy>;
 /// played.
 std::variant<battle::Battle, battle::Refusal> asPlayed(const battle::Battle& battle);
 
+/// Whether play has ended. Not for boards.
+bool isOver(const battle::Battle& battle);
+
 /// Lets the side whose turn it is act or, if all are ready, fights the round. Not for boards. Steps that the
 /// rules refuse are left out, and a side that doesn't finish is made ready.
 void playOn(battle::Battle& battle, const Policies& policies, dice::Source& dice);

@@ -40,10 +40,6 @@ std::size_t hashOf(const Battle& battle) {
     return hash;
 }
 
-bool isOver(const Battle& battle) {
-    return battle.play->phase == battle::PlayPhase::Over;
-}
-
 void playRound(Battle& battle, const Policies& policies, smm::Luck& luck) {
     dice::Script none({}); // players throw no dice
     const int round = battle::roundNumber(battle);

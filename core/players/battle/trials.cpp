@@ -140,8 +140,7 @@ private:
         }
         std::optional<RoundBook::Place> place = RoundBook::start();
         const auto goesOn = [&](const Battle& now) {
-            return now.play->phase != battle::PlayPhase::Over &&
-                   battle::roundNumber(now) - m_first < smm::mostRounds;
+            return !isOver(now) && battle::roundNumber(now) - m_first < smm::mostRounds;
         };
         while (place && goesOn(m_book->battle(*place)) && !trials.stop.stop_requested())
             place = m_book->play(*place, dice, battle);

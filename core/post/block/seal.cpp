@@ -3,7 +3,7 @@
 
 namespace sf::post {
 
-using namespace std::string_view_literals;
+using std::string_view_literals::operator""sv;
 
 Hash sealOf(const SealPlace& place, const Secret& secret, std::string_view orders) {
     const std::array<std::uint8_t, 1> writer{static_cast<std::uint8_t>(place.writer)};

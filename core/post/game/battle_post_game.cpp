@@ -12,7 +12,14 @@ namespace sf::post {
 
 namespace {
 
-using namespace battle;
+using battle::Battle;
+using battle::EndPlay;
+using battle::PlayPhase;
+using battle::SayReady;
+using battle::SealedPlan;
+using battle::SetReferee;
+using battle::SetTitle;
+using battle::StartPlay;
 
 constexpr int dieOfRoles = 6;
 
@@ -20,15 +27,12 @@ bool isNothing(const std::optional<SealedPlan>& plan) {
     return plan && plan->actions.empty() && plan->orders.empty();
 }
 
-bool perform(Battle& battle, const Action& action) {
-    const Outcome outcome = battle::apply(battle, action, smm::system());
-    if (const auto* changes = std::get_if<Changes>(&outcome))
-        redo(battle, *changes);
-    return std::holds_alternative<Changes>(outcome);
+bool perform(Battle& battle, const battle::Action& action) {
+    return !battle::carryOut(battle, action, smm::system());
 }
 
 /// The difference between the plan's orders and those that the side has kept from earlier rounds.
-smm::GiveOrders newOrders(const Battle& battle, const Orders& planned) {
+smm::GiveOrders newOrders(const Battle& battle, const battle::Orders& planned) {
     smm::GiveOrders given;
     for (const auto& [id, order] : *battle.orders)
         if (!planned.contains(id))
@@ -40,7 +44,7 @@ smm::GiveOrders newOrders(const Battle& battle, const Orders& planned) {
     return given;
 }
 
-bool give(Battle& battle, const Orders& planned) {
+bool give(Battle& battle, const battle::Orders& planned) {
     const smm::GiveOrders given = newOrders(battle, planned);
     if (given.orders.empty())
         return true;
@@ -54,7 +58,7 @@ bool give(Battle& battle, const Orders& planned) {
 /// The battle after the side to act has planned all this and is ready; nothing if the rules refuse any of it.
 std::optional<Battle> afterPlan(Battle battle, int side, const SealedPlan& plan) {
     const PlayPhase phase = battle.play->phase;
-    for (const Action& action : plan.actions) {
+    for (const battle::Action& action : plan.actions) {
         const bool isPlayers =
             !std::holds_alternative<StartPlay>(action) && !std::holds_alternative<EndPlay>(action) &&
             !std::holds_alternative<SetReferee>(action) && !std::holds_alternative<SetTitle>(action) &&
@@ -84,7 +88,7 @@ void makeReady(Battle& battle, int side) {
 }
 
 /// Plays the round, once all orders for it are given. Returns what happened.
-std::vector<Event> resolve(Battle& battle, dice::Source& dice) {
+std::vector<battle::Event> resolve(Battle& battle, dice::Source& dice) {
     if (!areAllReady(battle))
         return {};
     auto outcome = smm::apply(battle, smm::Resolve{smm::Extent::Round}, dice);
@@ -144,7 +148,7 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     plan(next, plans);
     m_ordered = next;
     dice::Recorder thrown(dice);
-    std::vector<Event> events = resolve(next, thrown);
+    std::vector<battle::Event> events = resolve(next, thrown);
     advance(std::move(next), std::move(events), thrown);
 }
 
@@ -164,7 +168,7 @@ std::vector<Moment> BattlePostGame::between(const std::vector<int>& dice) const 
     return moments;
 }
 
-void BattleGame::advance(Battle next, std::vector<Event> events, const dice::Recorder& thrown) {
+void BattleGame::advance(Battle next, std::vector<battle::Event> events, const dice::Recorder& thrown) {
     m_before = std::exchange(m_battle, std::move(next));
     m_position = sha256(m_codec->document(m_battle));
     m_events = std::move(events);

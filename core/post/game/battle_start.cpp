@@ -9,7 +9,12 @@ namespace sf::post {
 
 namespace {
 
-using namespace battle;
+using battle::Battle;
+using battle::Play;
+using battle::PlayPhase;
+using battle::SayReady;
+using battle::StartPlay;
+using battle::System;
 using Why = StartProblem::Why;
 
 constexpr std::size_t players = 2;
@@ -42,18 +47,10 @@ void beginAgain(Battle& battle) {
         beginSealed(battle);
 }
 
-std::optional<Refusal> perform(Battle& battle, const Action& action) {
-    const Outcome outcome = apply(battle, action, systemOf(battle));
-    if (const auto* refusal = std::get_if<Refusal>(&outcome))
-        return *refusal;
-    redo(battle, std::get<Changes>(outcome));
-    return std::nullopt;
-}
-
 /// Without zones there is nothing to deploy.
 void passDeployment(Battle& battle) {
     while (battle.play->phase == PlayPhase::Deployment)
-        perform(battle, SayReady{sideToAct(battle).value_or(0)});
+        battle::carryOut(battle, SayReady{sideToAct(battle).value_or(0)}, systemOf(battle));
 }
 
 } // namespace
@@ -69,7 +66,7 @@ std::variant<Battle, StartProblem> startByPost(const Battle& battle) {
     start.houseRules["undoDice"] = "\"never\"";
     if (start.play)
         beginAgain(start);
-    else if (const auto refusal = perform(start, StartPlay{}))
+    else if (const auto refusal = battle::carryOut(start, StartPlay{}, systemOf(start)))
         return StartProblem{Why::CantStart, *refusal};
     if (start.scenario->deployment.empty())
         passDeployment(start);

@@ -5,21 +5,20 @@
 
 namespace sf::post {
 
-using namespace imperio;
-
-ImperioDraft::ImperioDraft(const Position& position) : m_start(position) {
+ImperioDraft::ImperioDraft(const imperio::Position& position) : m_start(position) {
     m_shown.position = position;
 }
 
 bool ImperioDraft::isTurnOver() const {
-    const Position& now = m_shown.position;
+    const imperio::Position& now = m_shown.position;
     return now.result || now.turn != m_start.turn || now.toMove != m_start.toMove;
 }
 
-std::optional<Refusal> ImperioDraft::add(const Action& action, std::optional<FightResult> assumed) {
+std::optional<imperio::Refusal> ImperioDraft::add(const imperio::Action& action,
+                                                  std::optional<FightResult> assumed) {
     if (const auto refused = refusalOf(position(), action))
         return refused;
-    const Fights fights = fightsOf(position(), action);
+    const imperio::Fights fights = fightsOf(position(), action);
     append(blockNotation(actionText(action, m_start.toMove)),
            fights.isEmpty() ? std::nullopt : std::optional(imperio::odds(fights[0].matchup)), assumed);
     return std::nullopt;

@@ -10,11 +10,19 @@ namespace sf::post {
 
 namespace {
 
-using namespace imperio;
+using imperio::Act;
+using imperio::Applied;
+using imperio::Happened;
+using imperio::Kind;
+using imperio::PlayLine;
+using imperio::Position;
+using imperio::readTypedAction;
+using imperio::Side;
+using imperio::Square;
 
-std::optional<FightResult> fightResult(const std::vector<Event>& events) {
+std::optional<FightResult> fightResult(const std::vector<imperio::Event>& events) {
     constexpr std::array<FightResult, 3> results{FightResult::Won, FightResult::Tied, FightResult::Lost};
-    for (const Event& event : events)
+    for (const imperio::Event& event : events)
         if (event.what == Happened::Fought)
             return results[static_cast<std::size_t>(event.sums)];
     return std::nullopt;
@@ -34,7 +42,7 @@ public:
     }
     CarriedOut finish() {
         if (isOn())
-            play(endTurn());
+            play(imperio::endTurn());
         return std::move(m);
     }
     CarriedOut pause() { return std::move(m); }
@@ -52,13 +60,14 @@ private:
         const auto read = readTypedAction(recordNotation(item.action));
         const auto* line = std::get_if<PlayLine>(&read);
         // A letter of the other side, for one thing; nothing of the kind is in reserve.
-        const std::vector<Action> actions = line ? actionsOf(*line, m.position) : std::vector<Action>();
+        const std::vector<imperio::Action> actions =
+            line ? actionsOf(*line, m.position) : std::vector<imperio::Action>();
         if (actions.empty())
-            return {ItemFate::Refused, refusal(Reason::NotInReserve)};
+            return {ItemFate::Refused, refusal(imperio::Reason::NotInReserve)};
         return line->act == Act::Step ? walk(*line, actions) : tryOne(actions.front());
     }
 
-    ItemReport tryOne(const Action& action) {
+    ItemReport tryOne(const imperio::Action& action) {
         if (const auto refused = refusalOf(m.position, action))
             return {ItemFate::Refused, refused};
         play(action);
@@ -67,7 +76,7 @@ private:
 
     /// Walks a path up to its first illegal step. An archer's two steps are one action unless only the first
     /// is legal.
-    ItemReport walk(const PlayLine& line, const std::vector<Action>& actions) {
+    ItemReport walk(const PlayLine& line, const std::vector<imperio::Action>& actions) {
         const auto piece = m.position.board.at(line.path.front());
         if (piece && piece->kind == Kind::Archer && line.path.size() > 2)
             return walkAsArcher(line.path);
@@ -83,13 +92,14 @@ private:
     ItemReport walkAsArcher(const std::vector<Square>& path) {
         const ItemReport both = tryOne(stepTwice(path[0], path[1], path[2]));
         if (both.fate == ItemFate::Done)
-            return path.size() == 3 ? both
-                                    : ItemReport{ItemFate::Partly, refusal(Reason::TooManySteps, path[0])};
+            return path.size() == 3
+                       ? both
+                       : ItemReport{ItemFate::Partly, refusal(imperio::Reason::TooManySteps, path[0])};
         const ItemReport first = tryOne(step(path[0], path[1]));
         return first.fate == ItemFate::Done ? ItemReport{ItemFate::Partly, both.refusal} : first;
     }
 
-    void play(const Action& action) {
+    void play(const imperio::Action& action) {
         const Position& before = m.position;
         Applied applied = std::get<Applied>(apply(before, action, m_dice));
         m.entries.push_back({before.turn, before.toMove, action, diceOf(applied.events), {}});
@@ -106,14 +116,14 @@ private:
 };
 
 /// Signs of the record and their letters in a block.
-constexpr std::array<std::pair<char, char>, 3> signs{{{'*', 's'}, {'@', 'b'}, {'=', 'q'}}};
+constexpr std::array<std::pair<char, char>, 3> notationSigns{{{'*', 's'}, {'@', 'b'}, {'=', 'q'}}};
 
 } // namespace
 
 std::string recordNotation(std::string_view action) {
     std::string text(action);
     for (std::size_t at = 1; at < text.size(); ++at)
-        for (const auto& [record, block] : signs)
+        for (const auto& [record, block] : notationSigns)
             if (text[at] == block && isDigit(text[at - 1])) // not inside words
                 text[at] = record;
     return text;
@@ -122,7 +132,7 @@ std::string recordNotation(std::string_view action) {
 std::string blockNotation(std::string_view action) {
     std::string text(action);
     for (char& c : text)
-        for (const auto& [record, block] : signs)
+        for (const auto& [record, block] : notationSigns)
             if (c == record)
                 c = block;
     return text;

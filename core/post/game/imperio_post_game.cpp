@@ -10,7 +10,13 @@ namespace sf::post {
 
 namespace {
 
-using namespace imperio;
+using imperio::Applied;
+using imperio::Game;
+using imperio::Options;
+using imperio::Position;
+using imperio::RecordError;
+using imperio::Side;
+using imperio::Stage;
 
 /// The house rules of a game by post: those of block 1 and its clock, without undoing dice.
 Options optionsOf(const Block& invitation) {

@@ -11,7 +11,17 @@ namespace sf::post {
 
 namespace {
 
-using namespace imperio;
+using imperio::Alteration;
+using imperio::AlterOnce;
+using imperio::Deploy;
+using imperio::Deployment;
+using imperio::Fault;
+using imperio::FinishStage;
+using imperio::Game;
+using imperio::RecordError;
+using imperio::SetupEdit;
+using imperio::Side;
+using imperio::Stage;
 using Result = std::variant<Game, RecordError>;
 
 std::vector<std::string_view> itemsOf(std::string_view plan) {
@@ -27,7 +37,7 @@ std::vector<std::string_view> itemsOf(std::string_view plan) {
 std::variant<Deployment, RecordError> readDeployment(std::string_view plan, Side side) {
     const std::vector<std::string_view> items = itemsOf(plan);
     if (items.size() < 2)
-        return problem(Fault::RowCount, {}, quoted(plan));
+        return problem(Fault::RowCount, {}, imperio::quoted(plan));
     Deployment deployment;
     for (int row = 0; row < 2; ++row)
         if (auto wrong = readRowOf(items[static_cast<std::size_t>(row)], side, row, deployment))
@@ -42,7 +52,7 @@ std::variant<Deployment, RecordError> readDeployment(std::string_view plan, Side
 
 Result edited(const Game& game, const SetupEdit& edit) {
     auto next = apply(game, edit);
-    if (const auto* refusal = std::get_if<Refusal>(&next))
+    if (const auto* refusal = std::get_if<imperio::Refusal>(&next))
         return refused(*refusal, game.settingUp());
     return std::get<Game>(std::move(next));
 }
@@ -57,7 +67,7 @@ Result deployed(const Game& game, std::string_view plan) {
 Result altered(Game game, std::string_view plan) {
     const std::vector<std::string_view> items = itemsOf(plan);
     if (items.size() > static_cast<std::size_t>(limits::alterations))
-        return problem(Fault::TooMuch, {}, quoted(plan));
+        return problem(Fault::TooMuch, {}, imperio::quoted(plan));
     for (const std::string_view item : items) {
         const auto alteration = readAlterationOf(item, Side::Defender);
         if (const auto* wrong = std::get_if<RecordError>(&alteration))

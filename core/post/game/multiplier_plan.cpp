@@ -12,7 +12,14 @@ namespace sf::post {
 
 namespace {
 
-using namespace battle;
+using battle::Battle;
+using battle::MoveStack;
+using battle::PlaceArrival;
+using battle::PlayPhase;
+using battle::SayReady;
+using battle::StackId;
+using battle::StackPointer;
+using battle::Unit;
 
 constexpr std::string_view endOfTurn = "end";
 
@@ -150,15 +157,15 @@ private:
     TurnReport perform(const MoveStack& move) {
         const StackPointer stack = m.battle.stacks.find(move.stack);
         if (!stack || stack->side != m_side)
-            return {ItemFate::Refused, Refusal{Reason::OtherSidesTurn, multiplierRule(0), {}, {m_side}}};
+            return {ItemFate::Refused,
+                    battle::Refusal{battle::Reason::OtherSidesTurn, multiplierRule(0), {}, {m_side}}};
         const bool arrives = !stack->isOnMap();
-        return perform(arrives ? Action(PlaceArrival{move.stack, move.to, stack->facing}) : Action(move));
+        return perform(arrives ? battle::Action(PlaceArrival{move.stack, move.to, stack->facing})
+                               : battle::Action(move));
     }
-    TurnReport perform(const Action& action) {
-        const Outcome outcome = battle::apply(m.battle, action, multiplier::system());
-        if (const auto* refusal = std::get_if<Refusal>(&outcome))
+    TurnReport perform(const battle::Action& action) {
+        if (const auto refusal = battle::carryOut(m.battle, action, multiplier::system()))
             return {ItemFate::Refused, *refusal};
-        redo(m.battle, std::get<Changes>(outcome));
         return {};
     }
     TurnReport perform(const multiplier::Attack& attack) {
@@ -190,7 +197,7 @@ private:
             act(multiplier::EndTurn{});
             return;
         }
-        if (perform(Action(SayReady{m_side})).fate == ItemFate::Done)
+        if (perform(battle::Action(SayReady{m_side})).fate == ItemFate::Done)
             return;
         editPlay(m.battle).ready.insert(m_side);
         if (!sideToAct(m.battle))

@@ -13,7 +13,13 @@ namespace sf::post {
 
 namespace {
 
-using namespace imperio;
+using imperio::Applied;
+using imperio::Entry;
+using imperio::Fault;
+using imperio::LineSplitter;
+using imperio::Position;
+using imperio::RecordError;
+using imperio::TypedPlay;
 
 constexpr std::string_view comment = "dice typed, unverified";
 
@@ -134,7 +140,7 @@ private:
     }
 
     std::optional<RecordError> play(const TypedPlay& typed, std::vector<Entry>& entries) {
-        for (const Action& action : typed.actions) {
+        for (const imperio::Action& action : typed.actions) {
             if (!typed.dice && !fightsOf(m.position, action).isEmpty())
                 return problem(Fault::NoDice, actionText(action, m.position.toMove));
             dice::Script script(typed.dice.value_or(std::vector<int>()));

@@ -41,4 +41,12 @@ Outcome apply(const Battle& battle, const Action& action, const System& system) 
     return applyPlanned(battle, action, system);
 }
 
+std::optional<Refusal> carryOut(Battle& battle, const Action& action, const System& system) {
+    Outcome outcome = apply(battle, action, system);
+    if (auto* refusal = std::get_if<Refusal>(&outcome))
+        return std::move(*refusal);
+    redo(battle, std::get<Changes>(outcome));
+    return std::nullopt;
+}
+
 } // namespace sf::battle

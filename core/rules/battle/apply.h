@@ -10,6 +10,9 @@ namespace sf::battle {
 /// Returns what the action changes in this battle, which stays as it is.
 Outcome apply(const Battle& battle, const Action& action, const System& system);
 
+/// The same on the battle itself. Returns why the rules refuse the action, in which case nothing changes.
+std::optional<Refusal> carryOut(Battle& battle, const Action& action, const System& system);
+
 /// The same for an action that a side planned in a sealed phase (BAT-4), without checking again whose turn it
 /// is.
 Outcome applyPlanned(const Battle& battle, const Action& action, const System& system);

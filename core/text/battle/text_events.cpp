@@ -15,7 +15,7 @@ namespace {
 /// %1 the stack, %2 the target or the unit, %3 and %n the amount, %4 what was needed, %5 the hex, %6 all
 /// stacks, %7 the factors of a strike, %8 a side, %9 the Conflict,
 /// the posture or the edge.
-constexpr std::array eventWords{
+constexpr std::array battleEventPatterns{
     QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
     QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
     QT_TRANSLATE_NOOP("sf::text", "%1 joins the Conflict of %2"),
@@ -63,7 +63,7 @@ constexpr std::array eventWords{
     QT_TRANSLATE_NOOP("sf::text", "The referee edits the battle"),
     QT_TRANSLATE_NOOP("sf::text", "%8 is ready"),
 };
-static_assert(eventWords.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
+static_assert(battleEventPatterns.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
 QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(id);
@@ -108,7 +108,7 @@ const char* wordsWithConflict(const battle::Event& event) {
 
 /// The pattern in the right plural form.
 QString patternOf(const battle::Event& event) {
-    const char* words = eventWords.at(static_cast<std::size_t>(event.kind));
+    const char* words = battleEventPatterns.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
         words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
     if (event.kind == battle::EventKind::RefereeMode && event.amount == 0)

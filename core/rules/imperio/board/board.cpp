@@ -8,16 +8,16 @@ namespace sf::imperio {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> letters{"KAPFBH", "CRMSTE"};
+constexpr std::array<std::string_view, 2> kindLetters{"KAPFBH", "CRMSTE"};
 
 } // namespace
 
 char letter(Kind kind, Side side) {
-    return letters[indexOf(side)][indexOf(kind)];
+    return kindLetters[indexOf(side)][indexOf(kind)];
 }
 
 std::optional<Kind> kindOf(char letter, Side side) {
-    const std::size_t found = letters[indexOf(side)].find(letter);
+    const std::size_t found = kindLetters[indexOf(side)].find(letter);
     return found == std::string_view::npos ? std::nullopt : std::optional(static_cast<Kind>(found));
 }
 

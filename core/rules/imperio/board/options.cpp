@@ -12,7 +12,7 @@ using Words = std::vector<std::string_view>;
 
 /// A house rule: its name, and how its value is read from the options and written to them. The value of an
 /// option with words is the word's index; an option without words takes a number or `none`.
-struct Entry {
+struct HouseRule {
     std::string_view name;
     int rule; ///< its number, 0 for none
     Words words;
@@ -21,7 +21,7 @@ struct Entry {
 };
 
 template<std::int32_t Options::*member>
-Entry number(std::string_view name, int rule) {
+HouseRule number(std::string_view name, int rule) {
     return {name,
             rule,
             {},
@@ -30,7 +30,7 @@ Entry number(std::string_view name, int rule) {
 }
 
 template<auto member>
-Entry choice(std::string_view name, int rule, Words words) {
+HouseRule choice(std::string_view name, int rule, Words words) {
     return {name, rule, std::move(words),
             [](const Options& options) { return static_cast<int>(options.*member); },
             [](Options& options, int value) {
@@ -39,8 +39,8 @@ Entry choice(std::string_view name, int rule, Words words) {
             }};
 }
 
-const std::vector<Entry>& entries() {
-    static const std::vector<Entry> table{
+const std::vector<HouseRule>& houseRules() {
+    static const std::vector<HouseRule> table{
         number<&Options::knightsOnBoard>("knightsOnBoard", 5),
         number<&Options::knights>("knights", 5),
         number<&Options::pieces>("pieces", 5),
@@ -59,10 +59,10 @@ const std::vector<Entry>& entries() {
     return table;
 }
 
-const Entry* entry(std::string_view name) {
-    const auto found = std::find_if(entries().begin(), entries().end(),
-                                    [&](const Entry& candidate) { return candidate.name == name; });
-    return found == entries().end() ? nullptr : &*found;
+const HouseRule* houseRule(std::string_view name) {
+    const auto found = std::find_if(houseRules().begin(), houseRules().end(),
+                                    [&](const HouseRule& candidate) { return candidate.name == name; });
+    return found == houseRules().end() ? nullptr : &*found;
 }
 
 std::optional<int> limitFrom(std::string_view text) {
@@ -74,19 +74,19 @@ std::optional<int> limitFrom(std::string_view text) {
     return isWhole && value >= 0 && value <= largestLimit ? std::optional(value) : std::nullopt;
 }
 
-std::optional<int> valueFrom(const Entry& entry, std::string_view text) {
-    if (entry.words.empty())
+std::optional<int> valueFrom(const HouseRule& rule, std::string_view text) {
+    if (rule.words.empty())
         return limitFrom(text);
-    const auto found = std::find(entry.words.begin(), entry.words.end(), text);
-    if (found == entry.words.end())
+    const auto found = std::find(rule.words.begin(), rule.words.end(), text);
+    if (found == rule.words.end())
         return std::nullopt;
-    return static_cast<int>(found - entry.words.begin());
+    return static_cast<int>(found - rule.words.begin());
 }
 
-std::string textOf(const Entry& entry, const Options& options) {
-    const int value = entry.get(options);
-    if (!entry.words.empty())
-        return std::string(entry.words[static_cast<std::size_t>(value)]);
+std::string textOf(const HouseRule& rule, const Options& options) {
+    const int value = rule.get(options);
+    if (!rule.words.empty())
+        return std::string(rule.words[static_cast<std::size_t>(value)]);
     return value == Options::unlimited ? "none" : std::to_string(value);
 }
 
@@ -95,30 +95,30 @@ std::string textOf(const Entry& entry, const Options& options) {
 const std::vector<std::string_view>& optionNames() {
     static const std::vector<std::string_view> names = [] {
         std::vector<std::string_view> list;
-        for (const Entry& entry : entries())
-            list.push_back(entry.name);
+        for (const HouseRule& rule : houseRules())
+            list.push_back(rule.name);
         return list;
     }();
     return names;
 }
 
 std::vector<std::string_view> optionWords(std::string_view name) {
-    const Entry* found = entry(name);
+    const HouseRule* found = houseRule(name);
     return found ? found->words : Words{};
 }
 
 Rule optionRule(std::string_view name) {
-    const Entry* found = entry(name);
+    const HouseRule* found = houseRule(name);
     return found ? imperioRule(found->rule) : Rule();
 }
 
 std::string optionText(const Options& options, std::string_view name) {
-    const Entry* found = entry(name);
+    const HouseRule* found = houseRule(name);
     return found ? textOf(*found, options) : std::string();
 }
 
 std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value) {
-    const Entry* found = entry(name);
+    const HouseRule* found = houseRule(name);
     if (!found)
         return OptionProblem::UnknownName;
     const std::optional<int> parsed = valueFrom(*found, value);
@@ -130,9 +130,9 @@ std::optional<OptionProblem> setOption(Options& options, std::string_view name, 
 
 std::string difference(const Options& options) {
     std::string text;
-    for (const Entry& entry : entries())
-        if (entry.get(options) != entry.get(Options()))
-            text += (text.empty() ? "" : " ") + std::string(entry.name) + '=' + textOf(entry, options);
+    for (const HouseRule& rule : houseRules())
+        if (rule.get(options) != rule.get(Options()))
+            text += (text.empty() ? "" : " ") + std::string(rule.name) + '=' + textOf(rule, options);
     return text;
 }
 

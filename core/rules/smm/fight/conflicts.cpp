@@ -210,7 +210,7 @@ void dropTheDead(RoundState& state) {
 }
 
 /// Whether no two living stacks in it are opposed.
-bool isOver(const RoundState& state, const Conflict& conflict) {
+bool isFoughtOut(const RoundState& state, const Conflict& conflict) {
     std::optional<int> side;
     for (const StackId& id : conflict.stacks) {
         if (!state.lives(id))
@@ -344,7 +344,7 @@ void endIdleConflict(RoundState& state, const std::vector<StackId>& stacks) {
     if (state.running().isStirred)
         return;
     const auto conflict = state.conflictOf(stacks.front());
-    const bool goesOn = !conflict || isOver(state, std::as_const(state).conflicts()[*conflict]) ||
+    const bool goesOn = !conflict || isFoughtOut(state, std::as_const(state).conflicts()[*conflict]) ||
                         isEngagedFromOutside(state, std::as_const(state).conflicts()[*conflict]);
     if (!goesOn)
         endConflict(state, *conflict, battleRule(7));
@@ -359,7 +359,7 @@ void settleConflicts(RoundState& state) {
     tellOfMerged(state, merged);
     computeForThoseEntered(state);
     for (std::size_t i = 0; i < std::as_const(state).conflicts().size();)
-        if (isOver(state, std::as_const(state).conflicts()[i]))
+        if (isFoughtOut(state, std::as_const(state).conflicts()[i]))
             endConflict(state, i, smmRule(24));
         else
             ++i;

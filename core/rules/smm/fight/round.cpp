@@ -19,7 +19,6 @@ using battle::RunningRound;
 using battle::Stack;
 using battle::StackId;
 using battle::StackPointer;
-using Check = std::optional<OrderRefusal>;
 
 /// Re-forms the stack if it lost or gained units since it was formed (SMM-18).
 void reform(RoundState& state, const StackId& id) {
@@ -221,6 +220,8 @@ void resolve(RoundState& state, Extent extent) {
 /// The parts of apply(): each checks first and then applies the action.
 class Player {
 public:
+    using Check = std::optional<OrderRefusal>;
+
     explicit Player(RoundState& state) : m_state(state) {}
 
     Check operator()(const GiveOrders& action) const {
@@ -357,7 +358,7 @@ std::variant<Round, OrderRefusal> apply(const battle::Battle& battle, const Roun
     ThrownLuck luck(dice);
     Round round;
     RoundState state(battle, luck, &round.events);
-    if (Check refusal = std::visit(Player(state), action))
+    if (auto refusal = std::visit(Player(state), action))
         return *std::move(refusal);
     round.changes = std::move(state).changes();
     return round;
@@ -370,7 +371,7 @@ std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& 
 
 std::optional<OrderRefusal> carryOut(battle::Battle& battle, const RoundAction& action, Luck& luck) {
     RoundState state(battle, luck, nullptr);
-    Check refusal = std::visit(Player(state), action);
+    auto refusal = std::visit(Player(state), action);
     if (!refusal)
         battle = std::move(state).carriedBack();
     return refusal;

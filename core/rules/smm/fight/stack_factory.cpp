@@ -48,13 +48,13 @@ CombatantPointer StackFactory::combatant(const battle::Battle& battle, std::size
                                          ResistanceSum resistance) {
     const StackPointer& stack = battle.stacks[position];
     Square square(battle, *stack);
-    std::optional<StackStats> stats = stackStats(battle, *stack, square);
-    if (!stats)
+    std::optional<StackStats> ownStats = stackStats(battle, *stack, square);
+    if (!ownStats)
         return nullptr;
     if (resistance == ResistanceSum::Once)
-        countOnce(*stack, *stats);
+        countOnce(*stack, *ownStats);
     return std::make_shared<const Combatant>(
-        Combatant{stack, position, std::move(square), *std::move(stats), 0});
+        Combatant{stack, position, std::move(square), *std::move(ownStats), 0});
 }
 
 } // namespace sf::smm
