@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/smm/fight/round.h"
+#include "core/rules/battle/battle.h"
+#include "core/rules/battle/event.h"
 
 #include <QByteArray>
 #include <QString>
@@ -24,7 +25,7 @@ struct LogLine {
     Kind kind = Kind::Event;
     std::uint32_t entry = 0; ///< the journal entry that it belongs to
     int round = 0;
-    smm::Event event;         ///< of Kind::Event
+    battle::Event event;         ///< of Kind::Event
     bool typedDice = false;   ///< dice typed in, not thrown
     bool isTakenBack = false; ///< its entry has been undone
 };
@@ -38,7 +39,7 @@ public:
     std::pair<std::size_t, std::size_t> linesOf(std::uint32_t entry) const;
 
     /// Adds the events of a new entry.
-    void add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice);
+    void add(std::uint32_t entry, int round, const std::vector<battle::Event>& events, bool typedDice);
     /// Returns true if the log changed, which it does only for entries that have events.
     bool undo(std::uint32_t entry);
     bool redo(std::uint32_t entry);

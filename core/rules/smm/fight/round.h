@@ -5,7 +5,6 @@
 #include "core/rules/battle/event.h"
 #include "core/rules/battle/order.h"
 #include "core/rules/dice/dice.h"
-#include "core/rules/smm/fight/exchange.h"
 
 #include <map>
 
