@@ -15,10 +15,53 @@
 namespace sf::document {
 namespace {
 
-using namespace battle;
+using battle::AddStack;
+using battle::AddUnits;
+using battle::Concede;
+using battle::EditUnit;
+using battle::EndPlay;
+using battle::MergeStacks;
+using battle::Modifier;
+using battle::MoveStack;
+using battle::OrderUnits;
+using battle::PaintTerrain;
+using battle::PlaceArrival;
+using battle::Posture;
+using battle::PutKind;
+using battle::PutStructure;
+using battle::RemoveKind;
+using battle::RemoveStack;
+using battle::RemoveStructure;
+using battle::RemoveUnits;
+using battle::RenameStack;
+using battle::ResizeMap;
+using battle::RotateStack;
+using battle::SayReady;
+using battle::Screens;
+using battle::SetArrival;
+using battle::SetHouseRule;
+using battle::SetLeader;
+using battle::SetModifiers;
+using battle::SetPosture;
+using battle::SetReferee;
+using battle::SetScreens;
+using battle::SetSides;
+using battle::SetSpecialBonus;
+using battle::SetStackSide;
+using battle::SetVictory;
+using battle::SetZone;
+using battle::SplitStack;
+using battle::Stack;
+using battle::StartPlay;
+using battle::Structure;
+using battle::SwapUnits;
+using battle::Traits;
+using battle::Unit;
+using battle::UnitId;
+using battle::VictoryCondition;
 
 /// The members of each type of action.
-struct Codec {
+struct BattleCodec {
     static void write(JsonWriter& json, std::string_view name, const std::string& text) {
         json.member(name, text);
     }
@@ -82,8 +125,8 @@ struct Codec {
     static void write(JsonWriter& json, std::string_view name, const std::vector<hex::Hex>& hexes) {
         writeList(json, name, hexes, [&](hex::Hex hex) { writeHex(json, hex); });
     }
-    static void write(JsonWriter& json, std::string_view name, const std::vector<Side>& sides) {
-        writeList(json, name, sides, [&](const Side& side) { writeSide(json, side); });
+    static void write(JsonWriter& json, std::string_view name, const std::vector<battle::Side>& sides) {
+        writeList(json, name, sides, [&](const battle::Side& side) { writeSide(json, side); });
     }
 
     static void write(JsonWriter& json, std::string_view name, hex::Direction facing) {
@@ -138,7 +181,7 @@ struct Codec {
         conditions = readVictory(json);
     }
     static void read(JsonReader& json, std::vector<UnitId>& units) { units = readUnitIds(json); }
-    static void read(JsonReader& json, std::vector<Side>& sides) {
+    static void read(JsonReader& json, std::vector<battle::Side>& sides) {
         json.list([&](std::size_t index) { sides.push_back(readSide(json, index)); });
     }
     template<class Entry>
@@ -157,7 +200,7 @@ private:
     }
 };
 
-constexpr std::tuple descriptions{
+constexpr std::tuple actionDescriptions{
     describe("move", field("stack", &MoveStack::stack), field("to", &MoveStack::to),
              field("free", &MoveStack::free)),
     describe("rotate", field("stack", &RotateStack::stack), field("steps", &RotateStack::steps)),
@@ -186,7 +229,7 @@ constexpr std::tuple descriptions{
     describe("kind", field("name", &PutKind::name), field("newName", &PutKind::newName),
              field("traits", &PutKind::traits)),
     describe("removeKind", field("name", &RemoveKind::name)),
-    describe("title", field("title", &SetTitle::title)),
+    describe("title", field("title", &battle::SetTitle::title)),
     describe("sides", field("sides", &SetSides::sides)),
     describe("resize", field("columns", &ResizeMap::columns), field("rows", &ResizeMap::rows)),
     describe("houseRule", field("option", &SetHouseRule::option), field("value", &SetHouseRule::value)),
@@ -205,16 +248,16 @@ constexpr std::tuple descriptions{
 
 } // namespace
 
-std::string actionMembers(const Action& action) {
-    return writeDescribed<Codec>(descriptions, action);
+std::string actionMembers(const battle::Action& action) {
+    return writeDescribed<BattleCodec>(actionDescriptions, action);
 }
 
 bool isEdit(std::string_view word) {
-    return isDescribed(descriptions, word);
+    return isDescribed(actionDescriptions, word);
 }
 
-std::optional<Action> readAction(JsonReader& json) {
-    return readDescribed<Codec, Action>(json, descriptions, wordOf(json));
+std::optional<battle::Action> readAction(JsonReader& json) {
+    return readDescribed<BattleCodec, battle::Action>(json, actionDescriptions, wordOf(json));
 }
 
 std::string conversionMembers(RuleSystem rules) {
@@ -224,11 +267,11 @@ std::string conversionMembers(RuleSystem rules) {
     return out;
 }
 
-std::string severalMembers(const std::vector<Action>& actions, std::string_view text) {
+std::string severalMembers(const std::vector<battle::Action>& actions, std::string_view text) {
     std::string out;
     JsonWriter json(out);
     json.member("do", "several").member("text", text).key("actions").list();
-    for (const Action& action : actions)
+    for (const battle::Action& action : actions)
         json.raw('{' + actionMembers(action) + '}');
     json.endList();
     return out;

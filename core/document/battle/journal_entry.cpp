@@ -14,15 +14,13 @@
 namespace sf::document {
 namespace {
 
-using namespace battle;
-
 /// What an entry has besides the members of an edit: one meaning and one form per name.
 struct EntryMembers {
     std::map<std::string, std::string, std::less<>> texts;
     std::map<std::string, int, std::less<>> numbers;
     bool typed = false;
-    std::vector<Action> actions;
-    std::vector<Event> events;
+    std::vector<battle::Action> actions;
+    std::vector<battle::Event> events;
 
     std::string text(std::string_view key) const {
         const auto found = texts.find(key);
@@ -39,7 +37,7 @@ bool isText(std::string_view key) {
     return std::ranges::find(keys, key) != keys.end();
 }
 
-void readActions(JsonReader& json, std::vector<Action>& actions) {
+void readActions(JsonReader& json, std::vector<battle::Action>& actions) {
     json.list([&](std::size_t) {
         if (auto action = readAction(json))
             actions.push_back(std::move(*action));

@@ -9,10 +9,40 @@
 namespace sf::document {
 namespace {
 
-using namespace encounter;
+using encounter::AddEncounter;
+using encounter::AddMonster;
+using encounter::Attack;
+using encounter::ChangeLevel;
+using encounter::DrawMonster;
+using encounter::Drop;
+using encounter::EditEncounter;
+using encounter::EditMonster;
+using encounter::Encounter;
+using encounter::Item;
+using encounter::Mode;
+using encounter::Monster;
+using encounter::NameEncounter;
+using encounter::PassHours;
+using encounter::Person;
+using encounter::PutItem;
+using encounter::PutPerson;
+using encounter::PutTableLine;
+using encounter::RemoveEncounter;
+using encounter::RemoveItem;
+using encounter::RemoveMonster;
+using encounter::RemovePerson;
+using encounter::RemoveTableLine;
+using encounter::SetLoot;
+using encounter::SetStartDate;
+using encounter::SetUndoDice;
+using encounter::TableLine;
+using encounter::Take;
+using encounter::Unwear;
+using encounter::Wear;
+using encounter::Wield;
 
 /// The members of each type of action.
-struct Codec {
+struct EncounterCodec {
     template<class Value>
     requires std::is_arithmetic_v<Value> || std::same_as<Value, std::string>
     static void write(JsonWriter& json, std::string_view name, const Value& value) {
@@ -24,7 +54,7 @@ struct Codec {
     }
     static void write(JsonWriter& json, std::string_view name, Mode mode) { json.member(name, key(mode)); }
     static void write(JsonWriter& json, std::string_view name, UndoDice undoDice) {
-        json.member(name, key(undoDice));
+        json.member(name, encounter::key(undoDice));
     }
     static void write(JsonWriter& json, std::string_view name, const Person& person) {
         writePerson(json.key(name), person);
@@ -70,7 +100,7 @@ struct Codec {
     static void read(JsonReader& json, std::vector<std::string>& ids) { ids = readIds(json); }
 };
 
-constexpr std::tuple descriptions{
+constexpr std::tuple encounterDescriptions{
     describe("attack", field("attacker", &Attack::attacker), field("attackee", &Attack::attackee)),
     describe("hours", field("hours", &PassHours::hours)),
     describe("level", field("who", &ChangeLevel::who), field("level", &ChangeLevel::level)),
@@ -96,24 +126,24 @@ constexpr std::tuple descriptions{
     describe("tableLine", field("index", &PutTableLine::index), field("line", &PutTableLine::line)),
     describe("removeTableLine", field("index", &RemoveTableLine::index)),
     describe("loot", field("level", &SetLoot::level), field("items", &SetLoot::items)),
-    describe("title", field("title", &SetTitle::title)),
+    describe("title", field("title", &encounter::SetTitle::title)),
     describe("startDate", field("date", &SetStartDate::date)),
     describe("undoDice", field("undoDice", &SetUndoDice::undoDice)),
 };
 
 } // namespace
 
-std::string actionMembers(const Action& action) {
-    return writeDescribed<Codec>(descriptions, action);
+std::string actionMembers(const encounter::Action& action) {
+    return writeDescribed<EncounterCodec>(encounterDescriptions, action);
 }
 
 bool isDungeonAction(std::string_view word) {
-    return isDescribed(descriptions, word);
+    return isDescribed(encounterDescriptions, word);
 }
 
 std::optional<DungeonEntry> dungeonEntry(std::string_view word, const JsonTape& line) {
     JsonReader json(line, {});
-    auto action = readDescribed<Codec, Action>(json, descriptions, word);
+    auto action = readDescribed<EncounterCodec, encounter::Action>(json, encounterDescriptions, word);
     if (!action || json.failed())
         return std::nullopt;
     DungeonEntry entry{std::move(*action), {}, false};

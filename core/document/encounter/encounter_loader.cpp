@@ -17,7 +17,16 @@
 namespace sf::document {
 namespace {
 
-using namespace encounter;
+using encounter::AttackPost;
+using encounter::Dungeon;
+using encounter::Encounter;
+using encounter::EndedEncounter;
+using encounter::isDate;
+using encounter::Item;
+using encounter::ItemFinder;
+using encounter::lastHour;
+using encounter::Person;
+using encounter::TableLine;
 using Problem = std::optional<LoadError>;
 
 QString placeOf(std::string_view list, std::size_t index, const char* member = "") {
@@ -41,7 +50,7 @@ private:
     void readHouseRules(JsonReader& json);
     void readEnded(JsonReader& json);
     void addEncounter(JsonReader& json);
-    void countComments(JsonReader& json, const Comments& comments);
+    void countComments(JsonReader& json, const encounter::Comments& comments);
     void readPost(JsonReader& json);
     Problem missing() const;
     Problem checkIds();
@@ -126,7 +135,7 @@ void DungeonSink::addEncounter(JsonReader& json) {
     countComments(json, m_dungeon.encounters.back()->comments);
 }
 
-void DungeonSink::countComments(JsonReader& json, const Comments& comments) {
+void DungeonSink::countComments(JsonReader& json, const encounter::Comments& comments) {
     m_comments += comments.size();
     if (m_comments > static_cast<std::size_t>(limits::comments))
         json.fail(tr("at most %1 comments in all posts").arg(QLocale().toString(limits::comments)),
@@ -168,8 +177,8 @@ void DungeonSink::readLoot(JsonReader& json) {
         int level = 0;
         const auto [rest, error] = std::from_chars(key.data(), key.data() + key.size(), level);
         const bool isLevel = error == std::errc() && rest == key.data() + key.size() &&
-                             std::to_string(level) == key && level >= -largestNumber &&
-                             level <= largestNumber;
+                             std::to_string(level) == key && level >= -encounter::largestNumber &&
+                             level <= encounter::largestNumber;
         if (!isLevel) {
             json.fail(tr("a Dungeon Level as the key, such as \"1\""), QString::fromUtf8(key).left(60));
             return;
@@ -199,7 +208,8 @@ void DungeonSink::readEnded(JsonReader& json) {
         if (key == "id")
             ended.id = json.word();
         else if (key == "level")
-            ended.level = json.integer(static_cast<int>(-largestNumber), static_cast<int>(largestNumber));
+            ended.level = json.integer(static_cast<int>(-encounter::largestNumber),
+                                       static_cast<int>(encounter::largestNumber));
         else if (key == "comments")
             ended.comments = readComments(json);
         else if (key == "title")
@@ -219,7 +229,8 @@ void DungeonSink::readPost(JsonReader& json) {
     bool hasPeople = false;
     json.object([&](std::string_view key) {
         if (key == "level") {
-            post.level = json.integer(static_cast<int>(-largestNumber), static_cast<int>(largestNumber));
+            post.level = json.integer(static_cast<int>(-encounter::largestNumber),
+                                      static_cast<int>(encounter::largestNumber));
         } else if (key == "active") {
             post.active = json.boolean();
         } else if (key == "comments") {
@@ -275,7 +286,7 @@ Problem DungeonSink::checkIds() {
 }
 
 /// Turns a rule's refusal of a piece into an error with its path.
-Problem asError(const std::optional<Refusal>& refusal, const QString& place) {
+Problem asError(const std::optional<encounter::Refusal>& refusal, const QString& place) {
     if (!refusal)
         return std::nullopt;
     const QString rule = QString::fromStdString(refusal->rule.text());

@@ -14,7 +14,24 @@
 namespace sf::document {
 namespace {
 
-using namespace encounter;
+using encounter::Armor;
+using encounter::ArmorType;
+using encounter::armorTypeCount;
+using encounter::Damage;
+using encounter::DamageType;
+using encounter::Encounter;
+using encounter::Item;
+using encounter::largestPlus;
+using encounter::Mode;
+using encounter::Monster;
+using encounter::Person;
+using encounter::readDamage;
+using encounter::Status;
+using encounter::statusCount;
+using encounter::TableLine;
+using encounter::typeOfNewWeapon;
+using encounter::undoDiceCount;
+using encounter::Weapon;
 
 constexpr int largest = static_cast<int>(encounter::largestNumber);
 constexpr std::int64_t largestTotal = std::numeric_limits<std::int64_t>::max();
@@ -26,7 +43,7 @@ Value readChoice(JsonReader& json, std::size_t count, const char* expected) {
         return {};
     if (json.type() == JsonTape::Type::String)
         for (std::size_t i = 0; i < count; ++i)
-            if (json.peek() == key(static_cast<Value>(i))) {
+            if (json.peek() == encounter::key(static_cast<Value>(i))) {
                 json.string();
                 return static_cast<Value>(i);
             }
@@ -125,9 +142,10 @@ bool readPersonMember(JsonReader& json, std::string_view key, Person& person) {
     else if (key == "level")
         person.level = json.integer(-largest, largest, encounterRule(1));
     else if (key == "hp")
-        person.hp = json.largeInteger(-2 * largestNumber, largestNumber, encounterRule(1));
+        person.hp =
+            json.largeInteger(-2 * encounter::largestNumber, encounter::largestNumber, encounterRule(1));
     else if (key == "maxHp")
-        person.maxHp = json.largeInteger(1, largestNumber, encounterRule(1));
+        person.maxHp = json.largeInteger(1, encounter::largestNumber, encounterRule(1));
     else if (key == "kills")
         person.kills = json.largeInteger(0, largestTotal, encounterRule(1));
     else if (key == "xp")
@@ -167,9 +185,9 @@ bool readMonsterMember(JsonReader& json, std::string_view key, Monster& monster)
     else if (key == "name")
         monster.name = json.string();
     else if (key == "hp")
-        monster.hp = json.largeInteger(1, largestNumber, encounterRule(3));
+        monster.hp = json.largeInteger(1, encounter::largestNumber, encounterRule(3));
     else if (key == "initialHp")
-        monster.initialHp = json.largeInteger(1, largestNumber, encounterRule(3));
+        monster.initialHp = json.largeInteger(1, encounter::largestNumber, encounterRule(3));
     else if (key == "damage")
         monster.damage = readDamageOf(json);
     else if (key == "type")
@@ -206,8 +224,8 @@ std::vector<std::string> readIds(JsonReader& json, int most) {
     return ids;
 }
 
-Comments readComments(JsonReader& json) {
-    Comments comments;
+encounter::Comments readComments(JsonReader& json) {
+    encounter::Comments comments;
     json.list([&](std::size_t) { comments.add(std::string(json.string())); }, limits::comments);
     return comments;
 }
@@ -292,9 +310,9 @@ Monster readMonster(JsonReader& json) {
 
 std::string readTitle(JsonReader& json) {
     std::string title(json.string());
-    if (title.size() > longestName)
+    if (title.size() > encounter::longestName)
         json.fail(QCoreApplication::translate("sf::document", "at most %1 bytes")
-                      .arg(QLocale().toString(static_cast<qulonglong>(longestName))),
+                      .arg(QLocale().toString(static_cast<qulonglong>(encounter::longestName))),
                   QLocale().toString(static_cast<qulonglong>(title.size())));
     return title;
 }

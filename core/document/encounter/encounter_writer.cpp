@@ -4,7 +4,17 @@
 namespace sf::document {
 namespace {
 
-using namespace encounter;
+using encounter::AttackPost;
+using encounter::Damage;
+using encounter::DamageType;
+using encounter::Dungeon;
+using encounter::Encounter;
+using encounter::EndedEncounter;
+using encounter::Item;
+using encounter::Monster;
+using encounter::Person;
+using encounter::Pieces;
+using encounter::TableLine;
 
 void writeWords(JsonWriter& json, std::string_view name, const std::vector<std::string>& words) {
     json.key(name).list();
@@ -32,7 +42,7 @@ void writeType(JsonWriter& json, DamageType type) {
     json.endList();
 }
 
-void writeComments(JsonWriter& json, const Comments& comments) {
+void writeComments(JsonWriter& json, const encounter::Comments& comments) {
     json.key("comments").list();
     for (std::size_t index = 0; index < comments.size(); ++index)
         json.value(comments[index]);
@@ -82,7 +92,7 @@ void writeHouseRules(JsonWriter& json, const Dungeon& dungeon) {
         return;
     json.line(1).key("houseRules").object();
     if (dungeon.undoDice != UndoDice::Allow)
-        json.member("undoDice", key(dungeon.undoDice));
+        json.member("undoDice", encounter::key(dungeon.undoDice));
     json.members(dungeon.houseRules).endObject();
 }
 

@@ -11,7 +11,7 @@ namespace sf::document {
 namespace {
 
 /// The members of an action.
-struct Line {
+struct ReplayLine {
     std::optional<imperio::Game> setup;
     bool begins = false; ///< the set-up is over, or players were renamed later
     std::array<std::string, 2> names;
@@ -23,7 +23,7 @@ struct Line {
     std::optional<int> number; ///< of a branch that was kept before
 };
 
-void readMember(Line& line, std::string_view key, JsonReader& json) {
+void readMember(ReplayLine& line, std::string_view key, JsonReader& json) {
     if (key == "game" && json.type() == JsonTape::Type::Object)
         line.setup = readSetup(json);
     else if (key == "game")
@@ -56,7 +56,7 @@ std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
 }
 
 /// Ends a stage of the set-up, or renames the players once play has begun.
-bool begin(ImperioDocument& document, const Line& line) {
+bool begin(ImperioDocument& document, const ReplayLine& line) {
     return line.begins &&
            !document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
                                                  : imperio::SetupEdit(imperio::FinishStage{}));
@@ -68,7 +68,7 @@ struct Played {
 };
 
 /// Nothing if the position has no such action.
-std::optional<Played> playedIn(const ImperioDocument& document, const Line& line) {
+std::optional<Played> playedIn(const ImperioDocument& document, const ReplayLine& line) {
     const auto read = imperio::readPlayLine(line.play.substr(0, line.play.find(" #")));
     const auto* played = std::get_if<imperio::PlayLine>(&read);
     if (!played || !document.hasBegun())
@@ -79,7 +79,7 @@ std::optional<Played> playedIn(const ImperioDocument& document, const Line& line
 }
 
 /// Keeps, changes or removes a branch.
-bool branch(ImperioDocument& document, const Line& line) {
+bool branch(ImperioDocument& document, const ReplayLine& line) {
     const auto number = static_cast<std::size_t>(line.number.value_or(0));
     if (!document.hasBegun() || (line.number && number >= document.branches().size()))
         return false;
@@ -97,7 +97,7 @@ bool branch(ImperioDocument& document, const Line& line) {
 } // namespace
 
 bool ImperioDocument::replayAction(std::string_view word, const JsonTape& tape) {
-    Line line;
+    ReplayLine line;
     JsonReader json(tape, {});
     json.object([&](std::string_view key) { readMember(line, key, json); });
     if (json.failed())

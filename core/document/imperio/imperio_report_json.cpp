@@ -7,7 +7,11 @@
 namespace sf::document {
 namespace {
 
-using namespace imperio;
+using imperio::Entry;
+using imperio::Exact;
+using imperio::exactText;
+using imperio::Judgement;
+using imperio::Record;
 using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
 
 constexpr std::array<const char*, 2> sideKeys{"attacker", "defender"};
@@ -17,7 +21,7 @@ void member(Writer& json, const char* key, const Exact& value) {
     json.Key(key);
     json.String(exactText(value).c_str());
     json.Key((std::string(key) + "Number").c_str());
-    json.Double(number(value));
+    json.Double(imperio::number(value));
 }
 
 void writeJudgement(Writer& json, const Record& record, const Judgement& judgement) {
@@ -63,7 +67,7 @@ QByteArray reportJson(const imperio::Record& record, const imperio::Analysis& an
     member(json, "withoutLuck", analysis.withoutLuck());
     json.Key("sides");
     json.StartObject();
-    for (const Side side : sides) {
+    for (const imperio::Side side : imperio::sides) {
         json.Key(sideKeys[indexOf(side)]);
         json.StartObject();
         member(json, "luck", analysis.luck[indexOf(side)]);

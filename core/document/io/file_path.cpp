@@ -24,7 +24,7 @@ Reached realPath(const QByteArray& path) {
     return real ? Reached(QByteArray(real.get())) : Reached(errno);
 }
 
-QByteArray inFolder(const QByteArray& folder, const QByteArray& name) {
+QByteArray pathInFolder(const QByteArray& folder, const QByteArray& name) {
     return folder.endsWith('/') ? folder + name : folder + '/' + name;
 }
 
@@ -47,7 +47,7 @@ Reached inRealFolder(const QByteArray& path) {
         return folder;
     if (file != path || name.isEmpty() || name == "." || name == "..")
         return EISDIR;
-    return inFolder(std::get<QByteArray>(folder), name);
+    return pathInFolder(std::get<QByteArray>(folder), name);
 }
 
 /// For a file that does not exist yet.
@@ -58,7 +58,7 @@ Reached createdFile(QByteArray path) {
         const auto link = file ? linkText(*file) : std::nullopt;
         if (!link)
             return reached;
-        path = link->startsWith('/') ? *link : inFolder(file->first(file->lastIndexOf('/') + 1), *link);
+        path = link->startsWith('/') ? *link : pathInFolder(file->first(file->lastIndexOf('/') + 1), *link);
     }
     return ELOOP;
 }

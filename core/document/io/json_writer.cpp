@@ -7,7 +7,7 @@ namespace sf::document {
 namespace {
 
 /// Whether a byte of UTF-8 can appear in a JSON string unescaped.
-constexpr std::array<bool, 256> plain = [] {
+constexpr std::array<bool, 256> isUnescaped = [] {
     std::array<bool, 256> table{};
     for (std::size_t byte = 0x20; byte < table.size(); ++byte)
         table[byte] = byte != '"' && byte != '\\';
@@ -37,7 +37,7 @@ void appendQuoted(std::string& out, std::string_view text) {
     out.push_back('"');
     std::size_t start = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
-        if (plain[static_cast<unsigned char>(text[i])])
+        if (isUnescaped[static_cast<unsigned char>(text[i])])
             continue;
         out.append(text, start, i - start);
         appendEscaped(out, text[i]);

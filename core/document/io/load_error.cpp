@@ -10,7 +10,7 @@ namespace sf::document {
 namespace {
 
 // Characters, so that a line with all four stays readable.
-constexpr qsizetype longestName = 500;
+constexpr qsizetype longestFileName = 500;
 constexpr qsizetype longestPlace = 200;
 constexpr qsizetype longestExpected = 400;
 constexpr qsizetype longestFound = 100;
@@ -18,7 +18,7 @@ constexpr qsizetype longestFound = 100;
 } // namespace
 
 QString LoadError::text(const QString& fileName) const {
-    QString line = text::displayName(text::elided(fileName, longestName));
+    QString line = text::displayName(text::elided(fileName, longestFileName));
     if (!place.isEmpty())
         line += QStringLiteral(": ") + text::elided(place, longestPlace);
     const QString wanted = text::elided(expected, longestExpected);

@@ -18,8 +18,8 @@
 namespace sf::document {
 namespace {
 
-constexpr qint64 largestFile = 1 << 20;
-const QByteArray head = QByteArrayLiteral("Squarefront secret 1");
+constexpr qint64 largestSecretFile = 1 << 20;
+const QByteArray secretHead = QByteArrayLiteral("Squarefront secret 1");
 const QByteArray keyHead = QByteArrayLiteral("Squarefront signing key 1");
 
 QByteArray line(const char* key, const std::string& value) {
@@ -37,7 +37,7 @@ std::string valueOf(const QByteArray& bytes, const char* key) {
 }
 
 QByteArray bytesOf(const KeptBlock& kept) {
-    return head + '\n' + line("secret", post::base32(kept.fresh.secret)) +
+    return secretHead + '\n' + line("secret", post::base32(kept.fresh.secret)) +
            line("nonce", post::base32(kept.fresh.nonce)) +
            (kept.fresh.orders.empty() ? QByteArray() : line("orders", post::base32(kept.fresh.orders))) +
            '\n' + QByteArray::fromStdString(post::blockText(kept.block));
@@ -48,7 +48,7 @@ std::optional<KeptBlock> keptIn(const QByteArray& bytes) {
     const auto nonce = post::bytesFromBase32<16>(valueOf(bytes, "nonce"));
     const auto orders = post::fromBase32(valueOf(bytes.left(bytes.indexOf("\n\n") + 1), "orders"));
     const post::ReadText read = post::readBlocks({bytes.constData(), static_cast<std::size_t>(bytes.size())});
-    if (!bytes.startsWith(head + '\n') || !secret || !nonce || !orders || read.blocks.size() != 1)
+    if (!bytes.startsWith(secretHead + '\n') || !secret || !nonce || !orders || read.blocks.size() != 1)
         return std::nullopt;
     const post::Block& block = read.blocks.front().block;
     return KeptBlock{block, {*secret, *nonce, block.seconds(post::Field::Time), *orders}};
@@ -83,7 +83,7 @@ std::variant<std::optional<KeptBlock>, QString> SecretStore::blockOn(const post:
     const QString path = pathOf(previous, writer);
     if (!QFile::exists(path))
         return std::optional<KeptBlock>();
-    const auto input = readInput(path, largestFile);
+    const auto input = readInput(path, largestSecretFile);
     if (const auto* error = std::get_if<LoadError>(&input))
         return error->text(path);
     auto kept = keptIn(std::get<QByteArray>(input));
@@ -139,7 +139,7 @@ QString SecretStore::keyPath() const {
 std::variant<std::optional<post::SigningKey>, QString> SecretStore::signingKey() const {
     if (!QFile::exists(keyPath()))
         return std::optional<post::SigningKey>();
-    const auto input = readInput(keyPath(), largestFile);
+    const auto input = readInput(keyPath(), largestSecretFile);
     if (const auto* error = std::get_if<LoadError>(&input))
         return error->text(keyPath());
     const auto& bytes = std::get<QByteArray>(input);
@@ -167,7 +167,7 @@ QString SecretStore::copyWarning() const {
     const QString path = m_folder + QStringLiteral("/place");
     const QByteArray here = QFileInfo(m_folder).canonicalFilePath().toUtf8() + '\n' +
                             QByteArray::number(static_cast<qulonglong>(status.st_ino)) + '\n';
-    const auto input = readInput(path, largestFile);
+    const auto input = readInput(path, largestSecretFile);
     const auto* before = std::get_if<QByteArray>(&input);
     if (before && *before == here)
         return {};

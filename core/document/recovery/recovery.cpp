@@ -19,10 +19,6 @@ namespace {
 
 constexpr const char* sessionProperty = "recoverySession";
 
-QString inFolder(const QString& folder, const char* name) {
-    return folder + QLatin1Char('/') + QLatin1String(name);
-}
-
 /// Nothing if the file exists but cannot be read.
 std::optional<QByteArray> contents(const QString& path) {
     QFile file(path);

@@ -21,10 +21,6 @@ namespace {
 
 constexpr int snapshotInterval = 60'000; ///< ms
 
-QString inFolder(const QString& folder, const char* name) {
-    return folder + QLatin1Char('/') + QLatin1String(name);
-}
-
 /// For data that must be written at once but may reach the disk a little later.
 class UnsyncedLayer final : public FileLayer {
 public:
@@ -32,7 +28,7 @@ public:
     int syncDirectory(const QByteArray& /*path*/) override { return 0; }
 };
 
-QByteArray contents(const QString& path) {
+QByteArray readAll(const QString& path) {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
@@ -82,6 +78,10 @@ void writeSnapshot(const QString& folder, const QByteArray& bytes) {
 
 } // namespace
 
+QString inFolder(const QString& folder, const char* name) {
+    return folder + QLatin1Char('/') + QLatin1String(name);
+}
+
 QStringList RecoverySession::snapshotNames(const QString& folder) {
     return QDir(folder).entryList({QStringLiteral("snapshot-*.sqf")}, QDir::Files, QDir::Time);
 }
@@ -93,7 +93,7 @@ bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& byt
 
 /// Damaged notes count as unsaved: a useless offer is better than lost work. Older notes have no check.
 RecoverySession::About RecoverySession::about(const QString& folder) {
-    QJsonObject members = QJsonDocument::fromJson(contents(inFolder(folder, aboutName))).object();
+    QJsonObject members = QJsonDocument::fromJson(readAll(inFolder(folder, aboutName))).object();
     const QJsonValue check = members.take(checkKey);
     if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
         return {{}, {}, true, true, {}};
@@ -144,10 +144,10 @@ bool RecoverySession::open() {
 /// Drops a torn last line, and adds checks to a journal without them.
 bool RecoverySession::adopt(const QString& folder) {
     const QString path = inFolder(folder, journalName);
-    const QByteArray base = contents(inFolder(folder, baseName));
+    const QByteArray base = readAll(inFolder(folder, baseName));
     if (base.isEmpty() || !m_lock.take(inFolder(folder, lockName)))
         return false;
-    const QByteArray found = contents(path);
+    const QByteArray found = readAll(path);
     m_baseHash = baseHash(base);
     m_seal = JournalSeal(m_baseHash);
     QByteArray whole = journalHeader(m_baseHash);

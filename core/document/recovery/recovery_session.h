@@ -13,6 +13,9 @@
 
 namespace sf::document {
 
+/// The path of one of a session's files.
+QString inFolder(const QString& folder, const char* name);
+
 /// The folder of one open document; see Recovery. The first edit creates it, the base before the journal. Its
 /// own threads write snapshots and sync all files, so that the window never waits for a disk.
 class RecoverySession final : public QObject {

@@ -60,6 +60,7 @@ struct Traits {
     std::array<std::optional<bool>, flagCount> flags;
     std::optional<std::vector<std::string>> specials;
 
+    std::optional<bool>& operator[](Flag flag) { return flags[static_cast<std::size_t>(flag)]; }
     bool isEmpty() const { return *this == Traits{}; }
     bool operator==(const Traits&) const = default;
 };

@@ -11,20 +11,16 @@ namespace {
 using battle::Flag;
 using Note = ConversionNote;
 
-std::optional<bool>& flagOf(battle::Traits& traits, Flag flag) {
-    return traits.flags[static_cast<std::size_t>(flag)];
-}
-
 /// Warlords command (MUL-4), and units with a shooting special are ranged (MUL-10).
-void translate(battle::Traits& traits) {
-    if (flagOf(traits, Flag::Warlord) && !flagOf(traits, Flag::Commander))
-        flagOf(traits, Flag::Commander) = flagOf(traits, Flag::Warlord);
-    if (traits.specials && !flagOf(traits, Flag::Ranged) &&
+void adaptToTurns(battle::Traits& traits) {
+    if (traits[Flag::Warlord] && !traits[Flag::Commander])
+        traits[Flag::Commander] = traits[Flag::Warlord];
+    if (traits.specials && !traits[Flag::Ranged] &&
         std::ranges::count(*traits.specials, smm::rangedSpecial.word) > 0)
-        flagOf(traits, Flag::Ranged) = true;
+        traits[Flag::Ranged] = true;
 }
 
-std::vector<Note> notes(const battle::Profile& before) {
+std::vector<Note> notesOnMoveToTurns(const battle::Profile& before) {
     std::vector<Note> result;
     if (before[Flag::Warlord] && !before[Flag::Commander] && !before[Flag::ChiefWarlord])
         result.push_back(Note::WarlordsCommand);
@@ -36,7 +32,7 @@ std::vector<Note> notes(const battle::Profile& before) {
 } // namespace
 
 const UnitConversion& conversionToTurns() {
-    static constexpr UnitConversion conversion{RuleSystem::Multiplier, translate, notes};
+    static constexpr UnitConversion conversion{RuleSystem::Multiplier, adaptToTurns, notesOnMoveToTurns};
     return conversion;
 }
 

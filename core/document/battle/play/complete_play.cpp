@@ -12,7 +12,14 @@
 namespace sf::document {
 namespace {
 
-using namespace battle;
+using battle::Battle;
+using battle::Concede;
+using battle::Play;
+using battle::PlayPhase;
+using battle::Presence;
+using battle::SealedPlan;
+using battle::Stack;
+using battle::StackPointer;
 using Problem = std::optional<LoadError>;
 
 LoadError wrong(const QString& place, const char* expected, const QString& found) {
@@ -61,16 +68,16 @@ private:
                 play->ready.insert(other);
         return play;
     }
-    static Problem play(Battle& own, const Action& action, const QString& place) {
+    static Problem play(Battle& own, const battle::Action& action, const QString& place) {
         if (std::holds_alternative<Concede>(action))
             return std::nullopt;
-        const Outcome outcome = apply(own, action, system(own.rules));
-        if (const auto* refusal = std::get_if<Refusal>(&outcome))
+        const battle::Outcome outcome = apply(own, action, system(own.rules));
+        if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
             return LoadError{place,
                              QCoreApplication::translate("sf::document", "a legal action (%1)")
                                  .arg(QString::fromStdString(refusal->rule.text())),
                              text::refusal(*refusal, own)};
-        redo(own, std::get<Changes>(outcome));
+        redo(own, std::get<battle::Changes>(outcome));
         return std::nullopt;
     }
 
@@ -163,9 +170,9 @@ Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
     play.sealed[own->first].orders.clear();
     if (own->second.actions.empty())
         play.sealed.erase(own->first);
-    for (const Action& action : own->second.actions) {
-        const Outcome outcome = applyPlanned(battle, action, system(battle.rules));
-        if (const auto* changes = std::get_if<Changes>(&outcome))
+    for (const battle::Action& action : own->second.actions) {
+        const battle::Outcome outcome = applyPlanned(battle, action, system(battle.rules));
+        if (const auto* changes = std::get_if<battle::Changes>(&outcome))
             redo(battle, *changes);
     }
     battle.orders = own->second.orders;

@@ -20,7 +20,7 @@ constexpr std::size_t longestNote = 2'000;
 constexpr std::array<std::string_view, 7> phases{"board", "deployment", "orders", "ready",
                                                  "fight", "turns",      "over"};
 
-Phase readPhase(JsonReader& json) {
+Phase readNotedPhase(JsonReader& json) {
     const auto* found = std::ranges::find(phases, json.peek());
     if (found == phases.end())
         json.fail(
@@ -37,7 +37,7 @@ ScenarioNote readNote(JsonReader& json) {
                 json.fail(QT_TRANSLATE_NOOP("sf::document", "text of at most 2,000 bytes"));
             note.text = json.string();
         } else if (key == "phase") {
-            note.phase = readPhase(json);
+            note.phase = readNotedPhase(json);
         } else if (key == "side") {
             note.side = json.integer(0, battle::largestSideCount - 1);
         } else if (key == "round") {

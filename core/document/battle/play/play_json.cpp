@@ -16,7 +16,15 @@
 namespace sf::document {
 namespace {
 
-using namespace battle;
+using battle::Battle;
+using battle::largestSideCount;
+using battle::Play;
+using battle::PlayPhase;
+using battle::PlayResult;
+using battle::Presence;
+using battle::SealedPlan;
+using battle::StackId;
+using battle::UnitId;
 using Problem = std::optional<LoadError>;
 
 constexpr int playVersion = 1;
@@ -30,9 +38,9 @@ void writeIds(JsonWriter& json, std::string_view name, const std::set<UnitId>& i
     json.endList();
 }
 
-void writeFigures(JsonWriter& json, const std::vector<SideFigures>& figures) {
+void writeFigures(JsonWriter& json, const std::vector<battle::SideFigures>& figures) {
     json.list();
-    for (const SideFigures& side : figures)
+    for (const battle::SideFigures& side : figures)
         json.object()
             .member("living", side.living)
             .member("hits", side.hits)
@@ -57,7 +65,7 @@ std::optional<Value> wordOf(std::string_view word, Value last) {
     return std::nullopt;
 }
 
-PlayPhase readPhase(JsonReader& json) {
+PlayPhase readPlayPhase(JsonReader& json) {
     const auto phase = wordOf(json.peek(), PlayPhase::Over);
     if (!phase)
         json.fail(QT_TRANSLATE_NOOP("sf::document", "deployment, orders, turns or over (BAT-2)"));
@@ -70,17 +78,17 @@ void readSides(JsonReader& json, auto&& take) {
               largestSideCount);
 }
 
-std::set<UnitId> readUnits(JsonReader& json) {
+std::set<UnitId> readUnitSet(JsonReader& json) {
     std::set<UnitId> ids;
     json.list([&](std::size_t) { ids.emplace(std::string(json.word())); }, limits::units);
     return ids;
 }
 
-std::vector<SideFigures> readFigures(JsonReader& json) {
-    std::vector<SideFigures> figures;
+std::vector<battle::SideFigures> readFigures(JsonReader& json) {
+    std::vector<battle::SideFigures> figures;
     json.list(
         [&](std::size_t) {
-            SideFigures& side = figures.emplace_back();
+            battle::SideFigures& side = figures.emplace_back();
             json.object([&](std::string_view key) {
                 if (key == "living")
                     side.living = json.integer(0, INT_MAX);
@@ -102,12 +110,12 @@ PlayResult readResult(JsonReader& json) {
         if (key == "winners") {
             readSides(json, [&](int side) { result.winners.push_back(side); });
         } else if (key == "by") {
-            const auto ending = wordOf(json.peek(), Ending::Conceded);
+            const auto ending = wordOf(json.peek(), battle::Ending::Conceded);
             if (!ending)
                 json.fail(
                     QT_TRANSLATE_NOOP("sf::document", "eliminate, hold, croak, rounds or concede (BAT-12)"));
             json.string();
-            result.ending = ending.value_or(Ending::Eliminated);
+            result.ending = ending.value_or(battle::Ending::Eliminated);
         } else {
             json.raw();
         }
@@ -117,7 +125,7 @@ PlayResult readResult(JsonReader& json) {
 
 bool readHead(JsonReader& json, std::string_view key, PlayText& text, bool& hasPhase) {
     if (key == "phase") {
-        text.play.phase = readPhase(json);
+        text.play.phase = readPlayPhase(json);
         hasPhase = true;
     } else if (key == "round") {
         text.round = json.integer(0, INT_MAX, battleRule(2));
@@ -135,9 +143,9 @@ bool readHead(JsonReader& json, std::string_view key, PlayText& text, bool& hasP
 
 bool readBody(JsonReader& json, std::string_view key, Play& play) {
     if (key == "croakedFirst")
-        play.croakedFirst = readUnits(json);
+        play.croakedFirst = readUnitSet(json);
     else if (key == "merged")
-        play.merged = readUnits(json);
+        play.merged = readUnitSet(json);
     else if (key == "rounds")
         json.list([&](std::size_t) { play.rounds.push_back(readFigures(json)); }, limits::playedRounds);
     else if (key == "current")
@@ -188,7 +196,7 @@ void writePlay(JsonWriter& json, const Battle& battle) {
     writeIds(json, "merged", play.start ? play.start->merged : play.merged);
     if (!play.rounds.empty()) {
         json.key("rounds").list();
-        for (const std::vector<SideFigures>& figures : play.rounds)
+        for (const std::vector<battle::SideFigures>& figures : play.rounds)
             writeFigures(json, figures);
         json.endList();
     }
@@ -206,7 +214,7 @@ void writeSealed(JsonWriter& json, const Battle& battle, const std::vector<std::
         // The acting side's orders are in the battle itself.
         writeOrders(json.key("orders"), sideToAct(battle) == side ? *battle.orders : plan.orders);
         json.key("actions").list();
-        for (const Action& action : plan.actions)
+        for (const battle::Action& action : plan.actions)
             json.raw('{' + actionMembers(action) + '}');
         json.endList().endObject();
     }

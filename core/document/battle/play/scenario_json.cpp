@@ -16,7 +16,18 @@
 namespace sf::document {
 namespace {
 
-using namespace battle;
+using battle::Award;
+using battle::Battle;
+using battle::CroakUnit;
+using battle::Eliminate;
+using battle::HoldStructure;
+using battle::largestSideCount;
+using battle::LastRound;
+using battle::Stack;
+using battle::StructureId;
+using battle::UnitId;
+using battle::VictoryCondition;
+using battle::Zone;
 
 class VictoryWriter {
 public:
@@ -141,7 +152,7 @@ Zone readZone(JsonReader& json) {
     return zone;
 }
 
-LoadError wrong(const QString& place, const Refusal& refusal, const Battle& battle) {
+LoadError wrong(const QString& place, const battle::Refusal& refusal, const Battle& battle) {
     return {place,
             QCoreApplication::translate("sf::document", "what the battle has (%1)")
                 .arg(QString::fromStdString(refusal.rule.text())),
@@ -154,8 +165,8 @@ std::optional<LoadError> checkZones(const Battle& battle) {
         const Zone& zone = battle.scenario->deployment[i];
         const QString place = QStringLiteral("deployment[%1]").arg(i);
         if (const auto refusal = zoneRefusal(battle, zone.side, zone.hexes))
-            return wrong(place + (refusal->reason == Reason::OffTheMap ? QStringLiteral(".hexes")
-                                                                       : QStringLiteral(".side")),
+            return wrong(place + (refusal->reason == battle::Reason::OffTheMap ? QStringLiteral(".hexes")
+                                                                               : QStringLiteral(".side")),
                          *refusal, battle);
         if (!sides.insert(zone.side).second)
             return LoadError{place + QStringLiteral(".side"),

@@ -11,17 +11,13 @@ namespace {
 using battle::Flag;
 using Note = ConversionNote;
 
-std::optional<bool>& flagOf(battle::Traits& traits, Flag flag) {
-    return traits.flags[static_cast<std::size_t>(flag)];
-}
-
 /// Commanders lead (SMM-13), and ranged units get a shooting special (SMM-28).
-void translate(battle::Traits& traits) {
+void adaptToRounds(battle::Traits& traits) {
     const bool commands =
-        flagOf(traits, Flag::Commander).value_or(false) || flagOf(traits, Flag::ChiefWarlord).value_or(false);
-    if (commands && !flagOf(traits, Flag::Warlord))
-        flagOf(traits, Flag::Warlord) = true;
-    if (flagOf(traits, Flag::Ranged).value_or(false)) {
+        traits[Flag::Commander].value_or(false) || traits[Flag::ChiefWarlord].value_or(false);
+    if (commands && !traits[Flag::Warlord])
+        traits[Flag::Warlord] = true;
+    if (traits[Flag::Ranged].value_or(false)) {
         std::vector<std::string> specials = traits.specials.value_or(std::vector<std::string>{});
         if (std::ranges::count(specials, smm::rangedSpecial.word) == 0)
             specials.emplace_back(smm::rangedSpecial.word);
@@ -29,7 +25,7 @@ void translate(battle::Traits& traits) {
     }
 }
 
-std::vector<Note> notes(const battle::Profile& before) {
+std::vector<Note> notesOnMoveToRounds(const battle::Profile& before) {
     std::vector<Note> result;
     const bool commands = before[Flag::Commander] || before[Flag::ChiefWarlord];
     if (commands && !before[Flag::Warlord])
@@ -46,7 +42,7 @@ std::vector<Note> notes(const battle::Profile& before) {
 } // namespace
 
 const UnitConversion& conversionToRounds() {
-    static constexpr UnitConversion conversion{RuleSystem::Smm, translate, notes};
+    static constexpr UnitConversion conversion{RuleSystem::Smm, adaptToRounds, notesOnMoveToRounds};
     return conversion;
 }
 

@@ -64,7 +64,7 @@ void writeEngagements(JsonWriter& json, const RunningRound& round) {
     json.endObject();
 }
 
-std::vector<StackId> readIds(JsonReader& json) {
+std::vector<StackId> readStackIds(JsonReader& json) {
     std::vector<StackId> ids;
     json.list([&](std::size_t) { ids.emplace_back(std::string(json.word())); }, limits::stacks);
     return ids;
@@ -95,7 +95,7 @@ RunningText::Frozen readFrozen(JsonReader& json) {
 }
 
 void readEngagement(JsonReader& json, RunningRound& round) {
-    const std::vector<StackId> pair = readIds(json);
+    const std::vector<StackId> pair = readStackIds(json);
     if (!json.failed() && pair.size() != 2)
         json.fail(QCoreApplication::translate("sf::document", "two stacks"),
                   QCoreApplication::translate("sf::document", "%n stack(s)", nullptr, int(pair.size())));
@@ -112,17 +112,17 @@ void readRotations(JsonReader& json, RunningRound& round) {
 bool readLists(JsonReader& json, std::string_view key, RunningText& text) {
     RunningRound& round = text.round;
     if (key == "conflicts")
-        json.list([&](std::size_t) { round.conflicts.edit().push_back(readIds(json)); }, limits::stacks);
+        json.list([&](std::size_t) { round.conflicts.edit().push_back(readStackIds(json)); }, limits::stacks);
     else if (key == "numbers")
         json.list([&](std::size_t) { round.numbers.push_back(json.integer(1, 2 * limits::stacks)); },
                   limits::stacks);
     else if (key == "outside")
-        round.outside = readIds(json);
+        round.outside = readStackIds(json);
     else if (key == "acted")
-        for (const StackId& id : readIds(json))
+        for (const StackId& id : readStackIds(json))
             round.acted.insert(id);
     else if (key == "kept")
-        for (const StackId& id : readIds(json))
+        for (const StackId& id : readStackIds(json))
             round.kept.insert(id);
     else if (key == "engagements")
         json.list([&](std::size_t) { readEngagement(json, round); }, 2 * limits::stacks);
@@ -136,9 +136,9 @@ bool readLists(JsonReader& json, std::string_view key, RunningText& text) {
 }
 
 /// Checks a running round against its battle and freezes the stacks.
-class Completion {
+class RoundCompletion {
 public:
-    Completion(const Battle& battle, RunningText& text) : m_battle(battle), m_text(text) {}
+    RoundCompletion(const Battle& battle, RunningText& text) : m_battle(battle), m_text(text) {}
     Problem run();
 
 private:
@@ -159,7 +159,7 @@ private:
 };
 
 /// A round only removes hits, so a frozen unit has at least as many as it has now.
-Problem Completion::freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const {
+Problem RoundCompletion::freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const {
     const QString place = QStringLiteral("frozen");
     if (Problem problem = checkKnown(frozen.stack, "frozen"))
         return problem;
@@ -175,7 +175,7 @@ Problem Completion::freeze(const RunningText::Frozen& frozen, std::vector<StackP
     return std::nullopt;
 }
 
-Problem Completion::freezeHits(const RunningText::Frozen& frozen, Stack& stack) const {
+Problem RoundCompletion::freezeHits(const RunningText::Frozen& frozen, Stack& stack) const {
     if (frozen.hitsLeft.empty())
         return std::nullopt;
     const QString place = QStringLiteral("frozen");
@@ -196,13 +196,13 @@ Problem Completion::freezeHits(const RunningText::Frozen& frozen, Stack& stack) 
     return std::nullopt;
 }
 
-Problem Completion::checkKnown(const StackId& id, const char* place) const {
+Problem RoundCompletion::checkKnown(const StackId& id, const char* place) const {
     if (m_battle.stacks.find(id))
         return std::nullopt;
     return wrong(QLatin1String(place), QT_TRANSLATE_NOOP("sf::document", "the id of a stack"), id.text);
 }
 
-Problem Completion::checkNames() const {
+Problem RoundCompletion::checkNames() const {
     const RunningRound& round = m_text.round;
     std::vector<StackId> ids(round.outside);
     ids.insert(ids.end(), round.acted.begin(), round.acted.end());
@@ -218,7 +218,7 @@ Problem Completion::checkNames() const {
 }
 
 /// Whoever acts in a Conflict was alive when it was frozen; whoever has yet to act is in one.
-Problem Completion::checkTurn(const StackId& id, bool mayAct) const {
+Problem RoundCompletion::checkTurn(const StackId& id, bool mayAct) const {
     if (Problem problem = checkKnown(id, "conflicts"))
         return problem;
     const std::size_t position = m_battle.stacks.position(id);
@@ -228,7 +228,7 @@ Problem Completion::checkTurn(const StackId& id, bool mayAct) const {
     return std::nullopt;
 }
 
-Problem Completion::checkTurns() const {
+Problem RoundCompletion::checkTurns() const {
     const RunningRound& round = m_text.round;
     const auto& conflicts = *round.conflicts;
     for (std::size_t i = 0; i < conflicts.size(); ++i)
@@ -244,7 +244,7 @@ Problem Completion::checkTurns() const {
 }
 
 /// A document of an older version has none: the Conflicts that go on have theirs.
-Problem Completion::completeNumbers() {
+Problem RoundCompletion::completeNumbers() {
     RunningRound& round = m_text.round;
     const auto& conflicts = *round.conflicts;
     if (!round.numbers.empty() && round.numbers.size() != conflicts.size())
@@ -259,7 +259,7 @@ Problem Completion::completeNumbers() {
     return std::nullopt;
 }
 
-Problem Completion::run() {
+Problem RoundCompletion::run() {
     std::vector<StackPointer> stacks(m_battle.stacks.begin(), m_battle.stacks.end());
     for (const RunningText::Frozen& frozen : m_text.frozen)
         if (Problem problem = freeze(frozen, stacks))
@@ -311,7 +311,7 @@ RunningText readRunning(JsonReader& json) {
 
 std::variant<std::shared_ptr<const RunningRound>, LoadError> completeRunning(const Battle& battle,
                                                                              RunningText text) {
-    if (Problem problem = Completion(battle, text).run())
+    if (Problem problem = RoundCompletion(battle, text).run())
         return *std::move(problem);
     return std::make_shared<const RunningRound>(std::move(text.round));
 }

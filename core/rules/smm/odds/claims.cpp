@@ -28,7 +28,7 @@ Unit soldier(const std::string& id, int value = 0, bool isWarlord = false) {
           std::pair(Number::Upkeep, value)})
         traits.numbers[static_cast<std::size_t>(number)] = amount;
     if (isWarlord)
-        traits.flags[static_cast<std::size_t>(battle::Flag::Warlord)] = true;
+        traits[battle::Flag::Warlord] = true;
     Unit unit;
     unit.id.text = id;
     unit.name = "soldier";

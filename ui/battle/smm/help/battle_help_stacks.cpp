@@ -17,7 +17,7 @@ battle::Stack lettered(int count, bool led) {
         };
         set(Number::Hits, 4);
         set(Number::Level, place + 1);
-        traits.flags[static_cast<std::size_t>(battle::Flag::Warlord)] = leads;
+        traits[battle::Flag::Warlord] = leads;
         battle::Unit unit;
         unit.name = std::string(1, static_cast<char>('A' + place % 26));
         unit.id = battle::UnitId(unit.name + std::to_string(place));
