@@ -11,6 +11,8 @@
 /// same run.
 namespace sf::bench {
 
+inline constexpr double nanoseconds = 1e6; ///< per millisecond
+
 /// The result of one row.
 struct Result {
     double value = 0;

@@ -14,7 +14,7 @@ namespace sf::bench {
 namespace {
 
 constexpr QSize size(3840, 2160);
-constexpr double hexSize = 37.4; ///< 2,000 of the stacks are in view
+constexpr double frameHexSize = 37.4; ///< 2,000 of the stacks are in view
 
 /// How long the window was busy with each frame, in milliseconds.
 class Frames {
@@ -96,7 +96,7 @@ private:
     Frames framesOf(Gesture gesture) {
         if (!m_window) {
             m_window = std::make_unique<BoardWindow>(largeBattle(10'000, largeColumns), size);
-            m_window->view.setZoom(hexSize * m_window->view.zoom() / m_window->view.hexSize());
+            m_window->view.setZoom(frameHexSize * m_window->view.zoom() / m_window->view.hexSize());
         }
         m_window->waitUntilSharp();
         Frames frames(*m_window);

@@ -16,10 +16,13 @@
 namespace sf::bench {
 namespace {
 
-using namespace imperio;
+using imperio::ActionList;
+using imperio::oddsTable;
+using imperio::Position;
+using imperio::readRecord;
+using imperio::Replay;
 
 constexpr int imperioRuns = 7;
-constexpr double nanoseconds = 1e6; ///< per millisecond
 
 /// The example deployment of the rules, as a record without a line of play.
 std::string exampleRecord() {
@@ -33,7 +36,7 @@ Position exampleStart() {
 }
 
 /// Any legal action except resigning, all equally likely.
-Action randomAction(const ActionList& list, dice::Philox& random) {
+imperio::Action randomAction(const ActionList& list, dice::Philox& random) {
     return list[static_cast<int>(random.below(static_cast<std::uint64_t>(list.size() - 1)))];
 }
 

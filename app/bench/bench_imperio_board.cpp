@@ -21,7 +21,7 @@ constexpr auto record = "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\n"
                         "1a  R2C4-R3C4-R4C5\n1a  R2C6-R3C6\n";
 
 /// A full-screen board whose last step is undone and redone.
-struct BoardWindow {
+struct ImperioWindow {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
@@ -29,7 +29,7 @@ struct BoardWindow {
     ui::GameController controller{document, {settings}};
     ui::ImperioView view{controller};
 
-    explicit BoardWindow(bool animated)
+    explicit ImperioWindow(bool animated)
         : document(std::get<imperio::Replay>(imperio::readRecord(record)), "seed") {
         settings.set(ui::Settings::animations, animated);
         controller.play(imperio::step(imperio::squareAt(4, 5), imperio::squareAt(4, 4)));
@@ -43,7 +43,7 @@ struct BoardWindow {
 };
 
 double timeOfAChange(bool animated) {
-    BoardWindow window(animated);
+    ImperioWindow window(animated);
     return medianTime(
         501,
         [&] {
@@ -52,7 +52,7 @@ double timeOfAChange(bool animated) {
             QCoreApplication::processEvents();
             window.change();
         },
-        [] { BoardWindow::paintWhatIsDue(); });
+        [] { ImperioWindow::paintWhatIsDue(); });
 }
 
 Result oneChangeRepainted() {

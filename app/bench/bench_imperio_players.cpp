@@ -9,15 +9,20 @@
 namespace sf::bench {
 namespace {
 
-using namespace imperio;
+using imperio::ActionList;
+using imperio::endTurn;
+using imperio::LegalActions;
+using imperio::Limits;
+using imperio::Position;
+using imperio::Results;
+using imperio::Value;
 
-constexpr int runs = 7;
-constexpr double nanoseconds = 1e6; ///< per millisecond
+constexpr int playerRuns = 7;
 
 Position randomStart(std::uint64_t number) {
     dice::Philox random(1, number);
-    const Options options;
-    return start({options, {randomDeployment(options, random), randomDeployment(options, random)}});
+    const imperio::Options options;
+    return imperio::start({options, {randomDeployment(options, random), randomDeployment(options, random)}});
 }
 
 /// Plays `actions` actions, all except resigning equally likely; passes each position to `seen`.
@@ -37,20 +42,20 @@ void playRandomly(int actions, Seen seen) {
 }
 
 /// Nanoseconds per action of rung 0, from the choice to the next position.
-Result randomAction() {
+Result actionOfRandomPlayer() {
     constexpr int actions = 100000;
     std::uint64_t turns = 0;
-    const double time =
-        medianTime(runs, [&] { playRandomly(actions, [&](const Position& now) { turns += now.turn; }); });
+    const double time = medianTime(
+        playerRuns, [&] { playRandomly(actions, [&](const Position& now) { turns += now.turn; }); });
     return {time * nanoseconds / actions, std::nullopt, 300};
 }
 
 /// Nanoseconds for the static evaluation of a position.
-Result evaluation() {
+Result evaluationTime() {
     std::vector<Position> positions;
     playRandomly(4000, [&](const Position& now) { positions.push_back(now); });
     Value sum = 0;
-    const double time = medianTime(runs, [&] {
+    const double time = medianTime(playerRuns, [&] {
         for (const Position& position : positions)
             sum += evaluate(position);
     });
@@ -81,7 +86,7 @@ std::uint64_t perft(const Position& position, int depth) {
     std::uint64_t count = 0;
     ActionList list;
     listLegal(position, list);
-    for (const Action& action : list) {
+    for (const imperio::Action& action : list) {
         const Results results(position, action);
         for (std::size_t result = 0; result < results.size(); ++result)
             count += perft(results.position(result), depth - 1);
@@ -99,8 +104,9 @@ Result perftOfStart() {
 } // namespace
 
 void addImperioPlayerRows(Bench& bench) {
-    bench.add(QStringLiteral("imperio: an action of the random player"), QStringLiteral("ns"), randomAction);
-    bench.add(QStringLiteral("imperio: one evaluation"), QStringLiteral("ns"), evaluation);
+    bench.add(QStringLiteral("imperio: an action of the random player"), QStringLiteral("ns"),
+              actionOfRandomPlayer);
+    bench.add(QStringLiteral("imperio: one evaluation"), QStringLiteral("ns"), evaluationTime);
     bench.add(QStringLiteral("imperio: an action of the planner, 10,000 nodes"), QStringLiteral("ms"),
               plannedAction);
     bench.add(QStringLiteral("imperio: perft of a start, two actions deep"), QStringLiteral("ms"),

@@ -15,7 +15,7 @@ constexpr std::size_t blocks = 100;
 constexpr double checkGoal = 100;         // milliseconds from pasted text to a checked position
 constexpr std::size_t noise = 50'000'000; // bytes
 constexpr double noiseGoal = 1000;        // milliseconds: 50 MB per second
-constexpr int runs = 5;
+constexpr int postRuns = 5;
 
 /// Up to three random actions with at most one fight, so that the game lasts.
 std::string turnOf(const imperio::Position& position, dice::Philox& random) {
@@ -83,7 +83,7 @@ Result checkedGame() {
         const auto games = post::checkGames(posted);
         checked = games.size() == 1 && games.front().problems.empty() ? games.front().chain.size() : 0;
     };
-    const double time = calmest([&] { return medianTime(runs, work); });
+    const double time = calmest([&] { return medianTime(postRuns, work); });
     // A game that ended early or failed its check would make the figure worthless.
     return {checked == blocks ? time : 1e9, {}, checkGoal};
 }

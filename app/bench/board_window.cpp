@@ -12,7 +12,7 @@ namespace sf::bench {
 namespace {
 
 /// The hex radius at which 63 x 32 hexes fill the screen.
-constexpr double hexSize = 18.7;
+constexpr double boardHexSize = 18.7;
 
 } // namespace
 
@@ -64,7 +64,7 @@ BoardWindow& BoardWindows::many() {
 BoardWindow& BoardWindows::window(Pointer& pointer, int stacks, int across) {
     if (!pointer) {
         pointer = std::make_unique<BoardWindow>(largeBattle(stacks, across));
-        pointer->view.setZoom(hexSize * pointer->view.zoom() / pointer->view.hexSize());
+        pointer->view.setZoom(boardHexSize * pointer->view.zoom() / pointer->view.hexSize());
         pointer->waitUntilSharp();
     }
     return *pointer;

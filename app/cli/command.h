@@ -11,6 +11,11 @@ namespace sf::cli {
 // Options that several commands share
 inline const QString jsonOption = QStringLiteral("json");
 inline const QString seedOption = QStringLiteral("seed");
+inline const QString battlesOption = QStringLiteral("battles");
+inline const QString csvOption = QStringLiteral("csv");
+inline const QString formatOption = QStringLiteral("format");
+inline const QString ordersOption = QStringLiteral("orders");
+inline const QString threadsOption = QStringLiteral("threads");
 inline const QString diceOption = QStringLiteral("dice");
 
 /// One command of squarefront-cli. To add one, write a file that defines it and add a line to commands.cpp,

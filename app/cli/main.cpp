@@ -13,9 +13,8 @@
 #include <string_view>
 #include <unistd.h>
 
+namespace sf::cli {
 namespace {
-
-using namespace sf::cli;
 
 QStringList wordsAfterProgram(int argc, char** argv) {
     QStringList words;
@@ -113,11 +112,12 @@ void onTerminate() {
 }
 
 } // namespace
+} // namespace sf::cli
 
 int main(int argc, char** argv) {
     try {
-        return runProgram(argc, argv);
+        return sf::cli::runProgram(argc, argv);
     } catch (const std::bad_alloc&) {
-        return noMemory();
+        return sf::cli::noMemory();
     }
 }

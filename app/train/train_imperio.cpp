@@ -15,10 +15,8 @@
 #include <cstdlib>
 #include <thread>
 
+namespace sf::imperio {
 namespace {
-
-using namespace sf;
-using namespace sf::imperio;
 
 struct Sample {
     Features features{};
@@ -142,6 +140,7 @@ int train(std::uint64_t games, std::uint64_t nodes, std::uint64_t seed) {
 }
 
 } // namespace
+} // namespace sf::imperio
 
 int main(int count, char** words) {
     constexpr int arguments = 4;
@@ -149,6 +148,6 @@ int main(int count, char** words) {
         std::fputs("usage: squarefront-train GAMES NODES SEED\n", stderr);
         return 2;
     }
-    return train(std::strtoull(words[1], nullptr, 10), std::strtoull(words[2], nullptr, 10),
-                 std::strtoull(words[3], nullptr, 10));
+    return sf::imperio::train(std::strtoull(words[1], nullptr, 10), std::strtoull(words[2], nullptr, 10),
+                              std::strtoull(words[3], nullptr, 10));
 }

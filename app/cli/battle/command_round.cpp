@@ -22,8 +22,6 @@
 namespace sf::cli {
 namespace {
 
-const QString ordersOption = QStringLiteral("orders");
-
 /// What errors in the orders refer to: the file with the orders, or the option itself.
 QString nameOfOrders(const QCommandLineParser& line) {
     const QString orders = line.value(ordersOption);

@@ -19,14 +19,12 @@
 namespace sf::cli {
 namespace {
 
-const QString battlesOption = QStringLiteral("battles");
-const QString threadsOption = QStringLiteral("threads");
 const QString claimsOption = QStringLiteral("claims");
-const QString ordersOption = QStringLiteral("orders");
 const QString conflictOption = QStringLiteral("conflict");
 
 /// A whole number of an option; nothing if it is malformed or out of range.
-std::optional<int> countOf(const QCommandLineParser& line, const QString& option, int standard, int largest) {
+std::optional<int> countInRange(const QCommandLineParser& line, const QString& option, int standard,
+                                int largest) {
     if (!line.isSet(option))
         return standard;
     bool isNumber = false;
@@ -151,12 +149,12 @@ int simulate(const QCommandLineParser& line, const players::Trials& trials, cons
 }
 
 int runSimulate(const QCommandLineParser& line) {
-    const auto battles = countOf(line, battlesOption, 10'000, 1'000'000'000);
+    const auto battles = countInRange(line, battlesOption, 10'000, 1'000'000'000);
     if (!battles)
         return usageError(
             QCoreApplication::translate("sf::cli", "--battles: expected 1 to 1000000000, found “%1”")
                 .arg(line.value(battlesOption)));
-    const auto threads = countOf(line, threadsOption, std::max(1, QThread::idealThreadCount()), 256);
+    const auto threads = countInRange(line, threadsOption, std::max(1, QThread::idealThreadCount()), 256);
     if (!threads)
         return usageError(QCoreApplication::translate("sf::cli", "--threads: expected 1 to 256, found “%1”")
                               .arg(line.value(threadsOption)));

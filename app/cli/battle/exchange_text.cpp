@@ -10,7 +10,7 @@
 namespace sf::cli {
 namespace {
 
-QString percent(const dice::Fraction& chance) {
+QString chanceText(const dice::Fraction& chance) {
     return QStringLiteral("%1 (%2 %)")
         .arg(QString::fromStdString(chance.text()), QString::number(100 * chance.number(), 'f', 2));
 }
@@ -41,11 +41,11 @@ QByteArray exchangeAsText(const smm::Exchange& exchange, const battle::Stack& at
     text += powerLines(smm::Stat::AttackPower, exchange.attackPower, attacker);
     text += powerLines(smm::Stat::DefensePower, exchange.defensePower, *exchange.struck);
     text += QCoreApplication::translate("sf::cli", "Chance to hit %1, damage %2 (SMM-27)\n")
-                .arg(percent(exchange.hitChance), text::figure(exchange.damage));
+                .arg(chanceText(exchange.hitChance), text::figure(exchange.damage));
     text += orderLine(QCoreApplication::translate("sf::cli", "Damage order"), exchange.order);
     if (exchange.joinsFrom) {
         text += QCoreApplication::translate("sf::cli", "Chance that the Warlord joins the edge %1 (SMM-17)\n")
-                    .arg(percent(exchange.joinChance()));
+                    .arg(chanceText(exchange.joinChance()));
         text += orderLine(QCoreApplication::translate("sf::cli", "Damage order then"), exchange.orderJoined);
     }
     return text.toUtf8();

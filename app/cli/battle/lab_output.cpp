@@ -12,7 +12,7 @@
 namespace sf::cli {
 namespace {
 
-QString percent(double share) {
+QString percentNumber(double share) {
     return QLocale().toString(100 * share, 'f', 1);
 }
 
@@ -66,8 +66,9 @@ QByteArray labAsText(const std::vector<document::LabRow>& cells, const battle::B
         for (std::size_t side = 0; side < cell.tally.wins.size(); ++side) {
             const document::SideFigures row = document::sideFigures(cell.tally, side);
             parts << QCoreApplication::translate("sf::cli", "%1 wins %2 % (%3 to %4), loses %5")
-                         .arg(text::sideName(battle, static_cast<int>(side)), percent(row.share),
-                              percent(row.low), percent(row.high), QLocale().toString(row.losses, 'f', 1));
+                         .arg(text::sideName(battle, static_cast<int>(side)), percentNumber(row.share),
+                              percentNumber(row.low), percentNumber(row.high),
+                              QLocale().toString(row.losses, 'f', 1));
         }
         parts << QCoreApplication::translate("sf::cli", "%1 rounds, %2 battles")
                      .arg(QLocale().toString(document::meanRounds(cell.tally), 'f', 1),

@@ -10,9 +10,10 @@
 namespace sf::cli {
 namespace {
 
-using namespace imperio;
+using imperio::Analysis;
+using imperio::Record;
+using imperio::Replay;
 
-const QString formatOption = QStringLiteral("format");
 int runImperioAnalyse(const QCommandLineParser& line) {
     const QString format = line.value(formatOption);
     if (format != QLatin1String("markdown") && format != QLatin1String("bbcode"))

@@ -28,7 +28,7 @@ QByteArray error(const QString& text) {
     return object(QStringLiteral("error"), text);
 }
 
-imperio::Limits limitsOf(const QJsonObject& go) {
+imperio::Limits askedLimits(const QJsonObject& go) {
     imperio::Limits limits;
     const double nodes = go.value(QStringLiteral("nodes")).toDouble();
     const double time = go.value(QStringLiteral("ms")).toDouble();
@@ -50,7 +50,7 @@ QByteArray answerTo(const QJsonObject& question, const imperio::Player& player) 
     const imperio::Position& position = std::get<imperio::Replay>(read).position;
     if (position.result)
         return error(QCoreApplication::translate("sf::cli", "position: the game is over"));
-    const imperio::Limits limits = limitsOf(question.value(QStringLiteral("go")).toObject());
+    const imperio::Limits limits = askedLimits(question.value(QStringLiteral("go")).toObject());
     return choiceAsJson(position, choose(position, player, limits));
 }
 

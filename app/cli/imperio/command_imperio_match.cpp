@@ -19,7 +19,6 @@ namespace {
 
 const QString pairsOption = QStringLiteral("pairs");
 const QString sprtOption = QStringLiteral("sprt");
-const QString csvOption = QStringLiteral("csv");
 
 std::variant<Contestant, int> contestantOf(const QString& name, std::uint64_t seed) {
     const QString engine = QStringLiteral("engine:");

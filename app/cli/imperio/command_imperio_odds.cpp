@@ -15,8 +15,9 @@ namespace {
 
 using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
 
-// Scripts depend on these words; they are not translated.
-constexpr std::array<const char*, 6> kindKeys{"knight", "archer", "pikeman", "footsoldier", "base", "base"};
+// Scripts depend on these words; they are not translated. Headquarters fight as bases do.
+constexpr std::array<const char*, 6> fighterKeys{"knight",      "archer", "pikeman",
+                                                 "footsoldier", "base",   "base"};
 constexpr std::array<const char*, 4> meansKeys{"melee", "reach", "shot", "splash"};
 
 void writeChance(Writer& json, const std::string& name, const dice::Fraction& chance) {
@@ -30,7 +31,7 @@ void writeRow(Writer& json, const imperio::OddsRow& row) {
     const imperio::Matchup& matchup = row.matchup;
     json.StartObject();
     json.Key("attacker");
-    json.String(kindKeys[imperio::indexOf(matchup.attacker)]);
+    json.String(fighterKeys[imperio::indexOf(matchup.attacker)]);
     json.Key("attack");
     json.String(meansKeys[static_cast<std::size_t>(matchup.means)]);
     json.Key("charge");
@@ -38,7 +39,7 @@ void writeRow(Writer& json, const imperio::OddsRow& row) {
     json.Key("attackerEntrenched");
     json.Bool(matchup.attackerEntrenched);
     json.Key("defender");
-    json.String(kindKeys[imperio::indexOf(matchup.defender)]);
+    json.String(fighterKeys[imperio::indexOf(matchup.defender)]);
     json.Key("defenderEntrenched");
     json.Bool(matchup.defenderEntrenched);
     json.Key("adjacent");
@@ -66,7 +67,7 @@ QString how(const imperio::Matchup& matchup) {
     return isSplashBeside ? QCoreApplication::translate("sf::cli", "%1, adjacent").arg(means) : means;
 }
 
-QString percent(const dice::Fraction& chance) {
+QString alignedPercent(const dice::Fraction& chance) {
     return QString::number(100 * chance.number(), 'f', 2).rightJustified(6) + QStringLiteral(" %");
 }
 
@@ -78,7 +79,7 @@ QString rowText(const imperio::OddsRow& row) {
         .arg(entrenched(matchup.defender, matchup.defenderEntrenched), -20)
         .arg(row.attackerDice)
         .arg(row.defenderDice)
-        .arg(percent(row.win), percent(row.tie), percent(row.lose));
+        .arg(alignedPercent(row.win), alignedPercent(row.tie), alignedPercent(row.lose));
 }
 
 int runImperioOdds(const QCommandLineParser& line) {

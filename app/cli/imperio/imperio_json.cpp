@@ -12,7 +12,13 @@ namespace sf::cli {
 namespace {
 
 using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
-using namespace imperio;
+using imperio::fightingKinds;
+using imperio::Happened;
+using imperio::Kind;
+using imperio::Position;
+using imperio::Replay;
+using imperio::Result;
+using imperio::Square;
 
 // Scripts depend on these words; they are not translated.
 constexpr std::array<const char*, 2> sideKeys{"attacker", "defender"};
@@ -58,7 +64,7 @@ void writeDice(Writer& json, const char* key, const std::vector<int>& dice) {
 }
 
 /// All dice of a fight in the order they were thrown.
-void writeThrown(Writer& json, const Event& event) {
+void writeThrown(Writer& json, const imperio::Event& event) {
     json.Key("dice");
     json.StartArray();
     for (const std::vector<int>* dice : {&event.attackerDice, &event.defenderDice})
@@ -73,7 +79,7 @@ void writeThrown(Writer& json, const Event& event) {
     json.EndArray();
 }
 
-void writeFight(Writer& json, const Event& event) {
+void writeFight(Writer& json, const imperio::Event& event) {
     member(json, "target", event.fight.target);
     member(json, "defender", kindKeys[indexOf(event.fight.matchup.defender)]);
     writeDice(json, "attackerDice", event.attackerDice);
@@ -86,7 +92,7 @@ void writeFight(Writer& json, const Event& event) {
     member(json, "outcome", comparisonKeys[number(event.sums)]);
 }
 
-void writeEvent(Writer& json, const Event& event, const std::string& action) {
+void writeEvent(Writer& json, const imperio::Event& event, const std::string& action) {
     const bool hasPiece = event.what < Happened::TurnEnded;
     json.StartObject();
     member(json, "event", eventKeys[number(event.what)]);
@@ -111,7 +117,7 @@ void writeEvent(Writer& json, const Event& event, const std::string& action) {
 void writeReinforcements(Writer& json, const Position& position) {
     json.Key("reinforcements");
     json.StartObject();
-    for (const Side side : sides) {
+    for (const imperio::Side side : imperio::sides) {
         json.Key(sideKeys[indexOf(side)]);
         json.StartObject();
         for (const Kind kind : fightingKinds) {
@@ -164,7 +170,7 @@ void writeEvents(Writer& json, const Replay& replay) {
     json.StartArray();
     for (std::size_t index = 0; index < replay.events.size(); ++index) {
         const std::string action = entryText(replay.record.entries[index]);
-        for (const Event& event : replay.events[index])
+        for (const imperio::Event& event : replay.events[index])
             writeEvent(json, event, action);
     }
     json.EndArray();

@@ -10,7 +10,13 @@
 namespace sf::cli {
 namespace {
 
-using namespace imperio;
+using imperio::decidedAt;
+using imperio::Deployment;
+using imperio::Entry;
+using imperio::Player;
+using imperio::Position;
+using imperio::Record;
+using imperio::Setup;
 
 constexpr std::uint32_t longestGame = 100; ///< rounds of two turns; longer games are drawn
 
@@ -20,10 +26,10 @@ struct Table {
     Position position;
     dice::Philox random;
 
-    void play(const Action& action) {
+    void play(const imperio::Action& action) {
         Entry entry{position.turn, position.toMove, action, {}, {}};
         auto outcome = apply(position, action, random);
-        auto& applied = std::get<Applied>(outcome);
+        auto& applied = std::get<imperio::Applied>(outcome);
         entry.dice = diceOf(applied.events);
         record.entries.push_back(std::move(entry));
         position = applied.position;
@@ -44,7 +50,7 @@ Table laid(std::uint64_t seed, int pair, int game) {
 }
 
 /// The contestant's half points for playing `side`.
-int halfPointsOf(const Position& position, Side side) {
+int halfPointsOf(const Position& position, imperio::Side side) {
     if (!position.result)
         return 1;
     return position.result->winner == side ? 2 : 0;
@@ -85,7 +91,7 @@ void Match::work() {
 }
 
 GameOutcome Match::play(int pair, int game, std::array<document::EngineProcess*, 2> engines) const {
-    const Side first = game == 0 ? Side::Attacker : Side::Defender;
+    const imperio::Side first = game == 0 ? imperio::Side::Attacker : imperio::Side::Defender;
     Table table = laid(m_settings.seed, pair, game);
     while (!table.position.result && table.position.turn <= longestGame) {
         const std::size_t who = table.position.toMove == first ? 0 : 1;
@@ -97,7 +103,7 @@ GameOutcome Match::play(int pair, int game, std::array<document::EngineProcess*,
         const auto answer = engines[who]->ask(recordText(table.record), table.position, m_settings.limits);
         if (const auto* fault = std::get_if<document::EngineProcess::Fault>(&answer))
             return {pair, game, who == 0 ? 0 : 2, table.position.turn, fault->text};
-        for (const Action& action : std::get<std::vector<Action>>(answer))
+        for (const imperio::Action& action : std::get<std::vector<imperio::Action>>(answer))
             table.play(action);
     }
     return {pair, game, halfPointsOf(table.position, first), table.position.turn, {}};

@@ -15,14 +15,14 @@
 namespace sf::cli {
 namespace {
 
-using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
+using LineWriter = rapidjson::Writer<rapidjson::StringBuffer>;
 
 /// JSON numbers represent multiples of 2^-32 exactly.
 double numberOf(imperio::Value value) {
     return static_cast<double>(value) / static_cast<double>(imperio::sureWin);
 }
 
-void writeRated(Writer& json, const std::string& action, imperio::Value value) {
+void writeRated(LineWriter& json, const std::string& action, imperio::Value value) {
     json.Key("action");
     json.String(action.c_str());
     json.Key("value");
@@ -30,7 +30,7 @@ void writeRated(Writer& json, const std::string& action, imperio::Value value) {
 }
 
 /// Writes the notation of the later actions, which belong to the same side.
-void writeLine(Writer& json, const imperio::Position& position, const imperio::Choice& choice) {
+void writeLine(LineWriter& json, const imperio::Position& position, const imperio::Choice& choice) {
     json.Key("line");
     json.StartArray();
     for (const imperio::Action& action : choice.line)
@@ -87,7 +87,7 @@ std::uint64_t seedNumber(const QByteArray& text) {
 
 QByteArray choiceAsJson(const imperio::Position& position, const imperio::Choice& choice) {
     rapidjson::StringBuffer buffer;
-    Writer json(buffer);
+    LineWriter json(buffer);
     json.StartObject();
     writeRated(json, actionText(choice.action, position.toMove), choice.value);
     json.Key("runnerUp");

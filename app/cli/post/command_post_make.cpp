@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games by post: post make.
+#include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/post/post_input.h"
 #include "core/document/io/input_file.h"
@@ -23,10 +24,8 @@ const auto answererOption = QStringLiteral("answerer");
 const auto rolesOption = QStringLiteral("roles");
 const auto rulesOption = QStringLiteral("rules");
 const auto clockOption = QStringLiteral("clock");
-const auto formatOption = QStringLiteral("format");
 const auto outputOption = QStringLiteral("output");
 const auto battleOption = QStringLiteral("battle");
-const auto ordersOption = QStringLiteral("orders");
 const auto signOption = QStringLiteral("sign");
 
 document::PostMaker makerOf(const QCommandLineParser& line) {
