@@ -17,8 +17,6 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int samples = 500;
-
 post::Hash newestOf(const PostController& controller) {
     return controller.current()->checked.game->newest();
 }
@@ -87,7 +85,7 @@ bool BattleCommands::confirmPlan(const post::MultiplierPostGame& rules, const st
                           ? tr("Your plan is empty: your turn ends at once.")
                           : tr("Your plan: %1").arg(QString::fromStdString(post::spacedPlan(typed)))};
     if (!plan->empty()) {
-        const post::PlanTrial trial = tryPlan(rules.battle(), rules.start(), *plan, samples);
+        const post::PlanTrial trial = tryPlan(rules.battle(), rules.start(), *plan, battlePlanSamples);
         lines << resultsText(*plan, trial) << trialText(*plan, trial, &rules.battle());
     }
     lines << QString() << tr("Once the block is made, it can't be changed.");

@@ -20,8 +20,6 @@ using post::FightResult;
 
 namespace {
 
-constexpr int samples = 500;
-
 /// The step of a plan that an entry of the journal is; nothing if plans have no such step.
 std::optional<post::TurnStep> stepOf(const document::JournalEntry& entry) {
     if (const auto* turn = dynamic_cast<const document::TurnPlay*>(entry.play.get())) {
@@ -224,7 +222,7 @@ QString BattleTurn::actionText(std::size_t action) const {
 }
 
 QStringList BattleTurn::trial() const {
-    const post::PlanTrial trial = tryPlan(m_before, m_draft.start(), m_draft.plan(), samples);
+    const post::PlanTrial trial = tryPlan(m_before, m_draft.start(), m_draft.plan(), battlePlanSamples);
     return trialText(m_draft.plan(), trial, &m_before);
 }
 

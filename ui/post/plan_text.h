@@ -8,6 +8,9 @@
 
 namespace sf::ui {
 
+/// How many sets of dice a plan in multiplier combat is tried with.
+inline constexpr int battlePlanSamples = 500;
+
 inline constexpr std::array<post::FightResult, 3> fightResults{
     post::FightResult::Won, post::FightResult::Tied, post::FightResult::Lost};
 

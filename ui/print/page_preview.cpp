@@ -15,7 +15,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr int margin = 12; ///< round a page, in pixels
+constexpr int previewMargin = 12; ///< round a page, in pixels
 constexpr int mostBytes = 96 << 20;
 constexpr double largestZoom = 6;
 
@@ -46,26 +46,26 @@ QSize PagePreview::pageSize() const {
     if (!m_pages)
         return {};
     const QSizeF paper = m_pages->setup().paper;
-    const double width = std::max(40.0, m_zoom * (viewport()->width() - 2 * margin));
+    const double width = std::max(40.0, m_zoom * (viewport()->width() - 2 * previewMargin));
     return QSizeF(width, width * paper.height() / paper.width()).toSize();
 }
 
 QRect PagePreview::pageArea(int page) const {
     const QSize size = pageSize();
     const int left =
-        std::max(margin, (viewport()->width() - size.width()) / 2) - horizontalScrollBar()->value();
-    const int top = margin + page * (size.height() + margin) - verticalScrollBar()->value();
+        std::max(previewMargin, (viewport()->width() - size.width()) / 2) - horizontalScrollBar()->value();
+    const int top = previewMargin + page * (size.height() + previewMargin) - verticalScrollBar()->value();
     return {QPoint(left, top), size};
 }
 
 int PagePreview::currentPage() const {
-    const int step = pageSize().height() + margin;
+    const int step = pageSize().height() + previewMargin;
     const int middle = verticalScrollBar()->value() + viewport()->height() / 3;
     return count() == 0 ? 0 : std::clamp(middle / std::max(1, step), 0, count() - 1);
 }
 
 void PagePreview::showPage(int page) {
-    verticalScrollBar()->setValue(page * (pageSize().height() + margin));
+    verticalScrollBar()->setValue(page * (pageSize().height() + previewMargin));
 }
 
 void PagePreview::setZoom(double zoom) {
@@ -78,10 +78,10 @@ void PagePreview::setZoom(double zoom) {
 
 void PagePreview::layOut() {
     const QSize size = pageSize();
-    const int height = count() * (size.height() + margin) + margin;
-    const int width = size.width() + 2 * margin;
+    const int height = count() * (size.height() + previewMargin) + previewMargin;
+    const int width = size.width() + 2 * previewMargin;
     verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
-    verticalScrollBar()->setPageStep(size.height() + margin);
+    verticalScrollBar()->setPageStep(size.height() + previewMargin);
     horizontalScrollBar()->setRange(0, std::max(0, width - viewport()->width()));
     horizontalScrollBar()->setPageStep(viewport()->width());
     viewport()->update();

@@ -17,13 +17,13 @@
 namespace sf::ui {
 namespace {
 
-constexpr int border = 28; ///< pixels from the window's edge within which a drag scrolls
+constexpr int scrollBorder = 28; ///< pixels from the window's edge within which a drag scrolls
 
 /// How far a drag scrolls along one axis, in pixels.
 int scrollStep(double position, double size) {
-    if (position < border)
-        return std::min(20, qRound((border - position) / 2));
-    return position > size - border ? -std::min(20, qRound((position - size + border) / 2)) : 0;
+    if (position < scrollBorder)
+        return std::min(20, qRound((scrollBorder - position) / 2));
+    return position > size - scrollBorder ? -std::min(20, qRound((position - size + scrollBorder) / 2)) : 0;
 }
 
 } // namespace

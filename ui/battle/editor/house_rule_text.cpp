@@ -15,7 +15,7 @@ struct OptionText {
     const char* title;
     const char* about;
 };
-constexpr OptionText options[] = {
+constexpr OptionText optionTexts[] = {
     {"specialsFloor", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Units without specials"),
      QT_TRANSLATE_NOOP("sf::ui::HouseRules", "Taken literally, stats times the number of specials is 0 for a "
                                              "unit without any, so such units tie in this step.")},
@@ -50,7 +50,7 @@ struct ValueText {
     std::string_view value;
     const char* text;
 };
-constexpr ValueText values[] = {
+constexpr ValueText valueTexts[] = {
     {"specialsFloor", "false", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "count as none")},
     {"specialsFloor", "true", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "count as one special")},
     {"moderateCounts", "table", QT_TRANSLATE_NOOP("sf::ui::HouseRules", "as in the printed table")},
@@ -74,8 +74,8 @@ QString words(const char* text) {
 }
 
 const OptionText* find(std::string_view option) {
-    const auto* found = std::ranges::find(options, option, &OptionText::option);
-    return found == std::end(options) ? nullptr : found;
+    const auto* found = std::ranges::find(optionTexts, option, &OptionText::option);
+    return found == std::end(optionTexts) ? nullptr : found;
 }
 
 } // namespace
@@ -94,7 +94,7 @@ QString houseRuleValue(std::string_view option, std::string_view value) {
     auto bare = value;
     if (bare.size() > 1 && bare.front() == '"')
         bare = bare.substr(1, bare.size() - 2);
-    for (const auto& known : values)
+    for (const auto& known : valueTexts)
         if (known.option == option && known.value == bare)
             return words(known.text);
     return QString::fromUtf8(bare);

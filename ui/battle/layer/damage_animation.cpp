@@ -15,7 +15,7 @@ namespace {
 
 using Slot = BoardOverlay::Slot;
 constexpr int unitTime = 120;          ///< milliseconds a unit
-constexpr int longest = 1200;          ///< milliseconds, however many are hit
+constexpr int longestDamage = 1200;    ///< milliseconds, however many are hit
 constexpr int lastTime = 700;          ///< milliseconds that the sum is shown
 constexpr int longestPlayback = 30000; ///< milliseconds for the attacks of one round
 constexpr int boxHeight = 22;          ///< pixels
@@ -78,7 +78,7 @@ int DamageAnimation::timeOf(const Blow& blow, int attackTime) const {
     std::size_t most = 0;
     for (const Fall& fall : m_falls)
         most = std::max(most, fall.states.size());
-    return std::min(longest, static_cast<int>(most) * unitTime) + lastTime;
+    return std::min(longestDamage, static_cast<int>(most) * unitTime) + lastTime;
 }
 
 void DamageAnimation::addFall(const battle::StackPointer& after) {

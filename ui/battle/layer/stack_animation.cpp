@@ -16,7 +16,7 @@ namespace {
 using Pair = std::pair<battle::StackPointer, battle::StackPointer>; ///< from, to
 constexpr int stepTime = 120;  ///< milliseconds per hex, or per hex side turned
 constexpr int mergeTime = 200; ///< milliseconds
-constexpr int longest = 6;     ///< hexes; longer ways take no more time
+constexpr int mostSteps = 6;   ///< hexes; longer ways take no more time
 
 /// The first stack in which this differs; null if it differs in none.
 template<class Value>
@@ -78,7 +78,7 @@ void StackAnimation::startWay(const battle::StackPointer& from, const battle::St
             points.push_back(layout.centre(hex));
     if (points.size() == 1)
         points.push_back(layout.centre(to->hex));
-    const int steps = std::min(longest, static_cast<int>(points.size()) - 1);
+    const int steps = std::min(mostSteps, static_cast<int>(points.size()) - 1);
     if (moves)
         hide(to);
     m_animation.start(pictureOf(*from, layout.size()), std::move(points),

@@ -18,7 +18,7 @@ using document::LogLine;
 
 namespace {
 
-const QString selectedStack = QStringLiteral("*");
+const QString selectedStackKey = QStringLiteral("*");
 
 /// The first item of a box, "All …", has no data.
 bool isOther(const QComboBox& box, int value) {
@@ -95,7 +95,7 @@ void BattleLogFilters::fillStacks() {
     const QVariant chosen = m_stack->currentData();
     m_stack->clear();
     m_stack->addItem(tr("All stacks"));
-    m_stack->addItem(tr("The selected stack"), selectedStack);
+    m_stack->addItem(tr("The selected stack"), selectedStackKey);
     std::set<battle::StackId> seen;
     for (const LogLine& line : m_document.log().lines())
         if (!line.event.stack.text.empty())
@@ -111,7 +111,7 @@ void BattleLogFilters::fillStacks() {
 /// Nothing stands for any stack.
 std::optional<battle::StackId> BattleLogFilters::wantedStack() const {
     const QString chosen = m_stack->currentData().toString();
-    if (chosen == selectedStack)
+    if (chosen == selectedStackKey)
         return m_selection.stack();
     return chosen.isEmpty() ? std::nullopt : std::optional(battle::StackId(chosen.toStdString()));
 }

@@ -14,10 +14,10 @@
 namespace sf::ui {
 namespace {
 
-constexpr QSize largest(190, 150);
+constexpr QSize largestOverview(190, 150);
 constexpr int margin = 5;
-constexpr int distance = 12; ///< from the corner of the view
-constexpr double token = 3;  ///< side length of a stack's mark
+constexpr int distance = 12;        ///< from the corner of the view
+constexpr double stackMarkSize = 3; ///< side length of a stack's mark
 
 /// Rivers and roads, only lines on the map, fill a whole hex here, as they would be invisible otherwise.
 QColor colourOf(battle::Terrain terrain, const paint::GroundColours& ground) {
@@ -55,8 +55,8 @@ bool MapOverview::isWanted() const {
     const auto& map = *m_context.battle().map;
     const QRectF whole = m_context.layout().bounds(map.columns(), map.rows());
     const QRectF view(parentWidget()->rect());
-    return view.width() >= times * largest.width() && view.height() >= times * largest.height() &&
-           !view.adjusted(-1, -1, 1, 1).contains(whole);
+    return view.width() >= times * largestOverview.width() &&
+           view.height() >= times * largestOverview.height() && !view.adjusted(-1, -1, 1, 1).contains(whole);
 }
 
 void MapOverview::followCamera() {
@@ -83,7 +83,8 @@ void MapOverview::fitMap() {
         return;
     m_map = wanted;
     const QRectF unit = paint::HexLayout(1).bounds(map.columns(), map.rows());
-    const double size = std::min(largest.width() / unit.width(), largest.height() / unit.height());
+    const double size =
+        std::min(largestOverview.width() / unit.width(), largestOverview.height() / unit.height());
     const QRectF bounds = paint::HexLayout(size).bounds(map.columns(), map.rows());
     m_layout = paint::HexLayout(size, QPointF(margin, margin) - bounds.topLeft());
     resize((bounds.size() + QSizeF(2 * margin, 2 * margin)).toSize());
@@ -121,7 +122,8 @@ QPixmap MapOverview::draw() const {
             continue;
         painter.setBrush(sideColour(battle, stack->side, theme));
         const QPointF centre = m_layout.centre(stack->hex);
-        painter.drawRect(QRectF(centre.x() - token / 2, centre.y() - token / 2, token, token));
+        painter.drawRect(QRectF(centre.x() - stackMarkSize / 2, centre.y() - stackMarkSize / 2, stackMarkSize,
+                                stackMarkSize));
     }
     painter.setPen(theme.border);
     painter.setBrush(Qt::NoBrush);

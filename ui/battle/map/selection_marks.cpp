@@ -11,8 +11,11 @@
 #include <algorithm>
 
 namespace sf::ui {
+namespace {
 
 using Slot = BoardOverlay::Slot;
+
+} // namespace
 
 /// A stack that fights can't move, and none can while a round is resolved or when play is over.
 std::optional<battle::Reach> SelectionMarks::reach() const {

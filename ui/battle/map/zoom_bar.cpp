@@ -21,7 +21,7 @@ constexpr double trackWidth = 92;
 constexpr QRectF minus(10, 6, 20, 20);
 constexpr QRectF plus(142, 6, 20, 20);
 
-constexpr double most = Camera::largest / Camera::standard;
+constexpr double mostZoom = Camera::largest / Camera::standard;
 
 constexpr int knobSize = 16;
 
@@ -42,11 +42,11 @@ ZoomBar::ZoomBar(BattleView* view)
 }
 
 double ZoomBar::zoomAt(int notch) const {
-    return m_least * std::pow(most / m_least, double(notch) / notches);
+    return m_least * std::pow(mostZoom / m_least, double(notch) / notches);
 }
 
 int ZoomBar::notchOf(double zoom) const {
-    return qRound(notches * std::log(zoom / m_least) / std::log(most / m_least));
+    return qRound(notches * std::log(zoom / m_least) / std::log(mostZoom / m_least));
 }
 
 void ZoomBar::showZoom(double zoom, double least) {

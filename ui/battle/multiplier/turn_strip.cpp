@@ -20,8 +20,8 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int lowest = 40;
-constexpr int tokenSize = 20;
+constexpr int leastTurnStripHeight = 40;
+constexpr int turnTokenSize = 20;
 
 } // namespace
 
@@ -34,13 +34,13 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     , m_left(new QLabel(this)) {
     setObjectName(QStringLiteral("turnStrip"));
     setAccessibleName(tr("Turn"));
-    setMinimumHeight(lowest);
+    setMinimumHeight(leastTurnStripHeight);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(barMargins);
     row->setSpacing(10);
     scaleFont(*m_round, 1, true);
     scaleFont(*m_side, 1, true);
-    m_token->setFixedSize(tokenSize, tokenSize);
+    m_token->setFixedSize(turnTokenSize, turnTokenSize);
     m_left->setForegroundRole(QPalette::PlaceholderText);
     m_left->setWordWrap(true);
     row->addWidget(m_round);
@@ -76,7 +76,7 @@ void TurnStrip::refresh() {
     m_round->setText(tr("Round %1").arg(text::figure(battle.round.value_or(0) + 1)));
     m_side->setText(tr("Turn of %1").arg(name));
     m_side->setToolTip(tr("Only stacks of %1 can move and attack now (MUL-0)").arg(name));
-    m_token->setPixmap(sideToken(battle, side, tokenSize, devicePixelRatioF()));
+    m_token->setPixmap(sideToken(battle, side, turnTokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(name);
     m_left->setText(tr("%n stack(s) can attack", nullptr, m_controller.readyStacks()));
     setAccessibleDescription(

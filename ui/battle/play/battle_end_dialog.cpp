@@ -23,8 +23,6 @@
 namespace sf::ui {
 namespace {
 
-enum Column { Side, Kind, Began, Lost, Left, columns };
-
 QTableWidgetItem* number(int value) {
     auto* item = new QTableWidgetItem(text::figure(value));
     item->setTextAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -26,6 +26,7 @@ public:
     Next next() const { return m_next; }
 
 private:
+    enum Column { Side, Kind, Began, Lost, Left, columns };
     QTableWidget* makeLosses();
     QLabel* makeLuck();
     void choose(Next next);

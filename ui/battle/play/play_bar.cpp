@@ -23,8 +23,8 @@ using battle::PlayPhase;
 
 namespace {
 
-constexpr int tokenSize = 24;
-constexpr int lowest = 44;
+constexpr int playTokenSize = 24;
+constexpr int leastPlayBarHeight = 44;
 constexpr int stripe = 6; ///< pixels of the side's colour at the left and bottom
 
 } // namespace
@@ -41,11 +41,11 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     , m_ready(makeButton(commands.ready()))
     , m_result(new QToolButton(this)) {
     setObjectName(QStringLiteral("playBar"));
-    setMinimumHeight(lowest);
+    setMinimumHeight(leastPlayBarHeight);
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(stripe + 10, 4, 8, 7);
     row->setSpacing(10);
-    m_token->setFixedSize(tokenSize, tokenSize);
+    m_token->setFixedSize(playTokenSize, playTokenSize);
     m_head->setObjectName(QStringLiteral("playHead"));
     scaleFont(*m_head, 1.25, true);
     m_remark->setObjectName(QStringLiteral("playRemark"));
@@ -139,7 +139,7 @@ void PlayBar::refresh() {
     const auto side = m_controller.side();
     m_token->setVisible(side.has_value());
     if (side) {
-        m_token->setPixmap(sideToken(battle, *side, tokenSize, devicePixelRatioF()));
+        m_token->setPixmap(sideToken(battle, *side, playTokenSize, devicePixelRatioF()));
         m_token->setAccessibleName(text::sideName(battle, *side));
     }
     m_head->setText(headline());

@@ -19,7 +19,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int tokenSize = 18;
+constexpr int overviewTokenSize = 18;
 
 } // namespace
 
@@ -78,7 +78,7 @@ void BattleOverview::showHere(const battle::Battle& battle, hex::Hex cursor) {
                                          tr("%n unit(s)", nullptr, stack->living())),
                                 m_stacks);
         item->setData(Qt::UserRole, QString::fromStdString(stack->id.text));
-        item->setIcon(sideToken(battle, stack->side, tokenSize, devicePixelRatioF()));
+        item->setIcon(sideToken(battle, stack->side, overviewTokenSize, devicePixelRatioF()));
     }
     const int rows = std::min(8, m_stacks->count());
     m_stacks->setFixedHeight(rows * std::max(22, m_stacks->sizeHintForRow(0)) + 8);
@@ -111,7 +111,7 @@ void BattleOverview::showSides(const battle::Battle& battle) {
         if (!used)
             continue;
         const int number = static_cast<int>(side);
-        token->setPixmap(sideToken(battle, number, tokenSize, devicePixelRatioF()));
+        token->setPixmap(sideToken(battle, number, overviewTokenSize, devicePixelRatioF()));
         words->setText(tr("%1: %2, %3")
                            .arg(text::sideName(battle, number),
                                 tr("%n stack(s)", nullptr, counts[side].first),

@@ -25,7 +25,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int tokenSize = 28;
+constexpr int stackHeadTokenSize = 28;
 
 } // namespace
 
@@ -43,7 +43,7 @@ QWidget* StackHead::makeTitle() {
     auto* title = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(title, 8);
     m_token = new QLabel(title);
-    m_token->setFixedSize(tokenSize, tokenSize);
+    m_token->setFixedSize(stackHeadTokenSize, stackHeadTokenSize);
     m_name = new QLineEdit(title);
     m_name->setFrame(false);
     scaleFont(*m_name, 1.25, true);
@@ -116,8 +116,9 @@ void StackHead::refreshToken() {
     auto look = leader ? paint::tokenStyle(m_shown->unit(*leader), true) : paint::TokenStyle{};
     look.hits = 255;
     m_token->setPixmap(
-        leader ? paint::tokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour, look, currentTheme())
-               : paint::sideTokenPixmap(tokenSize, devicePixelRatioF(), stack.side, colour));
+        leader ? paint::tokenPixmap(stackHeadTokenSize, devicePixelRatioF(), stack.side, colour, look,
+                                    currentTheme())
+               : paint::sideTokenPixmap(stackHeadTokenSize, devicePixelRatioF(), stack.side, colour));
     m_token->setAccessibleName(leader ? tr("Led by %1").arg(text::unitName(m_shown->unit(*leader)))
                                       : tr("Without a Warlord"));
 }

@@ -19,7 +19,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int token = 22;
+constexpr int carriedTokenSize = 22;
 constexpr qsizetype mostTokens = 25;
 
 } // namespace
@@ -43,13 +43,14 @@ QPixmap UnitRows::picture(const QModelIndexList& rows) const {
     const auto count = static_cast<int>(std::min(rows.size(), mostTokens));
     const auto width = static_cast<int>(std::ceil(std::sqrt(count)));
     const int height = (count + width - 1) / width;
-    QPixmap picture(QSize(width, height) * token * devicePixelRatio());
+    QPixmap picture(QSize(width, height) * carriedTokenSize * devicePixelRatio());
     picture.setDevicePixelRatio(devicePixelRatioF());
     picture.fill(Qt::transparent);
     QPainter painter(&picture);
     for (int unit = 0; unit < count; ++unit) {
         const auto icon = rows[unit].siblingAtColumn(NameColumn).data(Qt::DecorationRole).value<QIcon>();
-        const QRect place(unit % width * token, (height - 1 - unit / width) * token, token, token);
+        const QRect place(unit % width * carriedTokenSize, (height - 1 - unit / width) * carriedTokenSize,
+                          carriedTokenSize, carriedTokenSize);
         icon.paint(&painter, place.adjusted(1, 1, -1, -1));
     }
     return picture;

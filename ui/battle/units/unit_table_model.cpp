@@ -21,7 +21,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr double tokenSize = 16;
+constexpr double unitTokenSize = 16;
 
 bool isSpecials(const UnitField& field) {
     return field.key == "specials";
@@ -166,7 +166,7 @@ QVariant UnitTableModel::token(const battle::Unit& unit, std::size_t position) c
     look.hits = 255; // the bar has its own column
     const int side = m_shown->stack->side;
     const QColor colour = sideColour(*m_shown->battle, side);
-    return unchangedIcon(paint::tokenPixmap(tokenSize, 2, side, colour, look, currentTheme()));
+    return unchangedIcon(paint::tokenPixmap(unitTokenSize, 2, side, colour, look, currentTheme()));
 }
 
 QVariant UnitTableModel::font(const QModelIndex& index) const {

@@ -20,9 +20,9 @@ using encounter::Mode;
 constexpr std::array damages{Damage{1, 2, 0}, Damage{1, 4, 0}, Damage{1, 6, 0}, Damage{2, 4, 0},
                              Damage{2, 6, 0}, Damage{3, 6, 0}, Damage{0, 0, 5}};
 constexpr std::array armors{0, 1, 2, 4, 6, 8};
-constexpr std::array types{DamageType{true, false, false}, DamageType{false, true, false},
-                           DamageType{false, false, true}, DamageType{true, false, true},
-                           DamageType{true, true, false}};
+constexpr std::array comparedTypes{DamageType{true, false, false}, DamageType{false, true, false},
+                                   DamageType{false, false, true}, DamageType{true, false, true},
+                                   DamageType{true, true, false}};
 
 struct EncounterHelpText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::EncounterHelp)
@@ -56,7 +56,7 @@ QString damageTable(Cell cell) {
 QString modeTable() {
     QString table =
         tableHeading({EncounterHelpText::tr("damage"), text::mode(Mode::Ranged), text::mode(Mode::Melee)});
-    for (const DamageType type : types)
+    for (const DamageType type : comparedTypes)
         table += tableRow({text::damageType(type),
                            encounter::isAllowed(type, Mode::Ranged) ? EncounterHelpText::tr("allowed")
                                                                     : EncounterHelpText::tr("not allowed"),

@@ -21,12 +21,12 @@ struct MonsterText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::MonsterField)
 };
 
-QString hpText(const Monster& monster, const Dungeon& /*dungeon*/) {
+QString monsterHpText(const Monster& monster, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(monster.hp), text::figure(monster.initialHp));
 }
 
 /// "3", or "3 (5)" with the initial HP; one number sets both while nothing is lost.
-Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
+Problem readMonsterHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
     const auto parts = hpParts(text);
     if (!parts)
         return FieldProblem{MonsterText::tr("Type HP as 3, or as 3 (5) with the initial HP."),
@@ -45,7 +45,7 @@ Problem readHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/
     return std::nullopt;
 }
 
-QString statusText(const Monster& monster, const Dungeon& /*dungeon*/) {
+QString monsterStatusText(const Monster& monster, const Dungeon& /*dungeon*/) {
     return monster.status ? text::status(*monster.status) : MonsterText::tr("none");
 }
 
@@ -74,7 +74,8 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
          [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.name); },
          [](const QString& text, Monster& monster, const Dungeon&) { return readName(text, monster.name); }},
         {"hp", MonsterText::tr("HP"),
-         MonsterText::tr("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, hpText, readHp},
+         MonsterText::tr("HP and initial HP as X (Y); below 1 it is gone (ENC-3)"), true, monsterHpText,
+         readMonsterHp},
         {"damage", MonsterText::tr("Damage"),
          MonsterText::tr("A dice formula such as 2d6 or 1d4+2, or a whole number (ENC-2)"), false,
          [](const Monster& monster, const Dungeon&) { return QString::fromStdString(monster.damage.text()); },
@@ -99,7 +100,7 @@ std::vector<PieceField<Monster>> makeMonsterFields() {
                     MonsterText::tr("0 to 100; the drop goes to the Loot if 1d100 shows less (ENC-10)"),
                     &Monster::dropRate, 0, 100, encounterRule(3)),
         {"status", MonsterText::tr("Status"), MonsterText::tr("What it inflicts on a 1 of 1d4 (ENC-9)"),
-         false, statusText, readStatus, statusChoices},
+         false, monsterStatusText, readStatus, statusChoices},
         {"xp", MonsterText::tr("XP"),
          MonsterText::tr(
              "Calculated: a third of initial HP × dice × sides + Z, rounded down, at least 1 (ENC-3)"),

@@ -20,12 +20,12 @@ struct PersonText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::PersonField)
 };
 
-QString hpText(const Person& person, const Dungeon& /*dungeon*/) {
+QString personHpText(const Person& person, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(person.hp), text::figure(person.maxHp));
 }
 
 /// "7", or "7 (10)" with the Max HP.
-Problem readHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
+Problem readPersonHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
     const auto parts = hpParts(text);
     if (!parts)
         return FieldProblem{PersonText::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
@@ -88,7 +88,7 @@ Problem readCarried(const QString& text, Person& person, const Dungeon& dungeon)
     return readItems(text, dungeon, encounterRule(1), person.items);
 }
 
-QString statusText(const Person& person, const Dungeon& /*dungeon*/) {
+QString personStatusText(const Person& person, const Dungeon& /*dungeon*/) {
     return namesText(person.statuses);
 }
 
@@ -126,7 +126,7 @@ std::vector<PieceField<Person>> makePersonFields() {
                     PersonText::tr("Dungeon Level, any whole number (ENC-1)"), &Person::level,
                     -encounter::largestNumber, encounter::largestNumber, encounterRule(1)),
         {"hp", PersonText::tr("HP"), PersonText::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
-         true, hpText, readHp},
+         true, personHpText, readPersonHp},
         numberField("kills", PersonText::tr("Kills"), PersonText::tr("Monsters and @s killed (ENC-10)"),
                     &Person::kills, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1)),
         numberField("xp", PersonText::tr("XP"), PersonText::tr("Credited for the Monsters killed (ENC-10)"),
@@ -140,7 +140,7 @@ std::vector<PieceField<Person>> makePersonFields() {
          PersonText::tr("Carried items: names from the library, separated by commas (ENC-1)"), false,
          carriedText, readCarried},
         {"statuses", PersonText::tr("Statuses"), PersonText::tr("Separated by commas (ENC-9)"), false,
-         statusText, readStatuses},
+         personStatusText, readStatuses},
         {"today", PersonText::tr("Today"), PersonText::tr("One attack a day (ENC-7)"), false, stateText,
          readState, stateChoices},
         {"notes", PersonText::tr("Notes"), PersonText::tr("Whatever you want to remember of the @"), false,

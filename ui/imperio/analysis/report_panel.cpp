@@ -26,8 +26,6 @@ using imperio::Side;
 
 namespace {
 
-enum Column { Turn, Played, Better, Cost };
-
 QString notation(const imperio::Action& action, Side side) {
     return QString::fromStdString(imperio::actionText(action, side));
 }

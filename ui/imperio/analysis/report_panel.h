@@ -30,6 +30,8 @@ public:
     ReportPanel(ReportController& reports, GameController& controller, QWidget* parent = nullptr);
 
 private:
+    enum Column { Turn, Played, Better, Cost };
+
     QWidget* makeTop();
     QWidget* makeResult();
     void makeTable(QGridLayout& table);

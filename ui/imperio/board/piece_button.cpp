@@ -13,14 +13,14 @@
 namespace sf::ui {
 namespace {
 
-constexpr int pictureSize = 30;
+constexpr int buttonPictureSize = 30;
 const auto pieceType = QStringLiteral("application/x-squarefront-piece");
 
 } // namespace
 
 PieceButton::PieceButton(GameController& controller, QWidget* parent)
     : QToolButton(parent), m_controller(controller) {
-    setIconSize({pictureSize, pictureSize});
+    setIconSize({buttonPictureSize, buttonPictureSize});
     setCheckable(true);
     setProperty("framed", true);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -29,7 +29,7 @@ PieceButton::PieceButton(GameController& controller, QWidget* parent)
 
 void PieceButton::setPiece(const imperio::Piece& piece) {
     m_piece = piece;
-    setIcon(piecePixmap(piece, pictureSize, devicePixelRatioF(), currentTheme()));
+    setIcon(piecePixmap(piece, buttonPictureSize, devicePixelRatioF(), currentTheme()));
 }
 
 bool PieceButton::isInHand() const {
@@ -57,8 +57,8 @@ void PieceButton::mouseMoveEvent(QMouseEvent* event) {
     setDown(false);
     auto* drag = new QDrag(this);
     drag->setMimeData(pieceMime(m_piece.kind));
-    drag->setPixmap(icon().pixmap(pictureSize, pictureSize));
-    drag->setHotSpot({pictureSize / 2, pictureSize / 2});
+    drag->setPixmap(icon().pixmap(buttonPictureSize, buttonPictureSize));
+    drag->setHotSpot({buttonPictureSize / 2, buttonPictureSize / 2});
     drag->exec(Qt::CopyAction);
 }
 

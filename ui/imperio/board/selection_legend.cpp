@@ -25,35 +25,37 @@ using Goal = SquareMark::Goal;
 
 namespace {
 
-constexpr int pictureSize = 26;
+constexpr int legendPictureSize = 26;
 const imperio::Square middle = imperio::squareAt(1, 1);
 
 using Sign = SelectionLegend::Sign;
 
 QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Theme& theme) {
-    QPixmap pixmap = paint::transparentPixmap({pictureSize, pictureSize}, ratio);
+    QPixmap pixmap = paint::transparentPixmap({legendPictureSize, legendPictureSize}, ratio);
     QPainter painter(&pixmap);
-    const paint::ImperioLayout layout(pictureSize - 2, QPointF(1, 1));
-    const paint::ImperioLayout large(1.6 * pictureSize, QPointF(-0.3, -0.3) * pictureSize);
+    const paint::ImperioLayout layout(legendPictureSize - 2, QPointF(1, 1));
+    const paint::ImperioLayout large(1.6 * legendPictureSize, QPointF(-0.3, -0.3) * legendPictureSize);
     if (sign == Sign::Zone)
         paint::paintZone(painter, layout, imperio::Squares(middle), theme);
     else if (sign == Sign::Cover)
         paint::paintCover(painter, layout, imperio::Squares(middle), theme);
     else if (sign == Sign::Threat)
-        paint::paintThreat(painter,
-                           paint::ImperioLayout(1.6 * pictureSize, QPointF(0.15, 0.15) * pictureSize), middle,
-                           2, theme);
+        paint::paintThreat(
+            painter, paint::ImperioLayout(1.6 * legendPictureSize, QPointF(0.15, 0.15) * legendPictureSize),
+            middle, 2, theme);
     switch (mark.goal) {
     case Goal::Step:
         // Larger than on a board of this size, to be readable.
-        paint::paintStep(painter,
-                         paint::ImperioLayout(2 * pictureSize, QPointF(-pictureSize, -pictureSize) / 2),
-                         middle, mark.steps, theme);
+        paint::paintStep(
+            painter,
+            paint::ImperioLayout(2 * legendPictureSize, QPointF(-legendPictureSize, -legendPictureSize) / 2),
+            middle, mark.steps, theme);
         break;
     case Goal::Stop:
-        paint::paintStop(painter,
-                         paint::ImperioLayout(2 * pictureSize, QPointF(-pictureSize, -pictureSize) / 2),
-                         middle, theme);
+        paint::paintStop(
+            painter,
+            paint::ImperioLayout(2 * legendPictureSize, QPointF(-legendPictureSize, -legendPictureSize) / 2),
+            middle, theme);
         break;
     case Goal::Target:
         paint::paintTarget(painter, layout, middle, {}, theme);
@@ -69,14 +71,15 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
     if (mark.lastTo)
         paint::paintLastTo(painter, layout, middle, theme);
     if (mark.fought)
-        paint::paintFought(painter, paint::ImperioLayout(1.6 * pictureSize, QPointF(0.3, -0.9) * pictureSize),
-                           middle, theme);
+        paint::paintFought(
+            painter, paint::ImperioLayout(1.6 * legendPictureSize, QPointF(0.3, -0.9) * legendPictureSize),
+            middle, theme);
     if (mark.acted)
         paint::paintActed(painter, large, middle, theme);
     if (mark.actionsLeft >= 0) // the beads are at the top of a square
-        paint::paintActionsLeft(painter,
-                                paint::ImperioLayout(1.4 * pictureSize, QPointF(-0.2, 0.36) * pictureSize),
-                                middle, mark.actionsLeft, mark.actionsInAll, theme);
+        paint::paintActionsLeft(
+            painter, paint::ImperioLayout(1.4 * legendPictureSize, QPointF(-0.2, 0.36) * legendPictureSize),
+            middle, mark.actionsLeft, mark.actionsInAll, theme);
     return pixmap;
 }
 

@@ -22,8 +22,8 @@ using imperio::Side;
 namespace {
 
 constexpr double titleSize = 1.25; ///< times the font size
-constexpr int edge = 12;
-constexpr int gap = 20;
+constexpr int bannerEdge = 12;
+constexpr int bannerGap = 20;
 
 } // namespace
 
@@ -83,7 +83,7 @@ int TurnBanner::rowHeight() const {
 bool TurnBanner::fitsInALine() const {
     const QFontMetrics title(paint::scaledFont(font(), titleSize, true));
     const int texts = title.horizontalAdvance(m_title) + fontMetrics().horizontalAdvance(m_detail + m_phase);
-    return texts + rowHeight() + 2 * edge + 2 * gap <= width();
+    return texts + rowHeight() + 2 * bannerEdge + 2 * bannerGap <= width();
 }
 
 /// Text that doesn't fit beside the title goes below it.
@@ -103,20 +103,20 @@ void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
     const int row = rowHeight();
     const double radius = 0.32 * row;
     painter.save();
-    painter.translate(edge + radius, row / 2.0);
+    painter.translate(bannerEdge + radius, row / 2.0);
     painter.setPen(QPen(theme.mark, 2.5));
     painter.drawPath(paint::sideShape(static_cast<int>(imperio::indexOf(m_side)), radius));
     painter.restore();
     painter.setPen(theme.mark);
-    QRect room(edge, 0, width() - 2 * edge, row);
-    room.setLeft(edge + static_cast<int>(2 * radius) + 10);
+    QRect room(bannerEdge, 0, width() - 2 * bannerEdge, row);
+    room.setLeft(bannerEdge + static_cast<int>(2 * radius) + 10);
     painter.setFont(paint::scaledFont(font(), titleSize, true));
     QRect used;
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_title, &used);
     painter.setFont(font());
-    room.setLeft(used.right() + gap);
+    room.setLeft(used.right() + bannerGap);
     if (!fitsInALine())
-        room = QRect(edge, row - 4, width() - 2 * edge, fontMetrics().height() + 4);
+        room = QRect(bannerEdge, row - 4, width() - 2 * bannerEdge, fontMetrics().height() + 4);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_detail);
     painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_phase);
 }

@@ -17,16 +17,7 @@
 namespace sf::ui {
 namespace {
 
-enum Column { Turn, Name, Actions };
 constexpr int shownRows = 4;
-
-void fill(QTreeWidgetItem* item, const imperio::Branch& branch) {
-    item->setText(Turn, document::turnOf(branch));
-    item->setText(Name, text::displayName(QString::fromStdString(branch.name)));
-    item->setText(Actions, QString::number(branch.entries.size()));
-    item->setTextAlignment(Actions, Qt::AlignRight | Qt::AlignVCenter);
-    item->setFlags(item->flags() | Qt::ItemIsEditable);
-}
 
 } // namespace
 
@@ -72,6 +63,14 @@ void BranchList::makeList() {
     connect(m_list, &QTreeWidget::itemDoubleClicked, this, &BranchList::open);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &BranchList::showPlace);
     connect(m_list, &QTreeWidget::itemChanged, this, &BranchList::nameEdited);
+}
+
+void BranchList::fill(QTreeWidgetItem* item, const imperio::Branch& branch) {
+    item->setText(Turn, document::turnOf(branch));
+    item->setText(Name, text::displayName(QString::fromStdString(branch.name)));
+    item->setText(Actions, QString::number(branch.entries.size()));
+    item->setTextAlignment(Actions, Qt::AlignRight | Qt::AlignVCenter);
+    item->setFlags(item->flags() | Qt::ItemIsEditable);
 }
 
 void BranchList::refresh() {

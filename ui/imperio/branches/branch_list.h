@@ -7,6 +7,10 @@ class QPushButton;
 class QTreeWidget;
 class QTreeWidgetItem;
 
+namespace sf::imperio {
+struct Branch;
+}
+
 namespace sf::ui {
 
 class GameController;
@@ -20,7 +24,9 @@ public:
     BranchList(GameController& controller, Page& page, QWidget* parent = nullptr);
 
 private:
+    enum Column { Turn, Name, Actions };
     void makeList();
+    static void fill(QTreeWidgetItem* item, const imperio::Branch& branch);
     void refresh();
     void open();
     void rename();

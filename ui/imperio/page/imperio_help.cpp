@@ -21,7 +21,7 @@ using imperio::Means;
 using imperio::Side;
 using imperio::squareAt;
 
-constexpr int pictureSide = 380; ///< pixels
+constexpr int helpPictureSide = 380; ///< pixels
 
 struct ImperioHelpText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::ImperioHelpText)
@@ -187,11 +187,11 @@ QImage imperioPicture(const QString& name, const paint::Theme& theme) {
     if (!zone && !cover && name != QLatin1String("start"))
         return {};
     const imperio::Board board = boardOf(zone ? zoneRows : cover ? coverRows : startRows);
-    QImage image(2 * pictureSide, 2 * pictureSide, QImage::Format_RGB32);
+    QImage image(2 * helpPictureSide, 2 * helpPictureSide, QImage::Format_RGB32);
     image.setDevicePixelRatio(2);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    const QRectF area(0, 0, pictureSide, pictureSide);
+    const QRectF area(0, 0, helpPictureSide, helpPictureSide);
     painter.fillRect(area, theme.base);
     const auto layout = paint::ImperioLayout::fitting(area);
     paint::paintImperioGround(painter, layout, theme);

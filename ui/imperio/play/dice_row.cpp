@@ -15,7 +15,7 @@ namespace sf::ui {
 namespace {
 
 constexpr int dieSize = 28;
-constexpr int gap = 5;
+constexpr int diceGap = 5;
 constexpr int turns = 9;
 constexpr int turnMilliseconds = 60;
 
@@ -69,7 +69,7 @@ int DiceRow::faceOf(std::size_t die) const {
 QSize DiceRow::sizeHint() const {
     const int count = static_cast<int>(m_dice.size());
     const QFontMetrics metrics(paint::scaledFont(font(), 1.15, true));
-    return {count * (dieSize + gap) + metrics.horizontalAdvance(QStringLiteral("= 88")) + gap,
+    return {count * (dieSize + diceGap) + metrics.horizontalAdvance(QStringLiteral("= 88")) + diceGap,
             std::max(dieSize, metrics.height())};
 }
 
@@ -78,16 +78,16 @@ void DiceRow::paintEvent(QPaintEvent* /*event*/) {
     painter.setRenderHint(QPainter::Antialiasing);
     const paint::Theme& theme = currentTheme();
     for (std::size_t die = 0; die < m_dice.size(); ++die)
-        paint::paintDie(
-            painter,
-            QRectF(static_cast<double>(die) * (dieSize + gap), (height() - dieSize) / 2.0, dieSize, dieSize),
-            faceOf(die), static_cast<int>(imperio::indexOf(m_side)), paint::imperioColour(m_side, theme),
-            theme);
+        paint::paintDie(painter,
+                        QRectF(static_cast<double>(die) * (dieSize + diceGap), (height() - dieSize) / 2.0,
+                               dieSize, dieSize),
+                        faceOf(die), static_cast<int>(imperio::indexOf(m_side)),
+                        paint::imperioColour(m_side, theme), theme);
     if (isRolling())
         return;
     painter.setPen(theme.ink);
     painter.setFont(paint::scaledFont(font(), 1.15, true));
-    const int left = static_cast<int>(m_dice.size()) * (dieSize + gap) + 2;
+    const int left = static_cast<int>(m_dice.size()) * (dieSize + diceGap) + 2;
     painter.drawText(QRect(left, 0, width() - left, height()), Qt::AlignVCenter | Qt::AlignLeft,
                      QStringLiteral("= %1").arg(std::accumulate(m_dice.begin(), m_dice.end(), 0)));
 }

@@ -14,7 +14,7 @@ namespace sf::ui {
 namespace {
 
 constexpr int barHeight = 20;
-constexpr int gap = 4;
+constexpr int oddsGap = 4;
 
 } // namespace
 
@@ -42,8 +42,8 @@ void OddsView::setOdds(const dice::Odds& odds) {
 QSize OddsView::sizeHint() const {
     const QFontMetrics figures(paint::scaledFont(font(), 1, true));
     const QFontMetrics fractions(paint::scaledFont(font(), 0.8));
-    return {3 * figures.horizontalAdvance(tr("Lose %1").arg(QStringLiteral("88.88 %"))) + 2 * gap,
-            barHeight + gap + figures.height() + fractions.height() + 2};
+    return {3 * figures.horizontalAdvance(tr("Lose %1").arg(QStringLiteral("88.88 %"))) + 2 * oddsGap,
+            barHeight + oddsGap + figures.height() + fractions.height() + 2};
 }
 
 QSize OddsView::minimumSizeHint() const {
@@ -68,7 +68,7 @@ void OddsView::paintEvent(QPaintEvent* /*event*/) {
                           {tr("Tie %1"), m_odds.tieChance(), Qt::AlignHCenter},
                           {tr("Lose %1"), m_odds.loseChance(), Qt::AlignRight}};
     for (const Part& part : parts) {
-        QRect area(0, barHeight + gap, width(), height());
+        QRect area(0, barHeight + oddsGap, width(), height());
         painter.setPen(theme.ink);
         painter.setFont(paint::scaledFont(font(), 1, true));
         painter.drawText(area, part.side | Qt::AlignTop, part.words.arg(percent(part.chance)), &area);

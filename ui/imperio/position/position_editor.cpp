@@ -29,7 +29,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr qsizetype longestText = 100'000;
+constexpr qsizetype longestPastedPosition = 100'000;
 
 /// A position before and after an edit.
 class PositionCommand final : public QUndoCommand {
@@ -213,7 +213,7 @@ QString PositionEditor::problem() const {
 }
 
 void PositionEditor::paste() {
-    const QString text = QGuiApplication::clipboard()->text().left(longestText);
+    const QString text = QGuiApplication::clipboard()->text().left(longestPastedPosition);
     const imperio::PastedPosition pasted = imperio::readPosition(text.toStdString(), m_position.options);
     if (pasted.position) {
         push(*pasted.position, tr("Paste a position"));

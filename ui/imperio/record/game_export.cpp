@@ -27,7 +27,7 @@
 namespace sf::ui {
 namespace {
 
-constexpr int pictureSide = 1000; ///< pixels
+constexpr int exportPictureSide = 1000; ///< pixels
 
 const paint::Theme& pictureTheme() {
     return paint::Theme::of(paint::Theme::Kind::Light);
@@ -145,7 +145,7 @@ void GameExport::copyBoardBBCode() {
 }
 
 void GameExport::copyBoardPicture() {
-    QGuiApplication::clipboard()->setImage(boardPicture(pictureSide));
+    QGuiApplication::clipboard()->setImage(boardPicture(exportPictureSide));
     m_controller.say(tr("The board is on the clipboard as a picture"));
 }
 
@@ -190,8 +190,8 @@ bool GameExport::exportBoardTo(const QString& path) {
 
 QByteArray GameExport::picture(const QString& path) const {
     if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-        return paint::pngOf(boardPicture(2 * pictureSide));
-    const QSize size(pictureSide, pictureSide);
+        return paint::pngOf(boardPicture(2 * exportPictureSide));
+    const QSize size(exportPictureSide, exportPictureSide);
     return paint::svgOf({size, m_controller.document().title()},
                         [&](QPainter& painter) { paintBoard(painter, size); });
 }

@@ -24,7 +24,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr qsizetype longestText = 100'000;
+constexpr qsizetype longestPastedBoard = 100'000;
 
 QString errorLine(const imperio::RecordError& error) {
     const QString text =
@@ -92,7 +92,7 @@ void BoardPaste::setOptions(const imperio::Options& options) {
 }
 
 void BoardPaste::setText(const QString& text) {
-    m_text->setPlainText(text.left(longestText));
+    m_text->setPlainText(text.left(longestPastedBoard));
 }
 
 void BoardPaste::takeFromClipboard() {
@@ -101,7 +101,7 @@ void BoardPaste::takeFromClipboard() {
 }
 
 void BoardPaste::read() {
-    const std::string text = m_text->toPlainText().left(longestText).toStdString();
+    const std::string text = m_text->toPlainText().left(longestPastedBoard).toStdString();
     m_board = imperio::readBoard(text);
     m_position = {};
     if (!m_preview)
@@ -153,7 +153,7 @@ BoardPasteDialog::BoardPasteDialog(imperio::Side side, QWidget* parent)
     setMinimumSize(fontMetrics().averageCharWidth() * 100, fontMetrics().height() * 24);
     connect(m_paste, &BoardPaste::changed, this, &BoardPasteDialog::refresh);
     const QString clipboard = QGuiApplication::clipboard()->text();
-    if (!clipboard.isEmpty() && clipboard.size() < longestText &&
+    if (!clipboard.isEmpty() && clipboard.size() < longestPastedBoard &&
         imperio::readBoard(clipboard.toStdString()).errors.empty())
         m_paste->setText(clipboard);
     refresh();

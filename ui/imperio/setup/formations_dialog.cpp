@@ -17,7 +17,7 @@
 namespace sf::ui {
 
 namespace {
-constexpr int longestName = 80;
+constexpr int longestFormationName = 80;
 }
 
 FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
@@ -65,7 +65,7 @@ QWidget* FormationsDialog::makeKeep() {
     auto* row = marginless<QHBoxLayout>(widget);
     auto* label = new QLabel(tr("&Name for the current formation"), widget);
     label->setBuddy(m_name);
-    m_name->setMaxLength(longestName);
+    m_name->setMaxLength(longestFormationName);
     m_name->setPlaceholderText(tr("name"));
     row->addWidget(label);
     row->addWidget(m_name, 1);

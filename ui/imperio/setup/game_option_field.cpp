@@ -19,10 +19,10 @@ struct Unit {
     const char* name;
     int seconds;
 };
-constexpr Unit units[] = {{QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "seconds"), 1},
-                          {QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "minutes"), 60},
-                          {QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "hours"), 3600},
-                          {QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "days"), 86400}};
+constexpr Unit timeUnits[] = {{QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "seconds"), 1},
+                              {QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "minutes"), 60},
+                              {QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "hours"), 3600},
+                              {QT_TRANSLATE_NOOP("sf::ui::GameOptionField", "days"), 86400}};
 
 std::string recorded(qint64 number) {
     return number == noLimit ? "none" : std::to_string(number);
@@ -69,7 +69,7 @@ void GameOptionField::makeNumber() {
 void GameOptionField::makeClock() {
     m_unit = new QComboBox(this);
     m_unit->setAccessibleName(tr("Unit of the clock"));
-    for (const Unit& unit : units)
+    for (const Unit& unit : timeUnits)
         m_unit->addItem(tr(unit.name));
     layout()->addWidget(m_unit);
     m_number->setRange(noLimit, 1'000'000);
@@ -83,7 +83,8 @@ std::string GameOptionField::value() const {
     const qint64 number = m_number->value();
     if (!m_unit || number == noLimit)
         return recorded(number);
-    return recorded(std::min<qint64>(number * units[m_unit->currentIndex()].seconds, imperio::largestLimit));
+    return recorded(
+        std::min<qint64>(number * timeUnits[m_unit->currentIndex()].seconds, imperio::largestLimit));
 }
 
 void GameOptionField::setValue(const std::string& value) {
@@ -100,11 +101,11 @@ void GameOptionField::setValue(const std::string& value) {
 /// Uses the largest unit that divides the value.
 void GameOptionField::setClock(const std::string& value) {
     const int seconds = fromRecord(value);
-    int unit = seconds > 0 ? static_cast<int>(std::size(units)) - 1 : 1;
-    while (unit > 0 && seconds > 0 && seconds % units[unit].seconds != 0)
+    int unit = seconds > 0 ? static_cast<int>(std::size(timeUnits)) - 1 : 1;
+    while (unit > 0 && seconds > 0 && seconds % timeUnits[unit].seconds != 0)
         --unit;
     m_unit->setCurrentIndex(unit);
-    m_number->setValue(seconds > 0 ? seconds / units[unit].seconds : seconds);
+    m_number->setValue(seconds > 0 ? seconds / timeUnits[unit].seconds : seconds);
 }
 
 } // namespace sf::ui

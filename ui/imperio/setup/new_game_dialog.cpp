@@ -35,7 +35,7 @@ using imperio::Stage;
 
 namespace {
 
-constexpr int longestName = 80;
+constexpr int longestPlayerName = 80;
 
 /// Defaults for a new game: undoing dice asks first.
 imperio::Options offeredOptions() {
@@ -144,7 +144,7 @@ QWidget* NewGameDialog::makePlayers() {
     form->addRow(tr("First is played by"), m_players[0]);
     form->addRow(tr("Second is played by"), m_players[1]);
     for (QLineEdit* name : m_names) {
-        name->setMaxLength(longestName);
+        name->setMaxLength(longestPlayerName);
         connect(name, &QLineEdit::textChanged, this, &NewGameDialog::refreshNames);
     }
     return widget;

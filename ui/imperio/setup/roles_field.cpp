@@ -23,12 +23,12 @@ namespace sf::ui {
 namespace {
 
 constexpr int byDie = 2;
-constexpr int dieSize = 28;
+constexpr int roleDieSize = 28;
 
 /// All throws; after ties, each pair is below the previous one.
 QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, double ratio,
                    const paint::Theme& theme) {
-    const QSize size(static_cast<int>(throws.size()) * (2 * dieSize + 20), dieSize + 2);
+    const QSize size(static_cast<int>(throws.size()) * (2 * roleDieSize + 20), roleDieSize + 2);
     QPixmap picture = paint::transparentPixmap(size, ratio);
     QPainter painter(&picture);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -36,10 +36,10 @@ QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, 
     for (const auto& pair : throws) {
         for (int player = 0; player < 2; ++player) {
             const auto side = player == attacker ? imperio::Side::Attacker : imperio::Side::Defender;
-            paint::paintDie(painter, QRectF(left, 1, dieSize, dieSize),
+            paint::paintDie(painter, QRectF(left, 1, roleDieSize, roleDieSize),
                             pair[static_cast<std::size_t>(player)], static_cast<int>(side),
                             paint::imperioColour(side, theme), theme);
-            left += dieSize + 4;
+            left += roleDieSize + 4;
         }
         left += 12;
     }

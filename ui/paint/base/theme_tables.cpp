@@ -15,7 +15,7 @@ struct Role {
 };
 
 /// On paper, sides differ only in shape.
-constexpr std::array<Colours, 4> sides{{
+constexpr std::array<Colours, 4> sideColours{{
     {0xbf4026, 0xec7a5e, 0xff9a7a, 0x000000},
     {0x1f4e8c, 0x96c2f6, 0x8fcaff, 0x000000},
     {0x6b4a9e, 0xbb9df0, 0xcdb0ff, 0x000000},
@@ -83,8 +83,8 @@ constexpr std::array gridAlpha{66, 115, 97, 110};
 Theme made(std::size_t kind) {
     Theme theme;
     theme.kind = static_cast<Theme::Kind>(kind);
-    for (std::size_t side = 0; side < sides.size(); ++side)
-        theme.sides[side] = QColor(sides[side][kind]);
+    for (std::size_t side = 0; side < sideColours.size(); ++side)
+        theme.sides[side] = QColor(sideColours[side][kind]);
     for (const auto& [role, colours] : roles)
         theme.*role = QColor(colours[kind]);
     for (const auto& [role, colours] : groundRoles)

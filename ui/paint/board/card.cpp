@@ -10,8 +10,8 @@
 namespace sf::paint {
 namespace {
 
-constexpr double padding = 12;
-constexpr double gap = 12;
+constexpr double cardPadding = 12;
+constexpr double cardGap = 12;
 
 /// The dimensions of a card with its font.
 struct CardLayout {
@@ -38,12 +38,12 @@ struct CardLayout {
         }
         chipWidth = card.rule.isEmpty() ? 0 : ruleChipWidth(card.rule, chip);
         const double head = QFontMetricsF(title).horizontalAdvance(card.title) + iconWidth(card);
-        const double foot = metrics.horizontalAdvance(card.foot) + (chipWidth > 0 ? gap + chipWidth : 0);
-        const double width = std::max({head, firstColumn + gap + second, foot});
+        const double foot = metrics.horizontalAdvance(card.foot) + (chipWidth > 0 ? cardGap + chipWidth : 0);
+        const double width = std::max({head, firstColumn + cardGap + second, foot});
         const bool hasFoot = !card.foot.isEmpty() || chipWidth > 0;
         const double height = titleHeight + lineHeight * static_cast<double>(card.lines.size()) +
                               (hasFoot ? lineHeight + 2 : 0);
-        size = {width + 2 * padding, height + padding};
+        size = {width + 2 * cardPadding, height + cardPadding};
     }
 
     double iconWidth(const Card& card) const { return card.icon.isEmpty() ? 0 : titleHeight + 2; }
@@ -69,9 +69,9 @@ void paintCard(QPainter& painter, QPointF topLeft, const Card& card, const QFont
     painter.setBrush(theme.base);
     painter.drawRoundedRect(area, 6, 6);
 
-    double y = area.top() + padding / 2;
-    const double left = area.left() + padding;
-    const double width = area.width() - 2 * padding;
+    double y = area.top() + cardPadding / 2;
+    const double left = area.left() + cardPadding;
+    const double width = area.width() - 2 * cardPadding;
     if (!card.icon.isEmpty())
         paintIcon(painter, QRectF(left - 3, y, layout.titleHeight, layout.titleHeight), card.icon,
                   card.refused ? theme.refused : theme.accent);
@@ -86,7 +86,7 @@ void paintCard(QPainter& painter, QPointF topLeft, const Card& card, const QFont
         painter.setPen(theme.muted);
         painter.drawText(QRectF(left, y, width + 1, layout.lineHeight), Qt::AlignVCenter, first);
         painter.setPen(theme.ink);
-        painter.drawText(QRectF(left + layout.firstColumn + gap, y, width, layout.lineHeight),
+        painter.drawText(QRectF(left + layout.firstColumn + cardGap, y, width, layout.lineHeight),
                          Qt::AlignVCenter, second);
         y += layout.lineHeight;
     }

@@ -12,7 +12,7 @@
 namespace sf::paint {
 namespace {
 
-constexpr double pixelSize = 8.5;
+constexpr double coordinateSize = 8.5;
 
 /// Draws many hex names as one run of glyphs: laying out each as text would take longer than the rest of a
 /// first paint.
@@ -74,7 +74,7 @@ void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, con
     QColor colour = theme.coordinate;
     colour.setAlphaF(0.85F);
     const QPointF place(0, 6.3 - layout.height() / 2);
-    const TextFit fit = textFit(pixelSize, false);
+    const TextFit fit = textFit(coordinateSize, false);
     NameGlyphs glyphs(fit.font);
     painter.save();
     if (isRaster(painter) && glyphs.isWhole()) {
@@ -86,7 +86,8 @@ void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, con
         painter.drawGlyphRun({}, glyphs.run());
     } else {
         for (const hex::Hex hex : hexes)
-            paintTextAt(painter, layout.centre(hex) + place, text::hexName(hex), pixelSize, colour, false);
+            paintTextAt(painter, layout.centre(hex) + place, text::hexName(hex), coordinateSize, colour,
+                        false);
     }
     painter.restore();
 }

@@ -17,9 +17,9 @@ namespace {
 
 // In cells of the design, which are 38 pixels wide.
 constexpr double beakDepth = 17.0 / 38;
-constexpr double ringRadius = 8.5 / 38;
+constexpr double edgeRingRadius = 8.5 / 38;
 constexpr double ringDistance = 12.0 / 38;
-constexpr double margin = ringDistance + ringRadius + 2.0 / 38;
+constexpr double margin = ringDistance + edgeRingRadius + 2.0 / 38;
 constexpr double leastMargin = 18; ///< room for the smallest ring
 
 double marginFor(double cell) {
@@ -27,7 +27,7 @@ double marginFor(double cell) {
 }
 
 double ringFor(double cell) {
-    return std::clamp(ringRadius * cell, 7.0, 14.0);
+    return std::clamp(edgeRingRadius * cell, 7.0, 14.0);
 }
 
 /// Empty cells differ in brightness, so that they can be told from filled ones without colour.

@@ -42,6 +42,7 @@ private:
     std::vector<Page> m_pages;
 };
 
+inline constexpr double tokenRoom = 13; ///< to the left of the stack's name
 /// The name of a stack as a heading, with the number of the sheet from the second on.
 QString sheetHeading(const battle::Stack& stack, int part);
 

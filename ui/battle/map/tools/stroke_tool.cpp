@@ -7,8 +7,11 @@
 #include <cmath>
 
 namespace sf::ui {
+namespace {
 
 using Slot = BoardOverlay::Slot;
+
+} // namespace
 
 void StrokeTool::mousePressed(QPointF point) {
     m_isPressed = true;

@@ -26,8 +26,6 @@
 namespace sf::ui {
 namespace {
 
-enum Column { Name, Wins, Losses, columns };
-
 QString mean(double value) {
     return QLocale().toString(value, 'f', 1);
 }

@@ -28,6 +28,8 @@ public:
     void reject() override;
 
 private:
+    enum Column { Name, Wins, Losses, columns };
+
     QString nameOf(const smm::ConflictTurns& conflict) const;
     void makeTable();
     void addSide(std::size_t side);

@@ -9,9 +9,8 @@
 #include "ui/battle/editor/house_rule_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
+#include "ui/battle/smm/help/battle_help_text.h"
 #include "ui/help/markdown_table.h"
-
-#include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
@@ -20,10 +19,6 @@ namespace sf::ui {
 namespace {
 
 constexpr int joiningDie = 20;
-
-struct BattleHelpText {
-    Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleHelpText)
-};
 
 /// The numbers of units with this width.
 QString unitsOf(int width) {

@@ -5,11 +5,11 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
+#include "ui/battle/smm/help/battle_help_text.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/pieces/stack_grid.h"
 
-#include <QCoreApplication>
 #include <QPainter>
 
 namespace sf::ui {
@@ -23,11 +23,7 @@ constexpr int smallestCell = 12;
 constexpr double widest = 500;         ///< pixels, so that the page needs no horizontal scroll bar
 constexpr QSize pictureSize(400, 440); ///< of boards, large enough to show names
 constexpr int captionHeight = 22;
-constexpr int gap = 16;
-
-struct BattleHelpText {
-    Q_DECLARE_TR_FUNCTIONS(sf::ui::BattleHelpText)
-};
+constexpr int pictureGap = 16;
 
 /// Squares next to each other, wrapped, each with a line below it.
 class Row {
@@ -76,7 +72,7 @@ private:
     /// The cell size at which this many Squares fit next to each other.
     int fittingCell(int columns) const {
         int cell = largestCell;
-        while (cell > smallestCell && columns * (largest(cell).width() + gap) > widest)
+        while (cell > smallestCell && columns * (largest(cell).width() + pictureGap) > widest)
             --cell;
         return cell;
     }
@@ -89,8 +85,8 @@ QImage Row::image(int columns) const {
     const int side = fittingCell(columns);
     const QSizeF cell = largest(side);
     const int lines = (static_cast<int>(m_grids.size()) + columns - 1) / columns;
-    const double across = cell.width() + gap;
-    const double down = cell.height() + captionHeight + gap;
+    const double across = cell.width() + pictureGap;
+    const double down = cell.height() + captionHeight + pictureGap;
     QImage image((QSizeF(across * columns, down * lines) * 2).toSize(), QImage::Format_RGB32);
     image.setDevicePixelRatio(2);
     image.fill(m_theme.base);

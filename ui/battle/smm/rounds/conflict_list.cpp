@@ -26,13 +26,8 @@ namespace sf::ui {
 
 namespace {
 
-enum Column { Name, Initiative, State, columns };
-constexpr int tokenSize = 16;
+constexpr int conflictTokenSize = 16;
 constexpr int textMargin = 8; ///< pixels of a cell beside its text
-
-QString idOf(const QTreeWidgetItem* item) {
-    return item ? item->data(Name, Qt::UserRole).toString() : QString();
-}
 
 } // namespace
 
@@ -53,7 +48,7 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     m_tree->setWordWrap(true);
     scaleFont(*m_tree, 0.9);
     m_tree->setTabKeyNavigation(false);
-    m_tree->setIconSize({tokenSize, tokenSize});
+    m_tree->setIconSize({conflictTokenSize, conflictTokenSize});
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_tree->setTextElideMode(Qt::ElideNone);
     m_tree->header()->setStretchLastSection(false);
@@ -160,7 +155,8 @@ void ConflictList::fill() {
             item->setFont(column, words);
         if (isHead)
             continue;
-        item->setIcon(Name, sideToken(m_controller.battle(), row.side, tokenSize, devicePixelRatioF()));
+        item->setIcon(Name,
+                      sideToken(m_controller.battle(), row.side, conflictTokenSize, devicePixelRatioF()));
     }
     m_tree->expandAll();
     fitColumns();
@@ -193,10 +189,11 @@ void ConflictList::fitHeights() {
             const QRect area(0, 0, std::max(room, 1), INT_MAX / 2);
             return metrics.boundingRect(area, Qt::TextWordWrap, (*item)->text(column)).height();
         };
-        const int used = (*item)->parent() ? 2 * m_tree->indentation() + tokenSize : m_tree->indentation();
+        const int used =
+            (*item)->parent() ? 2 * m_tree->indentation() + conflictTokenSize : m_tree->indentation();
         const int lines = std::max(heightOf(State, m_tree->columnWidth(State) - textMargin),
                                    heightOf(Name, m_tree->columnWidth(Name) - used - textMargin));
-        const QSize hint(0, std::max(lines, tokenSize) + textMargin / 2);
+        const QSize hint(0, std::max(lines, conflictTokenSize) + textMargin / 2);
         isOther = isOther || (*item)->sizeHint(State) != hint;
         (*item)->setSizeHint(State, hint);
     }
@@ -220,6 +217,10 @@ void ConflictList::followSelection() {
 }
 
 /// A Conflict is represented by its first stack.
+QString ConflictList::idOf(const QTreeWidgetItem* item) {
+    return item ? item->data(Name, Qt::UserRole).toString() : QString();
+}
+
 battle::StackId ConflictList::stackOf(const QTreeWidgetItem& item) {
     const QString own = idOf(&item);
     return battle::StackId((own.isEmpty() ? idOf(item.child(0)) : own).toStdString());

@@ -31,6 +31,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    enum Column { Name, Initiative, State, columns };
     void refreshStyle();
     /// A row as it is shown; a Conflict's own has no stack.
     struct Row {
@@ -51,6 +52,7 @@ private:
     void fitHeights();
     void followSelection();
     void tell(const QTreeWidgetItem* item);
+    static QString idOf(const QTreeWidgetItem* item);
     static battle::StackId stackOf(const QTreeWidgetItem& item);
 
     RoundController& m_controller;

@@ -23,8 +23,7 @@
 namespace sf::ui {
 namespace {
 
-enum Column { Name, What, columns };
-constexpr int tokenSize = 14;
+constexpr int orderTokenSize = 14;
 
 } // namespace
 
@@ -40,7 +39,7 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     makeRowTable(*m_table);
     m_table->setSelectionMode(QAbstractItemView::SingleSelection);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    m_table->setIconSize({tokenSize, tokenSize});
+    m_table->setIconSize({orderTokenSize, orderTokenSize});
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_table->horizontalHeader()->setStretchLastSection(true);
     addListAction(tr("&Edit order…"), {}, &OrderList::edit);
@@ -114,7 +113,7 @@ void OrderList::fill() {
     for (int index = 0; index < m_table->rowCount(); ++index) {
         const Row& row = m_rows[static_cast<std::size_t>(index)];
         auto* name = new QTableWidgetItem(row.name);
-        name->setIcon(sideToken(m_controller.battle(), row.side, tokenSize, devicePixelRatioF()));
+        name->setIcon(sideToken(m_controller.battle(), row.side, orderTokenSize, devicePixelRatioF()));
         name->setData(Qt::AccessibleTextRole,
                       tr("%1, %2").arg(row.name, text::sideName(m_controller.battle(), row.side)));
         m_table->setItem(index, Name, name);

@@ -32,6 +32,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    enum Column { Name, What, columns };
     struct Row {
         battle::StackId stack;
         int side = 0;

@@ -32,7 +32,7 @@ using smm::Means;
 
 namespace {
 
-constexpr int tokenSize = 24;
+constexpr int panelTokenSize = 24;
 
 QString hexData(hex::Hex hex) {
     return QStringLiteral("%1,%2").arg(hex.column).arg(hex.row);
@@ -92,7 +92,7 @@ QWidget* OrdersPanel::makeHead() {
     auto* head = new QWidget(m_content);
     auto* row = marginless<QHBoxLayout>(head, 8);
     m_token = new QLabel(head);
-    m_token->setFixedSize(tokenSize, tokenSize);
+    m_token->setFixedSize(panelTokenSize, panelTokenSize);
     m_name = new QLabel(head);
     scaleFont(*m_name, 1.25, true);
     m_name->setWordWrap(true);
@@ -187,7 +187,7 @@ void OrdersPanel::refresh() {
 void OrdersPanel::refreshHead() {
     const battle::StackPointer stack = m_controller.selected();
     const battle::Battle& battle = m_controller.battle();
-    m_token->setPixmap(sideToken(battle, stack->side, tokenSize, devicePixelRatioF()));
+    m_token->setPixmap(sideToken(battle, stack->side, panelTokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(text::sideName(battle, stack->side));
     m_name->setText(text::stackName(*stack));
     const QString turn = describeTurn(m_controller.agenda(), stack->id);

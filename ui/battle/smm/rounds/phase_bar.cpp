@@ -17,8 +17,8 @@ namespace sf::ui {
 namespace {
 
 constexpr std::array phases{smm::Phase::Planning, smm::Phase::Conflicts, smm::Phase::Outside};
-constexpr int point = 8; ///< overlap of an arrow with the next
-constexpr int gap = 4;
+constexpr int arrowOverlap = 8; ///< overlap of an arrow with the next
+constexpr int phaseGap = 4;
 constexpr int bead = 6;
 
 QFont boldOf(const QFont& font) {
@@ -27,10 +27,10 @@ QFont boldOf(const QFont& font) {
 
 QPainterPath arrow(const QRectF& area, bool isFirst) {
     QPolygonF shape;
-    shape << area.topLeft() << area.topRight() << QPointF(area.right() + point, area.center().y())
+    shape << area.topLeft() << area.topRight() << QPointF(area.right() + arrowOverlap, area.center().y())
           << area.bottomRight() << area.bottomLeft();
     if (!isFirst)
-        shape << QPointF(area.left() + point, area.center().y());
+        shape << QPointF(area.left() + arrowOverlap, area.center().y());
     QPainterPath path;
     path.addPolygon(shape);
     path.closeSubpath();
@@ -63,14 +63,14 @@ void PhaseBar::setCompact(bool compact) {
 
 int PhaseBar::widthOf(smm::Phase phase) const {
     if (m_isCompact && phase != m_phase)
-        return 2 * point + bead;
-    return QFontMetrics(boldOf(font())).horizontalAdvance(phaseName(phase)) + 2 * point + bead + 8;
+        return 2 * arrowOverlap + bead;
+    return QFontMetrics(boldOf(font())).horizontalAdvance(phaseName(phase)) + 2 * arrowOverlap + bead + 8;
 }
 
 QSize PhaseBar::sizeHint() const {
-    int width = point + 2;
+    int width = arrowOverlap + 2;
     for (const smm::Phase phase : phases)
-        width += widthOf(phase) + gap;
+        width += widthOf(phase) + phaseGap;
     return {width, std::max(26, QFontMetrics(boldOf(font())).height() + 8)};
 }
 
@@ -85,13 +85,13 @@ void PhaseBar::paintEvent(QPaintEvent* /*event*/) {
         painter.setPen(QPen(isOn ? theme.accent : theme.border, 1));
         painter.setBrush(isOn ? theme.accentSoft : theme.window);
         painter.drawPath(arrow(area, phase == phases.front()));
-        const double start = area.left() + (phase == phases.front() ? point : 2 * point);
+        const double start = area.left() + (phase == phases.front() ? arrowOverlap : 2 * arrowOverlap);
         if (isOn) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(theme.accent);
             painter.drawEllipse(QPointF(start, area.center().y()), bead / 2.0, bead / 2.0);
         }
-        left += area.width() + gap;
+        left += area.width() + phaseGap;
         if (m_isCompact && !isOn)
             continue;
         painter.setPen(isOn ? theme.ink : theme.muted);

@@ -30,7 +30,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int tokenSize = 20;
+constexpr int nextTokenSize = 20;
 constexpr int leastHeight = 40;
 constexpr int leastInitiative = 420; ///< pixels for the Initiative beside the phases
 constexpr QMargins margins(12, 4, 8, 5);
@@ -96,7 +96,7 @@ QWidget* PhaseStrip::makeNext() {
     m_nextName->setAutoRaise(true);
     m_nextName->setFocusPolicy(Qt::StrongFocus);
     m_nextName->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_nextName->setIconSize({tokenSize, tokenSize});
+    m_nextName->setIconSize({nextTokenSize, nextTokenSize});
     m_nextName->setObjectName(QStringLiteral("nextStack"));
     row->addWidget(m_nextToken);
     row->addWidget(m_nextName);
@@ -130,7 +130,7 @@ void PhaseStrip::refresh() {
     m_nextName->setVisible(next != nullptr);
     if (next) {
         m_nextToken->setText(tr("Next:"));
-        m_nextName->setIcon(sideToken(battle, next->side, tokenSize, devicePixelRatioF()));
+        m_nextName->setIcon(sideToken(battle, next->side, nextTokenSize, devicePixelRatioF()));
         m_nextName->setToolTip(tr("%1 of %2 acts next: %3")
                                    .arg(text::stackName(*next), text::sideName(battle, next->side),
                                         describeOrder(battle, next->id, m_controller.orderOf(next->id))));
@@ -165,7 +165,7 @@ void PhaseStrip::showNextName(int room) {
     const battle::StackPointer stack = id ? m_controller.battle().stacks.find(*id) : nullptr;
     if (!stack)
         return;
-    const int rest = m_nextToken->sizeHint().width() + tokenSize + 32;
+    const int rest = m_nextToken->sizeHint().width() + nextTokenSize + 32;
     m_nextName->setText(
         withoutShortcut(elidedName(m_nextName->fontMetrics(), text::stackName(*stack), room - rest)));
     m_next->layout()->invalidate();

@@ -26,7 +26,8 @@ using battle::Posture;
 
 namespace {
 
-constexpr std::array postures{Posture::Neutral, Posture::Offensive, Posture::Defensive, Posture::Screening};
+constexpr std::array offeredPostures{Posture::Neutral, Posture::Offensive, Posture::Defensive,
+                                     Posture::Screening};
 constexpr int iconSize = 16;
 
 QIcon postureIcon(Posture posture, const paint::Theme& theme) {
@@ -66,7 +67,7 @@ QWidget* StackPostures::makePostures() {
     bar->setAccessibleName(tr("Posture"));
     m_postureGrid = marginless<QGridLayout>(bar, 0);
     auto* group = new QButtonGroup(bar);
-    for (const Posture posture : postures) {
+    for (const Posture posture : offeredPostures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)] = new QToolButton(bar);
         button->setText(text::posture(posture));
         button->setAccessibleName(tr("Posture: %1").arg(text::posture(posture)));
@@ -133,7 +134,7 @@ void StackPostures::refresh() {
 void StackPostures::refreshPostures() {
     const auto& stack = *m_shown->stack;
     std::optional<battle::Refusal> why;
-    for (const Posture posture : postures) {
+    for (const Posture posture : offeredPostures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)];
         const auto outcome = m_document.check(battle::SetPosture{stack.id, posture});
         const auto* refusal = std::get_if<battle::Refusal>(&outcome);
@@ -165,7 +166,7 @@ void StackPostures::refreshLeader() {
 }
 
 void StackPostures::refreshIcons() {
-    for (const Posture posture : postures)
+    for (const Posture posture : offeredPostures)
         m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, currentTheme()));
     arrangePostures();
 }

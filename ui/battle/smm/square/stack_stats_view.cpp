@@ -17,7 +17,6 @@ namespace sf::ui {
 
 namespace {
 
-enum Column { Name, Value, Words, Chip };
 constexpr double nameSize = 0.9;
 constexpr double valueSize = 1.15;
 

@@ -26,6 +26,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    enum Column { Name, Value, Words, Chip };
     static constexpr int mostTerms = 3;
     struct TermRow {
         QLabel* words = nullptr;

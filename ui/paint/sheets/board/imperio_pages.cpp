@@ -15,12 +15,13 @@
 namespace sf::paint {
 namespace {
 
-constexpr double below = 14; ///< for the reinforcements
+constexpr double reservesHeight = 14; ///< for the reinforcements
 constexpr double labelRoom = 0.45;
-constexpr double pixels = 9; ///< of the board's painters, whose labels are at most 20 high: 2.2 mm
+/// In a millimetre; the labels of the board's painters are at most 20 high: 2.2 mm.
+constexpr double boardPixels = 9;
 
 double squareIn(QSizeF content) {
-    const QSizeF room(content.width(), content.height() - headerHeight - below);
+    const QSizeF room(content.width(), content.height() - headerHeight - reservesHeight);
     return std::min(room.width(), room.height()) / (imperio::boardSize + 2 * labelRoom);
 }
 
@@ -47,9 +48,9 @@ void BoardPages::paintBoard(QPainter& painter, double top) const {
     const double square = squareIn(content);
     const double side = square * imperio::boardSize;
     painter.save();
-    painter.scale(1 / pixels, 1 / pixels);
-    const ImperioLayout layout(square * pixels,
-                               pixels * QPointF((content.width() - side) / 2, top + labelRoom * square));
+    painter.scale(1 / boardPixels, 1 / boardPixels);
+    const ImperioLayout layout(square * boardPixels,
+                               boardPixels * QPointF((content.width() - side) / 2, top + labelRoom * square));
     const Theme& theme = Theme::of(Theme::Kind::Paper);
     paintImperioGround(painter, layout, theme);
     if (!m_empty)

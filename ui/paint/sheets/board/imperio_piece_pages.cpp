@@ -12,7 +12,7 @@
 namespace sf::paint {
 namespace {
 
-constexpr double pixels = 10;
+constexpr double piecePixels = 10;  ///< in a millimetre
 constexpr double pieceShare = 0.94; ///< of a board's square, to leave a small margin
 constexpr int mostOfAKind = 60;
 
@@ -74,8 +74,8 @@ void PiecePages::paint(QPainter& painter, int page) const {
         const QRectF area = m_grid.area(i, false);
         painter.save();
         painter.translate(area.topLeft());
-        painter.scale(1 / pixels, 1 / pixels);
-        paintPiece(painter, QRectF(QPointF(), area.size() * pixels),
+        painter.scale(1 / piecePixels, 1 / piecePixels);
+        paintPiece(painter, QRectF(QPointF(), area.size() * piecePixels),
                    m_pieces[static_cast<std::size_t>(first) + static_cast<std::size_t>(i)], false,
                    Theme::of(Theme::Kind::Paper));
         painter.restore();

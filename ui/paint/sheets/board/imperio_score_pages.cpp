@@ -17,16 +17,16 @@ namespace sf::paint {
 namespace {
 
 constexpr double fieldHeight = 7;
-constexpr double cell = 8; ///< of a deployment's rows
-constexpr double deploymentHeight = 2 * cell + 19;
+constexpr double deploymentCell = 8; ///< of a deployment's rows
+constexpr double deploymentHeight = 2 * deploymentCell + 19;
 constexpr double positionCell = 5.4; ///< of a position in which the game began
 constexpr double positionSide = imperio::boardSize * positionCell;
 constexpr double positionLabel = 6;
 constexpr double tableHead = 6;
-constexpr double lineHeight = 3.6;
+constexpr double scoreLineHeight = 3.6;
 constexpr double blankRow = 10;
 constexpr double turnWidth = 11;
-constexpr int blankPages = 2; ///< front and back of one sheet
+constexpr int blankScorePages = 2; ///< front and back of one sheet
 
 /// The actions of both sides in a turn, wrapped to their columns.
 struct TurnRow {
@@ -35,7 +35,7 @@ struct TurnRow {
 
     double height() const {
         return std::max<double>(1, static_cast<double>(std::max(lines[0].size(), lines[1].size()))) *
-                   lineHeight +
+                   scoreLineHeight +
                2;
     }
 };
@@ -66,7 +66,7 @@ public:
             addGame();
     }
 
-    int count() const override { return m_blank ? blankPages : static_cast<int>(m_pages.size()); }
+    int count() const override { return m_blank ? blankScorePages : static_cast<int>(m_pages.size()); }
     const PageSetup& setup() const override { return m_setup; }
     void paint(QPainter& painter, int page) const override;
 
@@ -77,7 +77,7 @@ private:
         return headerHeight + 1 + (page == 0 ? 2 * fieldHeight + startHeight() : 0);
     }
     double startHeight() const {
-        const double lines = static_cast<double>(m_position.size()) * lineHeight;
+        const double lines = static_cast<double>(m_position.size()) * scoreLineHeight;
         return hasPosition() ? std::max(positionSide, lines) + 8 : deploymentHeight;
     }
     double besidePosition() const { return width() - positionLabel - positionSide - 8; }
@@ -125,7 +125,7 @@ void ScorePages::addGame() {
 /// A turn that doesn't fit on the page continues on the next.
 void ScorePages::addRow(TurnRow row) {
     while (m_y + row.height() > bottom()) {
-        const auto lines = static_cast<qsizetype>((bottom() - m_y - 2) / lineHeight);
+        const auto lines = static_cast<qsizetype>((bottom() - m_y - 2) / scoreLineHeight);
         if (lines > 3) {
             TurnRow first{row.turn, {row.lines[0].mid(0, lines), row.lines[1].mid(0, lines)}};
             row.lines = {row.lines[0].mid(lines), row.lines[1].mid(lines)};
@@ -177,7 +177,8 @@ void ScorePages::paintDeployment(Paper& paper, const QRectF& area, imperio::Side
     for (int place = 0; place < 2 * imperio::boardSize; ++place) {
         const int column = place % imperio::boardSize;
         const int row = place / imperio::boardSize;
-        const QRectF box(area.left() + label + column * wide, top + row * cell, wide, cell);
+        const QRectF box(area.left() + label + column * wide, top + row * deploymentCell, wide,
+                         deploymentCell);
         paper.box(box, 0.25);
         if (place < imperio::boardSize)
             paper.text({box.center().x(), area.top() + 3}, wide, QStringLiteral("C%1").arg(column + 1),
@@ -188,13 +189,13 @@ void ScorePages::paintDeployment(Paper& paper, const QRectF& area, imperio::Side
                        {.size = type::heading, .bold = true, .align = Align::Centre});
     }
     for (int row = 0; row < 2; ++row)
-        paper.text({area.left(), top + (row + 0.5) * cell + 0.9}, label - 1,
+        paper.text({area.left(), top + (row + 0.5) * deploymentCell + 0.9}, label - 1,
                    QStringLiteral("R%1").arg(row + (side == imperio::Side::Attacker ? 1 : 8)),
                    {.size = type::least, .muted = true});
     const double share = area.width() / 4;
     double x = area.left();
     for (const imperio::Kind kind : imperio::fightingKinds) {
-        paintField(paper, {x, top + 2 * cell, share - 2, fieldHeight},
+        paintField(paper, {x, top + 2 * deploymentCell, share - 2, fieldHeight},
                    QString(QLatin1Char(imperio::letter(kind, side))) + QStringLiteral(" \u00d7"),
                    m_blank ? QString() : text::figure(deployment.reinforcements.of(kind)));
         x += share;
@@ -225,7 +226,7 @@ void ScorePages::paintPosition(Paper& paper, double top) const {
     paper.text({left, y}, besidePosition(), SheetText::tr("The game began in this position:"),
                {.size = type::small, .muted = true});
     for (const QString& line : m_position)
-        paper.text({left, y += lineHeight}, besidePosition(), line, {.size = type::small});
+        paper.text({left, y += scoreLineHeight}, besidePosition(), line, {.size = type::small});
 }
 
 void ScorePages::paintHead(Paper& paper, double top) const {
@@ -246,7 +247,7 @@ void ScorePages::paintRows(Paper& paper, int page) const {
             for (const QString& line : row.lines[side]) {
                 paper.text({turnWidth + static_cast<double>(side) * column() + 1.5, baseline}, column() - 3,
                            line, {.size = type::small});
-                baseline += lineHeight;
+                baseline += scoreLineHeight;
             }
             const double x = turnWidth + static_cast<double>(side) * column();
             paper.paleLine(x, y, x, y + row.height());

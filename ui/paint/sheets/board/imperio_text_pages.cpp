@@ -15,11 +15,11 @@
 namespace sf::paint {
 namespace {
 
-constexpr double lineHeight = 4.4;
-constexpr double columnGap = 6;
-
 /// Lines of text in columns, page after page.
 struct LineRoom {
+    static constexpr double lineHeight = 4.4;
+    static constexpr double columnGap = 6;
+
     int columns;
     int lines; ///< per column
     double width;

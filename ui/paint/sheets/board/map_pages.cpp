@@ -18,9 +18,9 @@
 namespace sf::paint {
 namespace {
 
-constexpr double pixels = 96 / 25.4; ///< the map's painters use screen pixels
+constexpr double mapPixels = 96 / 25.4; ///< in a millimetre: the map's painters use screen pixels
 constexpr double overlap = 10;
-constexpr double edge = 2; ///< around the outermost hexes
+constexpr double mapEdge = 2; ///< around the outermost hexes
 constexpr double mapTop = headerHeight + 2;
 constexpr double tileHead = 6; ///< the line that names the part
 
@@ -78,7 +78,7 @@ HexRegion regionOf(const battle::Map& map, const MapOrder& order) {
 MapPlan::MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content)
     : m_unit(boundsOf(regionOf(map, order))), m_page(content.width(), content.height() - mapTop) {
     m_hexWidth = order.hexWidth.value_or(fittingWidth(m_page));
-    m_whole = m_unit.size() * radiusOf(m_hexWidth) + QSizeF(2 * edge, 2 * edge);
+    m_whole = m_unit.size() * radiusOf(m_hexWidth) + QSizeF(2 * mapEdge, 2 * mapEdge);
     if (!order.hexWidth)
         return;
     if (m_whole.width() > m_page.width() || m_whole.height() > m_page.height())
@@ -88,8 +88,8 @@ MapPlan::MapPlan(const battle::Map& map, const MapOrder& order, QSizeF content)
 }
 
 double MapPlan::fittingWidth(QSizeF content) const {
-    const double radius = std::min((content.width() - 2 * edge) / m_unit.width(),
-                                   (content.height() - 2 * edge) / m_unit.height());
+    const double radius = std::min((content.width() - 2 * mapEdge) / m_unit.width(),
+                                   (content.height() - 2 * mapEdge) / m_unit.height());
     return radius * std::numbers::sqrt3;
 }
 
@@ -110,8 +110,8 @@ bool MapPlan::isWhole(const QRectF& area) const {
 
 HexLayout MapPlan::layout() const {
     const double radius = radiusOf(m_hexWidth);
-    const QPointF corner = QPointF(edge, edge) - m_unit.topLeft() * radius;
-    return HexLayout(radius * pixels, corner * pixels);
+    const QPointF corner = QPointF(mapEdge, mapEdge) - m_unit.topLeft() * radius;
+    return HexLayout(radius * mapPixels, corner * mapPixels);
 }
 
 class MapPages final : public Pages {
@@ -122,7 +122,7 @@ public:
         , m_setup(std::move(setup))
         , m_plan(*m_battle.map, order, contentSize(m_setup))
         , m_names(m_battle, regionOf(*m_battle.map, order),
-                  HexLayout(m_plan.layout().size() / pixels, m_plan.layout().origin() / pixels),
+                  HexLayout(m_plan.layout().size() / mapPixels, m_plan.layout().origin() / mapPixels),
                   [this](const QRectF& area) { return m_plan.isWhole(area); }) {
         for (const QString& line : m_names.list())
             m_list += wrapped(line, contentSize(m_setup).width(), type::body);
@@ -187,15 +187,15 @@ void MapPages::paintPart(Paper& paper, const QRectF& tile) const {
 void MapPages::paintMap(QPainter& painter, const QRectF& tile) const {
     painter.save();
     painter.setClipRect(tile, Qt::IntersectClip);
-    painter.scale(1 / pixels, 1 / pixels);
+    painter.scale(1 / mapPixels, 1 / mapPixels);
     // Hex and Square pixmaps match the device's resolution.
     const double ratio = std::clamp(painter.transform().m11(), 1.0, 6.0);
     const Theme& theme = Theme::of(m_order.paper ? Theme::Kind::Paper : Theme::Kind::Light);
     BoardPainter board(theme, ratio);
     BoardOptions options;
     options.names = false;
-    board.paint(painter, m_battle, m_plan.layout(), QRectF(tile.topLeft() * pixels, tile.size() * pixels),
-                options);
+    board.paint(painter, m_battle, m_plan.layout(),
+                QRectF(tile.topLeft() * mapPixels, tile.size() * mapPixels), options);
     painter.restore();
 }
 

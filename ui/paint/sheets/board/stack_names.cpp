@@ -17,9 +17,9 @@ namespace {
 constexpr double widthShare = 1.7;  ///< of a label in its hex, in hex radii
 constexpr double heightShare = 0.8; ///< a neighbour's label begins half a hex lower
 constexpr double markShare = 0.62;  ///< half the width of a stack's picture
-constexpr double padding = 0.4;
-constexpr double inHex = 0.75;    ///< the most condensed text inside a hex
-constexpr double narrowest = 0.6; ///< the same if it doesn't fit outside either
+constexpr double labelPadding = 0.4;
+constexpr double inHex = 0.75;           ///< the most condensed text inside a hex
+constexpr double narrowestOutside = 0.6; ///< the same if it doesn't fit outside either
 
 /// Away from the Front, so that the beak stays visible.
 double offsetOf(const std::vector<battle::StackPointer>& stacks) {
@@ -62,8 +62,8 @@ StackNames::StackNames(const battle::Battle& battle, const HexRegion& region, co
 }
 
 std::optional<QRectF> StackNames::freePlace(QPointF centre, QSizeF size, double radius) const {
-    const double across = markShare * radius + size.width() / 2 + padding;
-    const double down = markShare * radius + size.height() / 2 + padding;
+    const double across = markShare * radius + size.width() / 2 + labelPadding;
+    const double down = markShare * radius + size.height() / 2 + labelPadding;
     for (const QPointF offset :
          {QPointF(0, down), QPointF(0, -down), QPointF(across, 0), QPointF(-across, 0)}) {
         const QRectF place(centre + offset - QPointF(size.width(), size.height()) / 2, size);
@@ -79,14 +79,14 @@ void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexL
     const double radius = layout.size();
     const QPointF centre = layout.centre(stacks.front()->hex);
     const QPointF middle = centre + QPointF(0, offsetOf(stacks) * radius);
-    const QSizeF room(widthShare * radius - 2 * padding,
-                      std::max(lineShare * type::least, heightShare * radius - 2 * padding));
+    const QSizeF room(widthShare * radius - 2 * labelPadding,
+                      std::max(lineShare * type::least, heightShare * radius - 2 * labelPadding));
     const auto areaOf = [middle](const PaperFit& fit) {
         double width = 0;
         for (const QString& line : fit.lines)
             width = std::max(width, Paper::widthOf(line, fit.size, true) * fit.stretch);
-        const QSizeF size(width + 2 * padding + 0.05,
-                          lineShare * fit.size * static_cast<double>(fit.lines.size()) + 2 * padding);
+        const QSizeF size(width + 2 * labelPadding + 0.05,
+                          lineShare * fit.size * static_cast<double>(fit.lines.size()) + 2 * labelPadding);
         return QRectF(middle - QPointF(size.width(), size.height()) / 2, size);
     };
     const QString names = namesOf(stacks);
@@ -95,11 +95,12 @@ void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexL
         return m_labels.push_back({areaOf(fit), names});
     const double whole = 1.15 * Paper::widthOf(names, type::least, true);
     for (const int lines : {1, 2, 3}) {
-        const QSizeF needed(whole / lines + 2 * padding, lines * lineShare * type::least + 2 * padding);
+        const QSizeF needed(whole / lines + 2 * labelPadding,
+                            lines * lineShare * type::least + 2 * labelPadding);
         if (const auto place = freePlace(centre, needed, radius))
             return m_labels.push_back({*place, names});
     }
-    if (fit.stretch >= narrowest && m_isWhole(areaOf(fit)))
+    if (fit.stretch >= narrowestOutside && m_isWhole(areaOf(fit)))
         return m_labels.push_back({areaOf(fit), names});
     const QString number = text::figure(m_list.size() + 1);
     m_list << SheetText::tr("%1: %2 (hex %3)").arg(number, names, text::hexName(stacks.front()->hex));
@@ -114,9 +115,10 @@ void StackNames::paint(Paper& paper, const QRectF& area) const {
             continue;
         paper.painter().fillRect(label.area, Qt::white);
         paper.box(label.area, 0.2);
-        const double most = std::max(type::least, label.area.height() - 2 * padding);
-        paper.words(label.area.adjusted(padding, padding - 0.02, -padding, 0.02 - padding), label.text,
-                    {.size = std::min(type::strong, most), .bold = true, .align = Align::Centre});
+        const double most = std::max(type::least, label.area.height() - 2 * labelPadding);
+        paper.words(
+            label.area.adjusted(labelPadding, labelPadding - 0.02, -labelPadding, 0.02 - labelPadding),
+            label.text, {.size = std::min(type::strong, most), .bold = true, .align = Align::Centre});
     }
     paper.painter().restore();
 }

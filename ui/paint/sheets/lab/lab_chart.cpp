@@ -4,18 +4,14 @@
 #include "core/text/figures.h"
 #include "ui/paint/base/png.h"
 #include "ui/paint/base/primitives.h"
+#include "ui/paint/sheets/lab/lab_chart_text.h"
 
-#include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
 
 namespace sf::paint {
 namespace {
-
-struct LabChartText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint::LabChartText)
-};
 
 /// Each line has its colour and its shape; from the fifth on the shapes are hollow.
 struct Sign {

@@ -4,15 +4,10 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/percent.h"
-
-#include <QCoreApplication>
+#include "ui/paint/sheets/lab/lab_chart_text.h"
 
 namespace sf::paint {
 namespace {
-
-struct LabChartText {
-    Q_DECLARE_TR_FUNCTIONS(sf::paint::LabChartText)
-};
 
 using document::LabRow;
 

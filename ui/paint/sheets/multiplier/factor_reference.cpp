@@ -18,8 +18,8 @@ namespace sf::paint {
 namespace {
 
 /// The page is laid out at this size and scaled down for smaller paper.
-constexpr QSizeF designed(186, 250);
-constexpr double rowHeight = 4.1;
+constexpr QSizeF factorReferenceSize(186, 250);
+constexpr double factorReferenceRow = 4.1;
 constexpr int wholeShare = 8; ///< of 8 - D - T (MUL-2)
 
 /// A unit with the traits that a factor uses.
@@ -63,7 +63,7 @@ struct FigureTable {
 void paintTable(Paper& paper, const QRectF& area, const FigureTable& table) {
     const double column = (area.width() - table.head) / static_cast<double>(table.columns.size());
     for (std::size_t row = 0; row < table.names.size(); ++row) {
-        const double baseline = area.top() + 3.2 + static_cast<double>(row) * rowHeight;
+        const double baseline = area.top() + 3.2 + static_cast<double>(row) * factorReferenceRow;
         paper.text({area.left(), baseline}, table.head - 1, table.names[row],
                    {.size = type::small, .muted = true});
         for (std::size_t i = 0; i < table.columns.size(); ++i)
@@ -153,7 +153,7 @@ void paintTerrain(Paper& paper, const QRectF& area) {
     paper.line(area.left(), y + 0.9, area.right(), y + 0.9, 0.3);
     const TextStyle strong{.size = type::small, .bold = true, .align = Align::Right};
     for (int i = 0; i < battle::terrainCount; ++i) {
-        y += rowHeight;
+        y += factorReferenceRow;
         const auto terrain = static_cast<battle::Terrain>(i);
         const std::optional<int> cost = battle::moveCost(terrain);
         paper.text({area.left(), y}, 0.45 * area.width(), text::terrain(terrain), {.size = type::small});
@@ -204,12 +204,12 @@ void paintOrder(Paper& paper, const QRectF& area) {
         paper.text({area.left() + 0.37 * area.width(), y}, 0.63 * area.width(), orderWords(orderOf(combat)),
                    {.size = type::small, .bold = true});
         paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
-        y += rowHeight;
+        y += factorReferenceRow;
     }
 }
 
 void paintParts(Paper& paper) {
-    const double width = designed.width();
+    const double width = factorReferenceSize.width();
     const double half = (width - 10) / 2;
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height); };
@@ -242,7 +242,7 @@ void FactorReferencePages::paint(QPainter& painter, int page) const {
     beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
     paintHeader(paper, m_setup,
                 {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")});
-    fitBelowHeader(painter, m_setup, designed);
+    fitBelowHeader(painter, m_setup, factorReferenceSize);
     paintParts(paper);
 }
 

@@ -11,8 +11,8 @@
 namespace sf::paint {
 namespace {
 
-constexpr double rowHeight = 5.4;
-constexpr int shares = 8;       ///< 8 - D - T is at most this (MUL-2)
+constexpr double stackFactorRow = 5.4;
+constexpr int largestShare = 8; ///< 8 - D - T is at most this (MUL-2)
 constexpr int shownCombats = 4; ///< combats as defender in one turn
 
 /// The strike of the stack against itself, so that the other side's D and T are its own.
@@ -26,7 +26,7 @@ multiplier::Strike ownStrike(const battle::Battle& battle, const battle::StackPo
 multiplier::Strike strikeAt(const battle::Battle& battle, const battle::StackPointer& stack, int share) {
     auto profile = std::make_shared<battle::Profile>();
     profile->numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
-    profile->numbers[static_cast<std::size_t>(battle::Number::Defense)] = shares - share;
+    profile->numbers[static_cast<std::size_t>(battle::Number::Defense)] = largestShare - share;
     battle::Unit unit;
     unit.hitsLeft = 1;
     unit.profile = std::move(profile);
@@ -93,7 +93,7 @@ std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackP
 
 void paintFactorRows(Paper& paper, const QRectF& area, const std::vector<FactorRow>& rows) {
     const double top = paintPartHead(paper, area, SheetText::tr("Its factors"), QStringLiteral("MUL-2"));
-    QRectF row(area.left(), top, area.width(), rowHeight);
+    QRectF row(area.left(), top, area.width(), stackFactorRow);
     for (const FactorRow& factor : rows) {
         const double baseline = row.top() + 3.9;
         paper.text({row.left(), baseline}, 21, factor.name, {.size = type::small, .muted = true});
@@ -104,7 +104,7 @@ void paintFactorRows(Paper& paper, const QRectF& area, const std::vector<FactorR
                                        {.size = type::least, .muted = true, .align = Align::Right});
         paper.text({row.left() + 33, baseline}, row.width() - 35 - rule, factor.from, {.size = type::least});
         paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
-        row.translate(0, rowHeight);
+        row.translate(0, stackFactorRow);
     }
 }
 
@@ -121,7 +121,7 @@ void paintHitsTable(Paper& paper, const QRectF& area, const battle::Battle& batt
         paper.text({middle(sum), y}, column, text::figure(sum),
                    {.size = type::small, .muted = true, .align = Align::Centre});
     paper.line(area.left(), y + 0.9, area.right(), y + 0.9, 0.3);
-    for (int share = shares; share > 0; --share) {
+    for (int share = largestShare; share > 0; --share) {
         y += lineHeight;
         paper.text({area.left() + 1, y}, head - 2, text::figure(share), {.size = type::small, .muted = true});
         if (stack) {

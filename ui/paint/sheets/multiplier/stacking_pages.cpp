@@ -18,7 +18,6 @@
 namespace sf::paint {
 namespace {
 
-constexpr double tokenRoom = 13; ///< to the left of the stack's name
 constexpr double briefHead = 17.5;
 /// The part below the table on a sheet's first page.
 constexpr double belowTable = factorsHeight + turnTracksHeight + 3;

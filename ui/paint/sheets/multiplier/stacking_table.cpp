@@ -6,6 +6,7 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/paper/table_columns.h"
 
 #include <algorithm>
 #include <array>
@@ -16,25 +17,26 @@ namespace {
 using battle::Flag;
 using battle::Number;
 
-struct TableColumn {
-    const char* name;
-    double share; ///< of the width
-};
-constexpr TableColumn columns[] = {
+constexpr TableColumn stackingColumns[] = {
     {QT_TRANSLATE_NOOP("sf::paint", "No."), 0.07},   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.305},
     {QT_TRANSLATE_NOOP("sf::paint", "Attack"), 0.1}, {QT_TRANSLATE_NOOP("sf::paint", "Defense"), 0.115},
     {QT_TRANSLATE_NOOP("sf::paint", "Move"), 0.085}, {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
     {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.125}};
-enum Column { PlaceColumn, UnitColumn, AttackColumn, DefenseColumn, MoveColumn, HitsColumn, LeftColumn };
-constexpr std::array figureColumns{std::pair{AttackColumn, Number::Attack},
-                                   std::pair{DefenseColumn, Number::Defense},
-                                   std::pair{MoveColumn, Number::Move}};
+enum StackingColumn {
+    StackingPlace,
+    StackingUnit,
+    StackingAttack,
+    StackingDefense,
+    StackingMove,
+    StackingHits,
+    StackingLeft
+};
+constexpr std::array figureColumns{std::pair{StackingAttack, Number::Attack},
+                                   std::pair{StackingDefense, Number::Defense},
+                                   std::pair{StackingMove, Number::Move}};
 
-QRectF columnOf(const QRectF& row, Column column) {
-    double left = row.left();
-    for (int before = 0; before < column; ++before)
-        left += columns[before].share * row.width();
-    return {left, row.top(), columns[column].share * row.width(), row.height()};
+QRectF stackingCell(const QRectF& row, StackingColumn column) {
+    return cellOf(stackingColumns, column, row);
 }
 
 /// "Spear, Commander, level 2, flyer"
@@ -56,12 +58,12 @@ void paintHead(Paper& paper, const QRectF& area) {
     constexpr double narrow = 120; // as part of a page
     const double size = area.width() < narrow ? type::least : type::small;
     const double baseline = area.top() + 4.4;
-    for (const Column column : {PlaceColumn, UnitColumn, HitsColumn, LeftColumn})
-        paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
-                   SheetText::tr(columns[column].name), {.size = size, .muted = true});
+    for (const StackingColumn column : {StackingPlace, StackingUnit, StackingHits, StackingLeft})
+        paper.text({stackingCell(area, column).left(), baseline}, stackingCell(area, column).width() - 1,
+                   SheetText::tr(stackingColumns[column].name), {.size = size, .muted = true});
     for (const auto& [column, number] : figureColumns)
-        paper.text({columnOf(area, column).center().x(), baseline}, columnOf(area, column).width() - 0.6,
-                   SheetText::tr(columns[column].name),
+        paper.text({stackingCell(area, column).center().x(), baseline},
+                   stackingCell(area, column).width() - 0.6, SheetText::tr(stackingColumns[column].name),
                    {.size = size, .muted = true, .align = Align::Centre});
     paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
 }
@@ -71,33 +73,35 @@ void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
     const double baseline = row.top() + 4.3;
     TokenStyle look = tokenStyle(unit, unit[Flag::ChiefWarlord]);
     look.hits = 255; // the boxes show it
-    const QRectF name = columnOf(row, UnitColumn);
+    const QRectF name = stackingCell(row, StackingUnit);
     paper.token({name.left() + 1.9, row.top() + 3.2}, 1.8, entry.side, look);
     paper.text({name.left() + 4.8, row.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
                {.size = type::small, .bold = true});
     paper.text({name.left() + 4.8, row.top() + 5.6}, name.width() - 5.8, described(unit),
                {.size = type::least, .muted = true});
     for (const auto& [column, number] : figureColumns)
-        paper.number({columnOf(row, column).center().x(), baseline}, columnOf(row, column).width() - 0.8,
-                     unit[number], {.size = type::body, .bold = column != MoveColumn});
-    paintHitBoxes(paper, columnOf(row, HitsColumn).adjusted(0, 0.9, -1.5, -0.7), unit.hitsLeft,
+        paper.number({stackingCell(row, column).center().x(), baseline},
+                     stackingCell(row, column).width() - 0.8, unit[number],
+                     {.size = type::body, .bold = column != StackingMove});
+    paintHitBoxes(paper, stackingCell(row, StackingHits).adjusted(0, 0.9, -1.5, -0.7), unit.hitsLeft,
                   unit[Number::Hits]);
-    paper.text({columnOf(row, LeftColumn).left(), baseline}, columnOf(row, LeftColumn).width() - 0.6,
+    paper.text({stackingCell(row, StackingLeft).left(), baseline},
+               stackingCell(row, StackingLeft).width() - 0.6,
                SheetText::tr("%1 of %2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits])),
                {.size = type::least, .muted = true});
 }
 
 /// The place is bold for the first eight units, whose attack counts (MUL-3).
 void paintRow(Paper& paper, const QRectF& row, const StackingRow& entry) {
-    paper.text({row.left() + 0.6, row.top() + 4.3}, columnOf(row, PlaceColumn).width() - 1.4,
+    paper.text({row.left() + 0.6, row.top() + 4.3}, stackingCell(row, StackingPlace).width() - 1.4,
                text::figure(entry.place), {.size = type::small, .bold = entry.place <= multiplier::fighters});
     if (entry.unit)
         paintUnit(paper, row, entry);
     else
-        for (const Column column :
-             {UnitColumn, AttackColumn, DefenseColumn, MoveColumn, HitsColumn, LeftColumn})
-            paper.paleLine(columnOf(row, column).left() - 0.6, row.top(), columnOf(row, column).left() - 0.6,
-                           row.bottom());
+        for (const StackingColumn column :
+             {StackingUnit, StackingAttack, StackingDefense, StackingMove, StackingHits, StackingLeft})
+            paper.paleLine(stackingCell(row, column).left() - 0.6, row.top(),
+                           stackingCell(row, column).left() - 0.6, row.bottom());
     if (entry.place == multiplier::fighters)
         paper.line(row.left(), row.bottom(), row.right(), row.bottom(), 0.6);
     else

@@ -13,9 +13,9 @@
 namespace sf::paint {
 namespace {
 
-constexpr std::array sides{3.4, 2.8, 2.2, 1.7};
+constexpr std::array boxSides{3.4, 2.8, 2.2, 1.7};
 constexpr int fewLines = 2; ///< worth making the boxes smaller for
-constexpr double gap = 0.6;
+constexpr double boxGap = 0.6;
 
 /// "× 100" after the boxes.
 QString label(int points) {
@@ -25,30 +25,30 @@ QString label(int points) {
 HitBoxes arranged(int hits, double side, int points, QSizeF room) {
     HitBoxes boxes;
     boxes.side = side;
-    boxes.step = side + gap;
+    boxes.step = side + boxGap;
     boxes.points = points;
     boxes.boxes = (hits + points - 1) / points;
-    boxes.perLine = std::max(1, static_cast<int>((room.width() + gap) / boxes.step));
+    boxes.perLine = std::max(1, static_cast<int>((room.width() + boxGap) / boxes.step));
     return boxes;
 }
 
 bool fits(const HitBoxes& boxes, QSizeF room) {
     const int last = boxes.boxes - (boxes.lines() - 1) * boxes.perLine;
     const double behind = boxes.points > 1 ? Paper::widthOf(label(boxes.points), type::least) + 1 : 0;
-    return boxes.lines() * boxes.step - gap <= room.height() + 1e-6 &&
-           last * boxes.step - gap + behind <= room.width() + 1e-6;
+    return boxes.lines() * boxes.step - boxGap <= room.height() + 1e-6 &&
+           last * boxes.step - boxGap + behind <= room.width() + 1e-6;
 }
 
 } // namespace
 
 HitBoxes hitBoxes(int hits, QSizeF room) {
     for (const int most : {fewLines, hits})
-        for (const double side : sides)
+        for (const double side : boxSides)
             if (const HitBoxes boxes = arranged(hits, side, 1, room);
                 boxes.lines() <= most && fits(boxes, room))
                 return boxes;
     for (int points = 5, factor = 2;; points *= factor, factor = factor == 2 ? 5 : 2) {
-        const HitBoxes boxes = arranged(hits, sides[2], points, room);
+        const HitBoxes boxes = arranged(hits, boxSides[2], points, room);
         if (boxes.boxes <= 1 || fits(boxes, room))
             return boxes;
     }

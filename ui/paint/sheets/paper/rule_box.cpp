@@ -8,8 +8,8 @@
 namespace sf::paint {
 namespace {
 
-constexpr double padding = 3.5;
-constexpr double headHeight = 6.6;
+constexpr double rulesPadding = 3.5;
+constexpr double rulesHeadHeight = 6.6;
 constexpr double ruleWidth = 15.5;
 
 struct RulesLayout {
@@ -23,7 +23,7 @@ struct RulesLayout {
     RulesLayout(const RuleLines& lines, double width, int columns)
         : size(columns > 1 ? type::small : type::body)
         , lineHeight(columns > 1 ? 3.7 : 4.3)
-        , columnWidth((width - 2 * padding - (columns - 1) * 5) / columns)
+        , columnWidth((width - 2 * rulesPadding - (columns - 1) * 5) / columns)
         , firstOfSecond(lines.size()) {
         int all = 0;
         for (const RuleLine& line : lines) {
@@ -56,21 +56,21 @@ double paintPartHead(Paper& paper, const QRectF& area, const QString& title, con
 }
 
 double rulesHeight(const RuleLines& lines, double width, int columns) {
-    return headHeight + RulesLayout(lines, width, columns).height + 2.5;
+    return rulesHeadHeight + RulesLayout(lines, width, columns).height + 2.5;
 }
 
 void paintRules(Paper& paper, const QRectF& area, const QString& title, const RuleLines& lines, int columns) {
     const RulesLayout layout(lines, area.width(), columns);
     paper.painter().setPen(QPen(Qt::black, 0.35));
     paper.painter().drawRoundedRect(area.adjusted(0, 0, 0, -1.2), 1.2, 1.2);
-    paper.text({area.left() + padding, area.top() + 5}, area.width() - 2 * padding, title,
+    paper.text({area.left() + rulesPadding, area.top() + 5}, area.width() - 2 * rulesPadding, title,
                {.size = type::heading, .bold = true});
-    double x = area.left() + padding;
-    double y = area.top() + headHeight + 3;
+    double x = area.left() + rulesPadding;
+    double y = area.top() + rulesHeadHeight + 3;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (i == layout.firstOfSecond) {
             x += layout.columnWidth + 5;
-            y = area.top() + headHeight + 3;
+            y = area.top() + rulesHeadHeight + 3;
         }
         paper.text({x, y}, ruleWidth - 1, QString::fromStdString(lines[i].rule.text()),
                    {.size = layout.size, .bold = true});

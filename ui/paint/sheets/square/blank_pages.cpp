@@ -18,8 +18,6 @@ namespace sf::paint {
 namespace {
 
 constexpr double nameHeight = 9;
-constexpr double postureHeight = 8;
-constexpr double tracksHeight = 8;
 constexpr double largestCell = 33;
 constexpr double sizesRow = 4.4;
 

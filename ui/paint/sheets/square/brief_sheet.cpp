@@ -11,8 +11,8 @@
 namespace sf::paint {
 namespace {
 
-constexpr double headHeight = 11;
-constexpr double postureHeight = 7.5;
+constexpr double briefHeadHeight = 11;
+constexpr double briefPostureHeight = 7.5;
 constexpr double figuresHeight = 9.5;
 constexpr double orderRoom = 14; ///< above and below the cells of a damage order
 
@@ -27,7 +27,8 @@ void paintHead(Paper& paper, const QRectF& area, const SheetStack& sheet) {
                 printable(text::stackName(sheet.stack)), {.size = type::heading, .bold = true});
     paper.text({area.left() + 9, area.top() + 8.8}, area.width() - 9, stackSummary(sheet),
                {.size = type::small, .muted = true});
-    paper.line(area.left(), area.top() + headHeight - 0.8, area.right(), area.top() + headHeight - 0.8, 0.35);
+    paper.line(area.left(), area.top() + briefHeadHeight - 0.8, area.right(),
+               area.top() + briefHeadHeight - 0.8, 0.35);
 }
 
 /// Stats and multipliers on two lines.
@@ -69,7 +70,7 @@ struct BriefPlan {
     QRectF orders;
 
     BriefPlan(const QRectF& area, const smm::Measures& measures) {
-        const QRectF rest = area.adjusted(0, headHeight + postureHeight, 0, -figuresHeight);
+        const QRectF rest = area.adjusted(0, briefHeadHeight + briefPostureHeight, 0, -figuresHeight);
         const bool beside = rest.width() > 1.2 * rest.height();
         const double ordersWidth = beside ? 0.38 * rest.width() : rest.width();
         const OrdersShape shape = ordersShape(measures, ordersWidth);
@@ -102,7 +103,8 @@ void paintBriefSheet(Paper& paper, const QRectF& area, const SheetStack& sheet) 
     const smm::Measures& measures = sheet.square.measures();
     if (measures.units == 0)
         return;
-    paintPosture(paper, QRectF(area.left(), area.top() + headHeight, area.width(), postureHeight), sheet);
+    paintPosture(paper, QRectF(area.left(), area.top() + briefHeadHeight, area.width(), briefPostureHeight),
+                 sheet);
     paintFigures(paper, QRectF(area.left(), area.bottom() - figuresHeight, area.width(), figuresHeight),
                  sheet);
     const BriefPlan plan(area, measures);

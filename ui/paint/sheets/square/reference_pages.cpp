@@ -16,7 +16,7 @@ namespace sf::paint {
 namespace {
 
 /// The page is laid out at this size and scaled down for smaller paper.
-constexpr QSizeF designed(186, 262);
+constexpr QSizeF squareReferenceSize(186, 262);
 constexpr int exampleUnits = 10;
 
 battle::Battle exampleBattle() {
@@ -82,7 +82,7 @@ void ReferencePages::paintExample(Paper& paper, const QRectF& area) const {
 }
 
 void ReferencePages::paintParts(Paper& paper) const {
-    const double width = designed.width();
+    const double width = squareReferenceSize.width();
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height); };
     paintSizeTable(paper, QRectF(0, next(59), width, 56), m_rules);
@@ -104,7 +104,7 @@ void ReferencePages::paint(QPainter& painter, int page) const {
     paintHeader(paper, m_setup,
                 {SheetText::tr("Stack Management Mechanics"),
                  SheetText::tr("The tables under the house rules of this document.")});
-    fitBelowHeader(painter, m_setup, designed);
+    fitBelowHeader(painter, m_setup, squareReferenceSize);
     paintParts(paper);
 }
 

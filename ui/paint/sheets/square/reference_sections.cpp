@@ -16,7 +16,7 @@
 namespace sf::paint {
 namespace {
 
-constexpr double rowHeight = 3.9;
+constexpr double squareReferenceRow = 3.9;
 constexpr int sizesAColumn = 12;
 constexpr int sizeColumns = 3;
 
@@ -32,7 +32,7 @@ void paintSizes(Paper& paper, const QRectF& area, int first, const smm::HouseRul
     paper.line(area.left(), area.top() + 3.9, area.right(), area.top() + 3.9, 0.3);
     for (int row = 0; row < sizesAColumn; ++row) {
         const smm::Measures m = smm::measures(first + row, rules.moderateCounts);
-        const double baseline = area.top() + 3.9 + (row + 1) * rowHeight - 1;
+        const double baseline = area.top() + 3.9 + (row + 1) * squareReferenceRow - 1;
         const std::array values{m.units,           m.width, m.rows,     m.completeRows,
                                 m.completeSquares, m.minor, m.moderate, m.major};
         for (std::size_t i = 0; i < values.size(); ++i)
@@ -142,7 +142,7 @@ void paintTerrainTable(Paper& paper, const QRectF& area) {
                    cost ? text::figure(*cost) : SheetText::tr("flyers"),
                    {.size = type::small, .bold = true, .align = Align::Right});
         paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
-        y += rowHeight;
+        y += squareReferenceRow;
     }
 }
 
@@ -162,7 +162,7 @@ void paintJoinTable(Paper& paper, const QRectF& area) {
                             text::figure(qRound(100 * exchange.joinChance().number()))),
                    {.size = type::small, .bold = true, .align = Align::Right});
         paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
-        y += rowHeight;
+        y += squareReferenceRow;
     }
 }
 

@@ -15,8 +15,6 @@
 namespace sf::paint {
 namespace {
 
-constexpr double tokenRoom = 13; ///< to the left of the stack's name
-
 class SheetPages final : public StackPages {
 public:
     SheetPages(battle::Battle battle, const std::vector<battle::StackId>& stacks, int perPage,

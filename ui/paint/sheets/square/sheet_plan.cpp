@@ -11,12 +11,10 @@
 namespace sf::paint {
 namespace {
 
-constexpr double postureHeight = 8;
 constexpr double ordersHeadHeight = 6.5;
 constexpr double statsHeight = 40.4;
 constexpr double multipliersHeight = 40.2;
 constexpr int rulesABox = 30;
-constexpr double tracksHeight = 8;
 constexpr double roomyRow = 20.5; ///< a cell with everything
 constexpr double largestRow = 29;
 constexpr double compactRow = 12.1;

@@ -13,7 +13,7 @@
 namespace sf::paint {
 namespace {
 
-constexpr double rowHeight = 5.1;
+constexpr double sheetTableRow = 5.1;
 
 /// "SMM-11, SMM-16"
 QString rulesOf(const smm::Figure& figure) {
@@ -114,7 +114,7 @@ void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {
         const double left = area.left() + 12 + valueWidth;
         paper.text({left, baseline}, area.right() - rules - 2 - left, figureInTerms(figure, sheet.stack),
                    {.size = type::small});
-        y += rowHeight;
+        y += sheetTableRow;
         paper.paleLine(area.left(), y, area.right(), y);
     }
 }
@@ -132,10 +132,10 @@ void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet)
     paper.text({area.left() + 0.73 * area.width(), head}, 18, SheetText::tr("Moderate"), right);
     paper.text({area.left() + 0.97 * area.width(), head}, 18, SheetText::tr("Major"), right);
     paper.line(area.left(), area.top() + 11.6, area.right(), area.top() + 11.6, 0.35);
-    QRectF row(area.left(), area.top() + 12, area.width(), rowHeight);
+    QRectF row(area.left(), area.top() + 12, area.width(), sheetTableRow);
     for (const SizeRow& size : sizeRows(sheet)) {
         paintSizeRow(paper, row, size);
-        row.translate(0, rowHeight);
+        row.translate(0, sheetTableRow);
     }
     const smm::Measures& measures = sheet.square.measures();
     paper.text({area.left(), row.top() + 4.2}, area.width(),

@@ -5,6 +5,7 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/paper/table_columns.h"
 
 #include <array>
 
@@ -16,7 +17,7 @@ using battle::Number;
 
 constexpr std::array figures{Number::AttackPower, Number::DefensePower, Number::Damage,
                              Number::Resistance,  Number::Initiative,   Number::Move};
-constexpr double padding = 2;
+constexpr double cellPadding = 2;
 
 /// The heading of a number in a narrow column.
 QString heading(std::size_t figure) {
@@ -86,9 +87,9 @@ CellRows denseRows(double height) {
 /// The space for the name between the token and the letters of the cell.
 QSizeF nameRoom(QSizeF cell) {
     if (isRoomy(cell))
-        return {cell.width() - 2 * padding - 12.2, 5.8};
+        return {cell.width() - 2 * cellPadding - 12.2, 5.8};
     if (!needsLegend(cell))
-        return {cell.width() - 2 * padding - 8, compactRows(cell.height()).name};
+        return {cell.width() - 2 * cellPadding - 8, compactRows(cell.height()).name};
     return {cell.width() - 6.4, denseRows(cell.height()).name};
 }
 
@@ -96,7 +97,10 @@ QSizeF nameRoom(QSizeF cell) {
 class CellPainter {
 public:
     CellPainter(Paper& paper, const QRectF& cell, const SheetUnit& unit)
-        : m_paper(paper), m_cell(cell), m_unit(unit), m_inner(cell.adjusted(padding, 0, -padding, 0)) {}
+        : m_paper(paper)
+        , m_cell(cell)
+        , m_unit(unit)
+        , m_inner(cell.adjusted(cellPadding, 0, -cellPadding, 0)) {}
 
     void paintRoomy();
     void paintCompact();
@@ -212,23 +216,16 @@ void CellPainter::paintPlace() {
                      {.size = type::least, .align = Align::Centre});
 }
 
-struct TableColumn {
-    const char* name;
-    double share; ///< of the width
-};
-constexpr TableColumn columns[] = {{QT_TRANSLATE_NOOP("sf::paint", "Cell"), 0.075},
-                                   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.225},
-                                   {"", 0.26}, // the six figures, each with its own heading
-                                   {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
-                                   {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.08},
-                                   {QT_TRANSLATE_NOOP("sf::paint", "Damage order"), 0.16}};
-enum Column { CellColumn, UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn };
+constexpr TableColumn unitColumns[] = {{QT_TRANSLATE_NOOP("sf::paint", "Cell"), 0.075},
+                                       {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.225},
+                                       {"", 0.26}, // the six figures, each with its own heading
+                                       {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
+                                       {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.08},
+                                       {QT_TRANSLATE_NOOP("sf::paint", "Damage order"), 0.16}};
+enum UnitTableColumn { CellColumn, UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn };
 
-QRectF columnOf(const QRectF& row, Column column) {
-    double left = row.left();
-    for (int before = 0; before < column; ++before)
-        left += columns[before].share * row.width();
-    return {left, row.top(), columns[column].share * row.width(), row.height()};
+QRectF unitCell(const QRectF& row, UnitTableColumn column) {
+    return cellOf(unitColumns, column, row);
 }
 
 template<class Paint>
@@ -282,16 +279,16 @@ void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit) {
 void paintUnitTableHead(Paper& paper, const QRectF& area) {
     const double baseline = area.top() + 5;
     const TextStyle style{.size = type::small, .muted = true};
-    for (const Column column : {CellColumn, UnitColumn, HitsColumn, LeftColumn})
-        paper.text({columnOf(area, column).left(), baseline}, columnOf(area, column).width() - 1,
-                   SheetText::tr(columns[column].name), style);
+    for (const UnitTableColumn column : {CellColumn, UnitColumn, HitsColumn, LeftColumn})
+        paper.text({unitCell(area, column).left(), baseline}, unitCell(area, column).width() - 1,
+                   SheetText::tr(unitColumns[column].name), style);
     const TextStyle centred{.size = type::small, .muted = true, .align = Align::Centre};
-    eachPart(columnOf(area, FiguresColumn), 6, [&](int i, double x, double width) {
+    eachPart(unitCell(area, FiguresColumn), 6, [&](int i, double x, double width) {
         paper.text({x, baseline}, width, heading(static_cast<std::size_t>(i)), centred);
     });
-    const QRectF orders = columnOf(area, OrderColumn);
+    const QRectF orders = unitCell(area, OrderColumn);
     paper.text({orders.center().x(), baseline - 2.9}, orders.width(),
-               SheetText::tr(columns[OrderColumn].name),
+               SheetText::tr(unitColumns[OrderColumn].name),
                {.size = type::least, .muted = true, .align = Align::Centre});
     eachPart(orders, 4, [&](int i, double x, double width) {
         paper.text({x, baseline}, width, text::edgeLetter(static_cast<battle::Edge>(i)), centred);
@@ -301,24 +298,24 @@ void paintUnitTableHead(Paper& paper, const QRectF& area) {
 
 void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const std::array<int, 4>& places) {
     const double baseline = row.top() + 4.2;
-    const QRectF letters = columnOf(row, CellColumn);
+    const QRectF letters = unitCell(row, CellColumn);
     paper.token({letters.left() + 1.8, row.top() + 3.2}, 1.7, unit.side, unhurt(unit));
     paper.text({letters.left() + 4.4, baseline}, letters.width() - 4.6, unit.letters,
                {.size = type::small, .bold = true});
-    const QRectF name = columnOf(row, UnitColumn);
+    const QRectF name = unitCell(row, UnitColumn);
     paper.words({name.left(), row.top() + 0.3, name.width() - 1, 3.1}, printable(text::unitName(unit.unit)),
                 {.size = type::small, .bold = true});
     paper.text({name.left(), row.top() + 5.5}, name.width() - 1, described(unit),
                {.size = type::least, .muted = true});
-    eachPart(columnOf(row, FiguresColumn), 6, [&](int i, double x, double width) {
+    eachPart(unitCell(row, FiguresColumn), 6, [&](int i, double x, double width) {
         paper.number({x, baseline}, width - 0.5, unit.unit[figures[static_cast<std::size_t>(i)]],
                      {.size = type::body});
     });
-    paintHitBoxes(paper, columnOf(row, HitsColumn).adjusted(0, 0.7, -1.5, -0.5), unit.unit.hitsLeft,
+    paintHitBoxes(paper, unitCell(row, HitsColumn).adjusted(0, 0.7, -1.5, -0.5), unit.unit.hitsLeft,
                   unit.unit[Number::Hits]);
-    paper.text({columnOf(row, LeftColumn).left(), baseline}, columnOf(row, LeftColumn).width() - 1,
+    paper.text({unitCell(row, LeftColumn).left(), baseline}, unitCell(row, LeftColumn).width() - 1,
                hitsText(unit.unit), {.size = type::least, .muted = true});
-    eachPart(columnOf(row, OrderColumn), 4, [&](int i, double x, double width) {
+    eachPart(unitCell(row, OrderColumn), 4, [&](int i, double x, double width) {
         if (const int place = places[static_cast<std::size_t>(i)])
             paper.number({x, baseline}, width - 0.5, place, {.size = type::small, .bold = place == 1});
     });
@@ -326,15 +323,15 @@ void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const 
 }
 
 void paintEmptyUnitRow(Paper& paper, const QRectF& row, const QString& letters) {
-    paper.text({row.left() + 1, row.top() + 4.2}, columnOf(row, CellColumn).width() - 2, letters,
+    paper.text({row.left() + 1, row.top() + 4.2}, unitCell(row, CellColumn).width() - 2, letters,
                {.size = type::small, .bold = true});
-    for (const Column column : {UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn})
-        paper.paleLine(columnOf(row, column).left() - 0.6, row.top(), columnOf(row, column).left() - 0.6,
+    for (const UnitTableColumn column : {UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn})
+        paper.paleLine(unitCell(row, column).left() - 0.6, row.top(), unitCell(row, column).left() - 0.6,
                        row.bottom());
-    eachPart(columnOf(row, FiguresColumn), 6, [&](int, double x, double width) {
+    eachPart(unitCell(row, FiguresColumn), 6, [&](int, double x, double width) {
         paper.paleLine(x + width / 2 - 0.6, row.top(), x + width / 2 - 0.6, row.bottom());
     });
-    eachPart(columnOf(row, OrderColumn), 4, [&](int, double x, double width) {
+    eachPart(unitCell(row, OrderColumn), 4, [&](int, double x, double width) {
         paper.paleLine(x + width / 2, row.top(), x + width / 2, row.bottom());
     });
     paper.line(row.left(), row.bottom(), row.right(), row.bottom(), 0.2);
