@@ -5,8 +5,8 @@
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/board/terrain_painter.h"
 
-#include <QApplication>
 #include <QBuffer>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPainterPath>
@@ -393,5 +393,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBoardPainter, QApplication> registered;
+static const sf::test::Registered<TestBoardPainter, QGuiApplication> registered;
 #include "test_board_painter.moc"

@@ -16,7 +16,7 @@
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
 
-#include <QApplication>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -217,5 +217,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHostileExports, QApplication> registered;
+static const sf::test::Registered<TestHostileExports, QGuiApplication> registered;
 #include "test_hostile_exports.moc"

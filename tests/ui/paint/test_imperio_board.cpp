@@ -2,7 +2,7 @@
 #include "tests/test_registry.h"
 #include "ui/paint/board/imperio_board.h"
 
-#include <QApplication>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -122,5 +122,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestImperioBoard, QApplication> registered;
+static const sf::test::Registered<TestImperioBoard, QGuiApplication> registered;
 #include "test_imperio_board.moc"

@@ -9,7 +9,7 @@
 #include "ui/paint/board/overlay_painter.h"
 #include "ui/paint/pieces/stack_grid.h"
 
-#include <QApplication>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QPainterPath>
 #include <QSvgRenderer>
@@ -318,5 +318,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPaintParts, QApplication> registered;
+static const sf::test::Registered<TestPaintParts, QGuiApplication> registered;
 #include "test_paint_parts.moc"

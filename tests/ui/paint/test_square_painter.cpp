@@ -5,7 +5,7 @@
 #include "ui/paint/pieces/square_geometry.h"
 #include "ui/paint/pieces/square_painter.h"
 
-#include <QApplication>
+#include <QGuiApplication>
 #include <QImage>
 #include <QPainter>
 #include <QTest>
@@ -260,5 +260,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSquarePainter, QApplication> registered;
+static const sf::test::Registered<TestSquarePainter, QGuiApplication> registered;
 #include "test_square_painter.moc"

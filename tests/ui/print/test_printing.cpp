@@ -17,10 +17,10 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/square/square_pages.h"
 
-#include <QApplication>
 #include <QDir>
 #include <QFile>
 #include <QFont>
+#include <QGuiApplication>
 #include <QPainter>
 #include <QProcess>
 #include <QRegularExpression>
@@ -952,5 +952,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPrinting, QApplication> registered;
+static const sf::test::Registered<TestPrinting, QGuiApplication> registered;
 #include "test_printing.moc"

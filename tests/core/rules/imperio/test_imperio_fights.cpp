@@ -12,7 +12,7 @@ namespace dice = sf::dice;
 
 namespace {
 
-struct Row {
+struct KnownFigure {
     const char* name;
     Matchup matchup;
     int attacker;
@@ -36,8 +36,8 @@ Matchup by(Means means, Kind attacker, Kind defender, bool adjacent = false) {
 using enum Kind;
 
 /// The source's own figures (its third post), and what IMP-13 adds to them.
-const std::vector<Row>& figures() {
-    static const std::vector<Row> rows{
+const std::vector<KnownFigure>& figures() {
+    static const std::vector<KnownFigure> rows{
         {"base defends with one", melee(Footsoldier, Base), 4, 1},
         {"headquarters defends with one", melee(Knight, Headquarters), 3, 1},
         {"knight point blank", melee(Knight, Archer, 0), 2, 1},
@@ -105,7 +105,7 @@ void TestImperioFights::diceCounts_IMP13_data() {
 
 void TestImperioFights::diceCounts_IMP13() {
     QFETCH(const int, row);
-    const Row& figure = figures()[static_cast<std::size_t>(row)];
+    const KnownFigure& figure = figures()[static_cast<std::size_t>(row)];
     QCOMPARE(attackDice(figure.matchup).dice(), figure.attacker);
     QCOMPARE(defenceDice(figure.matchup).dice(), figure.defender);
 }

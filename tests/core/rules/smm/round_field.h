@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/fight/round.h"
 #include "tests/core/rules/battle/battle_maker.h"
 
