@@ -14,15 +14,15 @@ namespace {
 
 using Variants = std::vector<battle::Battle>;
 
-struct Outcome {
-    std::shared_ptr<const Variants> variants; ///< null after an error
-    std::vector<smm::Tally> tallies;
-    std::optional<document::LoadError> error;
-};
-
 } // namespace
 
 struct LabController::Study {
+    struct Outcome {
+        std::shared_ptr<const Variants> variants; ///< null after an error
+        std::vector<smm::Tally> tallies;
+        std::optional<document::LoadError> error;
+    };
+
     QFutureWatcher<Outcome> watcher;
     std::stop_source stop;
     std::shared_ptr<const Variants> variants; ///< null until all have been read
@@ -76,7 +76,7 @@ void LabController::start(const LabRequest& request) {
     m_shareAtStart = shareDone();
     m_study->watcher.setFuture(QtConcurrent::run(
         [document = m_document, cells = std::get<document::Grid>(std::move(grid)), policies = *policies,
-         settings = m_settings, variants = m_study->variants, begun = tallies()]() mutable -> Outcome {
+         settings = m_settings, variants = m_study->variants, begun = tallies()]() mutable -> Study::Outcome {
             if (!variants) {
                 auto read = document::studiedVariants(document, cells, settings.stop);
                 if (auto* error = std::get_if<document::LoadError>(&read))
@@ -103,7 +103,7 @@ void LabController::follow(std::size_t row, const smm::Tally& tally) {
 }
 
 void LabController::finish() {
-    Outcome outcome = m_study->watcher.result();
+    Study::Outcome outcome = m_study->watcher.result();
     m_isRunning = false;
     m_study->variants = outcome.variants;
     for (std::size_t row = 0; row < outcome.tallies.size(); ++row) {

@@ -49,6 +49,8 @@ void write(QPainter& painter, QPointF from, double room, const QString& text, do
     painter.restore();
 }
 
+} // namespace
+
 /// A card and its token's shape.
 struct Card {
     QRectF area;
@@ -64,6 +66,8 @@ struct Heading {
     double size = textSize;
     bool isBand = false;
 };
+
+namespace {
 
 double heightOf(const BeingCard& being) {
     return headHeight + static_cast<double>(being.lines.size()) * line + padding;
@@ -130,6 +134,8 @@ QString modeOf(const encounter::Encounter& encounter) {
              text::figure(encounter.hoursInMode));
 }
 
+} // namespace
+
 struct Layout {
     std::vector<Heading> headings;
     std::vector<Card> cards;
@@ -180,7 +186,6 @@ void Layout::addFloor(const Dungeon& dungeon, int level) {
     }
 }
 
-} // namespace
 } // namespace sf::paint::picture
 
 namespace sf::paint {
