@@ -6,15 +6,18 @@ stop() {
     exit 1
 }
 
-# prepare MIB: stops with a reason unless packages are installed and build/ can take MIB mebibytes more.
+# prepare MIB PRESET: stops with a reason unless packages are installed and, if the preset was never built, build/ can take
+# MIB mebibytes more.
 # Sets jobs: one compiler for each processor, but no more than memory has room for.
 prepare() {
     local free available
     mkdir -p build 2>/dev/null && [ -w build ] ||
         stop "Can't write to $PWD/build. Copy Squarefront's folder to a place where you may write, and start from there."
     free=$(df -Pm build | awk 'NR == 2 { print $4 }')
-    [ -d "build/${2:-none}" ] || [ "$free" -ge "$1" ] ||
+    if [ ! -d "build/$2" ] && [ "$free" -lt "$1" ]; then
+        rmdir build 2>/dev/null || true
         stop "Building takes about $1 MiB in $PWD/build, and $free MiB are free. Make room, or move Squarefront's folder to a larger disk."
+    fi
     packaging/install-dependencies.sh || exit 1
     available=$(awk '/^MemAvailable:/ { print int($2 / 1024) }' /proc/meminfo 2>/dev/null) || true
     jobs=$(nproc)

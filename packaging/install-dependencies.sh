@@ -5,7 +5,10 @@ set -euo pipefail
 list=$(dirname "$0")/dependencies.txt
 
 if ! command -v dpkg-query >/dev/null; then
-    echo "No dpkg here, so this is not Debian: packages must be there already. packaging/dependencies.txt lists them with their reasons."
+    echo "There is no dpkg, so this is not Debian. What packaging/dependencies.txt lists must be installed already."
+    for tool in cmake ninja c++; do
+        command -v "$tool" >/dev/null || { echo "$tool is missing. Please install it." >&2; exit 1; }
+    done
     exit 0
 fi
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # run.sh [FILE]: builds Squarefront and opens its window on FILE, by default on the teaching battle.
 set -euo pipefail
-file=$(realpath -- "${1:-$(dirname "$0")/../resources/examples/teaching.sqf}")
+file=$(realpath -m -- "${1:-$(dirname "$0")/../resources/examples/teaching.sqf}")
 cd "$(dirname "$0")/.."
 . packaging/common.sh
 [ -r "$file" ] || stop "Can't read $file."
