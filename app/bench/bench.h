@@ -48,13 +48,8 @@ double medianTime(int repetitions, const std::function<void()>& work);
 /// The same, with an unmeasured preparation before each run.
 double medianTime(int repetitions, const std::function<void()>& prepare, const std::function<void()>& work);
 
-/// One opaque full-screen blit, in milliseconds: the floor for repainting.
-double fullScreenBlit();
-
 // Each group of rows has its own file.
 void addStartRows(Bench& bench);
-void addRenderRows(Bench& bench);
-void addWindowRows(Bench& bench);
 void addFrameRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addConflictRows(Bench& bench);

@@ -12,10 +12,8 @@ namespace sf::bench {
 namespace {
 
 constexpr std::size_t blocks = 100;
-constexpr double checkGoal = 100;         // milliseconds from pasted text to a checked position
-constexpr std::size_t noise = 50'000'000; // bytes
-constexpr double noiseGoal = 1000;        // milliseconds: 50 MB per second
-constexpr int runs = 5;
+constexpr double checkGoal = 100; // milliseconds from pasted text to a checked position
+constexpr int postRuns = 5;
 
 /// Up to three random actions with at most one fight, so that the game lasts.
 std::string turnOf(const imperio::Position& position, dice::Philox& random) {
@@ -83,17 +81,9 @@ Result checkedGame() {
         const auto games = post::checkGames(posted);
         checked = games.size() == 1 && games.front().problems.empty() ? games.front().chain.size() : 0;
     };
-    const double time = calmest([&] { return medianTime(runs, work); });
+    const double time = calmest([&] { return medianTime(postRuns, work); });
     // A game that ended early or failed its check would make the figure worthless.
     return {checked == blocks ? time : 1e9, {}, checkGoal};
-}
-
-Result readNoise() {
-    std::string text(noise, ' ');
-    dice::Philox random(20260101, 2);
-    for (char& c : text)
-        c = static_cast<char>(random.below(256));
-    return {calmest([&] { return medianTime(3, [&] { (void)post::readBlocks(text); }); }), {}, noiseGoal};
 }
 
 } // namespace
@@ -101,7 +91,6 @@ Result readNoise() {
 void addPostRows(Bench& bench) {
     bench.add(QStringLiteral("post: 100 blocks from pasted text to a checked position"), QStringLiteral("ms"),
               checkedGame);
-    bench.add(QStringLiteral("post: reading 50 MB of noise"), QStringLiteral("ms"), readNoise);
 }
 
 } // namespace sf::bench
