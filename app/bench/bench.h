@@ -11,8 +11,6 @@
 /// same run.
 namespace sf::bench {
 
-inline constexpr double nanoseconds = 1e6; ///< per millisecond
-
 /// The result of one row.
 struct Result {
     double value = 0;
@@ -50,13 +48,8 @@ double medianTime(int repetitions, const std::function<void()>& work);
 /// The same, with an unmeasured preparation before each run.
 double medianTime(int repetitions, const std::function<void()>& prepare, const std::function<void()>& work);
 
-/// One opaque full-screen blit, in milliseconds: the floor for repainting.
-double fullScreenBlit();
-
 // Each group of rows has its own file.
 void addStartRows(Bench& bench);
-void addRenderRows(Bench& bench);
-void addWindowRows(Bench& bench);
 void addFrameRows(Bench& bench);
 void addDocumentRows(Bench& bench);
 void addConflictRows(Bench& bench);

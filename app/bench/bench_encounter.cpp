@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
-#include "core/rules/encounter/odds.h"
 #include "ui/encounter/page/encounter_page.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -15,17 +14,6 @@ namespace {
 using encounter::Dungeon;
 using encounter::Monster;
 using encounter::Person;
-
-/// The chances of a blow with this many dice against this much armor.
-Result chancesOf(const encounter::Damage& damage, int armor) {
-    encounter::Strike strike;
-    strike.damage = damage;
-    strike.armor = {{"", armor}};
-    strike.hp = 100;
-    double killed = 0;
-    const double time = medianTime(31, [&] { killed += encounter::LossOdds(strike).atLeast(strike.hp); });
-    return {time, std::nullopt, 1};
-}
 
 Person person(int number, int level) {
     Person person;
@@ -115,12 +103,8 @@ Result attackInALargeDungeon() {
 } // namespace
 
 void addEncounterRows(Bench& bench) {
-    const QString ms = QStringLiteral("ms");
-    bench.add(QStringLiteral("encounter: chances of 20d20 against 1d200"), ms, [] {
-        return chancesOf({20, 20, 0}, 200);
-    });
     bench.add(QStringLiteral("encounter: one attack among 1,000 Monsters and 100 @s, logged and repainted"),
-              ms, attackInALargeDungeon);
+              QStringLiteral("ms"), attackInALargeDungeon);
 }
 
 } // namespace sf::bench

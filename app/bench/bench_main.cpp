@@ -23,9 +23,7 @@ int main(int argc, char** argv) {
     parser.process(application);
     sf::bench::Bench bench;
     sf::bench::addStartRows(bench);
-    sf::bench::addWindowRows(bench);
     sf::bench::addFrameRows(bench);
-    sf::bench::addRenderRows(bench);
     sf::bench::addDocumentRows(bench);
     sf::bench::addConflictRows(bench);
     sf::bench::addImperioRows(bench);

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Played battles: a round with its orders, and the paths of move orders.
+// Played battles: a round with its orders.
 #include "app/bench/bench.h"
 #include "core/document/battle/battle_document.h"
-#include "core/rules/battle/path.h"
 #include "core/rules/battle/play/play.h"
 
 #include <random>
@@ -51,17 +50,6 @@ hex::Hex goalOf(const battle::Stack& stack) {
     return {(stack.hex.column * 7 + 11) % across, across - 1 - stack.hex.row};
 }
 
-Result paths() {
-    const battle::Battle battle = field();
-    std::size_t steps = 0;
-    const auto work = [&] {
-        for (const battle::StackPointer& stack : battle.stacks)
-            steps += pathTo(battle, {stack->hex, stack->side, false, 6, 6}, goalOf(*stack)).size();
-    };
-    const double time = calmest([&] { return medianTime(5, work); });
-    return {steps > 0 ? time : 0, std::nullopt, 10};
-}
-
 /// Sealed orders for every stack, both sides ready, the round, and undoing it all.
 Result playedRound() {
     battle::Battle battle = field();
@@ -97,10 +85,8 @@ Result playedRound() {
 } // namespace
 
 void addPlayedRows(Bench& bench) {
-    const QString milliseconds = QStringLiteral("ms");
-    bench.add(QStringLiteral("play: paths of 68 move orders on 100 x 100 hexes"), milliseconds, paths);
-    bench.add(QStringLiteral("play: a sealed round of 68 stacks with orders, log and undo"), milliseconds,
-              playedRound);
+    bench.add(QStringLiteral("play: a sealed round of 68 stacks with orders, log and undo"),
+              QStringLiteral("ms"), playedRound);
 }
 
 } // namespace sf::bench

@@ -12,9 +12,7 @@ namespace sf::bench {
 namespace {
 
 constexpr std::size_t blocks = 100;
-constexpr double checkGoal = 100;         // milliseconds from pasted text to a checked position
-constexpr std::size_t noise = 50'000'000; // bytes
-constexpr double noiseGoal = 1000;        // milliseconds: 50 MB per second
+constexpr double checkGoal = 100; // milliseconds from pasted text to a checked position
 constexpr int postRuns = 5;
 
 /// Up to three random actions with at most one fight, so that the game lasts.
@@ -88,20 +86,11 @@ Result checkedGame() {
     return {checked == blocks ? time : 1e9, {}, checkGoal};
 }
 
-Result readNoise() {
-    std::string text(noise, ' ');
-    dice::Philox random(20260101, 2);
-    for (char& c : text)
-        c = static_cast<char>(random.below(256));
-    return {calmest([&] { return medianTime(3, [&] { (void)post::readBlocks(text); }); }), {}, noiseGoal};
-}
-
 } // namespace
 
 void addPostRows(Bench& bench) {
     bench.add(QStringLiteral("post: 100 blocks from pasted text to a checked position"), QStringLiteral("ms"),
               checkedGame);
-    bench.add(QStringLiteral("post: reading 50 MB of noise"), QStringLiteral("ms"), readNoise);
 }
 
 } // namespace sf::bench

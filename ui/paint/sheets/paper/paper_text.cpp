@@ -108,16 +108,21 @@ QString printable(const std::string& text) {
 }
 
 QStringList wrapped(const QString& text, double width, double size, bool bold) {
+    const double blank = Paper::widthOf(QStringLiteral(" "), size, bold);
     QStringList lines{QString()};
+    double taken = 0; // by the last line
     for (const QString& word : text.split(u' ')) {
-        const QString longer = lines.last().isEmpty() ? word : lines.last() + u' ' + word;
-        if (Paper::widthOf(longer, size, bold) <= width) {
-            lines.last() = longer;
+        const bool isFirst = lines.last().isEmpty();
+        const double longer = Paper::widthOf(word, size, bold) + (isFirst ? 0 : taken + blank);
+        if (longer <= width) {
+            lines.last() += isFirst ? word : u' ' + word;
+            taken = longer;
             continue;
         }
-        if (lines.last().isEmpty())
+        if (isFirst)
             lines.removeLast();
         lines << brokenWord(word, width, size, bold);
+        taken = Paper::widthOf(lines.last(), size, bold);
     }
     return lines;
 }
