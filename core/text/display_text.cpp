@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/display_text.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <vector>
 
