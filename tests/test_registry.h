@@ -9,7 +9,8 @@
 
 namespace sf::test {
 
-/// The test classes of one program by name, each with what runs it. Its main runs the one that the command line names.
+/// The test classes of one program by name, each with what runs it. Its main runs the one that the command
+/// line names.
 using Registry = std::map<QString, int (*)(int argc, char** argv)>;
 
 inline Registry& registry() {
@@ -17,10 +18,13 @@ inline Registry& registry() {
     return tests;
 }
 
-/// Registers a test class and names the application object that it needs: none, QCoreApplication or QApplication.
+/// Registers a test class and names the application object that it needs: none, QCoreApplication or
+/// QApplication.
 template<class Test, class Application = void>
 struct Registered {
-    Registered() { registry().emplace(QString::fromLatin1(Test::staticMetaObject.className()).section(u':', -1), run); }
+    Registered() {
+        registry().emplace(QString::fromLatin1(Test::staticMetaObject.className()).section(u':', -1), run);
+    }
 
 private:
     static int run(int argc, char** argv) {

@@ -25,7 +25,7 @@ struct LogLine {
     Kind kind = Kind::Event;
     std::uint32_t entry = 0; ///< the journal entry that it belongs to
     int round = 0;
-    battle::Event event;         ///< of Kind::Event
+    battle::Event event;      ///< of Kind::Event
     bool typedDice = false;   ///< dice typed in, not thrown
     bool isTakenBack = false; ///< its entry has been undone
 };
