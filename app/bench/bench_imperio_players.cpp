@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/bench/bench.h"
 #include "core/players/imperio/player.h"
+#include "core/rules/dice/chances.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/game/legal.h"
