@@ -101,7 +101,8 @@ BattleGame::BattleGame(const Block& invitation, Battle start, const BattleCodec&
     : m_codec(&codec)
     , m_battle(std::move(start))
     , m_position(sha256(codec.document(m_battle)))
-    , m_byDice(invitation.value(Field::Roles) == "dice") {
+    , m_byDice(invitation.value(Field::Roles) == "dice")
+    , m_isByOlderRules(invitation.value(Field::Rules) != newestRules(invitation.value(Field::Kind))) {
     if (!m_byDice)
         m_first = invitation.value(Field::Roles) == "starter" ? Writer::Starter : Writer::Answerer;
 }
@@ -134,7 +135,7 @@ std::optional<PlanFault> BattlePostGame::take(const Block& block) {
 void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     if (!side(Writer::Starter))
         return rollRoles(dice);
-    if (m_number % 2 == 0 || !isOrderingIn(m_number))
+    if (m_number % 2 == 0 || !isOrderingIn(m_number) || isByOlderRules())
         return;
     const auto starter = static_cast<std::size_t>(*side(Writer::Starter));
     Plans plans;
