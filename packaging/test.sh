@@ -33,7 +33,7 @@ configure_and_build() {
 # File by file, without batches: what the last 20 commits and the working tree touched.
 recent_sources() {
     local base
-    base=$(git rev-list --max-count=21 HEAD | tail -n 1)
+    base=$(git rev-list --first-parent --max-count=21 HEAD | tail -n 1)
     configure dev
     git diff --name-only --diff-filter=d "$base" -- 'app/*.cpp' 'core/*.cpp' 'ui/*.cpp' | sed 's|.*|../../&^|' |
         LC_ALL=C.UTF-8 xargs -r ninja -C build/dev -j "$jobs" -k 0
