@@ -11,7 +11,7 @@
 namespace sf::bench {
 namespace {
 
-constexpr int measurements = 9;
+constexpr int rounds = 9;
 
 std::optional<double> ratioOf(const Result& result) {
     if (!result.floor || *result.floor <= 0)
@@ -38,10 +38,13 @@ void printLine(const QString& line) {
 
 QString textLine(const QString& name, const QString& unit, const Result& result) {
     return QStringLiteral("%1 %2 %3  floor %4  ratio %5  goal %6  %7")
-        .arg(name.leftJustified(66), QString::number(result.value, 'g', 4).rightJustified(9),
-             unit.leftJustified(4), orDash(result.floor).rightJustified(9),
-             orDash(ratioOf(result)).rightJustified(8), orDash(result.goal).rightJustified(5),
-             isMet(result) ? QStringLiteral("met") : QStringLiteral("NOT MET"));
+        .arg(name, -66)
+        .arg(QString::number(result.value, 'g', 4), 9)
+        .arg(unit, -4)
+        .arg(orDash(result.floor), 9)
+        .arg(orDash(ratioOf(result)), 8)
+        .arg(orDash(result.goal), 5)
+        .arg(isMet(result) ? QStringLiteral("met") : QStringLiteral("NOT MET"));
 }
 
 QJsonObject object(const QString& name, const QString& unit, const Result& result) {
@@ -83,7 +86,7 @@ bool Bench::run(const QStringList& words, bool json) const {
 
 Result inTurn(const std::function<double()>& value, const std::function<double()>& floor, double goal) {
     Result result{value(), floor(), goal};
-    for (int time = 1; time < measurements; ++time) {
+    for (int round = 1; round < rounds; ++round) {
         result.value = std::min(result.value, value());
         result.floor = std::min(*result.floor, floor());
     }
@@ -92,7 +95,7 @@ Result inTurn(const std::function<double()>& value, const std::function<double()
 
 double calmest(const std::function<double()>& value) {
     double least = value();
-    for (int time = 1; time < measurements; ++time)
+    for (int round = 1; round < rounds; ++round)
         least = std::min(least, value());
     return least;
 }

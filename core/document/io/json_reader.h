@@ -4,7 +4,6 @@
 #include "core/document/io/json_tape.h"
 #include "core/document/io/json_writer.h"
 #include "core/document/io/load_error.h"
-#include "core/rules/limits.h"
 #include "core/rules/rule.h"
 
 #include <climits>
@@ -35,8 +34,7 @@ public:
         while (!failed() && m_tape.type(m_next) == JsonTape::Type::Key) {
             const std::string_view key = m_tape.text(m_next++);
             m_path.back() = {key, 0, true};
-            if (isShort(key, limits::textBytes))
-                read(key);
+            read(key);
         }
         leave();
     }
@@ -73,8 +71,7 @@ public:
     int integer(int least, int largest, Rule rule = {});
     /// The same for numbers too large for int; returns `least` after an error.
     std::int64_t largeInteger(std::int64_t least, std::int64_t largest, Rule rule = {});
-    /// Reads a string of at most so many bytes.
-    std::string_view string(std::size_t most = limits::textBytes);
+    std::string_view string();
     /// Reads a string that must not be empty.
     std::string_view word();
     bool boolean();
@@ -95,7 +92,6 @@ private:
         bool isKey = false;
     };
     int entries() const;
-    bool isShort(std::string_view text, std::size_t most);
     bool enter(JsonTape::Type type, const char* expected);
     void leave();
 

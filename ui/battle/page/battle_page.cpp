@@ -304,8 +304,7 @@ Page* makeBattlePage(document::Document& document, const PageContext& context, Q
 
 void paintBattle(const document::Document& document, QPainter& painter, QSizeF size,
                  const paint::Theme& theme) {
-    // Whoever looks at a list may be anybody.
-    const battle::Battle battle = static_cast<const document::BattleDocument&>(document).seenBy(std::nullopt);
+    const auto& battle = static_cast<const document::BattleDocument&>(document).battle();
     paint::BoardOptions options;
     options.coordinates = false;
     options.names = false;

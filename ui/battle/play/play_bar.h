@@ -12,8 +12,6 @@ class QToolButton;
 
 namespace sf::ui {
 
-class ElidedLabel;
-
 class FlowLayout;
 class PlayController;
 class BattlePlayCommands;
@@ -44,7 +42,7 @@ private:
 
     PlayController& m_controller;
     QLabel* m_token;
-    ElidedLabel* m_head;
+    QLabel* m_head;
     QLabel* m_remark;
     QLabel* m_referee;
     QToolButton* m_next;

@@ -66,7 +66,8 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
     result.count = digits.isEmpty() ? 1 : digits.toInt(&inRange);
     if (!inRange || result.count < 1 || result.count > mostUnitsTyped)
         return UnitPhraseText::tr("“%1” is not a number of units from 1 to %2.")
-            .arg(digits, QString::number(mostUnitsTyped));
+            .arg(digits)
+            .arg(mostUnitsTyped);
     QString words = match.captured(2).trimmed();
     const auto* kind = kindAfterNumber(words, battle);
     static const QRegularExpression times(QStringLiteral("^[x×]\\s+"));
@@ -104,7 +105,8 @@ std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, con
         std::accumulate(result.begin(), result.end(), 0, [](int sum, auto& one) { return sum + one.count; });
     if (total > mostUnitsTyped)
         return UnitPhraseText::tr("%1 units are too many at once; the limit is %2.")
-            .arg(QString::number(total), QString::number(mostUnitsTyped));
+            .arg(total)
+            .arg(mostUnitsTyped);
     return result;
 }
 

@@ -6,11 +6,10 @@
 
 class QComboBox;
 class QLineEdit;
+class QPlainTextEdit;
 class QSpinBox;
 
 namespace sf::ui {
-
-class BoundedTextEdit;
 
 /// What a new dungeon begins with: a name, the @s, their floor.
 class NewDungeonDialog final : public FormDialog {
@@ -26,7 +25,7 @@ private:
     void refresh();
 
     QLineEdit* m_title;
-    BoundedTextEdit* m_names;
+    QPlainTextEdit* m_names;
     QSpinBox* m_level;
     QComboBox* m_undoDice;
     QLineEdit* m_seed;

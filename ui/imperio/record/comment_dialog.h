@@ -3,9 +3,9 @@
 
 #include "ui/widgets/form_dialog.h"
 
-namespace sf::ui {
+class QPlainTextEdit;
 
-class BoundedTextEdit;
+namespace sf::ui {
 
 /// Writes a comment about a place in a game.
 class CommentDialog final : public FormDialog {
@@ -19,7 +19,7 @@ public:
 private:
     void refresh();
 
-    BoundedTextEdit* m_text;
+    QPlainTextEdit* m_text;
 };
 
 } // namespace sf::ui

@@ -23,8 +23,7 @@ private:
     NumberedTextEdit& m_edit;
 };
 
-NumberedTextEdit::NumberedTextEdit(qsizetype most, QWidget* parent)
-    : BoundedTextEdit(most, parent), m_gutter(new Gutter(*this)) {
+NumberedTextEdit::NumberedTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_gutter(new Gutter(*this)) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(font().pointSizeF());
     setFont(fixed);
@@ -73,12 +72,12 @@ void NumberedTextEdit::placeGutter() {
 }
 
 void NumberedTextEdit::resizeEvent(QResizeEvent* event) {
-    BoundedTextEdit::resizeEvent(event);
+    QPlainTextEdit::resizeEvent(event);
     placeGutter();
 }
 
 void NumberedTextEdit::changeEvent(QEvent* event) {
-    BoundedTextEdit::changeEvent(event);
+    QPlainTextEdit::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         placeGutter();
     if (event->type() == QEvent::PaletteChange)

@@ -167,7 +167,6 @@ Record recordOf(const Game& game, std::vector<Entry> entries) {
             std::move(entries),
             game.begun,
             {},
-            {},
             {}};
 }
 

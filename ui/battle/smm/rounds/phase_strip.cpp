@@ -136,8 +136,7 @@ void PhaseStrip::refresh() {
                                         describeOrder(battle, next->id, m_controller.orderOf(next->id))));
         m_nextName->setAccessibleName(m_nextName->toolTip());
     } else {
-        constexpr int longestWords = 400; // pixels, with the name of a side
-        m_nextToken->setText(elidedName(m_nextToken->fontMetrics(), waitingWords(), longestWords));
+        m_nextToken->setText(waitingWords());
     }
     arrange();
 }
