@@ -4,6 +4,7 @@
 #include "app/cli/imperio/imperio_match.h"
 #include "app/cli/imperio/imperio_player.h"
 #include "core/document/imperio/imperio_players.h"
+#include "core/text/csv_cell.h"
 
 #include <QCoreApplication>
 #include <QFile>
@@ -78,11 +79,9 @@ std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
 }
 
 QByteArray csvLine(const GameOutcome& game) {
-    QString fault = game.fault;
-    fault.replace(u'"', QStringLiteral("\"\""));
-    return QStringLiteral("%1,%2,%3,%4,\"%5\"\n")
+    return QStringLiteral("%1,%2,%3,%4,%5\n")
         .arg(QString::number(game.pair + 1), game.game == 0 ? QStringLiteral("A") : QStringLiteral("B"),
-             QString::number(game.halfPoints / 2.0), QString::number(game.turns), fault)
+             QString::number(game.halfPoints / 2.0), QString::number(game.turns), text::csvCell(game.fault))
         .toUtf8();
 }
 
@@ -91,7 +90,7 @@ class Reporter {
 public:
     Reporter(int games, QFile* csv) : m_games(games), m_csv(csv) {
         if (m_csv)
-            m_csv->write("pair,attacker,score of A,turns,fault\n");
+            m_csv->write("pair,attacker,score of A,rounds,fault\n");
     }
     void add(const GameOutcome& game) {
         m_points += game.halfPoints;
@@ -144,7 +143,9 @@ QByteArray asText(const Match& match) {
     QString text = QCoreApplication::translate("sf::cli", "A won %1, drew %2 and lost %3 games.\n")
                        .arg(QString::number(score.wins()), QString::number(score.draws()),
                             QString::number(score.losses()));
-    const QString elo = score.elo() ? QString::number(*score.elo(), 'f', 0) : QString(QChar(0x221E));
+    const QString elo = score.elo()          ? QString::number(*score.elo(), 'f', 0)
+                        : score.losses() > 0 ? QStringLiteral("−∞")
+                                             : QStringLiteral("∞");
     text += QCoreApplication::translate("sf::cli", "Elo difference: %1 (95 %: %2 to %3)\n")
                 .arg(elo, QString::number(interval.low, 'f', 0), QString::number(interval.high, 'f', 0));
     if (!match.verdict().isEmpty())

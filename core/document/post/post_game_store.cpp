@@ -149,8 +149,8 @@ std::optional<QString> PostGameStore::setWatchedFolder(const QString& folder) co
 
 std::optional<QString> writeBlockFile(const QString& folder, const post::PostGame& game) {
     const QString path = QStringLiteral("%1/%2-%3.sqpost")
-                             .arg(folder, QString::fromStdString(post::checkOf(game.id())))
-                             .arg(game.count(), 4, 10, QLatin1Char('0'));
+                             .arg(folder, QString::fromStdString(post::checkOf(game.id())),
+                                  QString::number(game.count()).rightJustified(4, QLatin1Char('0')));
     return writeSafely(path, QByteArray::fromStdString(blockText(game.last()))).error;
 }
 
