@@ -11,7 +11,7 @@
 namespace sf::bench {
 namespace {
 
-constexpr int rounds = 9;
+constexpr int measurements = 9;
 
 std::optional<double> ratioOf(const Result& result) {
     if (!result.floor || *result.floor <= 0)
@@ -86,7 +86,7 @@ bool Bench::run(const QStringList& words, bool json) const {
 
 Result inTurn(const std::function<double()>& value, const std::function<double()>& floor, double goal) {
     Result result{value(), floor(), goal};
-    for (int round = 1; round < rounds; ++round) {
+    for (int time = 1; time < measurements; ++time) {
         result.value = std::min(result.value, value());
         result.floor = std::min(*result.floor, floor());
     }
@@ -95,7 +95,7 @@ Result inTurn(const std::function<double()>& value, const std::function<double()
 
 double calmest(const std::function<double()>& value) {
     double least = value();
-    for (int round = 1; round < rounds; ++round)
+    for (int time = 1; time < measurements; ++time)
         least = std::min(least, value());
     return least;
 }
