@@ -35,7 +35,7 @@ recent_sources() {
     local base
     base=$(git rev-list --first-parent --max-count=21 HEAD | tail -n 1)
     configure dev
-    git diff --name-only --diff-filter=d "$base" -- 'app/*.cpp' 'core/*.cpp' 'ui/*.cpp' | sed 's|.*|../../&^|' |
+    git diff --name-only --diff-filter=d "$base" -- 'app/*.cpp' 'core/*.cpp' 'ui/*.cpp' | sed "s|.*|$PWD/&^|" |
         LC_ALL=C.UTF-8 xargs -r ninja -C build/dev -j "$jobs" -k 0
 }
 

@@ -29,6 +29,8 @@ using test::hostileText;
 namespace {
 
 constexpr quint32 texts = 1000;
+/// As many are put into documents.
+constexpr quint32 documentTexts = 250;
 constexpr quint32 textsADocument = 50;
 
 std::string nameOf(quint32 number) {
@@ -139,7 +141,7 @@ std::unique_ptr<document::ImperioDocument> gameOf(quint32 first) {
 
 } // namespace
 
-/// A thousand hostile titles and names: what is exported is well-formed, and they are text in it.
+/// Hostile titles and names: what is exported is well-formed, and they are text in it.
 class TestHostileExports final : public QObject {
     Q_OBJECT
 
@@ -160,7 +162,7 @@ private Q_SLOTS:
     }
 
     void battles() {
-        for (quint32 first = 0; first < texts; first += textsADocument) {
+        for (quint32 first = 0; first < documentTexts; first += textsADocument) {
             const battle::Battle battle = battleOf(first);
             const QString title = hostileText(first);
             const QByteArray svg = paint::svgOf({{1300, 800}, title}, [&](QPainter& painter) {
@@ -174,7 +176,7 @@ private Q_SLOTS:
     }
 
     void dungeons() {
-        for (quint32 first = 0; first < texts; first += textsADocument) {
+        for (quint32 first = 0; first < documentTexts; first += textsADocument) {
             const encounter::Dungeon dungeon = dungeonOf(first);
             const QString title = hostileText(first);
             const paint::DungeonPicture picture(dungeon);
@@ -189,7 +191,7 @@ private Q_SLOTS:
     }
 
     void games() {
-        for (quint32 first = 0; first < texts; first += textsADocument) {
+        for (quint32 first = 0; first < documentTexts; first += textsADocument) {
             const auto game = gameOf(first);
             const QString pages = problemOf(paint::imperioPrintables(paint::imperioSheet(*game)),
                                             hostileText(first), m_folder.path());
