@@ -100,6 +100,11 @@ double calmest(const std::function<double()>& value) {
     return least;
 }
 
+void require(bool isDone) {
+    if (!isDone)
+        qFatal("What the benchmark measures was refused.");
+}
+
 double medianTime(int repetitions, const std::function<void()>& work) {
     return medianTime(
         repetitions, [] {}, work);

@@ -43,6 +43,9 @@ Result inTurn(const std::function<double()>& value, const std::function<double()
 /// The minimum of several measurements.
 double calmest(const std::function<double()>& value);
 
+/// Ends the benchmark, as times of what was refused would say nothing.
+void require(bool isDone);
+
 /// Median time of the work in milliseconds, after one warm-up run.
 double medianTime(int repetitions, const std::function<void()>& work);
 /// The same, with an unmeasured preparation before each run.

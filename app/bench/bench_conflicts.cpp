@@ -81,7 +81,7 @@ Result forecastOfMany() {
     return {medianTime(conflictRuns, work), std::nullopt, 5};
 }
 
-/// 40 Conflicts of five stacks with nine units each; the middle stack is red.
+/// 40 Conflicts of five stacks with nine units each; three blue ones attack the red one in the middle.
 battle::Battle manyConflicts() {
     constexpr int across = 8;
     battle::Battle battle = emptyBattle(5 * across);
@@ -92,6 +92,10 @@ battle::Battle manyConflicts() {
                                                hex::Direction::South, hex::Direction::SouthWest})
             addStack(battle, direction == hex::Direction::South ? 0 : 1, 9, hex::neighbour(middle, direction),
                      hex::rotated(direction, 3));
+        for (const std::size_t attacker : {4U, 3U, 1U}) {
+            const std::size_t end = battle.stacks.size();
+            battle.orders.edit()[battle.stacks[end - attacker]->id].attack = battle.stacks[end - 5]->id;
+        }
     }
     return battle;
 }
@@ -105,7 +109,7 @@ Result battleRound() {
         document->setSeed("bench");
     };
     const auto work = [&] {
-        document->perform(smm::Resolve{smm::Extent::Round});
+        require(!document->perform(smm::Resolve{smm::Extent::Round}));
         document->undo();
     };
     return {medianTime(conflictRuns, prepare, work), std::nullopt, 20};

@@ -42,13 +42,10 @@ Result opening() {
     ui::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
     ui::Appearance appearance(settings);
     const QByteArray bytes = QByteArray::fromStdString(longRecord());
-    bool isGood = true;
     const double time = medianTime(imperioRuns, [&] {
         const document::Loaded loaded = document::loadBytes(bytes);
         const auto* opened = std::get_if<std::unique_ptr<document::Document>>(&loaded);
-        isGood = isGood && opened;
-        if (!opened)
-            return;
+        require(opened);
         QWidget window;
         auto* layout = new QHBoxLayout(&window);
         auto* page = new ui::ImperioPage(static_cast<document::ImperioDocument&>(**opened), {settings});
@@ -60,7 +57,7 @@ Result opening() {
         window.show();
         QApplication::processEvents();
     });
-    return {isGood ? time : 1e9, std::nullopt, 50};
+    return {time, std::nullopt, 50};
 }
 
 } // namespace

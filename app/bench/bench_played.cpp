@@ -45,9 +45,9 @@ battle::Battle field() {
     return battle;
 }
 
-/// A goal about as far away as the map is large.
+/// A goal about as far away as the map is large, in an odd column, as these are open.
 hex::Hex goalOf(const battle::Stack& stack) {
-    return {(stack.hex.column * 7 + 11) % across, across - 1 - stack.hex.row};
+    return {(stack.hex.column * 7 + 11) % across | 1, across - 1 - stack.hex.row};
 }
 
 /// Sealed orders for every stack, both sides ready, the round, and undoing it all.
@@ -55,11 +55,13 @@ Result playedRound() {
     battle::Battle battle = field();
     battle.houseRules["orders"] = "\"sealed\"";
     std::unique_ptr<document::BattleDocument> document;
-    const auto ready = [&] { document->perform(battle::SayReady{*battle::sideToAct(document->battle())}); };
+    const auto ready = [&] {
+        require(!document->perform(battle::SayReady{*battle::sideToAct(document->battle())}));
+    };
     const auto prepare = [&] {
         document = std::make_unique<document::BattleDocument>(battle);
         document->setSeed("bench");
-        document->perform(battle::StartPlay{});
+        require(!document->perform(battle::StartPlay{}));
         ready();
         ready();
     };
@@ -73,10 +75,10 @@ Result playedRound() {
                     order.move = goalOf(*stack);
                     given.orders.emplace(stack->id, order);
                 }
-            document->perform(given);
+            require(!document->perform(given));
             ready();
         }
-        document->perform(smm::Resolve{smm::Extent::Round});
+        require(!document->perform(smm::Resolve{smm::Extent::Round}));
         document->goToStep(before);
     };
     return {medianTime(9, prepare, work), std::nullopt, 20};
