@@ -10,6 +10,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QComboBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -59,6 +60,15 @@ void Style::polish(QWidget* widget) {
         label->setTextFormat(Qt::PlainText);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
+    if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
+        widget->installEventFilter(this);
+}
+
+bool Style::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::Wheel)
+        return QProxyStyle::eventFilter(watched, event);
+    event->ignore(); // so that it goes to what is around the widget
+    return true;
 }
 
 void Style::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette,

@@ -31,6 +31,8 @@ public:
     QPalette standardPalette() const override;
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
+    /// The wheel scrolls, and never changes the value of a list or a spin box under the pointer.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     /// Makes text fit to display first: text from edited lists and file names may not be.
     void drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,

@@ -11,12 +11,15 @@
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/style/style.h"
 
+#include <QAbstractSpinBox>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
 #include <QMenuBar>
 #include <QRegularExpression>
 #include <QTest>
 #include <QTimer>
+#include <QWheelEvent>
 
 using namespace sf;
 
@@ -98,6 +101,27 @@ bool isClipped(const QWidget& widget) {
     return false;
 }
 
+QString valueOf(const QWidget& widget) {
+    if (const auto* list = qobject_cast<const QComboBox*>(&widget))
+        return list->currentText();
+    const auto* box = qobject_cast<const QAbstractSpinBox*>(&widget);
+    return box ? box->text() : QString();
+}
+
+/// Whether turning the wheel over a list or a spin box changes its value, also if it has the keyboard focus.
+bool isChangedByWheel(QWidget& widget) {
+    const QString before = valueOf(widget);
+    for (const int turn : {-120, 120, 120}) {
+        const QPointF middle = widget.rect().center();
+        QWheelEvent wheel(middle, widget.mapToGlobal(middle), {}, {0, turn}, Qt::NoButton, {},
+                          Qt::NoScrollPhase, false);
+        QApplication::sendEvent(&widget, &wheel);
+        if (valueOf(widget) != before)
+            return true;
+    }
+    return false;
+}
+
 QString placeOf(const QObject& object) {
     QStringList names;
     for (const QObject* at = &object; at && names.size() < 4; at = at->parent())
@@ -111,14 +135,18 @@ QStringList problemsOf(const QWidget& top) {
         if (hasUntranslatedWords(text))
             problems << QStringLiteral("untranslated: %1 | %2").arg(text.left(200), placeOf(where));
     });
-    QList<QWidget*> widgets = top.findChildren<QWidget*>();
-    for (const QWidget* widget : widgets)
+    const QList<QWidget*> widgets = top.findChildren<QWidget*>();
+    for (QWidget* widget : widgets) {
+        if (isChangedByWheel(*widget))
+            problems
+                << QStringLiteral("changed by the wheel: %1 | %2").arg(valueOf(*widget), placeOf(*widget));
         if (isClipped(*widget))
             problems << QStringLiteral("clipped: %1 (%2 of %3) | %4")
                             .arg(widget->property("text").toString().left(80))
                             .arg(widget->width())
                             .arg(widget->sizeHint().width())
                             .arg(placeOf(*widget));
+    }
     return problems;
 }
 
@@ -216,7 +244,7 @@ struct Window : test::ProgramWindow {
 } // namespace
 
 /// Opens every page and dialog in a made-up language: every text is translated, and none is cut off even
-/// though it is longer than English.
+/// though it is longer than English. The wheel changes no value.
 class TestPseudoLanguage final : public QObject {
     Q_OBJECT
 

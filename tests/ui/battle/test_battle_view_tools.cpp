@@ -44,6 +44,21 @@ private Q_SLOTS:
         QVERIFY((after - before).manhattanLength() * board.view.hexSize() < 1.5);
     }
 
+    /// A wheel that is turned sideways, and a swipe (P15).
+    void sidewaysWheelPans() {
+        Board board;
+        const double size = board.view.hexSize();
+        const QPointF origin = board.view.layout().origin();
+        const QPointF point(620, 300);
+        for (const QPoint pixels : {QPoint(), QPoint(33, 2)}) {
+            QWheelEvent wheel(point, board.view.mapToGlobal(point), pixels, {120, 8}, Qt::NoButton, {},
+                              Qt::NoScrollPhase, false);
+            QApplication::sendEvent(&board.view, &wheel);
+        }
+        QCOMPARE(board.view.hexSize(), size);
+        QCOMPARE(board.view.layout().origin(), origin + QPointF(60 + 33, 0));
+    }
+
     void escapeWhilePanningSaysNothing() {
         Board board;
         const QPointF before = board.view.layout().centre({3, 4});

@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 
 namespace sf::ui {
 
@@ -127,8 +128,11 @@ void BattleView::updateMouseCursor() {
 }
 
 void BattleView::wheelEvent(QWheelEvent* event) {
-    const int turn = event->angleDelta().y() != 0 ? event->angleDelta().y() : event->angleDelta().x();
-    zoomTo(hexSize() * std::pow(1.25, turn / 120.0), event->position());
+    const QPoint turned = event->angleDelta();
+    if (std::abs(turned.x()) > std::abs(turned.y())) // a sideways wheel, or a swipe
+        m_context.panBy({event->pixelDelta().isNull() ? turned.x() / 2 : event->pixelDelta().x(), 0});
+    else
+        zoomTo(hexSize() * std::pow(1.25, turned.y() / 120.0), event->position());
     event->accept();
 }
 
