@@ -10,8 +10,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <filesystem>
-
 using sf::test::Answer;
 using sf::test::run;
 
@@ -28,7 +26,6 @@ class TestPostCommands : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
     void init();
     void gameIsPlayedByText();
     void blockIsMadeOnce();
@@ -60,8 +57,6 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QByteArray m_game;
-    std::unique_ptr<QTemporaryDir> m_deployedFolder;
-    QByteArray m_deployed;
 };
 
 void TestPostCommands::write(const char* name, const QByteArray& text) const {
@@ -87,7 +82,7 @@ QJsonObject TestPostCommands::check(const QStringList& words) const {
 }
 
 /// Ada starts and attacks, as agreed; both have deployed.
-void TestPostCommands::initTestCase() {
+void TestPostCommands::init() {
     m_folder = std::make_unique<QTemporaryDir>();
     const Answer first =
         make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
@@ -97,16 +92,6 @@ void TestPostCommands::initTestCase() {
     QCOMPARE(add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).status, 0);
     QCOMPARE(add("ada", QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")).status, 0);
     QCOMPARE(add("ben").status, 0);
-    m_deployed = m_game;
-    m_deployedFolder = std::move(m_folder);
-}
-
-/// Each test goes on from a copy.
-void TestPostCommands::init() {
-    m_folder = std::make_unique<QTemporaryDir>();
-    m_game = m_deployed;
-    std::filesystem::copy(m_deployedFolder->path().toStdString(), m_folder->path().toStdString(),
-                          std::filesystem::copy_options::recursive);
 }
 
 void TestPostCommands::gameIsPlayedByText() {
