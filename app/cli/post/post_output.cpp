@@ -17,7 +17,7 @@ namespace {
 using document::JsonWriter;
 
 constexpr std::array<const char*, 2> writerKeys{"starter", "answerer"};
-constexpr std::array<const char*, 3> endKeys{"rules", "resigned", "time"};
+constexpr std::array<const char*, 4> endKeys{"rules", "resigned", "time", "olderRules"};
 
 const char* keyOf(post::Writer writer) {
     return writerKeys.at(static_cast<std::size_t>(writer) - 1);
@@ -104,7 +104,7 @@ void writeEnd(JsonWriter& json, const post::PostGame& game) {
         return;
     }
     json.object().key("winner");
-    if (game.end()->isDraw)
+    if (game.end()->isDraw || game.end()->reason == post::EndReason::OlderRules)
         json.raw("null");
     else
         json.value(game.name(game.end()->winner));
@@ -149,6 +149,9 @@ QString timeText(std::int64_t seconds) {
 
 QString stateLine(const post::CheckedGame& checked) {
     const post::PostGame& game = *checked.game;
+    if (game.end() && game.end()->reason == post::EndReason::OlderRules)
+        return QCoreApplication::translate(
+            "sf::cli", "The game is over. It was played by older rules, so it isn't known who has won.\n");
     if (game.end() && game.end()->isDraw)
         return QCoreApplication::translate("sf::cli", "The game is over; it is a draw.\n");
     if (const auto& end = game.end())
