@@ -121,6 +121,7 @@ void writeKeys(JsonWriter& json, const post::PostGame& game) {
 
 void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame& checked,
                const post::GameRules* opened) {
+    const bool isOlder = checked.game && checked.game->rules().isByOlderRules(); // its positions aren't known
     json.object().member("game", post::base32(checked.id));
     json.member("blocks", checked.chain.size());
     write(json, "notes", notesOf(texts, checked));
@@ -129,11 +130,16 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
         json.member("starter", checked.game->name(post::Writer::Starter));
         json.member("answerer", checked.game->name(post::Writer::Answerer));
         writeKeys(json, *checked.game);
-        json.member("position", post::base32(checked.game->rules().position()));
-        writeContents(json, checked.game->rules(), "record", "document");
+        json.key("position");
+        if (isOlder)
+            json.raw("null");
+        else
+            json.value(post::base32(checked.game->rules().position()));
+        if (!isOlder)
+            writeContents(json, checked.game->rules(), "record", "document");
         writeEnd(json, *checked.game);
     }
-    if (opened)
+    if (opened && !isOlder)
         writeContents(json, *opened, "opened", "openedDocument");
     json.endObject();
 }
@@ -165,6 +171,8 @@ QString stateLine(const post::CheckedGame& checked) {
 }
 
 QString boardText(const post::GameRules& rules) {
+    if (rules.isByOlderRules()) // its positions aren't known
+        return {};
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(&rules)) {
         text::PostLines lines(text::PostMarkup::Plain);
         writeGame(lines, *battle);

@@ -406,6 +406,21 @@ private Q_SLOTS:
             give(battle, "r", shotAt("c"));
         QVERIFY(attacks(finishRound(battle), "r", "c"));
     }
+    void anOrderFollowsWhomARefereeMerges_BAT16() {
+        for (const bool isReady : {false, true}) {
+            Battle battle = played(
+                battleOf({stackOf("r", {walker("r1")}, {5, 5}), stackOf("b", {walker("b1")}, {5, 4}, 1),
+                          stackOf("c", {walker("c1")}, {6, 5}, 1)}));
+            give(battle, "r", turned(attackOn("b"), 1));
+            if (isReady)
+                ready(battle);
+            act(battle, SetReferee{true});
+            act(battle, MergeStacks{StackId("b"), StackId("c")});
+            act(battle, SetReferee{false});
+            QVERIFY(orderIn(battle, "r") == turned(attackOn("c"), 1));
+            QVERIFY(attacks(finishRound(battle), "r", "c"));
+        }
+    }
     void aShotOfAStackThatCannotShootIsForfeited_BAT16() {
         Battle battle =
             played(battleOf({stackOf("r", {archer("r1")}, {5, 5}), stackOf("o", {walker("o1")}, {5, 6}),
