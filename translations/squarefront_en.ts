@@ -190,6 +190,13 @@
             <numerusform>The journal is damaged from action %1 on: %n actions can&apos;t be restored.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Action %1 has another result by today&apos;s rules, so %n action(s) can&apos;t be restored.</source>
+        <translation>
+            <numerusform>Action %1 has another result by today&apos;s rules, so %n action can&apos;t be restored.</numerusform>
+            <numerusform>Action %1 has another result by today&apos;s rules, so %n actions can&apos;t be restored.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::paint</name>

@@ -17,7 +17,7 @@ namespace {
 using document::JsonWriter;
 
 constexpr std::array<const char*, 2> writerKeys{"starter", "answerer"};
-constexpr std::array<const char*, 3> endKeys{"rules", "resigned", "time"};
+constexpr std::array<const char*, 4> endKeys{"rules", "resigned", "time", "olderRules"};
 
 const char* keyOf(post::Writer writer) {
     return writerKeys.at(static_cast<std::size_t>(writer) - 1);
@@ -104,7 +104,7 @@ void writeEnd(JsonWriter& json, const post::PostGame& game) {
         return;
     }
     json.object().key("winner");
-    if (game.end()->isDraw)
+    if (game.end()->isDraw || game.end()->reason == post::EndReason::OlderRules)
         json.raw("null");
     else
         json.value(game.name(game.end()->winner));
@@ -121,6 +121,7 @@ void writeKeys(JsonWriter& json, const post::PostGame& game) {
 
 void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame& checked,
                const post::GameRules* opened) {
+    const bool isOlder = checked.game && checked.game->rules().isByOlderRules(); // its positions aren't known
     json.object().member("game", post::base32(checked.id));
     json.member("blocks", checked.chain.size());
     write(json, "notes", notesOf(texts, checked));
@@ -129,11 +130,16 @@ void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame
         json.member("starter", checked.game->name(post::Writer::Starter));
         json.member("answerer", checked.game->name(post::Writer::Answerer));
         writeKeys(json, *checked.game);
-        json.member("position", post::base32(checked.game->rules().position()));
-        writeContents(json, checked.game->rules(), "record", "document");
+        json.key("position");
+        if (isOlder)
+            json.raw("null");
+        else
+            json.value(post::base32(checked.game->rules().position()));
+        if (!isOlder)
+            writeContents(json, checked.game->rules(), "record", "document");
         writeEnd(json, *checked.game);
     }
-    if (opened)
+    if (opened && !isOlder)
         writeContents(json, *opened, "opened", "openedDocument");
     json.endObject();
 }
@@ -149,6 +155,9 @@ QString timeText(std::int64_t seconds) {
 
 QString stateLine(const post::CheckedGame& checked) {
     const post::PostGame& game = *checked.game;
+    if (game.end() && game.end()->reason == post::EndReason::OlderRules)
+        return QCoreApplication::translate(
+            "sf::cli", "The game is over. It was played by older rules, so it isn't known who has won.\n");
     if (game.end() && game.end()->isDraw)
         return QCoreApplication::translate("sf::cli", "The game is over; it is a draw.\n");
     if (const auto& end = game.end())
@@ -162,6 +171,8 @@ QString stateLine(const post::CheckedGame& checked) {
 }
 
 QString boardText(const post::GameRules& rules) {
+    if (rules.isByOlderRules()) // its positions aren't known
+        return {};
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(&rules)) {
         text::PostLines lines(text::PostMarkup::Plain);
         writeGame(lines, *battle);

@@ -72,6 +72,8 @@ private:
             m_isIncomplete = true;
             return;
         }
+        if (rules->isByOlderRules())
+            m.notes.push_back({{GameFault::OlderRules, 1, Field::Rules, {}, {}, {}}, place});
         m.game = std::make_unique<PostGame>(invitation, hash(place), std::move(rules));
         m.chain = {place};
     }

@@ -92,6 +92,15 @@ Check PostGame::checkSignature(const Block& block, const Hash& hash) const {
     return std::nullopt;
 }
 
+/// Without the rules, the block says which dice were rolled; the secret says what they show.
+std::vector<dice::Die> PostGame::rolledAsListed(const Block& block) const {
+    DiceStream stream(block.bytes(Field::Opened), id(), count(), m_hashes.back());
+    dice::Recorder rolled(stream);
+    for (const int sides : sidesOf(block.value(Field::Dice)))
+        rolled.roll(sides);
+    return rolled.thrown();
+}
+
 /// Settles the previous block's plan with the secret that this block opens.
 Check PostGame::settle(const Block& block) {
     const std::string orders = fromBase32(block.value(Field::Orders)).value_or(std::string());
@@ -100,7 +109,8 @@ Check PostGame::settle(const Block& block) {
     if (!opened)
         return problem(GameFault::WrongSecret, block, Field::Opened);
     m_rules = std::move(opened->rules);
-    m_lastDice = std::move(opened->dice);
+    m_lastDice =
+        m_rules->isByOlderRules() && opened->dice.empty() ? rolledAsListed(block) : std::move(opened->dice);
     const std::string listed(block.value(Field::Dice));
     if (const std::string right = diceValue(m_lastDice); block.has(Field::Dice) && listed != right)
         return problem(GameFault::WrongDice, block, Field::Dice, right, listed);
@@ -149,7 +159,8 @@ Check PostGame::add(const Block& block, const Hash& hash) {
     if (block.shape() == Shape::Turn && block.number() > 2 && isSealed(count() - 1) &&
         !block.has(Field::Opened))
         return problem(GameFault::WrongSecret, block, Field::Opened);
-    if (block.has(Field::Position) && block.bytes(Field::Position) != m_rules->position())
+    const bool isOlder = m_rules->isByOlderRules();
+    if (!isOlder && block.has(Field::Position) && block.bytes(Field::Position) != m_rules->position())
         return problem(GameFault::WrongPosition, block, Field::Position, base32(m_rules->position()),
                        std::string(block.value(Field::Position)));
     m_hashes.push_back(hash);
@@ -163,6 +174,10 @@ Check PostGame::add(const Block& block, const Hash& hash) {
         m_end = PostEnd{winner.value_or(Writer::Starter), EndReason::Rules, !winner};
         return shape == Shape::Turn ? std::optional(problem(GameFault::AfterEnd, block, Field::Seal))
                                     : std::nullopt;
+    }
+    if (shape == Shape::Last && isOlder) {
+        m_end = PostEnd{Writer::Starter, EndReason::OlderRules};
+        return std::nullopt;
     }
     if (shape == Shape::Last)
         return problem(GameFault::StopsEarly, block, Field::Seal);

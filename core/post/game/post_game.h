@@ -31,6 +31,7 @@ enum class GameFault : std::uint8_t {
     OtherVersion,  ///< a version that does not count
     ClaimedTime,   ///< who waits claims that the clock ran out; unverified
     ClaimAnswered, ///< the block that was claimed to be missing is here
+    OlderRules,    ///< an earlier version of the rules applies: positions aren't checked, nobody can play on
 };
 
 struct GameProblem {
@@ -93,6 +94,7 @@ public:
 
 private:
     std::optional<GameProblem> checkPlace(const Block& block) const;
+    std::vector<dice::Die> rolledAsListed(const Block& block) const;
     std::optional<GameProblem> settle(const Block& block);
     std::optional<GameProblem> checkKind(const Block& block) const;
     std::optional<GameProblem> takePlan(const Block& block);

@@ -57,6 +57,9 @@ constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text",
                       "The other player claimed that the time for block %1 ran out, but the block is here. "
                       "Compare when they were posted."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "This game follows an older version of the rules, so its positions aren't checked. To "
+                      "play on, begin a new game."),
 };
 
 QString filled(const char* text, const QString& first, const std::string& expected,

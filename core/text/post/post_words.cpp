@@ -11,6 +11,9 @@ namespace sf::text {
 namespace {
 
 QString stateText(const post::PostGame& game, const PostLines& lines) {
+    if (game.end() && game.end()->reason == post::EndReason::OlderRules)
+        return QCoreApplication::translate(
+            "sf::text", "The game is over. It was played by older rules, so it isn't known who has won.");
     if (const auto& end = game.end())
         return end->isDraw ? QCoreApplication::translate("sf::text", "The game is over; it is a draw.")
                            : QCoreApplication::translate("sf::text", "The game is over; %1 has won.")

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void battleIsPlayedByText();
     void turnsArePlayedByText();
     void battleIsMissing();
+    void olderRulesAreNoFault();
     void wrongInput_data();
     void wrongInput();
 
@@ -414,6 +415,24 @@ void TestPostCommands::battleIsMissing() {
     QCOMPARE(answer.status, 1);
     QVERIFY2(answer.output.contains("Add its document, which has the hash "), answer.output.constData());
     QVERIFY(!answer.output.contains("the hash 1."));
+}
+
+/// A battle whose positions follow older rules holds, and says so.
+void TestPostCommands::olderRulesAreNoFault() {
+    const QStringList files{QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/battle.sqpost"),
+                            QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/battle.sqf")};
+    const Answer text = run(QStringList{post, QStringLiteral("check")} + files);
+    QCOMPARE(text.status, 0);
+    QVERIFY2(text.output.contains("follows an older version of the rules"), text.output.constData());
+    QVERIFY2(text.output.contains("it isn't known who has won"), text.output.constData());
+    const QJsonObject found =
+        run(QStringList{post, QStringLiteral("check")} + files + QStringList{json}).json();
+    QVERIFY(found[QStringLiteral("holds")].toBool());
+    QVERIFY(found[QStringLiteral("games")][0][QStringLiteral("position")].isNull());
+    QVERIFY(found[QStringLiteral("games")][0][QStringLiteral("document")].isUndefined());
+    const QJsonObject end = found[QStringLiteral("games")][0][QStringLiteral("end")].toObject();
+    QCOMPARE(end[QStringLiteral("reason")].toString(), QStringLiteral("olderRules"));
+    QVERIFY(end[QStringLiteral("winner")].isNull());
 }
 
 void TestPostCommands::wrongInput_data() {
