@@ -62,11 +62,11 @@ void PostGame::addSeal(std::optional<Hash> seal) {
 }
 
 bool PostGame::hasSeal(const Hash& seal) const {
-    const auto* found = m_sealBegins.begin();
-    while ((found = std::find(found, m_sealBegins.end(), beginOf(seal))) != m_sealBegins.end())
-        if (m_seals[static_cast<std::size_t>(found++ - m_sealBegins.begin())] == seal)
-            return true;
-    return false;
+    const std::uint64_t begin = beginOf(seal);
+    std::size_t found = m_sealBegins.find(begin, 0);
+    while (found < m_sealBegins.size() && m_seals[found] != seal)
+        found = m_sealBegins.find(begin, found + 1);
+    return found < m_sealBegins.size();
 }
 
 std::string PostGame::name(Writer writer) const {

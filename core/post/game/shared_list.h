@@ -1,34 +1,85 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
+#include <iterator>
 #include <memory>
-#include <span>
 #include <vector>
 
 namespace sf::post {
 
-/// A list that only grows. Copies share their elements, so that trying a block on a copy of a long game costs
-/// no more than on a short one; only the second of two copies that both grow copies the elements.
+/// A list that only grows. Copies share their elements in chunks, so that trying a block on a copy of a long
+/// game costs no more than on a short one, even if both copies grow.
 template<class T>
 class SharedList {
+    static constexpr std::size_t chunkSize = 256;
+
 public:
+    class Iterator {
+    public:
+        using iterator_category = std::forward_iterator_tag;
+        using value_type = T;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const T*;
+        using reference = const T&;
+
+        Iterator() = default;
+        Iterator(const SharedList* list, std::size_t index) : m_list(list), m_index(index) {}
+        const T& operator*() const { return (*m_list)[m_index]; }
+        const T* operator->() const { return &**this; }
+        Iterator& operator++() {
+            ++m_index;
+            return *this;
+        }
+        Iterator operator++(int) {
+            Iterator before = *this;
+            ++m_index;
+            return before;
+        }
+        bool operator==(const Iterator&) const = default;
+
+    private:
+        const SharedList* m_list = nullptr;
+        std::size_t m_index = 0;
+    };
+
     void add(T value) {
-        if (!m_list)
-            m_list = std::make_shared<std::vector<T>>();
-        else if (m_list->size() != m_size)
-            m_list = std::make_shared<std::vector<T>>(begin(), end());
-        m_list->push_back(std::move(value));
+        const std::size_t inLast = m_size % chunkSize;
+        if (inLast == 0)
+            addChunk();
+        else if (m_chunks.back()->size() != inLast) { // another copy has grown
+            const auto shared = std::move(m_chunks.back());
+            m_chunks.pop_back();
+            addChunk();
+            m_chunks.back()->assign(shared->begin(), shared->begin() + static_cast<std::ptrdiff_t>(inLast));
+        }
+        m_chunks.back()->push_back(std::move(value));
         ++m_size;
     }
     std::size_t size() const { return m_size; }
     bool empty() const { return m_size == 0; }
-    const T& operator[](std::size_t index) const { return (*m_list)[index]; }
-    const T& back() const { return (*m_list)[m_size - 1]; }
-    const T* begin() const { return m_list ? m_list->data() : nullptr; }
-    const T* end() const { return begin() + m_size; }
+    const T& operator[](std::size_t index) const { return (*m_chunks[index / chunkSize])[index % chunkSize]; }
+    const T& back() const { return (*this)[m_size - 1]; }
+    Iterator begin() const { return {this, 0}; }
+    Iterator end() const { return {this, m_size}; }
+
+    /// Returns the index of the first equal element at or after `from`, or size().
+    std::size_t find(const T& value, std::size_t from) const {
+        for (; from < m_size; from = (from / chunkSize + 1) * chunkSize) {
+            const T* chunk = m_chunks[from / chunkSize]->data();
+            const T* end = chunk + std::min(chunkSize, m_size - from / chunkSize * chunkSize);
+            const T* found = std::find(chunk + from % chunkSize, end, value);
+            if (found != end)
+                return from / chunkSize * chunkSize + static_cast<std::size_t>(found - chunk);
+        }
+        return m_size;
+    }
 
 private:
-    std::shared_ptr<std::vector<T>> m_list; ///< of all copies; the elements after m_size are of another one
+    void addChunk() { m_chunks.push_back(std::make_shared<std::vector<T>>()); }
+
+    std::vector<std::shared_ptr<std::vector<T>>> m_chunks; ///< the last may have elements of another copy
     std::size_t m_size = 0;
 };
 
