@@ -216,7 +216,7 @@ private:
 
     /// The version that counts; nothing if none does.
     std::optional<std::size_t> choose(const Places& versions) {
-        const bool isSignedTwice = areSignedAlike(versions);
+        const bool isSignedTwice = areSignedAlike(versions) && !endingAlike(versions);
         auto choice = isSignedTwice ? std::nullopt : chosenByProfile(versions);
         if (!choice && !isSignedTwice)
             choice = chosenByChain(versions);
