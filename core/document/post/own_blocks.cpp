@@ -13,8 +13,8 @@ std::optional<post::Hash> OwnBlocks::madeAfter(const post::Hash& previous, post:
     return kept && *kept ? std::optional(hashOf((*kept)->block)) : std::nullopt;
 }
 
-std::optional<post::Hash> OwnBlocks::madeAs(const post::Hash& game, std::uint32_t number) const {
-    return m_store.madeAs(game, number);
+std::map<std::uint32_t, post::Hash> OwnBlocks::madeIn(const post::Hash& game) const {
+    return m_store.madeIn(game);
 }
 
 bool OwnBlocks::hasKey(std::string_view key) const {

@@ -13,7 +13,7 @@ public:
 
     bool made(const post::Hash& hash, const post::Hash& previous, post::Writer writer) const override;
     std::optional<post::Hash> madeAfter(const post::Hash& previous, post::Writer writer) const override;
-    std::optional<post::Hash> madeAs(const post::Hash& game, std::uint32_t number) const override;
+    std::map<std::uint32_t, post::Hash> madeIn(const post::Hash& game) const override;
     bool hasKey(std::string_view key) const override;
 
 private:

@@ -167,16 +167,20 @@ std::variant<std::optional<post::Block>, QString> SecretStore::claimOn(const pos
     return std::optional(read.blocks.front().block);
 }
 
-std::optional<post::Hash> SecretStore::madeAs(const post::Hash& game, std::uint32_t number) const {
-    const QByteArray line = "\nnumber: " + QByteArray::number(number) + " /";
+std::map<std::uint32_t, post::Hash> SecretStore::madeIn(const post::Hash& game) const {
+    std::map<std::uint32_t, post::Hash> blocks;
+    const QByteArray id = QByteArray::fromStdString(post::base32(game));
     for (const QString& file : files()) {
-        if (!isOfGame(file, game) || file.endsWith(claimSuffix) || !contentsOf(file).contains(line))
+        if (isKeyFile(file) || file.endsWith(confirmedSuffix) || file.endsWith(claimSuffix))
             continue;
-        const auto kept = keptIn(contentsOf(file));
+        const QByteArray bytes = contentsOf(file);
+        if (!bytes.contains("\ngame: " + id))
+            continue;
+        const auto kept = keptIn(bytes);
         if (kept && (kept->block.shape() != post::Shape::Resignation || kept->block.has(post::Field::Opened)))
-            return hashOf(kept->block);
+            blocks.emplace(kept->block.number(), hashOf(kept->block));
     }
-    return std::nullopt;
+    return blocks;
 }
 
 std::optional<QString> SecretStore::confirm(const post::Hash& hash) const {

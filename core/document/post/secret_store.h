@@ -6,6 +6,7 @@
 #include <QString>
 #include <QStringList>
 
+#include <map>
 #include <optional>
 #include <variant>
 
@@ -42,9 +43,9 @@ public:
     /// Returns the claim that this user made after `previous`.
     std::variant<std::optional<post::Block>, QString> claimOn(const post::Hash& previous,
                                                               post::Writer writer) const;
-    /// Returns the block with this number that the user made in the game, and that opens a secret or gives
-    /// orders. Looks through the whole folder.
-    std::optional<post::Hash> madeAs(const post::Hash& game, std::uint32_t number) const;
+    /// Returns the blocks that the user made in the game and that open a secret or give orders, by number.
+    /// Looks through the whole folder.
+    std::map<std::uint32_t, post::Hash> madeIn(const post::Hash& game) const;
 
     /// Remembers that the user made this block on another computer. Returns an error if it fails.
     std::optional<QString> confirm(const post::Hash& hash) const;

@@ -16,12 +16,22 @@ std::string checkOrNothing(const std::optional<Hash>& hash) {
     return hash ? checkOf(*hash) : std::string();
 }
 
-GameProblem notMade(const Profile& profile, const PostGame& game, std::uint32_t number) {
-    auto own = profile.madeAfter(filedUnder(game, number), writerOf(number));
-    if (!own)
-        own = profile.madeAs(game.id(), number);
-    return {GameFault::NotMade, number, {}, checkOrNothing(own), checkOf(game.hash(number)), {}};
-}
+/// What the profile made in the game, looked up only if it is needed.
+class MadeBlocks {
+public:
+    MadeBlocks(const Profile& profile, const Hash& game) : m_profile(profile), m_game(game) {}
+    std::optional<Hash> block(std::uint32_t number) {
+        if (!m_blocks)
+            m_blocks = m_profile.madeIn(m_game);
+        const auto found = m_blocks->find(number);
+        return found == m_blocks->end() ? std::nullopt : std::optional(found->second);
+    }
+
+private:
+    const Profile& m_profile;
+    const Hash& m_game;
+    std::optional<std::map<std::uint32_t, Hash>> m_blocks;
+};
 
 } // namespace
 
@@ -44,16 +54,24 @@ bool plays(const Profile& profile, const PostGame& game, Writer writer) {
 
 std::vector<GameProblem> ownProblems(const Profile& profile, const PostGame& game, Writer writer) {
     std::vector<GameProblem> problems;
+    MadeBlocks madeBlocks(profile, game.id());
     // What is signed with the player's key is theirs, wherever it was made.
     const bool isSigned = !game.key(writer).empty() && profile.hasKey(game.key(writer));
     for (std::uint32_t number = writer == Writer::Starter ? 1 : 2; !isSigned && number <= game.count();
          number += 2)
-        if (!profile.made(game.hash(number), filedUnder(game, number), writer))
-            problems.push_back(notMade(profile, game, number));
+        if (!profile.made(game.hash(number), filedUnder(game, number), writer)) {
+            const auto own = profile.madeAfter(filedUnder(game, number), writer);
+            problems.push_back({GameFault::NotMade,
+                                number,
+                                {},
+                                checkOrNothing(own ? own : madeBlocks.block(number)),
+                                checkOf(game.hash(number)),
+                                {}});
+        }
     const std::uint32_t next = game.count() + 1;
     if (game.end() || post::writerOf(next) != writer || profile.madeAfter(game.newest(), writer))
         return problems;
-    if (const auto other = profile.madeAs(game.id(), next))
+    if (const auto other = madeBlocks.block(next))
         problems.push_back({GameFault::AnsweredOther, next, {}, checkOf(game.newest()), checkOf(*other), {}});
     return problems;
 }

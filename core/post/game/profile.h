@@ -3,6 +3,8 @@
 
 #include "core/post/game/post_game.h"
 
+#include <map>
+
 namespace sf::post {
 
 /// What a player's own profile knows about their blocks. Seals and dice prove what was played, never who
@@ -19,9 +21,8 @@ public:
     virtual bool made(const Hash& hash, const Hash& previous, Writer writer) const = 0;
     /// Returns the block that the profile made after `previous`.
     virtual std::optional<Hash> madeAfter(const Hash& previous, Writer writer) const = 0;
-    /// Returns the block with this number that the profile made in a game, and that opens a secret or gives
-    /// orders.
-    virtual std::optional<Hash> madeAs(const Hash& game, std::uint32_t number) const = 0;
+    /// Returns the blocks that the profile made in a game and that open a secret or give orders, by number.
+    virtual std::map<std::uint32_t, Hash> madeIn(const Hash& game) const = 0;
     /// Returns whether the profile has this key, the value of a field `key`.
     virtual bool hasKey(std::string_view key) const = 0;
 };

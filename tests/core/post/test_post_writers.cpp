@@ -62,11 +62,11 @@ public:
                 return hashOf(block);
         return std::nullopt;
     }
-    std::optional<Hash> madeAs(const Hash& /*game*/, std::uint32_t number) const override {
+    std::map<std::uint32_t, Hash> madeIn(const Hash& /*game*/) const override {
+        std::map<std::uint32_t, Hash> blocks;
         for (const Block& block : m_blocks)
-            if (block.number() == number)
-                return hashOf(block);
-        return std::nullopt;
+            blocks.emplace(block.number(), hashOf(block));
+        return blocks;
     }
     bool hasKey(std::string_view /*key*/) const override { return false; }
 
