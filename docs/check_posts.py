@@ -4,7 +4,7 @@
 wrote the blocks and which version counts. It knows no rules of play: what a plan throws and leads to is for
 squarefront-cli to check. Usage: check_posts.py FILE... The exit status is 1 when something does not hold."""
 import hashlib, hmac, html, itertools, re, sys
-from post_writers import Game, is_signed
+from post_writers import ENDS, Game, is_signed
 FIELDS = ("game number writer previous kind rules options starter answerer roles clock document key opened dice claim "
           "plan orders seal nonce position time check signature").split()
 NEXT, END = "game number writer previous ", "position time check"

@@ -39,6 +39,7 @@ PostGame::PostGame(const Block& invitation, const Hash& hash)
 PostGame::PostGame(const Block& invitation, const Hash& hash, std::unique_ptr<GameRules> rules)
     : m_invitation(invitation)
     , m_last(invitation)
+    , m_sealIndex(std::make_shared<std::set<std::pair<std::uint64_t, std::uint32_t>>>())
     , m_keys{std::string(invitation.value(Field::Key)), {}}
     , m_rules(std::move(rules)) {
     m_hashes.add(hash);
@@ -50,23 +51,25 @@ PostGame::PostGame(const PostGame& other)
     , m_last(other.m_last)
     , m_hashes(other.m_hashes)
     , m_seals(other.m_seals)
-    , m_sealBegins(other.m_sealBegins)
+    , m_sealIndex(other.m_sealIndex)
     , m_keys(other.m_keys)
     , m_rules(other.m_rules->clone())
     , m_lastDice(other.m_lastDice)
     , m_end(other.m_end) {}
 
 void PostGame::addSeal(std::optional<Hash> seal) {
-    m_sealBegins.add(seal ? beginOf(*seal) : 0);
     m_seals.add(seal);
+    if (seal)
+        m_sealIndex->emplace(beginOf(*seal), static_cast<std::uint32_t>(m_seals.size()));
 }
 
 bool PostGame::hasSeal(const Hash& seal) const {
     const std::uint64_t begin = beginOf(seal);
-    std::size_t found = m_sealBegins.find(begin, 0);
-    while (found < m_sealBegins.size() && m_seals[found] != seal)
-        found = m_sealBegins.find(begin, found + 1);
-    return found < m_sealBegins.size();
+    for (auto found = m_sealIndex->lower_bound({begin, 0});
+         found != m_sealIndex->end() && found->first == begin; ++found)
+        if (found->second <= m_seals.size() && m_seals[found->second - 1] == seal)
+            return true;
+    return false;
 }
 
 std::string PostGame::name(Writer writer) const {

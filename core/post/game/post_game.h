@@ -6,6 +6,8 @@
 #include "core/post/game/shared_list.h"
 
 #include <functional>
+#include <memory>
+#include <set>
 #include <variant>
 #include <vector>
 
@@ -124,7 +126,9 @@ private:
     Block m_last;
     SharedList<Hash> m_hashes;
     SharedList<std::optional<Hash>> m_seals; ///< of each block
-    SharedList<std::uint64_t> m_sealBegins;  ///< the first bytes of each seal, to look through quickly
+    /// The first bytes and the block of each seal, for quick lookup. It is the same for all copies and may
+    /// have blocks of others.
+    std::shared_ptr<std::set<std::pair<std::uint64_t, std::uint32_t>>> m_sealIndex;
     std::array<std::string, 2> m_keys;
     std::unique_ptr<GameRules> m_rules;
     std::vector<dice::Die> m_lastDice;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <iterator>
 #include <memory>
@@ -13,7 +12,7 @@ namespace sf::post {
 /// game costs no more than on a short one, even if both copies grow.
 template<class T>
 class SharedList {
-    static constexpr std::size_t chunkSize = 256;
+    static constexpr std::size_t chunkSize = 64;
 
 public:
     class Iterator {
@@ -63,18 +62,6 @@ public:
     const T& back() const { return (*this)[m_size - 1]; }
     Iterator begin() const { return {this, 0}; }
     Iterator end() const { return {this, m_size}; }
-
-    /// Returns the index of the first equal element at or after `from`, or size().
-    std::size_t find(const T& value, std::size_t from) const {
-        for (; from < m_size; from = (from / chunkSize + 1) * chunkSize) {
-            const T* chunk = m_chunks[from / chunkSize]->data();
-            const T* end = chunk + std::min(chunkSize, m_size - from / chunkSize * chunkSize);
-            const T* found = std::find(chunk + from % chunkSize, end, value);
-            if (found != end)
-                return from / chunkSize * chunkSize + static_cast<std::size_t>(found - chunk);
-        }
-        return m_size;
-    }
 
 private:
     void addChunk() { m_chunks.push_back(std::make_shared<std::vector<T>>()); }

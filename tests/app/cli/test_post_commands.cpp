@@ -36,7 +36,10 @@ private Q_SLOTS:
     void lostSecretIsNamed();
     void onlyForOneself();
     void forgedBlocks();
+    void forgedOrders();
     void secretIsOpenedOnce();
+    void olderGames_data();
+    void olderGames();
     void junkInTheThread();
     void keysTravel();
     void secretsAreForTheOwner();
@@ -233,6 +236,101 @@ void TestPostCommands::forgedBlocks() {
                            QStringLiteral("--resign")};
     QCOMPARE(make("ada", mine).status, 0);
     QVERIFY(check(ada)[QStringLiteral("holds")].toBool());
+}
+
+/// The starter's open orders open nothing, so that anybody can write them: in a signed battle they count only
+/// with her signature, in an unsigned one her own profile stops.
+void TestPostCommands::forgedOrders() {
+    const QString battle = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqf");
+    for (const bool isSigned : {true, false}) {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const auto move = [&](const char* secrets, const QStringList& words = {}) {
+            write("game.sqpost", m_game);
+            const Answer answer = make(secrets, QStringList{path("game.sqpost"), battle} + words);
+            m_game += answer.output;
+            write("game.sqpost", m_game);
+            return answer;
+        };
+        QStringList invitation{QStringLiteral("--starter"),  QStringLiteral("Ada"),
+                               QStringLiteral("--answerer"), QStringLiteral("Ben"),
+                               QStringLiteral("--battle"),   battle};
+        if (!isSigned)
+            invitation << QStringLiteral("--unsigned");
+        m_game = make("ada", invitation).output;
+        for (const char* player : {"ben", "ada", "ben"})
+            QCOMPARE(move(player).status, 0);
+        const QByteArray upToFour = m_game;
+        copyFolder("ada", "forger");
+        QCOMPARE(move("ada").status, 0);
+        const QByteArray own = m_game;
+        // Ben writes other orders in her name, and his next block on them.
+        m_game = upToFour;
+        const Answer forged = move("forger");
+        QCOMPARE(forged.status, 0);
+        QByteArray block = forged.output;
+        if (isSigned) { // he has no key
+            const qsizetype at = block.indexOf("signature: ");
+            block = block.left(at) + "[/squarefront]\n";
+        }
+        write("game.sqpost", upToFour + block);
+        const Answer ben = make("ben", {path("game.sqpost"), battle});
+        QCOMPARE(ben.status, isSigned ? 1 : 0);
+        const Answer ada = make("ada", {path("game.sqpost"), battle});
+        QVERIFY2(ada.status == 1 || ada.output.contains("number: 5 /"), ada.output.constData());
+        write("game.sqpost", upToFour + block + ben.output);
+        const Answer later = make("ada", {path("game.sqpost"), battle});
+        if (isSigned) // her own block 5 once more
+            QVERIFY2(own.endsWith(later.output) && !later.output.isEmpty(), later.errors.constData());
+        else
+            QVERIFY2(later.status == 1 && later.errors.contains("in your name"), later.errors.constData());
+    }
+}
+
+void TestPostCommands::olderGames_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("isSigned");
+    QTest::addColumn<QString>("player");
+    QTest::addColumn<QJsonArray>("unproven");
+    QTest::newRow("half signed, the starter")
+        << QStringLiteral("half-signed") << QStringLiteral("half") << QStringLiteral("ben") << QJsonArray();
+    QTest::newRow("half signed, the answerer")
+        << QStringLiteral("half-answered") << QStringLiteral("half") << QStringLiteral("ada") << QJsonArray();
+    QTest::newRow("unsigned") << QStringLiteral("unsigned") << QStringLiteral("no") << QStringLiteral("ben")
+                              << QJsonArray{6};
+}
+
+/// Games and secrets of earlier versions, which signed only if a player asked for it.
+void TestPostCommands::olderGames() {
+    QFETCH(const QString, file);
+    QFETCH(const QString, isSigned);
+    QFETCH(const QString, player);
+    QFETCH(const QJsonArray, unproven);
+    const QString older = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/older/");
+    for (const char* folder : {"ada", "ben"}) {
+        QDir(path(folder)).removeRecursively();
+        QVERIFY(QDir().mkpath(path(folder)));
+        const QString from = older + QString::fromLatin1(folder);
+        for (const QString& name : QDir(from).entryList(QDir::Files))
+            QVERIFY(QFile::copy(from + u'/' + name, path(folder) + u'/' + name));
+    }
+    QFile game(older + file + QStringLiteral(".sqpost"));
+    QVERIFY(game.open(QIODevice::ReadOnly));
+    m_game = game.readAll();
+    for (const char* secrets : {"ada", "ben"}) {
+        write("game.sqpost", m_game);
+        const QJsonObject checked = check({QStringLiteral("--secrets"), path(secrets)});
+        QVERIFY(checked[QStringLiteral("holds")].toBool());
+        QCOMPARE(checked[QStringLiteral("games")][0][QStringLiteral("signed")].toString(), isSigned);
+        QCOMPARE(checked[QStringLiteral("games")][0][QStringLiteral("unproven")].toArray(), unproven);
+    }
+    const QByteArray other = player == QStringLiteral("ada") ? "ben" : "ada";
+    for (const QByteArray& next : {player.toLatin1(), other}) {
+        const Answer answer = add(next.constData(), QStringLiteral("end"));
+        QVERIFY2(answer.status == 0, answer.errors.constData());
+    }
+    QVERIFY(check({QStringLiteral("--secrets"), path("ada")})[QStringLiteral("holds")].toBool());
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QVERIFY(!(QFileInfo(path("ada") + QStringLiteral("/signing-key")).permissions() & others));
 }
 
 /// Ben's other block 4 doesn't make Ada open her secret once more.
