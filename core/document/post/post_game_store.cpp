@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <span>
 
 namespace sf::document {
 namespace {
@@ -27,19 +28,26 @@ post::Hash gameOf(const post::ReadBlock& read) {
     return read.block.shape() == post::Shape::Invitation ? read.hash : read.block.bytes(post::Field::Game);
 }
 
-/// Disputes must not be lost; other blocks with a problem say nothing about the game, nor do versions that
-/// don't count, which anybody can write.
-bool isWorthStoring(const post::CheckedGame& checked, std::size_t block) {
+/// Which blocks to store. Disputes must not be lost; other blocks with a problem say nothing about the game,
+/// nor do versions that don't count and copies with a wrong signature, which anybody can write.
+std::vector<bool> worthStoring(const post::CheckedGame& checked, std::span<const post::PostedBlock> blocks) {
     using enum post::GameFault;
-    const auto isJunk = [block](const post::BlockProblem& problem) {
-        const post::GameFault fault = problem.problem.fault;
-        return problem.block == block && fault != Disputed && fault != SignedTwice && fault != ClaimedTime &&
-               fault != ClaimAnswered && fault != ClaimedEarly && fault != SecretSeen &&
-               fault != AnsweredOther;
-    };
-    const bool counts = std::ranges::find(checked.chain, block) != checked.chain.end();
-    return counts ||
-           (std::ranges::none_of(checked.problems, isJunk) && std::ranges::none_of(checked.notes, isJunk));
+    std::vector<bool> isWorth(blocks.size(), true);
+    for (std::size_t block = 0; checked.game && block < blocks.size(); ++block) {
+        const post::ReadBlock& read = blocks[block].read;
+        const std::uint32_t number = read.block.number();
+        isWorth[block] = number > checked.game->count() || checked.game->hash(number) != read.hash;
+    }
+    for (const auto* list : {&checked.problems, &checked.notes})
+        for (const post::BlockProblem& problem : *list) {
+            const post::GameFault fault = problem.problem.fault;
+            if (fault != Disputed && fault != SignedTwice && fault != ClaimedTime && fault != ClaimAnswered &&
+                fault != ClaimedEarly && fault != SecretSeen && fault != AnsweredOther)
+                isWorth[problem.block] = false;
+        }
+    for (const std::size_t block : checked.chain)
+        isWorth[block] = true;
+    return isWorth;
 }
 
 QString cantWrite(const QString& folder) {
@@ -51,16 +59,18 @@ QString cantWrite(const QString& folder) {
 bool Arrival::isNews() const {
     if (!checked.game)
         return false;
+    const std::vector<bool> isWorth = worthStoring(checked, blocks);
     for (std::size_t block = 0; block < blocks.size(); ++block)
-        if (blocks[block].source == 1 && isWorthStoring(checked, block))
+        if (blocks[block].source == 1 && isWorth[block])
             return true;
     return false;
 }
 
 void Arrival::dropJunk() {
+    const std::vector<bool> isWorth = worthStoring(checked, blocks);
     std::vector<post::PostedBlock> kept;
     for (std::size_t block = 0; block < blocks.size(); ++block)
-        if (blocks[block].source == 0 || isWorthStoring(checked, block))
+        if (blocks[block].source == 0 || isWorth[block])
             kept.push_back(blocks[block]);
     blocks = std::move(kept);
 }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/post/post_game_store.h"
 #include "core/document/post/post_names.h"
 #include "core/post/block/block_reader.h"
 #include "core/post/game/post_draft.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/post_words.h"
+#include "tests/core/post/post_players.h"
 #include "tests/test_registry.h"
 
 #include <QTest>
@@ -20,6 +22,7 @@ private Q_SLOTS:
     void namesAreNoMarks_data();
     void namesAreNoMarks();
     void messagesSayWhatWasFound();
+    void copiesAreNoNews();
 };
 
 void TestPostTexts::names_data() {
@@ -93,6 +96,31 @@ void TestPostTexts::messagesSayWhatWasFound() {
              QStringLiteral("The block is version 2; this program reads version 1."));
     QCOMPARE(readProblem({ReadFault::BadCheck, 1, Field::Check, "AAAAAAAA", "BBBBBBBB"}),
              QStringLiteral("The block is damaged: its check should be AAAAAAAA, not BBBBBBBB."));
+}
+
+/// Copies and versions that anybody can make of a signed block bring nothing to a stored game.
+void TestPostTexts::copiesAreNoNews() {
+    test::Players players(17, {}, true);
+    players.play(9);
+    std::vector<sf::document::StoredGame> games(1);
+    games.front().blocks = test::posted(players.blocks());
+    games.front().checked = std::move(checkGames(games.front().blocks).front());
+    Block copy = players.blocks()[6];
+    copy.values[indexOf(Field::Signature)].reset();
+    Block version = copy;
+    version.set(Field::Time, "1800000000");
+    version.set(Field::Check, checkOf(hashOf(version)));
+    for (const Block& block : {players.blocks()[6], copy, version}) {
+        auto incoming = sf::document::readIncoming(blockText(block), games, imperioRules);
+        sf::document::Arrival& arrival = incoming.arrivals.front();
+        QVERIFY(!arrival.isNews());
+        arrival.dropJunk();
+        QCOMPARE(arrival.blocks.size(), std::size_t{9});
+    }
+    players.play(10);
+    QVERIFY(sf::document::readIncoming(blockText(players.blocks().back()), games, imperioRules)
+                .arrivals.front()
+                .isNews());
 }
 
 static const sf::test::Registered<TestPostTexts> registered;
