@@ -4,7 +4,11 @@
 namespace sf::document {
 
 bool OwnBlocks::made(const post::Hash& hash, const post::Hash& previous, post::Writer writer) const {
-    return madeAfter(previous, writer) == hash || m_store.isConfirmed(hash);
+    if (madeAfter(previous, writer) == hash || m_store.isConfirmed(hash))
+        return true;
+    const auto found = m_store.claimOn(previous, writer);
+    const auto* claim = std::get_if<std::optional<post::Block>>(&found);
+    return claim && *claim && hashOf(**claim) == hash;
 }
 
 std::optional<post::Hash> OwnBlocks::madeAfter(const post::Hash& previous, post::Writer writer) const {

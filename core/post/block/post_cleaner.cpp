@@ -404,15 +404,17 @@ bool findMark(std::string_view text, std::size_t from, Mark& mark) {
     return false;
 }
 
-std::string withoutMarks(std::string text, std::string_view block) {
-    std::size_t size = text.size();
-    text += block; // a mark could begin before the block and end in it
+std::string withoutMarks(const std::string& text, std::string_view block) {
+    const std::string all = text + std::string(block); // a mark could begin before the block and end in it
+    std::string result;
+    std::size_t copied = 0;
     Mark mark;
-    for (std::size_t from = 0; findMark(text, from, mark) && mark.word <= size; from = mark.begin) {
-        text.insert(mark.word, "-");
-        ++size;
+    while (findMark(all, copied, mark) && mark.word <= text.size()) {
+        result += std::string_view(all).substr(copied, mark.word - copied);
+        result += '-';
+        copied = mark.word;
     }
-    return text.substr(0, size);
+    return result + text.substr(copied);
 }
 
 } // namespace sf::post

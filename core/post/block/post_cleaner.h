@@ -37,6 +37,6 @@ struct Mark {
 /// Finds the next mark at or after `from`, whatever is left of its brackets. Returns false if there is none.
 bool findMark(std::string_view text, std::size_t from, Mark& mark);
 /// Returns the text, which comes before a block, without anything that would be read as a mark.
-std::string withoutMarks(std::string text, std::string_view block);
+std::string withoutMarks(const std::string& text, std::string_view block);
 
 } // namespace sf::post

@@ -304,6 +304,13 @@ private:
             m.game->last().seconds(Field::Time) + m.game->invitation().seconds(Field::Clock);
         if (claim.seconds(Field::Time) < end)
             note(GameFault::ClaimedEarly, place, Field::Claim);
+        const bool isForged = m_profile && m.game->key(claim.writer()).empty() &&
+                              plays(*m_profile, *m.game, claim.writer()) &&
+                              !m_profile->made(hash(place), m.game->newest(), claim.writer());
+        if (isForged) {
+            note(GameFault::NotMade, place);
+            m.notes.back().problem.found = checkOf(hash(place));
+        }
         addUnproven(claim);
     }
 

@@ -16,8 +16,8 @@ public:
     Profile& operator=(const Profile&) = delete;
     virtual ~Profile() = default;
 
-    /// Returns whether the profile made this block, or its player confirmed that they made it elsewhere. For
-    /// block 1, `previous` is its own hash.
+    /// Returns whether the profile made this block or claim, or its player confirmed that they made it
+    /// elsewhere. For block 1, `previous` is its own hash.
     virtual bool made(const Hash& hash, const Hash& previous, Writer writer) const = 0;
     /// Returns the block that the profile made after `previous`.
     virtual std::optional<Hash> madeAfter(const Hash& previous, Writer writer) const = 0;

@@ -57,6 +57,7 @@ private Q_SLOTS:
     void furtherLastBlock();
     void junkAfterTheEnd();
     void forgedBlockIsNamed();
+    void forgedClaimIsNamed();
     void ownVersionCounts();
     void secondVersionAfterTheAnswer();
     void copiesDoNotFillAText();
@@ -181,6 +182,18 @@ void TestPostWriters::forgedBlockIsNamed() {
     blocks.push_back(std::get<Block>(replying(players.game(), reply, {{}, {}, 1'700'100'000})));
     QCOMPARE(checked(blocks, &ben).own.size(), std::size_t{1});
     QCOMPARE(checked(blocks, &ben).unproven, std::vector<std::uint32_t>{10});
+}
+
+/// Anybody can claim the time for a player who doesn't sign; only the player's profile knows.
+void TestPostWriters::forgedClaimIsNamed() {
+    Players players(21);
+    players.play(9);
+    const MadeProfile ada(players.blocks(), Writer::Starter);
+    std::vector<Block> blocks = players.blocks();
+    blocks.push_back(claimingTime(players.game(), 1'800'000'000));
+    QVERIFY(!has(checked(blocks).notes, GameFault::NotMade));
+    QVERIFY(has(checked(blocks, &ada).notes, GameFault::NotMade));
+    QVERIFY(checked(blocks, &ada).problems.empty());
 }
 
 /// Where nothing else decides, the profile's own version counts, and that which it answered.
