@@ -150,8 +150,8 @@ void IncomingDialog::addParts(const post::PostGame& game) {
     const bool isAnswered = !m_side && game.count() > 1;
     (isAnswered ? watches : m_plays)->setChecked(true);
     if (isAnswered)
-        m_plays->setToolTip(tr("Somebody has answered this invitation. If it was you, import your keys and "
-                               "secrets first"));
+        addLine(
+            tr("Somebody has answered this invitation. If it was you, import your keys and secrets first."));
     content()->addWidget(m_plays);
     content()->addWidget(watches);
 }

@@ -56,13 +56,13 @@ ExportDialog::ExportDialog(std::optional<post::Hash> game, const QString& player
     , m_all(new QRadioButton(tr("Secrets of &all games"), this))
     , m_one(new QRadioButton(
           tr("Only those of &this game: %1").arg(QString(players).replace(u'&', QStringLiteral("&&"))), this))
-    , m_keys(new QCheckBox(tr("Your &key, with which you sign"), this))
+    , m_keys(new QCheckBox(tr("Your signing &keys"), this))
     , m_passphrase(passphraseEdit("passphrase", this))
     , m_again(passphraseEdit("again", this)) {
     auto* why = new WrappedLabel(this);
     why->setText(
-        tr("With this file you can play on at another computer. Play on from one computer only, and give "
-           "the file to nobody: who has it can write in your name and foresee dice."));
+        tr("With this file you can play on at another computer. Play on from one computer only, and don't "
+           "share the file: whoever has it can write in your name and foresee dice."));
     content()->addWidget(why);
     m_all->setChecked(true);
     m_one->setVisible(m_game.has_value());
@@ -70,8 +70,8 @@ ExportDialog::ExportDialog(std::optional<post::Hash> game, const QString& player
     for (QWidget* widget : std::initializer_list<QWidget*>{m_all, m_one, m_keys})
         content()->addWidget(widget);
     auto* form = new QFormLayout;
-    form->addRow(tr("&Passphrase, if you want one"), m_passphrase);
-    form->addRow(tr("Passphrase a&gain"), m_again);
+    form->addRow(tr("&Passphrase (optional)"), m_passphrase);
+    form->addRow(tr("&Repeat passphrase"), m_again);
     content()->addLayout(form);
     for (const QLineEdit* edit : {m_passphrase, m_again})
         connect(edit, &QLineEdit::textChanged, this, &ExportDialog::refresh);
