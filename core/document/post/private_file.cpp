@@ -114,13 +114,17 @@ std::variant<QByteArray, LoadError> readPlainFile(const QString& path, qint64 mo
     return bytes;
 }
 
-std::variant<QByteArray, LoadError> readPrivateFile(const QString& path, qint64 most) {
+void takeFromOthers(const QString& path) {
     const QByteArray name = QFile::encodeName(path);
     struct stat status {};
     const bool isOpen = ::lstat(name.constData(), &status) == 0 && S_ISREG(status.st_mode) &&
                         (status.st_mode & (S_IRWXG | S_IRWXO)) != 0;
     if (isOpen)
         ::chmod(name.constData(), ownerOnly);
+}
+
+std::variant<QByteArray, LoadError> readPrivateFile(const QString& path, qint64 most) {
+    takeFromOthers(path);
     return readInput(path, most);
 }
 

@@ -32,7 +32,9 @@ std::optional<QString> writeNewFile(const QString& stem, const QString& suffix, 
 
 /// Reads an ordinary file that isn't a link, of at most `most` bytes, without waiting.
 std::variant<QByteArray, LoadError> readPlainFile(const QString& path, qint64 most);
-/// Reads a file with a secret. Takes away the rights of others, which an earlier version may have left.
+/// Takes away the rights of others to a file with a secret, which an earlier version may have left.
+void takeFromOthers(const QString& path);
+/// Reads a file with a secret, after takeFromOthers().
 std::variant<QByteArray, LoadError> readPrivateFile(const QString& path, qint64 most);
 
 /// The folder for the program's private data, also without HOME; empty if there is none.

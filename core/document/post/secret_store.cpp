@@ -142,6 +142,8 @@ std::optional<QString> SecretStore::keep(const KeptBlock& kept) const {
 std::optional<QString> SecretStore::write(const QString& path, const QByteArray& bytes) const {
     if (auto error = makeFolder())
         return error;
+    for (const QString& file : files())
+        takeFromOthers(m_folder + u'/' + file); // of earlier versions
     const auto problem = writeNewFile(path, bytes, Readers::Owner);
     if (problem && problem->exists)
         return QCoreApplication::translate("sf::document", "%1 already exists.").arg(path);

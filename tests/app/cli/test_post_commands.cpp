@@ -120,6 +120,8 @@ void TestPostCommands::init() {
     m_game = m_deployed;
     std::filesystem::copy(m_deployedFolder->path().toStdString(), m_folder->path().toStdString(),
                           std::filesystem::copy_options::recursive);
+    for (const char* player : {"ada", "ben"})
+        QFile::remove(path(player) + QStringLiteral("/place")); // not a copied profile
 }
 
 void TestPostCommands::gameIsPlayedByText() {
@@ -356,8 +358,7 @@ void TestPostCommands::junkInTheThread() {
     const Answer answer = add("ada", QStringLiteral("R2C4-R3C4"));
     QVERIFY2(answer.status == 0, answer.errors.constData());
     QVERIFY(answer.output.contains("number: 5 /"));
-    m_game = "[squarefront 1]\n" + m_game.mid(m_game.indexOf("[squarefront 1]\nnumber: 1 /"));
-    QVERIFY(answer.errors.contains("no end"));
+    QVERIFY2(answer.errors.contains("no end"), answer.errors.constData());
 }
 
 void TestPostCommands::keysTravel() {
