@@ -65,7 +65,7 @@ void TestPostTexts::names() {
 void TestPostTexts::namesAreNoMarks_data() {
     QTest::addColumn<QString>("name");
     for (const char* name :
-         {"[squarefront 1]", "[/squarefront]", "&#91;squarefront 1&#93;", "&lbrack;squarefront 1&rbrack;",
+         {"[squarefront 1]", "[/squarefront]", "&lsqb;squarefront 1&rsqb;", "&lbrack;squarefront 1&rbrack;",
           "=5Bsquarefront 1=5D", "[/squarefront 1", "［squarefront 1］", "\\[squarefront 1\\]"})
         QTest::newRow(name) << QString::fromUtf8(name);
 }
