@@ -53,9 +53,9 @@ void open(Block& block, const Reply& reply, const PostGame::Opening& opening) {
 }
 
 std::variant<Block, GameProblem> checkedReply(const PostGame& game, Block block) {
-    PostGame next(game);
-    if (auto wrong = next.add(block, hashOf(block)))
-        return *wrong;
+    auto step = game.stepWith(block, hashOf(block));
+    if (auto* wrong = std::get_if<GameProblem>(&step))
+        return std::move(*wrong);
     return block;
 }
 
