@@ -84,6 +84,8 @@ QString rolesText(const post::PostGame& game) {
 IncomingDialog::IncomingDialog(const document::Arrival& arrival, std::optional<post::Writer> side,
                                QWidget* parent)
     : FormDialog(tr("Blocks of a game by post"), tr("&Accept"), parent), m_side(side) {
+    constexpr int lineLength = 60;
+    setMinimumWidth(fontMetrics().averageCharWidth() * lineLength);
     const post::PostGame& game = *arrival.checked.game;
     QLabel* players = addLine(tr("%1 against %2")
                                   .arg(text::displayName(game.name(post::Writer::Starter)),
@@ -124,7 +126,7 @@ void IncomingDialog::addBlocks(const document::Arrival& arrival) {
         line->setObjectName(QStringLiteral("block"));
         if (isGrave)
             scaleFont(*line, 1.0, true);
-        if (block.writer() == m_side)
+        if (block.writer() == m_side && arrival.checked.own.empty())
             addLine(tr("This block is in your name."));
     }
     if (blocks.size() > mostNamed)

@@ -59,6 +59,8 @@ ExportDialog::ExportDialog(std::optional<post::Hash> game, const QString& player
     , m_keys(new QCheckBox(tr("Your signing &keys"), this))
     , m_passphrase(passphraseEdit("passphrase", this))
     , m_again(passphraseEdit("again", this)) {
+    constexpr int lineLength = 60;
+    setMinimumWidth(fontMetrics().averageCharWidth() * lineLength);
     auto* why = new WrappedLabel(this);
     why->setText(
         tr("With this file you can play on at another computer. Play on from one computer only, and don't "

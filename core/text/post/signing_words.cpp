@@ -6,6 +6,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace sf::text {
 namespace {
 
@@ -17,13 +19,25 @@ QString shortPlan(const post::Block& block) {
            (plan.size() > longestShown ? QStringLiteral("…") : QString());
 }
 
+/// Whether an Imperio plan sets out pieces: it begins with a row of nine letters.
+bool isDeployment(std::string_view plan) {
+    constexpr std::size_t rowLength = 9;
+    const std::string_view row = plan.substr(0, plan.find(','));
+    return row.size() == rowLength &&
+           std::ranges::all_of(row, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
+}
+
 QString turnText(const post::Block& block, const QString& number, const QString& writer) {
+    const std::string_view plan = block.value(post::Field::Plan);
+    if (block.has(post::Field::Plan) && plan.empty())
+        return QCoreApplication::translate("sf::text", "Block %1: %2 has nothing to plan.")
+            .arg(number, writer);
+    if (isDeployment(plan))
+        return QCoreApplication::translate("sf::text", "Block %1: %2 deploys: %3")
+            .arg(number, writer, shortPlan(block));
     if (block.has(post::Field::Plan))
-        return block.value(post::Field::Plan).empty()
-                   ? QCoreApplication::translate("sf::text", "Block %1: %2 has nothing to plan.")
-                         .arg(number, writer)
-                   : QCoreApplication::translate("sf::text", "Block %1: %2 takes a turn: %3")
-                         .arg(number, writer, shortPlan(block));
+        return QCoreApplication::translate("sf::text", "Block %1: %2 takes a turn: %3")
+            .arg(number, writer, shortPlan(block));
     return block.has(post::Field::Seal)
                ? QCoreApplication::translate("sf::text", "Block %1: %2 seals orders.").arg(number, writer)
                : QCoreApplication::translate("sf::text", "Block %1: %2 gives open orders.")

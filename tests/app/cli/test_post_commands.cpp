@@ -443,6 +443,7 @@ void TestPostCommands::beginUnsigned() {
 }
 
 void TestPostCommands::copiedSecretsAreNamed() {
+    QCOMPARE(make("ada", {path("game.sqpost"), planOption, QStringLiteral("end")}).status, 0);
     QVERIFY(QDir().mkpath(path("copy")));
     for (const QString& name : QDir(path("ada")).entryList(QDir::Files))
         QVERIFY(QFile::copy(path("ada") + u'/' + name, path("copy") + u'/' + name));

@@ -308,13 +308,20 @@ void TestPostWindow::lostSecret() {
     Player ada;
     Player ben;
     begin(ada, ben);
-    QVERIFY(QDir(ada.folder.filePath(QStringLiteral("secrets"))).removeRecursively());
-    PostWindow again(ada.context(), document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
-                     document::SecretStore(ada.folder.filePath(QStringLiteral("secrets"))));
-    const QString said = again.findChild<MessageBar*>()->text();
-    QVERIFY2(said.contains(QStringLiteral("sealed in block 3 is not in this profile")), qPrintable(said));
-    QVERIFY(said.contains(QStringLiteral("resign")));
-    QCOMPARE(again.findChild<PostBoard*>()->use(), PostBoard::Use::Watch);
+    const QDir secrets(ada.folder.filePath(QStringLiteral("secrets")));
+    for (const bool hasKey : {true, false}) {
+        for (const QString& file : secrets.entryList(QDir::Files))
+            if (!hasKey || file != QStringLiteral("signing-key"))
+                QVERIFY(QFile::remove(secrets.filePath(file)));
+        PostWindow again(ada.context(), document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
+                         document::SecretStore(secrets.path()));
+        const QString said = again.findChild<MessageBar*>()->text();
+        const auto lost = hasKey ? QStringLiteral("sealed in block 3 is not in this profile")
+                                 : QStringLiteral("its key is not in this profile");
+        QVERIFY2(said.contains(lost), qPrintable(said));
+        QVERIFY(said.contains(QStringLiteral("resign")));
+        QCOMPARE(again.findChild<PostBoard*>()->use(), PostBoard::Use::Watch);
+    }
 }
 
 void TestPostWindow::watchedFolder() {
