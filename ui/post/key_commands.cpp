@@ -50,7 +50,7 @@ QString importedText(const document::ImportResult& result) {
 
 } // namespace
 
-ExportDialog::ExportDialog(std::optional<post::Hash> game, const QString& players, QWidget* parent)
+KeyExportDialog::KeyExportDialog(std::optional<post::Hash> game, const QString& players, QWidget* parent)
     : FormDialog(tr("Export keys and secrets"), tr("&Export…"), parent)
     , m_game(game)
     , m_all(new QRadioButton(tr("Secrets of &all games"), this))
@@ -76,29 +76,29 @@ ExportDialog::ExportDialog(std::optional<post::Hash> game, const QString& player
     form->addRow(tr("&Repeat passphrase"), m_again);
     content()->addLayout(form);
     for (const QLineEdit* edit : {m_passphrase, m_again})
-        connect(edit, &QLineEdit::textChanged, this, &ExportDialog::refresh);
+        connect(edit, &QLineEdit::textChanged, this, &KeyExportDialog::refresh);
 }
 
-void ExportDialog::refresh() {
+void KeyExportDialog::refresh() {
     const bool isSame = m_passphrase->text() == m_again->text();
     setProblem(isSame ? QString() : tr("The two passphrases are different."));
 }
 
-document::Export ExportDialog::what() const {
+document::Export KeyExportDialog::what() const {
     document::Export what{m_keys->isChecked(), {}};
     if (m_one->isChecked())
         what.games = std::vector{*m_game};
     return what;
 }
 
-QString ExportDialog::passphrase() const {
+QString KeyExportDialog::passphrase() const {
     return m_passphrase->text();
 }
 
 void exportKeys(PostController& controller, MessageBar& messages, const QString& folder, QWidget& window) {
     const document::StoredGame* game = controller.current();
-    ExportDialog dialog(game ? std::optional(game->checked.id) : std::nullopt,
-                        game ? playersOf(*game) : QString(), &window);
+    KeyExportDialog dialog(game ? std::optional(game->checked.id) : std::nullopt,
+                           game ? playersOf(*game) : QString(), &window);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString path = QFileDialog::getSaveFileName(

@@ -14,12 +14,12 @@ class MessageBar;
 class PostController;
 
 /// Asks which keys and secrets to export, and for a passphrase if the user wants one.
-class ExportDialog final : public FormDialog {
+class KeyExportDialog final : public FormDialog {
     Q_OBJECT
 
 public:
     /// `game`: the game that is shown, if there is one.
-    ExportDialog(std::optional<post::Hash> game, const QString& players, QWidget* parent = nullptr);
+    KeyExportDialog(std::optional<post::Hash> game, const QString& players, QWidget* parent = nullptr);
     document::Export what() const;
     QString passphrase() const;
 
