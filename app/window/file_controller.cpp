@@ -59,7 +59,7 @@ bool FileController::open(const QString& path) {
 
 /// Returns the error, or an empty string if the file is open now.
 QString FileController::openOne(const QString& path) {
-    const auto absolute = document::absoluteFile(path);
+    const auto absolute = document::absoluteFile(document::pathOfUrl(path));
     if (auto* page = m_area.find(absolute)) {
         m_area.setCurrent(page);
         return {};
@@ -68,7 +68,6 @@ QString FileController::openOne(const QString& path) {
         Q_EMIT postsOpened(absolute);
         return {};
     }
-    const Stamp stamp = stampOf(absolute);
     auto opened = openDocument(absolute);
     if (!opened.document)
         return opened.error;
@@ -76,7 +75,6 @@ QString FileController::openOne(const QString& path) {
     if (!m_area.add(std::move(opened.document)))
         return tr("%1: this window has no board for documents of the kind “%2”.")
             .arg(text::displayName(absolute), text::displayName(kind));
-    m_stamps.insert(absolute, stamp);
     forgetAttempts();
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
@@ -105,17 +103,17 @@ bool FileController::save(ui::Page* page) {
     const auto path = page->document().filePath();
     if (path.isEmpty())
         return saveAs(page);
-    return isChangedByOthers(path) ? saveOverOthers(page, path) : write(page, path);
+    const bool isChangedByOthers = page->document().fileStamp().isOlderThan(path);
+    return isChangedByOthers ? saveOverOthers(page, path) : write(page, path);
 }
 
-FileController::Stamp FileController::stampOf(const QString& path) {
-    const QFileInfo info(path);
-    return {info.lastModified(), info.size()};
-}
-
-bool FileController::isChangedByOthers(const QString& path) const {
-    const auto known = m_stamps.constFind(document::absoluteFile(path));
-    return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
+/// Two tabs on one file would overwrite each other.
+bool FileController::isFreeFor(const ui::Page* page, const QString& path) {
+    const auto* other = m_area.find(document::absoluteFile(path), page);
+    if (other)
+        complain(tr("%1 is open in another tab. Choose another name, or close that tab first.")
+                     .arg(text::displayName(path)));
+    return !other;
 }
 
 /// Asks before replacing another program's changes.
@@ -137,22 +135,21 @@ bool FileController::saveAs(ui::Page* page) {
     if (!page)
         return false;
     const auto path = askForPath(tr("Save as"), page->document());
-    return !path.isEmpty() && write(page, path);
+    return !path.isEmpty() && isFreeFor(page, path) && write(page, path);
 }
 
 bool FileController::saveCopy(ui::Page* page) {
     if (!page)
         return false;
     const auto path = askForPath(tr("Save a copy"), page->document());
-    if (path.isEmpty())
+    if (path.isEmpty() || !isFreeFor(page, path))
         return false;
     const QByteArray bytes = page->document().serialised();
     document::WriteResult result{document::writeProblem(path, bytes.size()), {}};
     if (!result.error)
         result = document::writeSafely(path, bytes);
-    const auto absolute = document::absoluteFile(path);
-    if (!result.error && absolute == document::absoluteFile(page->document().filePath()))
-        m_stamps.insert(absolute, stampOf(absolute)); // it was not another program
+    if (!result.error && document::areOneFile(path, page->document().filePath()))
+        page->document().setFileStamp(document::FileStamp::of(path)); // it was not another program
     m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
                            result.message(tr("A copy was saved as %1.").arg(text::displayName(path))));
     return !result.error;
@@ -179,7 +176,6 @@ bool FileController::write(ui::Page* page, const QString& path) {
         complain(*result.error);
         return false;
     }
-    m_stamps.insert(absolute, stampOf(absolute));
     forgetAttempts();
     if (!result.warnings.isEmpty())
         tellInPassing(result.warnings.join(u'\n'));
@@ -207,11 +203,9 @@ void FileController::revert(ui::Page* page) {
         &m_window);
     if (!box.confirms(tr("&Revert"), QMessageBox::DestructiveRole))
         return;
-    const Stamp stamp = stampOf(path);
     auto opened = openDocument(path);
     if (!opened.document)
         return complain(opened.error);
-    m_stamps.insert(document::absoluteFile(path), stamp);
     m_area.close(page);
     m_area.add(std::move(opened.document));
     forgetAttempts();

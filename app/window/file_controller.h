@@ -3,8 +3,6 @@
 
 #include "ui/page/kind_registry.h"
 
-#include <QDateTime>
-#include <QHash>
 #include <QObject>
 
 class QWidget;
@@ -45,14 +43,7 @@ Q_SIGNALS:
     void postsOpened(const QString& path);
 
 private:
-    /// A file's state when it was last read or written here.
-    struct Stamp {
-        QDateTime changed;
-        qint64 size = 0;
-        bool operator==(const Stamp&) const = default;
-    };
-    static Stamp stampOf(const QString& path);
-    bool isChangedByOthers(const QString& path) const;
+    bool isFreeFor(const ui::Page* page, const QString& path);
     bool saveOverOthers(ui::Page* page, const QString& path);
     bool write(ui::Page* page, const QString& path);
     QString askForPath(const QString& title, const document::Document& document);
@@ -66,7 +57,6 @@ private:
     const ui::KindRegistry& m_kinds;
     ui::Settings& m_settings;
     QWidget& m_window;
-    QHash<QString, Stamp> m_stamps; ///< by absolute path
 };
 
 } // namespace sf::app

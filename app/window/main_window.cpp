@@ -10,6 +10,7 @@
 #include "app/window/menu_focus.h"
 #include "app/window/recovery_controller.h"
 #include "app/window/window_keys.h"
+#include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/setup/post_request.h"
@@ -389,7 +390,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     QStringList paths;
     for (const auto& url : event->mimeData()->urls())
         if (url.isLocalFile())
-            paths << url.toLocalFile();
+            paths << document::pathOfUrl(url.toString(QUrl::FullyEncoded));
     openAll(paths);
     event->acceptProposedAction();
 }

@@ -99,6 +99,10 @@ QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int n
     return folder + '/' + beginning(name) + QByteArray::number(::getpid()) + '-' + QByteArray::number(number);
 }
 
+bool isTemporaryOf(const QByteArray& name, const QByteArray& temporary) {
+    return writerOf(temporary, beginning(name)).has_value();
+}
+
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer) {
     for (const QByteArray& leftover : leftovers(folder, beginning(name))) {
         const QByteArray path = folder + '/' + leftover;

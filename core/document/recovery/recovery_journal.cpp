@@ -12,6 +12,7 @@ namespace {
 constexpr const char* headerStart = "squarefront-journal 2 ";
 constexpr const char* uncheckedStart = "{\"n\":"; ///< of a line without number and check
 constexpr qsizetype checkSize = 16;
+constexpr qsizetype hashSize = 64;
 
 QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
@@ -65,12 +66,34 @@ RecoveryJournal checked(const QList<QByteArray>& lines, qsizetype first, bool en
     return result;
 }
 
+/// How many entries there should be, by the first line; 0 if it doesn't tell.
+int entriesIn(const QByteArray& header) {
+    const QList<QByteArray> words = header.split(' ');
+    if (words.size() != 4)
+        return 0;
+    const int entries = words[2].toInt();
+    return journalHeader(words[1], entries) == header + '\n' ? entries : 0;
+}
+
+/// Whether the entry says that it has this number.
+bool isNumbered(const QByteArray& entry, qsizetype number) {
+    return entry.startsWith(uncheckedStart + QByteArray::number(number) + ',');
+}
+
 RecoveryJournal unchecked(QList<QByteArray> lines, bool endsInLine) {
     RecoveryJournal result;
     if (!endsInLine) {
         lines.removeLast();
         result.state = RecoveryJournal::State::Torn;
         result.lost = 1;
+    }
+    qsizetype good = 0;
+    while (good < lines.size() && isNumbered(lines[good], good + 1))
+        ++good;
+    if (good < lines.size()) {
+        result.state = RecoveryJournal::State::Damaged;
+        result.lost += static_cast<int>(lines.size() - good);
+        lines.resize(good);
     }
     result.entries = std::move(lines);
     return result;
@@ -88,8 +111,10 @@ QByteArray baseHash(const QByteArray& base) {
     return hashOf(base);
 }
 
-QByteArray journalHeader(const QByteArray& baseHash) {
-    return headerStart + baseHash + '\n';
+QByteArray journalHeader(const QByteArray& baseHash, int entries) {
+    const QByteArray line =
+        headerStart + baseHash + ' ' + QByteArray::number(entries).rightJustified(10, '0');
+    return line + ' ' + hashOf(line).left(checkSize) + '\n';
 }
 
 RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray& baseHash) {
@@ -103,7 +128,12 @@ RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray&
     const bool hasHeader = !parsed(lines.first());
     RecoveryJournal result = checked(lines, hasHeader ? 1 : 0, endsInLine, JournalSeal(baseHash));
     if (lines.first().startsWith(headerStart))
-        result.base = lines.first().mid(static_cast<qsizetype>(qstrlen(headerStart)));
+        result.base = lines.first().mid(static_cast<qsizetype>(qstrlen(headerStart)), hashSize);
+    if (const int missing = entriesIn(lines.first()) - static_cast<int>(result.entries.size());
+        missing > result.lost && result.state != RecoveryJournal::State::Damaged) {
+        result.state = RecoveryJournal::State::Damaged;
+        result.lost = missing;
+    }
     if (result.entries.isEmpty() && lines.size() == 1 && !endsInLine)
         return {RecoveryJournal::State::Torn, {}, {}, 1};
     if (result.entries.isEmpty() && hasHeader && result.base != baseHash) {

@@ -7,7 +7,9 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstdio>
 #include <sys/resource.h>
+#include <unistd.h>
 
 using namespace sf;
 using namespace sf::document;
@@ -256,6 +258,123 @@ private Q_SLOTS:
         recovery.tidy(std::chrono::seconds(0));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
         QCOMPARE(recovery.sessions().value(0).actions, 7);
+    }
+
+    void whatIsNotOursIsNeverTidiedAway_data() {
+        QTest::addColumn<QString>("what");
+        for (const char* what : {"a link", "a folder", "an empty folder", "another name", "a foreign file",
+                                 "a folder within", "a link within", "a hard link within"})
+            QTest::newRow(what) << QLatin1String(what);
+    }
+    /// The program removes only what it made, even by name, and follows no links.
+    void whatIsNotOursIsNeverTidiedAway() {
+        QFETCH(QString, what);
+        const QTemporaryDir folder;
+        const QTemporaryDir others;
+        const QString thesis = others.filePath(QStringLiteral("thesis"));
+        replaceFile(thesis, "years of work");
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.perform(battle::SetTitle{"Saved"});
+            document.markSaved(others.filePath(QStringLiteral("b.sqf")));
+        });
+        const QString session = onlySession(folder.path());
+        QString kept = session;
+        if (what == u"a link") {
+            kept = folder.filePath(QStringLiteral("00000000-0000-0000-0000-000000000001"));
+            QVERIFY(QFile::link(others.path(), kept));
+        } else if (what == u"a folder" || what == u"an empty folder") {
+            kept = folder.filePath(QStringLiteral("documents"));
+            QVERIFY(QDir().mkpath(kept));
+            if (what == u"a folder")
+                QVERIFY(QFile::copy(thesis, kept + QStringLiteral("/thesis")));
+        } else if (what == u"another name") {
+            kept = folder.filePath(QStringLiteral("mine"));
+            QVERIFY(QDir().rename(session, kept));
+        } else if (what == u"a foreign file") {
+            QVERIFY(QFile::copy(thesis, session + QStringLiteral("/thesis")));
+        } else if (what == u"a folder within") {
+            QVERIFY(QDir().mkpath(session + QStringLiteral("/snapshot-1.sqf/within")));
+        } else if (what == u"a link within") {
+            QVERIFY(QFile::link(thesis, session + QStringLiteral("/snapshot-1.sqf")));
+        } else {
+            QCOMPARE(::link(QFile::encodeName(thesis).constData(),
+                            QFile::encodeName(session + QStringLiteral("/snapshot-1.sqf")).constData()),
+                     0);
+        }
+        const auto before = QDir(kept).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
+        Recovery(folder.path()).tidy(std::chrono::seconds(0));
+        QCOMPARE(QDir(kept).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot), before);
+        QVERIFY(QFileInfo::exists(kept));
+        QCOMPARE(contents(thesis), QByteArray("years of work"));
+        // whoever deletes it deletes only the program's own files
+        Recovery(folder.path()).discard(QFileInfo(kept).fileName());
+        QCOMPARE(contents(thesis), QByteArray("years of work"));
+        if (what == u"a folder" || what == u"a foreign file")
+            QCOMPARE(contents(kept + QStringLiteral("/thesis")), QByteArray("years of work"));
+    }
+
+    void closingLeavesWhatIsNotOurs() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        auto document = std::make_unique<BattleDocument>(smallBattle());
+        recovery.watch(*document);
+        play(*document);
+        const QString session = onlySession(folder.path());
+        replaceFile(session + QStringLiteral("/thesis"), "years of work");
+        document.reset();
+        QCOMPARE(QDir(session).entryList(QDir::Files), QStringList(QStringLiteral("thesis")));
+    }
+
+    /// A session with a name that isn't UTF-8 is one too.
+    void namesAreBytes() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QByteArray odd = QFile::encodeName(folder.path()) + "/od\xff\xe4";
+        QCOMPARE(::rename(QFile::encodeName(onlySession(folder.path())).constData(), odd.constData()), 0);
+        Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QCOMPARE(session.actions, 7);
+        auto outcome = recovery.restore(session.id);
+        QCOMPARE(std::get<Recovery::Restored>(outcome).problem, QString());
+        recovery.watch(*std::get<Recovery::Restored>(outcome).document);
+        QVERIFY(Recovery(folder.path()).sessions().isEmpty());
+    }
+
+    void theDefaultFolder_data() {
+        QTest::addColumn<QByteArray>("variable");
+        QTest::addColumn<bool>("isUsed");
+        QTest::newRow("absolute") << QByteArray("/somewhere") << true;
+        QTest::newRow("empty") << QByteArray("") << false;
+        QTest::newRow("relative") << QByteArray("state") << false;
+    }
+    void theDefaultFolder() {
+        QFETCH(QByteArray, variable);
+        QFETCH(bool, isUsed);
+        qputenv("XDG_STATE_HOME", variable);
+        QCOMPARE(Recovery::defaultFolder(),
+                 isUsed ? QStringLiteral("/somewhere/squarefront/recovery")
+                        : QDir::homePath() + QStringLiteral("/.local/state/squarefront/recovery"));
+        qunsetenv("XDG_STATE_HOME");
+    }
+
+    /// The file's stamp comes back with its path, so that a newer file isn't overwritten without a question.
+    void theStampOfTheFileIsKept() {
+        const QTemporaryDir folder;
+        const QTemporaryDir files;
+        const QString path = files.filePath(QStringLiteral("b.sqf"));
+        replaceFile(path, "old");
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.setFilePath(path);
+            document.setFileStamp(FileStamp::of(path));
+            document.perform(battle::SetTitle{"Changed"});
+        });
+        Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().value(0).id);
+        const auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.document->filePath(), path);
+        QVERIFY(!restored.document->fileStamp().isOlderThan(path));
+        replaceFile(path, "newer");
+        QVERIFY(restored.document->fileStamp().isOlderThan(path));
     }
 
     /// Nobody can open a folder in its place, whatever their permissions.
