@@ -12,6 +12,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 namespace sf::document {
 namespace {
@@ -41,8 +42,10 @@ std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most) 
     struct stat found {};
     const bool isKnown = ::fstat(handle, &found) == 0;
     QFile file;
-    if (!file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle))
+    if (!file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle)) {
+        ::close(handle);
         return unreadable(file.errorString());
+    }
     if (!isKnown)
         return unreadable(QString::fromLocal8Bit(std::strerror(errno)));
     if (S_ISDIR(found.st_mode))
@@ -70,8 +73,11 @@ std::optional<QByteArray> readOwn(const QString& path) {
     struct stat found {};
     QFile file;
     const bool isFile = ::fstat(handle, &found) == 0 && S_ISREG(found.st_mode);
-    if (!file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle) ||
-        !isFile)
+    if (!file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle)) {
+        ::close(handle);
+        return std::nullopt;
+    }
+    if (!isFile)
         return std::nullopt;
     QByteArray bytes = file.readAll();
     return file.error() == QFileDevice::NoError ? std::optional(std::move(bytes)) : std::nullopt;

@@ -75,9 +75,10 @@ int entriesIn(const QByteArray& header) {
     return journalHeader(words[1], entries) == header + '\n' ? entries : 0;
 }
 
-/// Whether the entry says that it has this number.
-bool isNumbered(const QByteArray& entry, qsizetype number) {
-    return entry.startsWith(uncheckedStart + QByteArray::number(number) + ',');
+/// The number that the entry says it has; 0 for anything else.
+int numberIn(const QByteArray& entry) {
+    const auto start = static_cast<qsizetype>(qstrlen(uncheckedStart));
+    return entry.startsWith(uncheckedStart) ? entry.mid(start, entry.indexOf(',') - start).toInt() : 0;
 }
 
 RecoveryJournal unchecked(QList<QByteArray> lines, bool endsInLine) {
@@ -87,8 +88,9 @@ RecoveryJournal unchecked(QList<QByteArray> lines, bool endsInLine) {
         result.state = RecoveryJournal::State::Torn;
         result.lost = 1;
     }
-    qsizetype good = 0;
-    while (good < lines.size() && isNumbered(lines[good], good + 1))
+    // the first one follows those in the document's file, however many these are
+    qsizetype good = lines.isEmpty() || numberIn(lines[0]) == 0 ? 0 : 1;
+    while (good > 0 && good < lines.size() && numberIn(lines[good]) == numberIn(lines[good - 1]) + 1)
         ++good;
     if (good < lines.size()) {
         result.state = RecoveryJournal::State::Damaged;

@@ -396,6 +396,33 @@ private Q_SLOTS:
         QVERIFY(!isAsked);
     }
 
+    /// Two tabs on one file would overwrite each other, so none gets the file of another, under any name.
+    void aTabDoesNotTakeTheFileOfAnother() {
+        BattleWindow controller;
+        document::BattleDocument first(ui::emptyBattle());
+        for (const char* name : {"one.sqf", "two.sqf"}) {
+            QVERIFY(!document::save(first, controller.path(name)).error);
+            QVERIFY(controller.window->open(controller.path(name)));
+        }
+        QVERIFY(QFile::link(controller.path("one.sqf"), controller.path("link.sqf")));
+        auto* page = controller.window->documents().currentPage();
+        for (const char* name : {"one.sqf", "link.sqf"}) {
+            whenOpen<QFileDialog>([&](QFileDialog& files) {
+                whenOpen<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });
+                auto* edit = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+                edit->setText(controller.path(name));
+                QTest::keyClick(edit, Qt::Key_Return);
+            });
+            QVERIFY(!controller.window->controller().saveAs(page));
+            QVERIFY(controller.window->documents().messages().isVisible());
+            QCOMPARE(page->document().filePath(), controller.path("two.sqf"));
+        }
+        const int tabs = controller.window->documents().count();
+        QVERIFY(controller.window->open(controller.path("link.sqf")));
+        QVERIFY(controller.window->open(QUrl::fromLocalFile(controller.path("one.sqf")).toString()));
+        QCOMPARE(controller.window->documents().count(), tabs);
+    }
+
     void droppedFilesOpen() {
         BattleWindow controller;
         controller.addBattle();
