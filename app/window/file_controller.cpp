@@ -11,7 +11,6 @@
 #include "ui/page/page.h"
 #include "ui/page/save_changes_dialog.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/window_request.h"
 
@@ -21,6 +20,8 @@
 #include <QFileInfo>
 #include <QPointer>
 #include <QPushButton>
+
+#include <climits>
 
 namespace sf::app {
 
@@ -85,6 +86,7 @@ QString FileController::openOne(const QString& path) {
 void FileController::forgetAttempts() {
     m_area.messages().withdraw(ui::MessageBar::Kind::Information);
     m_area.messages().withdraw(ui::MessageBar::Kind::Error);
+    m_area.messages().withdraw(ui::MessageBar::Kind::FileChanged);
 }
 
 bool FileController::openExample(const QString& resource) {
@@ -118,11 +120,13 @@ bool FileController::isFreeFor(const ui::Page* page, const QString& path) {
 
 /// Asks before replacing another program's changes.
 bool FileController::saveOverOthers(ui::Page* page, const QString& path) {
-    ui::QuestionBox box(tr("Save"),
-                        tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
-                           "The other version is kept as %1~.")
-                            .arg(text::displayName(path)),
-                        &m_window, QMessageBox::Warning);
+    const bool hasBackup = document::pathBytes(QFileInfo(path).fileName()).size() < NAME_MAX;
+    const QString question =
+        hasBackup ? tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
+                       "The other version is kept as %1~.")
+                  : tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
+                       "The other version will be lost, because the name is too long for a backup.");
+    ui::QuestionBox box(tr("Save"), question.arg(text::displayName(path)), &m_window, QMessageBox::Warning);
     const auto* over = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
     const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
     box.exec();
@@ -178,7 +182,7 @@ bool FileController::write(ui::Page* page, const QString& path) {
     }
     forgetAttempts();
     if (!result.warnings.isEmpty())
-        tellInPassing(result.warnings.join(u'\n'));
+        tellInPassing(ui::MessageBar::Kind::Information, result.warnings.join(u'\n'));
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
     ui::showMessage(*page, tr("Saved %1.").arg(text::displayName(absolute)));
@@ -186,9 +190,10 @@ bool FileController::write(ui::Page* page, const QString& path) {
 }
 
 /// Keeps the keyboard focus: whoever saved by keyboard goes on working.
-void FileController::tellInPassing(const QString& text) {
+void FileController::tellInPassing(ui::MessageBar::Kind kind, const QString& text,
+                                   const ui::MessageBar::Action& action) {
     const QPointer<QWidget> focused = QApplication::focusWidget();
-    m_area.messages().show(ui::MessageBar::Kind::Information, text);
+    m_area.messages().show(kind, text, action);
     if (focused)
         focused->setFocus();
 }
@@ -201,14 +206,38 @@ void FileController::revert(ui::Page* page) {
         tr("Revert"),
         tr("Reload %1 and lose the changes made since it was saved?").arg(text::displayName(path)),
         &m_window);
-    if (!box.confirms(tr("&Revert"), QMessageBox::DestructiveRole))
-        return;
-    auto opened = openDocument(path);
+    if (box.confirms(tr("&Revert"), QMessageBox::DestructiveRole))
+        reload(page);
+}
+
+void FileController::reload(ui::Page* page) {
+    auto opened = openDocument(page->document().filePath());
     if (!opened.document)
         return complain(opened.error);
     m_area.close(page);
     m_area.add(std::move(opened.document));
     forgetAttempts();
+}
+
+void FileController::noticeChange(ui::Page* page) {
+    constexpr const char* noticed = "noticedFileStamp";
+    const QString path = page ? page->document().filePath() : QString();
+    if (path.isEmpty() || !page->document().fileStamp().isOlderThan(path))
+        return m_area.messages().withdraw(ui::MessageBar::Kind::FileChanged);
+    const QString stamp = document::FileStamp::of(path).text();
+    if (page->property(noticed) == stamp)
+        return;
+    page->setProperty(noticed, stamp);
+    const auto load = [this, shown = QPointer<ui::Page>(page)] {
+        if (shown && shown->document().isModified())
+            revert(shown);
+        else if (shown)
+            reload(shown);
+    };
+    tellInPassing(
+        ui::MessageBar::Kind::FileChanged,
+        tr("Another program has changed %1 since you opened or saved it.").arg(text::displayName(path)),
+        {tr("&Reload"), load});
 }
 
 bool FileController::close(ui::Page* page) {

@@ -188,6 +188,7 @@ void MainWindow::showPage(ui::Page* page) {
         connectPage(page);
     statusBar()->setVisible(page);
     refreshTitle();
+    m_controller->noticeChange(page);
 }
 
 void MainWindow::connectPage(ui::Page* page) {
@@ -368,6 +369,12 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     if (isEnter && button && !(event->modifiers() & ~Qt::KeypadModifier))
         return button->click();
     QMainWindow::keyPressEvent(event);
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        m_controller->noticeChange(m_page);
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

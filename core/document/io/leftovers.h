@@ -17,7 +17,7 @@ QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int n
 bool isTemporaryOf(const QByteArray& name, const QByteArray& temporary);
 
 /// Removes the temporary files that killed processes left beside `folder/name`. Keeps those of running
-/// processes, locked ones and anything but ordinary files.
+/// processes, locked ones, and anything but ordinary files of this user.
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer);
 
 } // namespace sf::document

@@ -28,6 +28,13 @@ struct stat statusOfHandle(int file) {
     return found;
 }
 
+/// Also tells of folders of the same disk that are mounted there.
+bool isMounted(int folder) {
+    struct statx found {};
+    return ::statx(folder, "", AT_EMPTY_PATH, 0, &found) == 0 &&
+           (found.stx_attributes & STATX_ATTR_MOUNT_ROOT) != 0;
+}
+
 QDateTime changedAt(const struct stat& status) {
     return QDateTime::fromMSecsSinceEpoch(status.st_mtim.tv_sec * 1000LL +
                                           status.st_mtim.tv_nsec / 1'000'000);
@@ -55,7 +62,8 @@ OwnFolder::OwnFolder(const QByteArray& path) {
     m_parent = ::open(slash < 0 ? "." : path.first(slash + 1).constData(), openFolderFlags);
     m_folder = m_parent < 0 ? -1 : ::openat(m_parent, m_name.constData(), openFolderFlags | O_NOFOLLOW);
     const struct stat own = statusOfHandle(m_folder);
-    if (m_folder >= 0 && own.st_uid == ::geteuid() && own.st_dev == statusOfHandle(m_parent).st_dev)
+    if (m_folder >= 0 && own.st_uid == ::geteuid() && own.st_dev == statusOfHandle(m_parent).st_dev &&
+        !isMounted(m_folder))
         return;
     if (m_folder >= 0)
         ::close(m_folder);
@@ -94,6 +102,11 @@ bool OwnFolder::hasOnly(const IsOurs& isOurs) const {
 
 bool OwnFolder::removeFile(const QByteArray& name) const {
     return isOpen() && ::unlinkat(m_folder, name.constData(), 0) == 0;
+}
+
+void OwnFolder::makePrivate() const {
+    if (isOpen())
+        ::fchmod(m_folder, S_IRWXU);
 }
 
 bool OwnFolder::removeOwn(const IsOurs& isOurs) const {

@@ -33,6 +33,8 @@ public:
     QList<Entry> entries() const;
     bool hasOnly(const IsOurs& isOurs) const;
     bool removeFile(const QByteArray& name) const;
+    /// Lets only this user in.
+    void makePrivate() const;
     /// Removes the program's own files, and then the folder unless something else is in it. Returns false if
     /// one of the program's own is left.
     bool removeOwn(const IsOurs& isOurs) const;

@@ -151,9 +151,9 @@ void SafeWrite::syncFolder() {
 QString SafeWrite::notWritten() const {
     if (m_new.losesAccess())
         return document::notWritten(
-            m_shown, QCoreApplication::translate(
-                         "sf::document", "somebody else owns it, and replacing it would change who may "
-                                         "read or write it. Save it under another name"));
+            m_shown, QCoreApplication::translate("sf::document",
+                                                 "somebody would lose the right to read or write it. Save it "
+                                                 "under another name"));
     return document::notWritten(m_shown, reason(m_new.error()));
 }
 

@@ -186,7 +186,10 @@ QString replayAll(Document& document, const QList<QByteArray>& entries) {
 /// The document from a file in the session's folder, marked as unsaved.
 std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const QString& name) {
     const QString path = kept.folder + QLatin1Char('/') + name;
-    Loaded loaded = load(path);
+    const auto bytes = readOwn(path);
+    if (!bytes)
+        return Recovery::tr("%1 can't be read").arg(path);
+    Loaded loaded = loadBytes(*bytes);
     if (const auto* error = std::get_if<LoadError>(&loaded))
         return error->text(path);
     Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};

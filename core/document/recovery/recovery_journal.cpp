@@ -69,10 +69,10 @@ RecoveryJournal checked(const QList<QByteArray>& lines, qsizetype first, bool en
 /// How many entries there should be, by the first line; 0 if it doesn't tell.
 int entriesIn(const QByteArray& header) {
     const QList<QByteArray> words = header.split(' ');
-    if (words.size() != 4)
+    if (words.size() != 5)
         return 0;
-    const int entries = words[2].toInt();
-    return journalHeader(words[1], entries) == header + '\n' ? entries : 0;
+    const int entries = words[3].toInt();
+    return journalHeader(words[2], entries) == header + '\n' ? entries : 0;
 }
 
 /// The number that the entry says it has; 0 for anything else.

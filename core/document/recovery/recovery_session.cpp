@@ -110,6 +110,19 @@ bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& byt
     return name.size() != whole.size() || name == whole;
 }
 
+namespace {
+
+/// JSON can't hold a name that isn't UTF-8.
+constexpr const char* pathBytesKey = "filePathBytes";
+
+QString filePathIn(const QJsonObject& members) {
+    const QByteArray bytes = members[QLatin1String(pathBytesKey)].toString().toLatin1();
+    return bytes.isEmpty() ? members[QStringLiteral("filePath")].toString()
+                           : pathText(QByteArray::fromPercentEncoding(bytes));
+}
+
+} // namespace
+
 /// Damaged notes count as unsaved: a useless offer is better than lost work. Older notes have no check.
 RecoverySession::About RecoverySession::about(const QString& folder) {
     QJsonObject members =
@@ -118,7 +131,7 @@ RecoverySession::About RecoverySession::about(const QString& folder) {
     if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
         return {{}, {}, {}, true, true, {}};
     return {members[QStringLiteral("title")].toString(),
-            members[QStringLiteral("filePath")].toString(),
+            filePathIn(members),
             FileStamp::fromText(members[QStringLiteral("fileStamp")].toString()),
             members[QStringLiteral("startedModified")].toBool(),
             false,
@@ -186,6 +199,7 @@ bool RecoverySession::adopt(const QString& folder) {
     if (!own.isOpen() || !std::ranges::all_of(own.entries(), isOwn) || !base || base->isEmpty() ||
         !m_lock.take(folder))
         return false;
+    own.makePrivate();                // older versions left it open
     const auto found = readOwn(path); // now that nobody else writes to it
     if (!found) {
         m_lock.release();
@@ -216,7 +230,7 @@ QString RecoverySession::begin() {
     if (!QDir().mkpath(m_folder) || !m_lock.take(m_folder))
         return tr("%1 can't be written").arg(m_folder);
     // Sealed orders are nobody else's business (BAT-4); a file system without permissions keeps no secrets.
-    ::chmod(pathBytes(m_folder).constData(), S_IRWXU);
+    OwnFolder(pathBytes(m_folder)).makePrivate();
     UnsyncedLayer unsynced;
     const QByteArray base = m_base();
     m_baseHash = baseHash(base);
@@ -242,6 +256,8 @@ QByteArray RecoverySession::about() const {
                         {QStringLiteral("fileStamp"), m_document.fileStamp().text()},
                         {QStringLiteral("startedModified"), m_startedModified},
                         {QStringLiteral("base"), QString::fromLatin1(m_baseHash)}};
+    if (const QString path = m_document.filePath(); !path.isValidUtf16())
+        members[QLatin1String(pathBytesKey)] = QString::fromLatin1(pathBytes(path).toPercentEncoding("/"));
     members[checkKey] = checkOf(members);
     return QJsonDocument(members).toJson(QJsonDocument::Compact);
 }

@@ -369,6 +369,41 @@ private Q_SLOTS:
         controller.battle().markSaved(controller.battle().filePath());
     }
 
+    /// A change by another program is told when the user comes back, once, with a way to see it.
+    void aFileThatChangesOnDiskIsTold() {
+        BattleWindow controller;
+        const auto path = controller.path("shared.sqf");
+        document::BattleDocument first(ui::emptyBattle());
+        QVERIFY(!document::save(first, path).error);
+        QVERIFY(controller.window->open(path));
+        auto& files = controller.window->controller();
+        auto& area = controller.window->documents();
+        files.noticeChange(area.currentPage());
+        QCOMPARE(area.messages().text(), QString());
+        document::BattleDocument other(ui::emptyBattle());
+        QVERIFY(!other.perform(battle::SetTitle{"From elsewhere"}));
+        QVERIFY(!document::save(other, path).error);
+        QEvent comesBack(QEvent::ActivationChange);
+        QApplication::setActiveWindow(controller.window.get());
+        QCoreApplication::sendEvent(controller.window.get(), &comesBack);
+        QVERIFY(area.messages().text().contains(QStringLiteral("Another program has changed")));
+        area.messages().dismiss();
+        files.noticeChange(area.currentPage());
+        QCOMPARE(area.messages().text(), QString()); // the user knows
+        QVERIFY(other.perform(battle::SetTitle{"Again"}) == std::nullopt);
+        QVERIFY(!document::save(other, path).error);
+        files.noticeChange(area.currentPage());
+        for (auto* button : area.messages().findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("&Reload")) {
+                button->click();
+                break;
+            }
+        QCOMPARE(area.count(), 1);
+        QCOMPARE(area.currentPage()->document().name(), QStringLiteral("Again"));
+        QVERIFY(!area.currentPage()->document().isModified());
+        QCOMPARE(area.messages().text(), QString());
+    }
+
     void aCopyOverTheOwnFileIsNotAnotherPrograms() {
         BattleWindow controller;
         const auto path = controller.path("own.sqf");
