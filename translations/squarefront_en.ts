@@ -13,6 +13,20 @@
 </numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n key(s) and secret(s) added</source>
+        <translation>
+            <numerusform>%n key or secret added</numerusform>
+            <numerusform>%n keys and secrets added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n already here</source>
+        <translation>
+            <numerusform>%n was already here</numerusform>
+            <numerusform>%n were already here</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document</name>
@@ -188,6 +202,13 @@
         <translation>
             <numerusform>The journal is damaged from action %1 on: %n action can&apos;t be restored.</numerusform>
             <numerusform>The journal is damaged from action %1 on: %n actions can&apos;t be restored.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Action %1 has another result by today&apos;s rules, so %n action(s) can&apos;t be restored.</source>
+        <translation>
+            <numerusform>Action %1 has another result by today&apos;s rules, so %n action can&apos;t be restored.</numerusform>
+            <numerusform>Action %1 has another result by today&apos;s rules, so %n actions can&apos;t be restored.</numerusform>
         </translation>
     </message>
 </context>
@@ -977,6 +998,44 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::IncomingDialog</name>
+    <message numerus="yes">
+        <source>Time for each block: %n day(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n day</numerusform>
+            <numerusform>Time for each block: %n days</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time for each block: %n hour(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n hour</numerusform>
+            <numerusform>Time for each block: %n hours</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time for each block: %n minute(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n minute</numerusform>
+            <numerusform>Time for each block: %n minutes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Time for each block: %n second(s)</source>
+        <translation>
+            <numerusform>Time for each block: %n second</numerusform>
+            <numerusform>Time for each block: %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>These are the last of %n new block(s).</source>
+        <translation>
+            <numerusform>This is the last of %n new block.</numerusform>
+            <numerusform>These are the last of %n new blocks.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::InitiativeStrip</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -990,6 +1049,23 @@
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::KeyCommands</name>
+    <message numerus="yes">
+        <source>%n key(s) and secret(s) added.</source>
+        <translation>
+            <numerusform>%n key or secret was added.</numerusform>
+            <numerusform>%n keys and secrets were added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were already here.</source>
+        <translation>
+            <numerusform>%n was already here.</numerusform>
+            <numerusform>%n were already here.</numerusform>
         </translation>
     </message>
 </context>
@@ -1182,6 +1258,16 @@
         <translation>
             <numerusform>%n base can still spawn (IMP-7). End the turn again to skip this</numerusform>
             <numerusform>%n bases can still spawn (IMP-7). End the turn again to skip this</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PostIntake</name>
+    <message numerus="yes">
+        <source>The same is true of %n other block(s).</source>
+        <translation>
+            <numerusform>The same is true of %n other block.</numerusform>
+            <numerusform>The same is true of %n other blocks.</numerusform>
         </translation>
     </message>
 </context>

@@ -47,6 +47,8 @@ Command imperioMovesCommand();
 Command postCheckCommand();
 Command postReadCommand();
 Command postMakeCommand();
+Command postExportCommand();
+Command postImportCommand();
 Command imperioPlayCommand();
 Command imperioMatchCommand();
 Command imperioAnalyseCommand();

@@ -62,6 +62,7 @@ std::vector<Command> commands() {
         multiplierCommand(),    encounterCommand(),   imperioOddsCommand(),  imperioReplayCommand(),
         imperioMovesCommand(),  imperioPlayCommand(), imperioMatchCommand(), imperioAnalyseCommand(),
         imperioEngineCommand(), postCheckCommand(),   postReadCommand(),     postMakeCommand(),
+        postExportCommand(),    postImportCommand(),
     };
 }
 

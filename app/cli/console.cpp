@@ -132,7 +132,7 @@ QString& warning() {
 } // namespace
 
 void warn(const QString& line) {
-    warning() = line;
+    warning() += (warning().isEmpty() ? QString() : QStringLiteral(" ")) + line;
 }
 
 void printWarning() {

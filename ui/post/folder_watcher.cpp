@@ -46,7 +46,7 @@ void FolderWatcher::look() {
         return;
     QStringList arrived;
     const QFileInfoList files = QDir(m_folder).entryInfoList(
-        {QStringLiteral("*.sqf"), QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
+        {QStringLiteral("*.sqf"), QStringLiteral("*.sqpost")}, QDir::Files | QDir::NoSymLinks, QDir::Name);
     for (const QFileInfo& file : files) {
         const QString stamp = stampOf(file);
         if (m_seen.contains(stamp))

@@ -28,6 +28,8 @@ QString nameOf(const StoredGame& game, post::Writer writer) {
 
 QString endText(const StoredGame& game) {
     const post::PostEnd& end = *game.checked.game->end();
+    if (end.reason == post::EndReason::OlderRules)
+        return GameList::tr("The game is over. It was played by older rules, so it isn't known who has won.");
     if (end.isDraw)
         return GameList::tr("The game is over: it is a draw.");
     const QString winner = nameOf(game, end.winner);

@@ -4,24 +4,30 @@
 #include "core/document/post/post_game_store.h"
 #include "ui/widgets/form_dialog.h"
 
+class QLabel;
 class QRadioButton;
 
 namespace sf::ui {
 
-/// Shows the new blocks that a text has for one game, after all of it was checked, and asks whether to accept
-/// them; for a new game, also which part the user plays.
+/// Says what the new blocks that a text has for one game do, after all of it was checked, and asks whether to
+/// accept them; for a new game, also which part the user plays.
 class IncomingDialog final : public FormDialog {
     Q_OBJECT
 
 public:
-    explicit IncomingDialog(const document::Arrival& arrival, QWidget* parent = nullptr);
+    /// `side`: the side of the game that the user's secrets or key are for.
+    IncomingDialog(const document::Arrival& arrival, std::optional<post::Writer> side,
+                   QWidget* parent = nullptr);
     /// The user's part in a new game; nothing for somebody who only watches.
     std::optional<post::Writer> own() const;
 
 private:
-    void addLine(const QString& text);
+    QLabel* addLine(const QString& text);
+    void addBlocks(const document::Arrival& arrival);
     void addInvitation(const post::PostGame& game);
+    void addParts(const post::PostGame& game);
 
+    std::optional<post::Writer> m_side;
     QRadioButton* m_plays = nullptr;
 };
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/invite_dialog.h"
 
+#include "core/document/post/post_names.h"
 #include "core/post/game/battle_start.h"
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
@@ -17,7 +18,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int longestName = 50; ///< so that it fits in 200 bytes of UTF-8
+constexpr int longestTypedName = 120; ///< so that what is too long is named
 constexpr int secondsPerDay = 86'400;
 constexpr int mostDays = 365;
 constexpr int usualDays = 14;
@@ -65,7 +66,7 @@ QWidget* InviteDialog::makeForm(const QString& roles) {
     m_own->setObjectName(QStringLiteral("ownName"));
     m_other->setObjectName(QStringLiteral("otherName"));
     for (QLineEdit* name : {m_own, m_other}) {
-        name->setMaxLength(longestName);
+        name->setMaxLength(longestTypedName);
         connect(name, &QLineEdit::textChanged, this, &InviteDialog::refresh);
     }
     m_roles->setObjectName(QStringLiteral("roles"));
@@ -84,8 +85,11 @@ void InviteDialog::refresh() {
     setHint({});
     if (own == other)
         return setProblem(tr("Both players are called “%1”. Give two different names.").arg(own));
-    if (own.contains(u'#') || other.contains(u'#'))
-        return setProblem(tr("A name can't contain #."));
+    for (const QString& name : {own, other})
+        if (const QString problem =
+                document::playerNameProblem(name.normalized(QString::NormalizationForm_C));
+            !problem.isEmpty())
+            return setProblem(problem);
     setProblem({});
 }
 

@@ -11,6 +11,8 @@
 
 #include <QDateTime>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 using document::PostMaker;
@@ -20,13 +22,14 @@ PostController::PostController(document::PostGameStore games, document::SecretSt
     : QObject(parent)
     , m_store(std::move(games))
     , m_battles(document::PostBattles::in(m_store.battleFolder()))
-    , m_secrets(std::move(secrets)) {
+    , m_secrets(std::move(secrets))
+    , m_profile(m_secrets) {
     load();
     m_current = m_games.empty() ? -1 : 0;
 }
 
 void PostController::load() {
-    document::PostGameStore::Games loaded = m_store.load(m_battles.rules());
+    document::PostGameStore::Games loaded = m_store.load(m_battles.rules(), &m_profile);
     m_games = std::move(loaded.games);
     m_problems = std::move(loaded.problems);
 }
@@ -48,7 +51,8 @@ bool PostController::isOwnTurn(const StoredGame& game) const {
 
 std::unique_ptr<post::GameRules> PostController::rules(const StoredGame& game) const {
     const post::PostGame& played = *game.checked.game;
-    auto opening = isOwnTurn(game) ? m_secrets.opening(played) : std::nullopt;
+    const bool mayOpen = isOwnTurn(game) && game.checked.own.empty();
+    auto opening = mayOpen ? m_secrets.opening(played) : std::nullopt;
     return opening ? std::move(opening->rules) : played.rules().clone();
 }
 
@@ -60,12 +64,52 @@ QString PostController::lostSecret(const StoredGame& game) const {
     const post::PostGame& played = *game.checked.game;
     if (!game.own || played.end())
         return {};
+    if (QString key = maker().lostKey(played, *game.own); !key.isEmpty() && played.count() > 1)
+        return key;
     const std::uint32_t newest = played.count();
     for (const std::uint32_t number : {newest - 1, newest})
         if (number > 0 && post::writerOf(number) == *game.own && played.isSealed(number) &&
             !m_secrets.secretOf(played, number))
-            return PostMaker::lostSecret(played, number);
+            return maker().lostSecret(played, number);
     return {};
+}
+
+bool PostController::canResign(const StoredGame& game) const {
+    const post::PostGame& played = *game.checked.game;
+    const auto isForged = [](const post::GameProblem& problem) {
+        return problem.fault == post::GameFault::NotMade;
+    };
+    return isOwnTurn(game) && played.count() > 1 && maker().lostKey(played, *game.own).isEmpty() &&
+           std::ranges::none_of(game.checked.own, isForged);
+}
+
+bool PostController::canClaim(const StoredGame& game) const {
+    return game.own && game.checked.awaited && !isOwnTurn(game) && maker().isOverdue(*game.checked.game);
+}
+
+QString PostController::obstacle(const StoredGame& game) const {
+    return game.checked.own.empty() ? QString() : text::gameProblem(game.checked.own.front());
+}
+
+bool PostController::canConfirm(const post::CheckedGame& game) const {
+    return !game.own.empty() && std::ranges::all_of(game.own, [&](const post::GameProblem& problem) {
+        return problem.fault == post::GameFault::NotMade &&
+               game.game->key(post::writerOf(problem.number)).empty();
+    });
+}
+
+QString PostController::confirm(const post::CheckedGame& game) const {
+    for (const post::GameProblem& problem : game.own)
+        if (const auto error = m_secrets.confirm(game.game->hash(problem.number)))
+            return *error;
+    return {};
+}
+
+std::optional<post::Writer> PostController::side(const post::PostGame& game) const {
+    for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer})
+        if (plays(m_profile, game, writer))
+            return writer;
+    return std::nullopt;
 }
 
 QString PostController::postText(text::PostMarkup markup) const {
@@ -75,7 +119,7 @@ QString PostController::postText(text::PostMarkup markup) const {
 }
 
 document::Incoming PostController::read(const QString& text) const {
-    return document::readIncoming(text.toStdString(), m_games, m_battles.rules());
+    return document::readIncoming(text.toStdString(), m_games, m_battles.rules(), &m_profile);
 }
 
 PostController::AddedBattle PostController::addBattle(const QString& path, const QByteArray& bytes) {
@@ -110,6 +154,7 @@ QString PostController::accept(document::Arrival arrival, std::optional<post::Wr
     for (const StoredGame& game : m_games)
         if (game.checked.id == arrival.checked.id)
             own = game.own;
+    arrival.dropJunk();
     return store({own, std::move(arrival.blocks), std::move(arrival.checked)});
 }
 
@@ -144,15 +189,15 @@ QString PostController::invite(const post::Invitation& invitation) {
 }
 
 QString PostController::send(const std::string& plan) {
-    return add(maker().reply(*current()->checked.game, plan));
+    return add(maker().reply(*current()->checked.game, plan, current()->own));
 }
 
 QString PostController::resign() {
-    return add(maker().resign(*current()->checked.game));
+    return add(maker().resign(*current()->checked.game, current()->own));
 }
 
 QString PostController::claimTime() {
-    return add(maker().claimTime(*current()->checked.game));
+    return add(maker().claimTime(*current()->checked.game, current()->own));
 }
 
 /// Adds a block that was made here to its game.
@@ -168,7 +213,7 @@ QString PostController::add(const PostMaker::Result& result) {
     if (!isInvitation)
         game.blocks = current()->blocks;
     game.blocks.push_back({{block, hashOf(block), 1, 1}, 0});
-    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules()).front());
+    game.checked = std::move(post::checkGames(game.blocks, m_battles.rules(), &m_profile).front());
     const bool isTurn = block.shape() != post::Shape::TimeClaim;
     if (QString error = store(std::move(game)); !error.isEmpty())
         return error;
@@ -183,7 +228,7 @@ QString PostController::shareBattle() const {
     const post::Block& invitation = current()->checked.game->invitation();
     if (watchedFolder().isEmpty() || !invitation.has(post::Field::Document))
         return {};
-    return m_battles.save(watchedFolder(), invitation.bytes(post::Field::Document)).value_or(QString());
+    return m_battles.share(watchedFolder(), invitation.bytes(post::Field::Document)).value_or(QString());
 }
 
 QString PostController::remove() {
@@ -193,6 +238,25 @@ QString PostController::remove() {
     m_current = std::min(m_current, static_cast<int>(m_games.size()) - 1);
     Q_EMIT changed();
     return {};
+}
+
+QString PostController::exportKeys(const document::Export& what, const QString& path,
+                                   const QString& passphrase) const {
+    return exportSecrets(m_secrets, what, path, passphrase).value_or(QString());
+}
+
+std::variant<document::ImportResult, QString> PostController::importKeys(const QString& path,
+                                                                         const QString& passphrase) {
+    auto result = importSecrets(m_secrets, path, passphrase);
+    reload();
+    return result;
+}
+
+void PostController::reload() {
+    const StoredGame* shown = current();
+    const post::Hash id = shown ? shown->checked.id : post::Hash{};
+    load();
+    show(id);
 }
 
 QString PostController::setWatchedFolder(const QString& folder) {

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "core/document/post/battle_posts.h"
+#include "core/document/post/key_bundle.h"
+#include "core/document/post/own_blocks.h"
 #include "core/document/post/post_game_store.h"
 #include "core/document/post/post_maker.h"
 #include "core/post/game/imperio_post_game.h"
@@ -36,8 +38,21 @@ public:
     std::unique_ptr<post::ImperioPostGame> view(const document::StoredGame& game) const;
     /// Whether the user can make the next block now.
     bool canAnswer(const document::StoredGame& game) const {
-        return isOwnTurn(game) && lostSecret(game).isEmpty();
+        return isOwnTurn(game) && game.checked.own.empty() && lostSecret(game).isEmpty();
     }
+    /// Whether the user can resign in the next block.
+    bool canResign(const document::StoredGame& game) const;
+    /// Whether the opponent's time is up and the user can say so.
+    bool canClaim(const document::StoredGame& game) const;
+    /// What keeps the user from going on although it is their turn: blocks in their name that this profile
+    /// didn't make, or an answer to another version; otherwise empty.
+    QString obstacle(const document::StoredGame& game) const;
+    /// Whether the user may say that they made those blocks on another computer: nothing is signed.
+    bool canConfirm(const post::CheckedGame& game) const;
+    /// Remembers that those blocks are the user's. Returns an error.
+    QString confirm(const post::CheckedGame& game) const;
+    /// The side of a game that the user's secrets or key are for.
+    std::optional<post::Writer> side(const post::PostGame& game) const;
     /// If a secret that the user will need is missing, says so and what they can still do; otherwise empty.
     QString lostSecret(const document::StoredGame& game) const;
     /// A warning if the secrets were copied from elsewhere; otherwise empty.
@@ -74,7 +89,14 @@ public:
     /// Takes the shown game off the list; its secrets stay.
     QString remove();
 
-    /// Whether blocks of games that begin from now on are signed.
+    /// Writes the user's keys and secrets into a new file. Returns an error.
+    QString exportKeys(const document::Export& what, const QString& path, const QString& passphrase) const;
+    /// Reads the games again and keeps the same one shown.
+    void reload();
+    /// Adds those of another computer.
+    std::variant<document::ImportResult, QString> importKeys(const QString& path, const QString& passphrase);
+
+    /// Whether games that the user begins from now on are signed.
     void setSigning(bool on) { m_signs = on; }
 
     QString watchedFolder() const { return m_store.watchedFolder(); }
@@ -96,10 +118,11 @@ private:
     document::PostGameStore m_store;
     document::PostBattles m_battles;
     document::SecretStore m_secrets;
+    document::OwnBlocks m_profile;
     std::vector<document::StoredGame> m_games;
     QStringList m_problems;
     int m_current = -1;
-    bool m_signs = false;
+    bool m_signs = true;
 };
 
 } // namespace sf::ui

@@ -12,7 +12,7 @@ namespace sf::ui {
 
 /// Returns whether the user's next block has orders.
 inline bool isOrdering(const post::BattlePostGame& rules) {
-    return rules.isOrdering() && !rules.isOver();
+    return rules.isOrdering() && !rules.isOver() && !rules.isByOlderRules();
 }
 
 /// Returns whether the user's next block has the plan of a turn or deployment in multiplier combat.

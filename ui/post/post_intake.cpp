@@ -2,11 +2,14 @@
 #include "ui/post/post_intake.h"
 
 #include "core/document/io/input_file.h"
+#include "core/document/post/private_file.h"
 #include "core/text/display_text.h"
+#include "core/text/post/post_problems.h"
 #include "ui/post/folder_watcher.h"
 #include "ui/post/incoming_dialog.h"
 #include "ui/post/post_controller.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/question_box.h"
 
 #include <QFileDialog>
 
@@ -31,11 +34,14 @@ void PostIntake::takeFile(const QString& path) {
     const auto input = document::readInput(path);
     if (const auto* error = std::get_if<document::LoadError>(&input))
         return m_messages.show(MessageBar::Kind::Error, error->text(path));
-    const auto& bytes = std::get<QByteArray>(input);
+    takeBytes(path, std::get<QByteArray>(input));
+}
+
+void PostIntake::takeBytes(const QString& path, const QByteArray& bytes) {
     if (document::looksLikeDocument(bytes))
         takeBattle(path, bytes);
     else
-        take(QString::fromUtf8(bytes));
+        take(QString::fromUtf8(document::postBytes(bytes)));
 }
 
 /// A battle is kept in memory until a game about it is accepted.
@@ -49,21 +55,62 @@ void PostIntake::takeBattle(const QString& path, const QByteArray& bytes) {
                             .arg(m_controller.battleTitle(*added.hash)));
 }
 
-/// Says nothing of files that are known, such as the user's own.
+/// Says nothing of files that are known, such as the user's own. Others may write into the folder too, so
+/// that links aren't followed.
 void PostIntake::takeArrived(const QStringList& paths) {
     for (const QString& path : paths) {
-        const auto input = document::readInput(path);
+        const auto input = document::readPlainFile(path, limits::fileBytes);
+        if (const auto* error = std::get_if<document::LoadError>(&input)) {
+            m_messages.show(MessageBar::Kind::Error, error->text(path));
+            continue;
+        }
         const auto* bytes = std::get_if<QByteArray>(&input);
-        if (bytes && document::looksLikeDocument(*bytes)) {
+        if (document::looksLikeDocument(*bytes)) {
             m_controller.addBattle(path, *bytes); // games that name it may be beside it
             continue;
         }
-        const QString text = bytes ? QString::fromUtf8(*bytes) : QString();
-        const document::Incoming incoming = m_controller.read(text);
-        if (!bytes || !incoming.problems.empty() ||
+        const document::Incoming incoming = m_controller.read(QString::fromUtf8(document::postBytes(*bytes)));
+        if (!incoming.problems.empty() ||
             std::ranges::any_of(incoming.arrivals, [](const auto& arrival) { return arrival.isNews(); }))
-            takeFile(path);
+            takeBytes(path, *bytes);
     }
+}
+
+/// Asks about blocks in the user's name that this profile didn't make. Returns why the game can't go on.
+QString PostIntake::confirmOwn(const post::CheckedGame& checked) {
+    const auto isForged = [](const post::GameProblem& problem) {
+        return problem.fault == post::GameFault::NotMade;
+    };
+    const auto first = std::ranges::find_if(checked.own, isForged);
+    if (first == checked.own.end())
+        return {};
+    QString said = text::gameProblem(*first);
+    if (const auto count = std::ranges::count_if(checked.own, isForged); count > 1)
+        said += u' ' + tr("The same is true of %n other block(s).", nullptr, static_cast<int>(count) - 1);
+    const bool isMine =
+        m_controller.canConfirm(checked) &&
+        QuestionBox(tr("A block in your name"),
+                    said + QStringLiteral("\n\n") + tr("Did you make this on another computer?"), &m_window,
+                    QMessageBox::Warning)
+            .confirms(tr("&Yes, I made it"));
+    return isMine ? m_controller.confirm(checked) : said;
+}
+
+void PostIntake::confirmStored(const document::StoredGame& game) {
+    const QString error = confirmOwn(game.checked);
+    m_controller.reload();
+    if (!error.isEmpty())
+        m_messages.show(MessageBar::Kind::Error, error);
+}
+
+/// Asks whether to accept the blocks, and about those in the user's name. Returns an error.
+QString PostIntake::accept(document::Arrival arrival) {
+    IncomingDialog dialog(arrival, m_controller.side(*arrival.checked.game), &m_window);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    if (const QString refused = confirmOwn(arrival.checked); !refused.isEmpty())
+        return refused;
+    return m_controller.accept(std::move(arrival), dialog.own());
 }
 
 void PostIntake::take(const QString& text) {
@@ -75,9 +122,7 @@ void PostIntake::take(const QString& text) {
         if (!arrival.isNews())
             continue;
         isNews = true;
-        IncomingDialog dialog(arrival, &m_window);
-        if (dialog.exec() == QDialog::Accepted)
-            problems << m_controller.accept(std::move(arrival), dialog.own());
+        problems << accept(std::move(arrival));
     }
     problems.removeAll(QString());
     if (incoming.isEmpty())

@@ -5,6 +5,14 @@
 
 class QWidget;
 
+namespace sf::document {
+struct Arrival;
+struct StoredGame;
+} // namespace sf::document
+namespace sf::post {
+struct CheckedGame;
+}
+
 namespace sf::ui {
 
 class FolderWatcher;
@@ -22,6 +30,9 @@ public:
 
     void take(const QString& text);
     void takeFile(const QString& path);
+    QString confirmOwn(const post::CheckedGame& checked);
+    /// Asks whether the user made the blocks of a stored game that are in their name elsewhere.
+    void confirmStored(const document::StoredGame& game);
     /// Starts reading the watched folder, if there is one.
     void watch();
     void chooseFolder();
@@ -29,6 +40,8 @@ public:
 
 private:
     void takeArrived(const QStringList& paths);
+    void takeBytes(const QString& path, const QByteArray& bytes);
+    QString accept(document::Arrival arrival);
     void takeBattle(const QString& path, const QByteArray& bytes);
 
     PostController& m_controller;

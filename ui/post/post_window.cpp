@@ -163,8 +163,8 @@ void PostWindow::refresh() {
     for (QAction* action : std::as_const(m_needGame))
         action->setEnabled(game);
     m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty());
-    m_resign->setEnabled(game && m_controller.isOwnTurn(*game));
-    m_claim->setEnabled(game && game->own && game->checked.awaited && !m_controller.isOwnTurn(*game));
+    m_resign->setEnabled(game && m_controller.canResign(*game));
+    m_claim->setEnabled(game && m_controller.canClaim(*game));
     m_board->hide();
     m_battle->hide();
     m_saveBattle->setEnabled(game && game->checked.game->invitation().has(post::Field::Document));
@@ -196,6 +196,12 @@ void PostWindow::showGame(const StoredGame& game) {
     else
         showBoard(game, static_cast<const post::ImperioPostGame&>(*rules));
     warn(game);
+    if (m_controller.isOwnTurn(game) && m_controller.canConfirm(game.checked)) {
+        m_answer->setText(m_controller.obstacle(game));
+        m_answerButton->setText(tr("I made it on &another computer…"));
+        m_duty->show();
+        m_duty->setCurrentIndex(Answer);
+    }
 }
 
 void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& view) {
@@ -240,7 +246,8 @@ void PostWindow::showPlan() {
 
 /// Says at once what keeps the user from playing on.
 void PostWindow::warn(const StoredGame& game) {
-    const QString lost = m_controller.lostSecret(game);
+    const QString obstacle = m_controller.obstacle(game);
+    const QString lost = obstacle.isEmpty() ? m_controller.lostSecret(game) : obstacle;
     const QString otherKey = otherKeyWarning(m_controller.games(), game);
     if (!lost.isEmpty())
         m_messages->show(MessageBar::Kind::Error, lost);
@@ -263,8 +270,12 @@ void PostWindow::inviteToBattle(const QString& path) {
     m_battles->invite(path);
 }
 
-/// Makes a post that needs no plan, opens the battle for its orders, or asks for a plan.
+/// Asks about blocks in the user's name; makes a post that needs no plan, opens the battle for its orders, or
+/// asks for a plan.
 void PostWindow::answer() {
+    const StoredGame& game = *m_controller.current();
+    if (m_controller.canConfirm(game.checked))
+        return m_intake->confirmStored(game);
     const auto rules = m_controller.rules(*m_controller.current());
     const auto* battle = dynamic_cast<const post::BattlePostGame*>(rules.get());
     if (isPlanning(*m_controller.current(), *rules))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tool bar and the menu of the window of games by post.
 #include "ui/post/battle_commands.h"
+#include "ui/post/key_commands.h"
 #include "ui/post/post_intake.h"
 #include "ui/post/post_window.h"
 #include "ui/style/settings.h"
@@ -45,15 +46,23 @@ void PostWindow::addMenu(QToolBar& bar) {
     m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
     m_claim = menu->addAction(tr("&Claim that time is up…"), this, &PostWindow::claimTime);
     m_typeTurn = menu->addAction(tr("&Type your plan…"), this, &PostWindow::typeTurn);
-    m_showTurn = menu->addAction(tr("Show the plan on the &map"), this, &PostWindow::planTurn);
+    m_showTurn = menu->addAction(tr("Show the plan &on the map"), this, &PostWindow::planTurn);
     m_saveBattle = menu->addAction(tr("&Save the battle to send…"), m_battles, &BattleCommands::save);
     m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
     menu->addSeparator();
     menu->addAction(tr("&Watch a folder…"), m_intake, &PostIntake::chooseFolder);
     m_unwatch = menu->addAction(tr("&Stop watching"), m_intake, &PostIntake::stopWatching);
     menu->addSeparator();
+    menu->addAction(tr("&Export keys and secrets…"), this, [this] {
+        exportKeys(m_controller, *m_messages, m_context.settings.lastFolder(), *this);
+    });
+    menu->addAction(tr("I&mport keys and secrets…"), this, [this] {
+        importKeys(m_controller, *m_messages, m_context.settings.lastFolder(), *this);
+    });
     QAction* sign = menu->addAction(tr("Si&gn my blocks in new games"));
-    sign->setToolTip(tr("Signatures prove who wrote a block. Games that have begun don't change"));
+    sign->setToolTip(
+        tr("Signatures show who wrote a block; without them, anybody can write in your name. Games "
+           "that have begun don't change"));
     sign->setCheckable(true);
     sign->setChecked(m_context.settings.value(Settings::signPosts));
     m_controller.setSigning(sign->isChecked());

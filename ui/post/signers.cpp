@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "core/text/post/post_words.h"
+#include "core/text/post/signing_words.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -63,6 +64,8 @@ QString signersText(const std::vector<StoredGame>& games, const StoredGame& game
         if (const int same = countOf(games, game, writer).same; same > 0)
             lines << Signers::tr("%n of your other games has this name with the same key.", nullptr, same);
     }
+    lines << text::signingText(signingOf(*game.checked.game)) << text::unprovenText(game.checked.unproven);
+    lines.removeAll(QString());
     return lines.join(u'\n');
 }
 

@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// Who signs the game, with which key, and in how many of the user's other games they use it. Empty if nobody
-/// signs.
+/// Who signs the game, with which key, and in how many of the user's other games they use it; or that nothing
+/// shows who wrote which block.
 QString signersText(const std::vector<document::StoredGame>& games, const document::StoredGame& game);
 
 /// The full public keys, one per line.

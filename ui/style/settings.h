@@ -62,7 +62,7 @@ public:
     /// Whether the bell rings when dice fall and turns pass.
     static constexpr Setting<bool> sounds{"v1/sounds", false};
     /// Whether blocks are signed in new games by post.
-    static constexpr Setting<bool> signPosts{"v1/signPosts", false};
+    static constexpr Setting<bool> signPosts{"v1/signPosts", true};
 
     template<class T>
     T value(const Setting<T>& setting) const;

@@ -25,7 +25,7 @@ OpenedPosts opened(const QCommandLineParser& line, const CheckedPosts& checked) 
     OpenedPosts result(checked.size());
     const document::SecretStore store = storeOf(line);
     for (std::size_t index = 0; line.isSet(openOption) && index < checked.size(); ++index)
-        if (const post::PostGame* game = checked[index].game.get())
+        if (const post::PostGame* game = checked[index].game.get(); game && checked[index].own.empty())
             if (auto opening = store.opening(*game))
                 result[index] = std::move(opening->rules);
     return result;
@@ -36,7 +36,8 @@ int runCheck(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&found))
         return *status;
     const auto& texts = std::get<PostTexts>(found);
-    const CheckedPosts checked = checkPosts(texts);
+    const document::OwnBlocks profile(storeOf(line));
+    const CheckedPosts checked = checkPosts(texts, &profile);
     const OpenedPosts shown = opened(line, checked);
     const int printed = line.isSet(jsonOption) ? printJson(checkAsJson(texts, checked, shown))
                                                : print(checkAsText(texts, checked, shown));

@@ -6,6 +6,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/post_maker.h"
+#include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
 #include "core/text/post/post_problems.h"
 #include "core/text/post/post_words.h"
@@ -27,9 +28,13 @@ const auto clockOption = QStringLiteral("clock");
 const auto outputOption = QStringLiteral("output");
 const auto battleOption = QStringLiteral("battle");
 const auto signOption = QStringLiteral("sign");
+const auto unsignedOption = QStringLiteral("unsigned");
+const auto gameOption = QStringLiteral("game");
+const auto elsewhereOption = QStringLiteral("made-elsewhere");
 
 document::PostMaker makerOf(const QCommandLineParser& line) {
-    return document::PostMaker(storeOf(line), QDateTime::currentSecsSinceEpoch(), line.isSet(signOption));
+    return document::PostMaker(storeOf(line), QDateTime::currentSecsSinceEpoch(),
+                               !line.isSet(unsignedOption));
 }
 
 /// The house rules that --rules names; or the exit status.
@@ -88,19 +93,97 @@ int postError(const QString& file, const document::PostMaker::Problem& problem) 
                       (fault ? text::gameProblem(*fault) : std::get<QString>(problem)));
 }
 
-/// The only game in the texts, if all of it is valid; or the exit status.
-std::variant<std::unique_ptr<post::PostGame>, int> gameIn(const PostTexts& texts) {
+/// The game that is asked for: the one that --game names, the only one that the profile plays, or the first.
+/// Null if there is none; blocks of others are left aside.
+post::CheckedGame* askedFor(const QCommandLineParser& line, CheckedPosts& checked,
+                            const post::Profile& profile) {
+    post::CheckedGame* first = nullptr;
+    std::vector<post::CheckedGame*> played;
+    for (post::CheckedGame& game : checked) {
+        if (!game.game)
+            continue;
+        if (line.isSet(gameOption)) {
+            if (post::base32(game.id).starts_with(
+                    post::canonicalBase32(line.value(gameOption).toStdString())))
+                return &game;
+            continue;
+        }
+        first = first ? first : &game;
+        if (plays(profile, *game.game, post::Writer::Starter) ||
+            plays(profile, *game.game, post::Writer::Answerer))
+            played.push_back(&game);
+    }
+    return played.size() == 1 ? played.front() : played.empty() ? first : nullptr;
+}
+
+/// Versions between which nothing decides.
+const post::BlockProblem* disputeIn(const post::CheckedGame& game) {
+    for (const post::BlockProblem& problem : game.problems)
+        if (problem.problem.fault == post::GameFault::Disputed ||
+            problem.problem.fault == post::GameFault::SignedTwice)
+            return &problem;
+    return nullptr;
+}
+
+/// Remembers that the blocks in the user's name are the user's. Returns the exit status.
+int confirmOwn(const QCommandLineParser& line, const post::CheckedGame& game) {
+    for (const post::GameProblem& problem : game.own) {
+        if (problem.fault != post::GameFault::NotMade)
+            continue;
+        if (!game.game->key(post::writerOf(problem.number)).empty())
+            return inputError(QCoreApplication::translate(
+                "sf::cli", "--made-elsewhere: this game is signed with a key that this profile doesn't have; "
+                           "import it with post import"));
+        if (const auto error = storeOf(line).confirm(game.game->hash(problem.number)))
+            return inputError(*error);
+    }
+    return statusDone;
+}
+
+/// What stops the game that is asked for; empty if nothing does.
+QString obstacleOf(const post::CheckedGame& game) {
+    if (const post::BlockProblem* dispute = disputeIn(game))
+        return text::gameProblem(dispute->problem);
+    for (const post::GameProblem& problem : game.own)
+        if (problem.fault == post::GameFault::NotMade)
+            return text::gameProblem(problem) + u' ' +
+                   QCoreApplication::translate("sf::cli",
+                                               "If you made it on another computer, use --made-elsewhere.");
+    return {};
+}
+
+/// The game to go on with, as far as its blocks are valid; or the exit status. Says what else is in the
+/// texts.
+std::variant<std::unique_ptr<post::PostGame>, int> gameIn(const QCommandLineParser& line,
+                                                          const PostTexts& texts) {
     const QString file = texts.files.isEmpty() ? QStringLiteral("post make") : texts.files.first();
-    CheckedPosts checked = checkPosts(texts);
-    if (checked.size() != 1 || !checked.front().game)
+    const document::OwnBlocks profile(storeOf(line));
+    CheckedPosts checked = checkPosts(texts, &profile);
+    post::CheckedGame* game = askedFor(line, checked, profile);
+    if (game && line.isSet(elsewhereOption)) {
+        if (const int status = confirmOwn(line, *game); status != statusDone)
+            return status;
+        checked = checkPosts(texts, &profile);
+        game = askedFor(line, checked, profile);
+    }
+    if (!game)
         return inputError(
-            QCoreApplication::translate("sf::cli", "%1: expected the blocks of one game from block 1 on")
+            QCoreApplication::translate(
+                "sf::cli",
+                "%1: expected the blocks of one game from block 1 on; name one of several with --game")
                 .arg(file));
-    if (!holds(texts, checked))
-        return inputError(file + QStringLiteral(": ") + firstProblem(texts, checked));
-    if (checked.front().game->end())
+    for (const auto& [source, problem] : texts.problems)
+        if (problem.fault == post::ReadFault::TooMany)
+            return inputError(file + QStringLiteral(": ") + text::readProblem(problem));
+    if (game->game->end())
         return inputError(QCoreApplication::translate("sf::cli", "%1: the game is over").arg(file));
-    return std::move(checked.front().game);
+    const QString obstacle = obstacleOf(*game);
+    if (!obstacle.isEmpty())
+        return inputError(file + QStringLiteral(": ") + obstacle);
+    constexpr qsizetype mostWarnings = 3;
+    if (const QStringList warnings = warningsOf(texts, *game); !warnings.isEmpty())
+        warn(warnings.mid(0, mostWarnings).join(u' '));
+    return std::move(game->game);
 }
 
 /// The orders in a file, canonical; none without a file. Or the exit status.
@@ -152,11 +235,12 @@ QByteArray textOf(const QCommandLineParser& line, const post::RulesMaker& rules,
 
 int handOut(const QCommandLineParser& line, const post::RulesMaker& rules, const post::PostGame* before,
             const document::PostMaker::Made& made) {
-    if (made.again)
-        warn(QCoreApplication::translate("sf::cli", "Block %1 already exists; here it is again.")
-                 .arg(made.block.number()));
-    if (const QString copied = storeOf(line).copyWarning(); !copied.isEmpty())
-        warn(copied);
+    const QString again =
+        made.again ? QCoreApplication::translate("sf::cli", "Block %1 already exists; here it is again.")
+                         .arg(made.block.number())
+                   : QString();
+    if (const QString copied = storeOf(line).copyWarning(); !copied.isEmpty() || !again.isEmpty())
+        warn((copied + u' ' + again).trimmed());
     const QByteArray text = textOf(line, rules, before, made.block);
     if (!line.isSet(outputOption))
         return print(text);
@@ -172,6 +256,11 @@ int checkLine(const QCommandLineParser& line) {
     if (line.isSet(battleOption) && !isNew)
         return usageError(QCoreApplication::translate(
             "sf::cli", "--battle is for a new game; name the document with the other files"));
+    if (line.isSet(signOption) && line.isSet(unsignedOption))
+        return usageError(QCoreApplication::translate("sf::cli", "give either --sign or --unsigned"));
+    if (line.isSet(unsignedOption) && !isNew)
+        return usageError(QCoreApplication::translate(
+            "sf::cli", "--unsigned is for a new game; block 1 decides whether a game is signed"));
     if (line.isSet(formatOption) && !formats().contains(line.value(formatOption)))
         return usageError(QCoreApplication::translate(
                               "sf::cli", "--format: expected block, plain, bbcode or markdown, found “%1”")
@@ -184,10 +273,16 @@ int makeFrom(const QCommandLineParser& line, const PostTexts& texts) {
     const bool isNew = line.isSet(starterOption);
     std::variant<std::unique_ptr<post::PostGame>, int> game;
     if (!isNew)
-        game = gameIn(texts);
+        game = gameIn(line, texts);
     if (const int* status = std::get_if<int>(&game))
         return *status;
     const post::PostGame* before = std::get<std::unique_ptr<post::PostGame>>(game).get();
+    if (before && line.isSet(signOption) && before->key(post::Writer::Starter).empty())
+        return inputError(
+            QCoreApplication::translate("sf::cli",
+                                        "%1: --sign: block 1 has no key, so this game is unsigned; ask for a "
+                                        "signed invitation")
+                .arg(line.positionalArguments().first()));
     const auto made = isNew ? invited(line, texts.battles) : replied(line, *before);
     if (const int* status = std::get_if<int>(&made))
         return *status;
@@ -256,9 +351,24 @@ Command postMakeCommand() {
                  clockOption,
                  QCoreApplication::translate("sf::cli", "New game: seconds for a block, 1209600 by default."),
                  QStringLiteral("SECONDS")),
-             option(signOption, QCoreApplication::translate(
-                                    "sf::cli", "In your first block of a game: sign all your blocks in "
-                                               "it, with a key in the folder of secrets.")),
+             option(signOption,
+                    QCoreApplication::translate(
+                        "sf::cli",
+                        "Sign the game. New games are signed by default, with a key that is made in "
+                        "the folder of secrets.")),
+             option(unsignedOption,
+                    QCoreApplication::translate(
+                        "sf::cli", "New game: without keys. Nothing then shows who wrote which block.")),
+             option(
+                 gameOption,
+                 QCoreApplication::translate(
+                     "sf::cli", "The first characters of the game's hash, if the files have several games."),
+                 QStringLiteral("HASH")),
+             option(elsewhereOption,
+                    QCoreApplication::translate(
+                        "sf::cli",
+                        "The blocks in your name that this profile didn't make are yours: you made "
+                        "them on another computer.")),
              option(formatOption,
                     QCoreApplication::translate(
                         "sf::cli", "Print the block alone (default), or a post with words and the board "

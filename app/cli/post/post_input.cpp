@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "core/document/battle/battle_loader.h"
 #include "core/document/io/input_file.h"
+#include "core/document/post/post_game_store.h"
 #include "core/text/post/post_problems.h"
 
 #include <QCoreApplication>
@@ -40,7 +41,8 @@ std::variant<PostTexts, int> textsOf(const QStringList& paths) {
                 return status;
             continue;
         }
-        post::ReadText read = post::readBlocks({bytes.constData(), static_cast<std::size_t>(bytes.size())});
+        const QByteArray text = document::postBytes(bytes);
+        post::ReadText read = post::readBlocks({text.constData(), static_cast<std::size_t>(text.size())});
         for (post::ReadBlock& block : read.blocks)
             texts.blocks.push_back({std::move(block), static_cast<std::size_t>(texts.files.size())});
         for (post::ReadProblem& problem : read.problems)

@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/post/post_output.h"
-#include "core/document/post/secret_store.h"
+#include "core/document/post/own_blocks.h"
 
 namespace sf::cli {
 

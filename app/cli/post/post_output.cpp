@@ -7,9 +7,12 @@
 #include "core/text/display_text.h"
 #include "core/text/post/post_lines.h"
 #include "core/text/post/post_problems.h"
+#include "core/text/post/signing_words.h"
 
 #include <QCoreApplication>
 #include <QDateTime>
+
+#include <algorithm>
 
 namespace sf::cli {
 namespace {
@@ -17,7 +20,8 @@ namespace {
 using document::JsonWriter;
 
 constexpr std::array<const char*, 2> writerKeys{"starter", "answerer"};
-constexpr std::array<const char*, 3> endKeys{"rules", "resigned", "time"};
+constexpr std::array<const char*, 4> endKeys{"rules", "resigned", "time", "olderRules"};
+constexpr std::array<const char*, 3> signingKeys{"no", "half", "yes"};
 
 const char* keyOf(post::Writer writer) {
     return writerKeys.at(static_cast<std::size_t>(writer) - 1);
@@ -37,16 +41,31 @@ Shown shown(const PostTexts& texts, const post::BlockProblem& problem) {
             text::gameProblem(problem.problem)};
 }
 
-std::vector<Shown> damages(const PostTexts& texts) {
+/// What is damaged, or only what changes nothing of it.
+enum class Damage : std::uint8_t { All, Harmful, Harmless };
+std::vector<Shown> damages(const PostTexts& texts, Damage wanted) {
     std::vector<Shown> list;
     for (const auto& [file, problem] : texts.problems)
-        list.push_back(
-            {texts.files[static_cast<qsizetype>(file)], 0, problem.line, text::readProblem(problem)});
+        if (wanted == Damage::All || isHarmless(problem) == (wanted == Damage::Harmless))
+            list.push_back(
+                {texts.files[static_cast<qsizetype>(file)], 0, problem.line, text::readProblem(problem)});
     return list;
 }
 
+/// Whether a damaged block can't change a result: all games are there and over.
+bool areOver(const PostTexts& texts, const CheckedPosts& checked) {
+    const bool isCut = std::ranges::any_of(
+        texts.problems, [](const auto& problem) { return problem.second.fault == post::ReadFault::TooMany; });
+    return !isCut && !checked.empty() && std::ranges::all_of(checked, [](const post::CheckedGame& game) {
+        return game.game && game.game->end();
+    });
+}
+
 std::vector<Shown> problemsOf(const PostTexts& texts, const CheckedPosts& checked) {
-    std::vector<Shown> list = damages(texts);
+    const bool isHarmlessAll = areOver(texts, checked);
+    std::vector<Shown> list = isHarmlessAll ? std::vector<Shown>() : damages(texts, Damage::Harmful);
+    if (texts.blocks.empty())
+        list = damages(texts, Damage::All);
     for (const post::CheckedGame& game : checked)
         for (const post::BlockProblem& problem : game.problems)
             list.push_back(shown(texts, problem));
@@ -58,6 +77,13 @@ std::vector<Shown> notesOf(const PostTexts& texts, const post::CheckedGame& game
     for (const post::BlockProblem& note : game.notes)
         list.push_back(shown(texts, note));
     return list;
+}
+
+/// Damage that changes nothing.
+std::vector<Shown> harmlessDamages(const PostTexts& texts, const CheckedPosts& checked) {
+    if (texts.blocks.empty())
+        return {};
+    return damages(texts, areOver(texts, checked) ? Damage::All : Damage::Harmless);
 }
 
 void write(JsonWriter& json, std::string_view key, const std::vector<Shown>& list) {
@@ -104,7 +130,7 @@ void writeEnd(JsonWriter& json, const post::PostGame& game) {
         return;
     }
     json.object().key("winner");
-    if (game.end()->isDraw)
+    if (game.end()->isDraw || game.end()->reason == post::EndReason::OlderRules)
         json.raw("null");
     else
         json.value(game.name(game.end()->winner));
@@ -121,19 +147,32 @@ void writeKeys(JsonWriter& json, const post::PostGame& game) {
 
 void writeGame(JsonWriter& json, const PostTexts& texts, const post::CheckedGame& checked,
                const post::GameRules* opened) {
+    const bool isOlder = checked.game && checked.game->rules().isByOlderRules(); // its positions aren't known
     json.object().member("game", post::base32(checked.id));
     json.member("blocks", checked.chain.size());
     write(json, "notes", notesOf(texts, checked));
     writeAwaited(json, &checked);
+    if (!checked.game)
+        json.key("end").raw("null");
     if (checked.game) {
         json.member("starter", checked.game->name(post::Writer::Starter));
         json.member("answerer", checked.game->name(post::Writer::Answerer));
         writeKeys(json, *checked.game);
-        json.member("position", post::base32(checked.game->rules().position()));
-        writeContents(json, checked.game->rules(), "record", "document");
+        json.member("signed", signingKeys.at(static_cast<std::size_t>(signingOf(*checked.game))));
+        json.key("unproven").list();
+        for (const std::uint32_t number : checked.unproven)
+            json.value(number);
+        json.endList();
+        json.key("position");
+        if (isOlder)
+            json.raw("null");
+        else
+            json.value(post::base32(checked.game->rules().position()));
+        if (!isOlder)
+            writeContents(json, checked.game->rules(), "record", "document");
         writeEnd(json, *checked.game);
     }
-    if (opened)
+    if (opened && !isOlder)
         writeContents(json, *opened, "opened", "openedDocument");
     json.endObject();
 }
@@ -149,6 +188,9 @@ QString timeText(std::int64_t seconds) {
 
 QString stateLine(const post::CheckedGame& checked) {
     const post::PostGame& game = *checked.game;
+    if (game.end() && game.end()->reason == post::EndReason::OlderRules)
+        return QCoreApplication::translate(
+            "sf::cli", "The game is over. It was played by older rules, so it isn't known who has won.\n");
     if (game.end() && game.end()->isDraw)
         return QCoreApplication::translate("sf::cli", "The game is over; it is a draw.\n");
     if (const auto& end = game.end())
@@ -162,6 +204,8 @@ QString stateLine(const post::CheckedGame& checked) {
 }
 
 QString boardText(const post::GameRules& rules) {
+    if (rules.isByOlderRules()) // its positions aren't known
+        return {};
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(&rules)) {
         text::PostLines lines(text::PostMarkup::Plain);
         writeGame(lines, *battle);
@@ -172,6 +216,14 @@ QString boardText(const post::GameRules& rules) {
          imperio::boardRows(static_cast<const post::ImperioPostGame&>(rules).game().board()))
         text += QString::fromStdString(row) + u'\n';
     return text;
+}
+
+/// Says that nothing shows a third person who wrote which block.
+QString signingText(const post::CheckedGame& checked) {
+    QString text = text::signingText(signingOf(*checked.game));
+    text += text.isEmpty() ? QString() : QStringLiteral("\n");
+    const QString unproven = text::unprovenText(checked.unproven);
+    return unproven.isEmpty() ? text : text + unproven + u'\n';
 }
 
 QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const post::GameRules* opened) {
@@ -188,7 +240,8 @@ QString gameText(const PostTexts& texts, const post::CheckedGame& checked, const
         if (const QString key = text::publicKey(*checked.game, writer); !key.isEmpty())
             text += QCoreApplication::translate("sf::cli", "%1 signs each block with the key %2\n")
                         .arg(text::displayName(checked.game->name(writer)), key);
-    return text + boardText(opened ? *opened : checked.game->rules()) + stateLine(checked);
+    return text + signingText(checked) + boardText(opened ? *opened : checked.game->rules()) +
+           stateLine(checked);
 }
 
 void writeFields(JsonWriter& json, const post::Block& block) {
@@ -203,17 +256,23 @@ void writeFields(JsonWriter& json, const post::Block& block) {
 
 } // namespace
 
-CheckedPosts checkPosts(const PostTexts& texts) {
-    return post::checkGames(texts.blocks, texts.battles.rules());
+CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile) {
+    return post::checkGames(texts.blocks, texts.battles.rules(), profile);
 }
 
 bool holds(const PostTexts& texts, const CheckedPosts& checked) {
     return !texts.blocks.empty() && problemsOf(texts, checked).empty();
 }
 
-QString firstProblem(const PostTexts& texts, const CheckedPosts& checked) {
-    const std::vector<Shown> problems = problemsOf(texts, checked);
-    return problems.empty() ? QString() : problems.front().what;
+QStringList warningsOf(const PostTexts& texts, const post::CheckedGame& game) {
+    std::vector<Shown> list = damages(texts, Damage::All);
+    for (const post::BlockProblem& problem : game.problems)
+        list.push_back(shown(texts, problem));
+    std::ranges::move(notesOf(texts, game), std::back_inserter(list));
+    QStringList lines;
+    for (const Shown& entry : list)
+        lines << lineOf(entry).trimmed();
+    return lines;
 }
 
 QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened) {
@@ -224,6 +283,7 @@ QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, cons
         blocks += game.chain.size();
     json.object().member("holds", holds(texts, checked)).member("blocks", blocks);
     write(json, "problems", problemsOf(texts, checked));
+    write(json, "notes", harmlessDamages(texts, checked));
     writeAwaited(json, checked.size() == 1 ? &checked.front() : nullptr);
     json.key("games").list();
     for (std::size_t index = 0; index < checked.size(); ++index)
@@ -236,6 +296,8 @@ QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, cons
     QString text;
     for (const Shown& problem : problemsOf(texts, checked))
         text += lineOf(problem);
+    for (const Shown& note : harmlessDamages(texts, checked))
+        text += lineOf(note);
     for (std::size_t index = 0; index < checked.size(); ++index)
         text += gameText(texts, checked[index], opened[index].get());
     if (texts.blocks.empty() && texts.problems.empty())
@@ -258,7 +320,7 @@ QByteArray readAsJson(const PostTexts& texts) {
         json.endObject();
     }
     json.endList();
-    write(json, "problems", damages(texts));
+    write(json, "problems", damages(texts, Damage::All));
     json.endObject();
     return QByteArray::fromStdString(out) + '\n';
 }
@@ -271,10 +333,11 @@ QByteArray readAsText(const PostTexts& texts) {
         text += QStringLiteral("%1:%2: ").arg(
             text::displayName(texts.files[static_cast<qsizetype>(block.source)]),
             QString::number(block.read.firstLine));
-        text += QCoreApplication::translate("sf::cli", "block %1 of game %2\n")
-                    .arg(QString::number(read.number()), QString::fromStdString(post::checkOf(game)));
+        text += QCoreApplication::translate("sf::cli", "block %1 of game %2: %3\n")
+                    .arg(QString::number(read.number()), QString::fromStdString(post::checkOf(game)),
+                         text::blockKind(read));
     }
-    for (const Shown& problem : damages(texts))
+    for (const Shown& problem : damages(texts, Damage::All))
         text += lineOf(problem);
     if (text.isEmpty())
         text = QCoreApplication::translate("sf::cli", "There is no block in these files.\n");

@@ -24,11 +24,12 @@ using CheckedPosts = std::vector<post::CheckedGame>;
 /// For each game, what this user's secrets reveal of the last plan; null if they reveal nothing.
 using OpenedPosts = std::vector<std::unique_ptr<post::GameRules>>;
 
-CheckedPosts checkPosts(const PostTexts& texts);
-/// Returns true if there is at least one block, none is damaged and all fit their games.
+CheckedPosts checkPosts(const PostTexts& texts, const post::Profile* profile = nullptr);
+/// Returns true if there is at least one block, none is damaged and all fit their games. Once all games are
+/// over, damaged blocks change nothing.
 bool holds(const PostTexts& texts, const CheckedPosts& checked);
-/// Describes the first problem in one line.
-QString firstProblem(const PostTexts& texts, const CheckedPosts& checked);
+/// Describes everything that a player who goes on should know: damaged blocks, and those that don't count.
+QStringList warningsOf(const PostTexts& texts, const post::CheckedGame& game);
 
 QByteArray checkAsJson(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened);
 QByteArray checkAsText(const PostTexts& texts, const CheckedPosts& checked, const OpenedPosts& opened);

@@ -88,6 +88,7 @@ bool Document::performAsOneStep(const QString& text, const std::function<void()>
 }
 
 bool Document::replayLine(std::string_view text) {
+    m_hadOtherResult = false;
     const std::optional<JsonTape> tape = scanLine(text);
     const std::optional<JournalLine> line = tape ? journalLine(*tape) : std::nullopt;
     if (!line)

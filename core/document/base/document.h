@@ -69,6 +69,9 @@ public:
     /// Does what a line of a journal records, as recovery does. Undo history and journal grow as they did
     /// when the line was written. Returns false and does nothing if the line is truncated or doesn't apply.
     bool replayLine(std::string_view line);
+    /// Returns whether the last replayLine() did nothing because today's rules give the action another result
+    /// than the one in the line.
+    bool hadOtherResult() const { return m_hadOtherResult; }
 
     virtual UndoDice undoDice() const = 0;
     /// Returns true if going to this step takes back dice that somebody has seen.
@@ -99,6 +102,8 @@ protected:
     /// Carries out the action that a line of the journal records, with the dice thrown then. Returns false
     /// and does nothing if it doesn't apply.
     virtual bool replayAction(std::string_view word, const JsonTape& line) = 0;
+    /// For replayAction(), which then returns false.
+    void noteOtherResult() { m_hadOtherResult = true; }
     /// Appends the entry, does the step and makes it undoable. Returns the entry's number. `carryOut(bool
     /// undone)` is called now and for each undo and redo.
     template<class CarryOut>
@@ -130,6 +135,7 @@ private:
 
     Journal m_journal;
     QUndoStack m_undoStack;
+    bool m_hadOtherResult = false;
     std::optional<QString> m_macroText; ///< of performAsOneStep(), until its first step
     QString m_filePath;
 };

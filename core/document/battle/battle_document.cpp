@@ -103,6 +103,8 @@ std::optional<battle::Refusal> BattleDocument::perform(const battle::Action& act
     const std::optional<int> acting = battle::sideToAct(m_battle);
     const QString text = text::action(action, m_battle);
     std::vector<battle::Event> events = eventsOf(m_battle, {action}, changes);
+    if (differsFromJournal(events))
+        return battle::Refusal{};
     push(std::move(changes), std::move(events), actionMembers(action), text);
     noteHandOver(wasSealed && acting != battle::sideToAct(m_battle));
     return std::nullopt;
@@ -175,6 +177,8 @@ std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle:
     if (changes.empty())
         return battle::Refusal{};
     std::vector<battle::Event> events = eventsOf(m_battle, actions, changes);
+    if (differsFromJournal(events))
+        return battle::Refusal{};
     const bool isSecret = battle::isSealed(m_battle) && !battle::isFree(m_battle);
     push(std::move(changes), std::move(events), severalMembers(actions, text.toStdString()),
          isSecret ? text::action(actions.front(), m_battle) : text);

@@ -112,13 +112,16 @@ private:
     void carryOut(const battle::Changes& changes, const Course* course, bool undone);
     DiceKey diceKey() const { return {m_battle.seed, m_battle.history}; }
     bool repeat(JournalEntry& entry, std::vector<int> dice);
+    bool replay(JournalEntry& entry);
+    bool differsFromJournal(const std::vector<battle::Event>& events);
     std::optional<PlayProblem> performWith(PlayAction& action, dice::Source& dice, bool typed);
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 
     battle::Battle m_battle;
     BattleLog m_log;
-    std::set<int> m_handOvers; ///< step counts at which one side handed over to another
+    const JournalEntry* m_replayed = nullptr; ///< during replayAction()
+    std::set<int> m_handOvers;                ///< step counts at which one side handed over to another
     /// How many journal entries anybody may read, while a sealed phase hides the later ones.
     std::optional<std::size_t> m_openEntries;
     battle::PlayPhase m_sealedPhase{}; ///< that hid something last

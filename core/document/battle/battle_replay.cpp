@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_document.h"
+#include "core/document/battle/event_json.h"
 
 namespace sf::document {
 namespace {
@@ -16,18 +17,36 @@ std::vector<int> diceOf(const std::vector<battle::Event>& events) {
 
 } // namespace
 
+/// The rules may have changed since the journal was written; it must not silently lead to another battle.
+bool BattleDocument::differsFromJournal(const std::vector<battle::Event>& events) {
+    const bool hasTold = m_replayed && (m_replayed->play || !m_replayed->events.empty());
+    if (!hasTold || tellTheSame(events, m_replayed->events))
+        return false;
+    noteOtherResult();
+    return true;
+}
+
+bool BattleDocument::replay(JournalEntry& entry) {
+    if (entry.convertsTo)
+        return !convert(*entry.convertsTo);
+    if (entry.play)
+        return repeat(entry, diceOf(entry.events));
+    if (entry.actions.empty())
+        return false;
+    return entry.isSeveral ? !perform(entry.actions, QString::fromStdString(entry.text))
+                           : !perform(entry.actions.front());
+}
+
 bool BattleDocument::replayAction(std::string_view /*word*/, const JsonTape& line) {
     std::optional<JournalEntry> entry = journalEntry(line);
     if (!entry)
         return false;
-    if (entry->convertsTo)
-        return !convert(*entry->convertsTo);
-    if (entry->play)
-        return repeat(*entry, diceOf(entry->events));
-    if (entry->actions.empty())
-        return false;
-    return entry->isSeveral ? !perform(entry->actions, QString::fromStdString(entry->text))
-                            : !perform(entry->actions.front());
+    m_replayed = &*entry;
+    const bool isDone = replay(*entry);
+    m_replayed = nullptr;
+    if (!isDone && (entry->play || m_battle.play)) // today's rules refuse it, or need more dice
+        noteOtherResult();
+    return isDone;
 }
 
 } // namespace sf::document

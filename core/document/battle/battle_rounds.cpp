@@ -43,7 +43,7 @@ std::optional<BattleDocument::PlayProblem> BattleDocument::performWith(PlayActio
     std::optional<PlayAction::Course> course = action.apply(m_battle, dice);
     if (const auto exhausted = dice.exhausted())
         return *exhausted;
-    if (!course)
+    if (!course || differsFromJournal(course->events))
         return Refused{};
     pushEvents(action, *std::move(course), typed);
     return std::nullopt;

@@ -107,6 +107,26 @@ bool readWord(JsonReader& json, std::string_view member, Event& event) {
     return true;
 }
 
+/// What happened, without headings and details that follow from the rest; journals of earlier versions have
+/// fewer of them.
+std::string essence(const std::vector<Event>& events) {
+    std::string text;
+    JsonWriter json(text);
+    json.list();
+    for (Event event : events) {
+        if (battle::isHeading(event.kind))
+            continue;
+        event.rule = {};
+        event.conflict = 0;
+        event.figures.clear();
+        event.edge.reset();
+        writeEvent(json.object(), event);
+        json.endObject();
+    }
+    json.endList();
+    return text;
+}
+
 } // namespace
 
 void writeEvent(JsonWriter& json, const Event& event) {
@@ -155,6 +175,10 @@ void writeEvents(JsonWriter& json, const std::vector<Event>& events) {
         json.endObject();
     }
     json.endList();
+}
+
+bool tellTheSame(const std::vector<Event>& one, const std::vector<Event>& other) {
+    return essence(one) == essence(other);
 }
 
 Event readEvent(JsonReader& json) {

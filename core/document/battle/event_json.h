@@ -11,5 +11,7 @@ namespace sf::document {
 void writeEvent(JsonWriter& json, const smm::Event& event);
 void writeEvents(JsonWriter& json, const std::vector<smm::Event>& events);
 smm::Event readEvent(JsonReader& json);
+/// Returns whether the same happened, whatever details an earlier version left out.
+bool tellTheSame(const std::vector<smm::Event>& one, const std::vector<smm::Event>& other);
 
 } // namespace sf::document

@@ -9,6 +9,7 @@
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
 #include "core/document/io/safe_file.h"
+#include "core/document/post/private_file.h"
 #include "core/post/block/base32.h"
 #include "core/post/game/battle_games.h"
 #include "core/rules/limits.h"
@@ -196,6 +197,11 @@ std::optional<QString> PostBattles::save(const QString& folder, const post::Hash
     return writeSafely(pathOf(folder, hash), battleJson(m_battles.at(hash))).error;
 }
 
+std::optional<QString> PostBattles::share(const QString& folder, const post::Hash& hash) const {
+    const QString stem = folder + u'/' + QString::fromStdString(post::base32(hash));
+    return writeNewFile(stem, QStringLiteral(".sqf"), battleJson(m_battles.at(hash)));
+}
+
 post::RulesMaker PostBattles::rules() const {
     return [this](const post::Block& invitation) -> std::unique_ptr<post::GameRules> {
         if (auto rules = post::imperioRules(invitation))
@@ -208,7 +214,12 @@ post::RulesMaker PostBattles::rules() const {
 }
 
 bool looksLikeDocument(const QByteArray& bytes) {
-    return bytes.trimmed().startsWith('{') || bytes.startsWith("\xEF\xBB\xBF{");
+    const QByteArray begin = bytes.mid(bytes.startsWith("\xEF\xBB\xBF") ? 3 : 0).trimmed();
+    if (!begin.startsWith('{'))
+        return false;
+    // Some wikis begin a code box with {code}.
+    const QByteArray member = begin.mid(1).trimmed();
+    return member.isEmpty() || member.startsWith('"') || member.startsWith('}');
 }
 
 } // namespace sf::document

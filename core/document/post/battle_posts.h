@@ -46,6 +46,8 @@ public:
     bool hasDeployment(const post::Hash& hash) const;
     /// Writes the battle into a folder for in(). Returns an error.
     std::optional<QString> save(const QString& folder, const post::Hash& hash) const;
+    /// Writes it into a folder where others may write too. Returns an error.
+    std::optional<QString> share(const QString& folder, const post::Hash& hash) const;
 
     /// Makes the rules of games of all kinds; null for a battle that isn't here. This must outlive the maker.
     post::RulesMaker rules() const;

@@ -3,14 +3,17 @@
 
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
+#include "core/document/post/private_file.h"
 #include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
 
 #include <QCoreApplication>
-#include <QStandardPaths>
+#include <QStringConverter>
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <span>
 
 namespace sf::document {
 namespace {
@@ -25,12 +28,26 @@ post::Hash gameOf(const post::ReadBlock& read) {
     return read.block.shape() == post::Shape::Invitation ? read.hash : read.block.bytes(post::Field::Game);
 }
 
-/// Disputes must not be lost; other blocks with a problem say nothing about the game.
-bool isWorthStoring(const post::CheckedGame& checked, std::size_t block) {
-    return std::ranges::none_of(checked.problems, [block](const post::BlockProblem& problem) {
-        return problem.block == block && problem.problem.fault != post::GameFault::Disputed &&
-               problem.problem.fault != post::GameFault::SignedTwice;
-    });
+/// Which blocks to store. Disputes must not be lost; other blocks with a problem say nothing about the game,
+/// nor do versions that don't count and copies with a wrong signature, which anybody can write.
+std::vector<bool> worthStoring(const post::CheckedGame& checked, std::span<const post::PostedBlock> blocks) {
+    using enum post::GameFault;
+    std::vector<bool> isWorth(blocks.size(), true);
+    for (std::size_t block = 0; checked.game && block < blocks.size(); ++block) {
+        const post::ReadBlock& read = blocks[block].read;
+        const std::uint32_t number = read.block.number();
+        isWorth[block] = number > checked.game->count() || checked.game->hash(number) != read.hash;
+    }
+    for (const auto* list : {&checked.problems, &checked.notes})
+        for (const post::BlockProblem& problem : *list) {
+            const post::GameFault fault = problem.problem.fault;
+            if (fault != Disputed && fault != SignedTwice && fault != ClaimedTime && fault != ClaimAnswered &&
+                fault != ClaimedEarly && fault != SecretSeen && fault != AnsweredOther)
+                isWorth[problem.block] = false;
+        }
+    for (const std::size_t block : checked.chain)
+        isWorth[block] = true;
+    return isWorth;
 }
 
 QString cantWrite(const QString& folder) {
@@ -42,18 +59,39 @@ QString cantWrite(const QString& folder) {
 bool Arrival::isNews() const {
     if (!checked.game)
         return false;
+    const std::vector<bool> isWorth = worthStoring(checked, blocks);
     for (std::size_t block = 0; block < blocks.size(); ++block)
-        if (blocks[block].source == 1 && isWorthStoring(checked, block))
+        if (blocks[block].source == 1 && isWorth[block])
             return true;
     return false;
 }
 
+void Arrival::dropJunk() {
+    const std::vector<bool> isWorth = worthStoring(checked, blocks);
+    std::vector<post::PostedBlock> kept;
+    for (std::size_t block = 0; block < blocks.size(); ++block)
+        if (blocks[block].source == 0 || isWorth[block])
+            kept.push_back(blocks[block]);
+    blocks = std::move(kept);
+}
+
+QByteArray postBytes(const QByteArray& bytes) {
+    auto encoding = QStringConverter::encodingForData(bytes);
+    if (!encoding && bytes.size() > 1 && (bytes[0] == 0) != (bytes[1] == 0))
+        encoding = bytes[0] == 0 ? QStringConverter::Utf16BE : QStringConverter::Utf16LE;
+    if (!encoding || *encoding == QStringConverter::Utf8)
+        return bytes;
+    QStringDecoder decoder(*encoding);
+    return QString(decoder(bytes)).toUtf8();
+}
+
 Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games,
-                      const post::RulesMaker& rules) {
+                      const post::RulesMaker& rules, const post::Profile* profile) {
     post::ReadText read = post::readBlocks(text);
     Incoming incoming;
     incoming.problems = std::move(read.problems);
     std::map<post::Hash, std::size_t> places;
+    std::set<std::pair<post::Hash, std::string>> known; // with signatures: a copy may lack its own
     for (post::ReadBlock& block : read.blocks) {
         const post::Hash id = gameOf(block);
         if (!places.contains(id)) {
@@ -65,24 +103,26 @@ Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& game
                     arrival.before = games[index].checked.game->count();
                     arrival.blocks = games[index].blocks;
                 }
+            for (const post::PostedBlock& stored : arrival.blocks)
+                known.emplace(stored.read.hash, stored.read.block.value(post::Field::Signature));
         }
         std::vector<post::PostedBlock>& blocks = incoming.arrivals[places[id]].blocks;
-        if (std::ranges::none_of(blocks, [&](const auto& known) { return known.read.hash == block.hash; }))
+        if (known.emplace(block.hash, block.block.value(post::Field::Signature)).second)
             blocks.push_back({std::move(block), 1});
     }
     for (Arrival& arrival : incoming.arrivals)
-        arrival.checked = std::move(post::checkGames(arrival.blocks, rules).front());
+        arrival.checked = std::move(post::checkGames(arrival.blocks, rules, profile).front());
     return incoming;
 }
 
 PostGameStore::PostGameStore(QString folder) : m_folder(std::move(folder)) {}
 
 QString PostGameStore::defaultFolder() {
-    return QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation) +
-           QStringLiteral("/squarefront/posts");
+    const QString data = privateDataFolder();
+    return data.isEmpty() ? data : data + QStringLiteral("/posts");
 }
 
-PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules) const {
+PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules, const post::Profile* profile) const {
     Games result;
     const QStringList names = QDir(m_folder).entryList({QStringLiteral("*.sqpost")}, QDir::Files, QDir::Name);
     for (const QString& name : names) {
@@ -92,7 +132,7 @@ PostGameStore::Games PostGameStore::load(const post::RulesMaker& rules) const {
             result.problems << error->text(path);
             continue;
         }
-        Incoming incoming = readIncoming(viewOf(std::get<QByteArray>(input)), {}, rules);
+        Incoming incoming = readIncoming(viewOf(std::get<QByteArray>(input)), {}, rules, profile);
         if (incoming.arrivals.size() != 1 || !incoming.arrivals.front().checked.game) {
             result.problems << QCoreApplication::translate(
                                    "sf::document", "%1: expected the blocks of one game from block 1 on")
@@ -120,9 +160,8 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
     if (!QDir().mkpath(m_folder))
         return cantWrite(m_folder);
     QByteArray text;
-    for (std::size_t block = 0; block < game.blocks.size(); ++block)
-        if (isWorthStoring(game.checked, block))
-            text += QByteArray::fromStdString(blockText(game.blocks[block].read.block)) + '\n';
+    for (const post::PostedBlock& block : game.blocks)
+        text += QByteArray::fromStdString(blockText(block.read.block)) + '\n';
     return writeSafely(pathOf(game), text).error;
 }
 
@@ -148,10 +187,10 @@ std::optional<QString> PostGameStore::setWatchedFolder(const QString& folder) co
 }
 
 std::optional<QString> writeBlockFile(const QString& folder, const post::PostGame& game) {
-    const QString path = QStringLiteral("%1/%2-%3.sqpost")
+    const QString stem = QStringLiteral("%1/%2-%3")
                              .arg(folder, QString::fromStdString(post::checkOf(game.id())))
                              .arg(game.count(), 4, 10, QLatin1Char('0'));
-    return writeSafely(path, QByteArray::fromStdString(blockText(game.last()))).error;
+    return writeNewFile(stem, QStringLiteral(".sqpost"), QByteArray::fromStdString(blockText(game.last())));
 }
 
 } // namespace sf::document

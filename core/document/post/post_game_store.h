@@ -26,9 +26,13 @@ struct Arrival {
     post::CheckedGame checked;             ///< of `blocks`
 
     /// How many new blocks continue the game.
-    std::uint32_t added() const { return checked.game ? checked.game->count() - before : 0; }
+    std::uint32_t added() const {
+        return checked.game && checked.game->count() > before ? checked.game->count() - before : 0;
+    }
     /// Whether it tells something worth storing: new blocks that count, or a dispute or claim.
     bool isNews() const;
+    /// Leaves out new blocks that aren't worth storing. Stored ones always stay.
+    void dropJunk();
 };
 
 /// All that a pasted text holds.
@@ -40,7 +44,10 @@ struct Incoming {
 };
 /// Reads and checks a text against the stored games.
 Incoming readIncoming(std::string_view text, const std::vector<StoredGame>& games,
-                      const post::RulesMaker& rules = post::imperioRules);
+                      const post::RulesMaker& rules = post::imperioRules,
+                      const post::Profile* profile = nullptr);
+/// Returns a post's text as UTF-8. Some editors save it as UTF-16.
+QByteArray postBytes(const QByteArray& bytes);
 
 /// The running games of this user, in a folder of the private data: one .sqpost file a game, whose name says
 /// whether the user is the starter (-1), the answerer (-2) or only watches (-0).
@@ -54,7 +61,8 @@ public:
         std::vector<StoredGame> games;
         QStringList problems;
     };
-    Games load(const post::RulesMaker& rules = post::imperioRules) const;
+    Games load(const post::RulesMaker& rules = post::imperioRules,
+               const post::Profile* profile = nullptr) const;
     /// The subfolder of the battles that games are about.
     QString battleFolder() const { return m_folder + QStringLiteral("/battles"); }
     /// Stores the blocks of a game. Returns an error if that fails.
@@ -71,7 +79,8 @@ private:
     QString m_folder;
 };
 
-/// Writes a block into a shared folder as a file of its own. Returns an error if that fails.
+/// Writes a block into a shared folder as a new file of its own, never over another one or through a link.
+/// Returns an error if that fails.
 std::optional<QString> writeBlockFile(const QString& folder, const post::PostGame& game);
 
 } // namespace sf::document

@@ -9,9 +9,9 @@ namespace sf::document {
 /// Writes blocks of games by post. It draws the random parts and stores them before it hands out the block.
 class PostMaker {
 public:
-    /// `signs`: blocks of games that begin now are signed, with a key that is made if there is none. A game
-    /// that was begun with a key is signed to its end, another one never.
-    explicit PostMaker(SecretStore store, std::int64_t now, bool signs = false)
+    /// `signs`: games that begin now are signed, with a key that is made if there is none. An invitation is
+    /// answered with a key if it has one, and a game that was begun with a key is signed to its end.
+    explicit PostMaker(SecretStore store, std::int64_t now, bool signs = true)
         : m_store(std::move(store)), m_now(now), m_signs(signs) {}
 
     /// A block, and whether it had been made before.
@@ -24,27 +24,38 @@ public:
     using Result = std::variant<Made, Problem>;
 
     Result invite(const post::Invitation& invitation) const;
-    /// Makes the next block of an unfinished game, for the player whose turn it is. In a battle the plan is
-    /// their orders, canonical; empty for none.
-    Result reply(const post::PostGame& game, const std::string& plan) const;
-    Result resign(const post::PostGame& game) const;
-    /// Makes the waiting player's claim that time is up.
-    Result claimTime(const post::PostGame& game) const;
+    /// Makes the next block of an unfinished game. In a battle the plan is the orders, canonical; empty for
+    /// none. `own` is the side that the user plays; if it isn't given, the one whose secrets are here. There
+    /// is no block for the other side, none while somebody else wrote in the user's name, and none that
+    /// opens a secret again.
+    using Own = std::optional<post::Writer>;
+    Result reply(const post::PostGame& game, const std::string& plan, Own own = {}) const;
+    Result resign(const post::PostGame& game, Own own = {}) const;
+    /// Makes the waiting player's claim that time is up, once it is.
+    Result claimTime(const post::PostGame& game, Own own = {}) const;
+    /// Whether the time for the next block is over.
+    bool isOverdue(const post::PostGame& game) const { return m_now >= dueTime(game); }
+    /// When the time for the next block is over, in seconds since 1970.
+    static std::int64_t dueTime(const post::PostGame& game);
 
-    /// Returns whether this user has the secrets of the next block's writer. Block 2 needs none.
-    bool canReply(const post::PostGame& game) const;
-    /// Explains that the next block's secret isn't here, and what can still be done.
-    static QString lostSecret(const post::PostGame& game);
-    /// The same for a block whose secret isn't needed yet.
-    static QString lostSecret(const post::PostGame& game, std::uint32_t number);
+    /// Explains that the secret of a block isn't here, and what can still be done.
+    QString lostSecret(const post::PostGame& game, std::uint32_t number) const;
+    /// Explains that the key of a game isn't here, and what can still be done; empty if it is here or the
+    /// player doesn't sign.
+    QString lostKey(const post::PostGame& game, post::Writer writer) const;
     const SecretStore& store() const { return m_store; }
 
 private:
-    Result make(const post::PostGame& game, post::Reply reply) const;
+    Result make(const post::PostGame& game, post::Reply reply, Own own) const;
+    Result makeNew(const post::PostGame& game, post::Reply reply) const;
     Result keep(const post::Block& block, const post::Fresh& fresh) const;
+    bool lacksKey(const post::PostGame& game) const;
+    std::optional<Problem> refusalToAnswer(const post::PostGame& game, bool resigns) const;
+    std::optional<Problem> refusal(const post::PostGame& game, post::Writer writer, Own own) const;
+    std::optional<Problem> ownProblem(const post::PostGame& game, post::Writer writer, bool resigns) const;
     post::Fresh draw() const;
     using Key = std::variant<std::optional<post::SigningKey>, QString>;
-    Key newKey() const;
+    Key newKey(bool signs) const;
     Key keyOf(const post::PostGame& game, post::Writer writer) const;
 
     SecretStore m_store;

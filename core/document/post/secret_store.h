@@ -4,7 +4,9 @@
 #include "core/post/game/post_draft.h"
 
 #include <QString>
+#include <QStringList>
 
+#include <map>
 #include <optional>
 #include <variant>
 
@@ -14,15 +16,18 @@ namespace sf::document {
 struct KeptBlock {
     post::Block block;
     post::Fresh fresh;
+    bool wantsKey = false; ///< of an invitation: its answer must give a key too
 };
 
 /// The secrets of games by post, in a folder of the user's private data: one file per block, written before
 /// the block is shown. They are never part of a document, a log or an export.
 class SecretStore {
 public:
-    explicit SecretStore(QString folder = defaultFolder());
+    SecretStore();
+    /// A folder that the player named: it keeps its mode.
+    explicit SecretStore(QString folder);
     /// The system's folder for the program's private data, unless the environment variable
-    /// SQUAREFRONT_SECRETS names another.
+    /// SQUAREFRONT_SECRETS names another. Empty if there is no home folder.
     static QString defaultFolder();
     const QString& folder() const { return m_folder; }
 
@@ -32,6 +37,19 @@ public:
                                                             post::Writer writer) const;
     /// Stores a block permanently and never replaces one. Returns an error if it fails.
     std::optional<QString> keep(const KeptBlock& kept) const;
+
+    /// Stores a claim that was made, which has no secret. Returns an error if it fails.
+    std::optional<QString> keepClaim(const post::Block& claim) const;
+    /// Returns the claim that this user made after `previous`.
+    std::variant<std::optional<post::Block>, QString> claimOn(const post::Hash& previous,
+                                                              post::Writer writer) const;
+    /// Returns the blocks that the user made in the game and that open a secret or give orders, by number.
+    /// Looks through the whole folder.
+    std::map<std::uint32_t, post::Hash> madeIn(const post::Hash& game) const;
+
+    /// Remembers that the user made this block on another computer. Returns an error if it fails.
+    std::optional<QString> confirm(const post::Hash& hash) const;
+    bool isConfirmed(const post::Hash& hash) const;
 
     /// Returns the secret that the user sealed in block `number` of the game, or nothing if it isn't here.
     std::optional<post::Secret> secretOf(const post::PostGame& game, std::uint32_t number) const;
@@ -50,6 +68,22 @@ public:
     std::variant<std::optional<post::SigningKey>, QString> signingKey() const;
     /// Makes the key unless there is one. Returns an error if it can't be stored.
     std::optional<QString> makeSigningKey() const;
+    /// Returns the key with this public key, the value of a field `key`: the signing key or an older one.
+    std::variant<std::optional<post::SigningKey>, QString> keyOf(std::string_view publicKey) const;
+
+    /// The names of all files that another computer needs to play on with this key and these secrets.
+    QStringList files() const;
+    /// Returns whether a file belongs to the game: its block was made in it.
+    bool isOfGame(const QString& file, const post::Hash& game) const;
+    static bool isKeyFile(const QString& file);
+    /// Returns whether a file of the folder can have this name.
+    static bool isName(const QString& file);
+    QByteArray contentsOf(const QString& file) const;
+    /// What came of a file from another computer.
+    enum class Import : std::uint8_t { Added, Known, Conflict, Damaged, Failed };
+    /// Adds a file, unless there is another one in its place. A key becomes the signing key; the one that was
+    /// it stays for its games.
+    Import import(const QString& file, const QByteArray& bytes) const;
 
     /// Returns a warning, once, if the folder was copied from elsewhere: if both copies continue, they make
     /// two versions of a block. Empty otherwise.
@@ -58,9 +92,12 @@ public:
 private:
     QString pathOf(const post::Hash& previous, post::Writer writer) const;
     QString keyPath() const;
+    std::optional<QString> write(const QString& path, const QByteArray& bytes) const;
+    Import importKey(const QByteArray& bytes) const;
     /// Makes the folder, for the user alone. Returns an error if it fails.
     std::optional<QString> makeFolder() const;
     QString m_folder;
+    bool m_isOurs; ///< not a folder that the player named
 };
 
 } // namespace sf::document

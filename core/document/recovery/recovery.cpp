@@ -161,7 +161,7 @@ QString Kept::problem() const {
     return sentences.join(QLatin1Char(' '));
 }
 
-/// Each entry performs one step, which the document records again.
+/// Each entry performs one step, which the document records again. Returns why not all could be, or nothing.
 QString replayAll(Document& document, const QList<QByteArray>& entries) {
     int noted = 0;
     const auto counting =
@@ -176,6 +176,11 @@ QString replayAll(Document& document, const QList<QByteArray>& entries) {
     QObject::disconnect(counting);
     if (done == entries.size())
         return {};
+    if (document.hadOtherResult())
+        return Recovery::tr(
+                   "Action %1 has another result by today's rules, so %n action(s) can't be restored.",
+                   nullptr, static_cast<int>(entries.size() - done))
+            .arg(done + 1);
     return Recovery::tr("Action %1 doesn't fit this document: %n action(s) can't be restored.", nullptr,
                         static_cast<int>(entries.size() - done))
         .arg(done + 1);
@@ -193,8 +198,8 @@ std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const Q
     return restored;
 }
 
-/// Without a usable journal, a snapshot is closer to the lost state than the document as it was opened.
-std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kept) {
+/// The newest snapshot that is whole.
+std::optional<Recovery::Restored> newestSnapshot(const Kept& kept) {
     for (const Recovery::Snapshot& snapshot : kept.snapshots) {
         auto outcome = restoredFrom(kept, snapshot.name);
         auto* restored = std::get_if<Recovery::Restored>(&outcome);
@@ -203,9 +208,16 @@ std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kep
             restored->problem =
                 QCoreApplication::translate("sf::document", "The copy from %1 was restored instead.")
                     .arg(time);
-            return outcome;
+            return std::move(*restored);
         }
     }
+    return std::nullopt;
+}
+
+/// Without a usable journal, a snapshot is closer to the lost state than the document as it was opened.
+std::variant<Recovery::Restored, QString> restoredWithoutJournal(const Kept& kept) {
+    if (auto restored = newestSnapshot(kept))
+        return *std::move(restored);
     auto outcome = restoredFrom(kept, QLatin1String(RecoverySession::baseName));
     if (auto* restored = std::get_if<Recovery::Restored>(&outcome))
         restored->problem =
@@ -219,6 +231,11 @@ std::variant<Recovery::Restored, QString> restoredWithJournal(const Kept& kept) 
     if (!restored)
         return outcome;
     restored->problem = replayAll(*restored->document, kept.journal.entries);
+    if (restored->document->hadOtherResult()) // a snapshot has what really happened
+        if (auto snapshot = newestSnapshot(kept)) {
+            snapshot->problem = restored->problem + QLatin1Char(' ') + snapshot->problem;
+            return *std::move(snapshot);
+        }
     // Damaged data is left alone, so that no more of it is lost.
     if (restored->problem.isEmpty() && kept.journal.state != RecoveryJournal::State::Damaged)
         restored->document->setProperty(sessionProperty, QFileInfo(kept.folder).fileName());

@@ -349,6 +349,17 @@ smm::GiveOrders RoundTactics::orders() {
     return std::move(m_orders);
 }
 
+/// A posture alone would let an order from an earlier round stand (BAT-5), and the commander decides again.
+void withdrawOrders(Situation& situation) {
+    smm::GiveOrders withdrawn;
+    for (const auto& [id, order] : *situation.battle().orders)
+        if (const StackPointer stack = situation.battle().stacks.find(id);
+            stack && stack->side == situation.side() && order.actions() > 0)
+            withdrawn.orders.emplace(id, std::nullopt);
+    if (!withdrawn.orders.empty())
+        situation.take(withdrawn);
+}
+
 /// The average gain of all stacks from joining the largest.
 bool isScattered(const Situation& situation, Duels& duels) {
     const std::vector<StackPointer> own = situation.own();
@@ -386,6 +397,7 @@ Steps roundSteps(const battle::Battle& seen, int side, const Plan& plan, Duels& 
     Situation situation(seen, side);
     placeArrivals(situation);
     mergeStacks(situation, duels);
+    withdrawOrders(situation);
     if (!situation.own().empty())
         situation.take(RoundTactics(situation, plan, duels).orders());
     if (seen.play)

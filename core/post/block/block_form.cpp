@@ -39,8 +39,10 @@ FormFault surplus(Field field) {
     return {field, false};
 }
 
-/// A battle has its document, and its house rules are in it.
+/// A battle has its document, and its house rules are in it. Only one kind of game has newer rules.
 std::optional<FormFault> invitationFault(const Block& block) {
+    if (block.value(Field::Rules) != "1" && block.value(Field::Kind) != "smm")
+        return surplus(Field::Rules);
     const bool isBattle = block.value(Field::Kind) != "imperio";
     if (isBattle != block.has(Field::Document))
         return FormFault{Field::Document, isBattle};

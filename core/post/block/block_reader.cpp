@@ -5,13 +5,15 @@
 #include "core/post/block/post_cleaner.h"
 
 #include <algorithm>
+#include <set>
 
 namespace sf::post {
 
 namespace {
 
 constexpr std::size_t longestQuote = 40;
-constexpr std::size_t mostProblems = 20; ///< reported per block
+constexpr std::size_t mostProblems = 20;   ///< reported per block
+constexpr std::size_t mostListed = 20'000; ///< problems of a text
 
 std::string textOf(const CleanText& text, std::size_t begin, std::size_t end) {
     std::string result;
@@ -139,8 +141,7 @@ public:
     ReadText read() {
         Mark open;
         std::size_t from = 0;
-        while (m_result.blocks.size() < mostBlocks && m_result.problems.size() < mostBlocks &&
-               findMark(m_text, from, open)) {
+        while (!m_isFull && findMark(m_text, from, open)) {
             from = open.end;
             if (!open.closes)
                 from = readFrom(open);
@@ -186,12 +187,23 @@ private:
                 problem(found);
     }
 
+    /// Copies don't count, so that nobody can fill a text with them.
     void keep(const BlockParser& parser, int first, const Mark& close) {
+        const bool isNew = m_known.emplace(parser.hash(), parser.block().value(Field::Signature)).second;
+        m_isFull = m_known.size() > mostBlocks;
+        if (m_isFull)
+            m_result.problems.push_back({ReadFault::TooMany, first, {}, std::to_string(mostBlocks), {}});
+        if (m_isFull || (!isNew && m_result.blocks.size() >= mostBlocks))
+            return;
         m_result.blocks.push_back({parser.block(), parser.hash(), first, lineOf(close.begin)});
     }
 
     void problem(ReadProblem found) {
+        if (m_result.problems.size() > mostListed)
+            return;
         found.line = std::max(found.line, 1);
+        if (m_result.problems.size() == mostListed)
+            found = {ReadFault::MoreProblems, found.line, {}, {}, {}};
         m_result.problems.push_back(std::move(found));
     }
 
@@ -207,6 +219,8 @@ private:
 
     std::string_view m_text;
     ReadText m_result;
+    std::set<std::pair<Hash, std::string>> m_known; ///< blocks with their signatures
+    bool m_isFull = false;
     std::size_t m_counted = 0;
     int m_line = 1;
 };

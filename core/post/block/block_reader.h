@@ -22,6 +22,8 @@ enum class ReadFault : std::uint8_t {
     Misplaced,    ///< the field belongs before the previous one
     Missing,      ///< the field is missing
     Surplus,      ///< the field doesn't belong in this kind of block
+    TooMany,      ///< the text has more than mostBlocks different blocks; the rest wasn't read
+    MoreProblems, ///< more are damaged than are listed
 };
 
 struct ReadProblem {
@@ -40,6 +42,11 @@ struct ReadBlock {
     int lastLine = 1;
 };
 
+/// Returns whether the problem is only somebody's mark without a block, which changes nothing.
+constexpr bool isHarmless(const ReadProblem& problem) {
+    return problem.fault == ReadFault::NoEnd || problem.fault == ReadFault::MoreProblems;
+}
+
 struct ReadText {
     std::vector<ReadBlock> blocks;     ///< in text order
     std::vector<ReadProblem> problems; ///< of damaged blocks, in the order of their lines
@@ -47,7 +54,7 @@ struct ReadText {
 
 inline constexpr std::size_t longestBlock =
     std::size_t{256} * 1024;                      ///< bytes between the marks, additions included
-inline constexpr std::size_t mostBlocks = 20'000; ///< in one text
+inline constexpr std::size_t mostBlocks = 20'000; ///< different ones in one text
 
 /// Finds the blocks in whatever a forum, a mail program or a chat made of them. Anything that doesn't match
 /// its check is reported with its line and otherwise ignored; nothing is guessed.

@@ -14,6 +14,13 @@ Hasher::Hasher() : m_state(std::make_unique<State>()) {
     crypto_hash_sha256_init(&m_state->sodium);
 }
 
+Hasher::Hasher(const Hasher& other) : m_state(std::make_unique<State>(*other.m_state)) {}
+
+Hasher& Hasher::operator=(const Hasher& other) {
+    *m_state = *other.m_state;
+    return *this;
+}
+
 Hasher::~Hasher() = default;
 
 Hasher& Hasher::add(std::string_view bytes) {

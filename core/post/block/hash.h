@@ -18,6 +18,8 @@ using Nonce = std::array<std::uint8_t, 16>;
 class Hasher {
 public:
     Hasher();
+    Hasher(const Hasher& other);
+    Hasher& operator=(const Hasher& other);
     ~Hasher();
     Hasher& add(std::string_view bytes);
     Hasher& add(std::span<const std::uint8_t> bytes);

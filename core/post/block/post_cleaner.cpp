@@ -50,8 +50,10 @@ std::optional<Decoded> numbered(std::string_view body, std::size_t size) {
 /// "&#47;", "&#x2f;" or "&sol;" at the start of the text.
 std::optional<Decoded> entityAt(std::string_view text) {
     constexpr std::size_t longest = 10;
+    if (text[0] != '&')
+        return std::nullopt;
     const std::size_t end = text.substr(0, longest).find(';');
-    if (text[0] != '&' || end == std::string_view::npos)
+    if (end == std::string_view::npos)
         return std::nullopt;
     const std::string_view body = text.substr(1, end - 1);
     if (body.starts_with('#'))
@@ -277,12 +279,12 @@ std::string signsBefore(std::string_view text, std::size_t word, std::size_t& be
     std::string signs;
     for (std::size_t at = word > reach ? word - reach : 0; at < word;) {
         const Decoded character = decodePrinted(text.substr(at, word - at));
-        const std::uint32_t code = halfWidth(character.code);
-        if (code == '[')
+        const char sign = halfWidth(character.code) == '[' ? '[' : plain(character.code);
+        if (sign == '[')
             begin = at;
-        if (code == '[' || code == '/')
-            signs += static_cast<char>(code);
-        else if (code < 0x80 && (isLetter(static_cast<char>(code)) || isDigit(static_cast<char>(code))))
+        if (sign == '[' || sign == '/')
+            signs += sign;
+        else if (isLetter(sign) || isDigit(sign))
             signs.clear();
         at += character.size;
     }
@@ -320,20 +322,48 @@ std::size_t wordEnd(std::string_view text, std::size_t at, std::string_view word
         end += character.size;
         if (isInvisible(character.code))
             continue;
-        if (character.code >= 0x80 || lower(static_cast<char>(character.code)) != word[matched])
+        const std::uint32_t code = halfWidth(character.code);
+        if (code >= 0x80 || lower(static_cast<char>(code)) != word[matched])
             return at;
         ++matched;
     }
     return matched == word.size() ? end : at;
 }
 
-/// Where the letter before the one at `at` starts, skipping invisible characters.
-std::size_t letterBefore(std::string_view text, std::size_t at, std::size_t least) {
-    constexpr std::size_t reach = 12;
-    const std::size_t first = std::max(least, at > reach ? at - reach : 0);
-    while (at > first && static_cast<unsigned char>(text[at - 1]) >= 0x80)
-        --at;
-    return at > first ? at - 1 : at;
+/// Where the next "q" or full-width "q" begins, which is searched for because it is rare, and its size.
+struct Letter {
+    std::size_t at = std::string_view::npos;
+    std::size_t size = 1;
+};
+Letter findQ(std::string_view text, std::size_t from) {
+    constexpr std::string_view fullWidth = "\xEF\xBD\x91";
+    constexpr std::string_view fullWidthCapital = "\xEF\xBC\xB1";
+    for (std::size_t at = text.find_first_of("qQ\xEF", from); at != std::string_view::npos;
+         at = text.find_first_of("qQ\xEF", at + 1)) {
+        if (text[at] != fullWidth[0])
+            return {at, 1};
+        const std::string_view letter = text.substr(at, fullWidth.size());
+        if (letter == fullWidth || letter == fullWidthCapital)
+            return {at, letter.size()};
+    }
+    return {};
+}
+
+/// The mark whose word has its second letter at `q`.
+std::optional<Mark> markAt(std::string_view text, std::size_t from, Letter q) {
+    constexpr std::string_view word = "squarefront";
+    constexpr std::size_t reach = 12; // there may be something invisible between the letters
+    for (std::size_t at = std::max(from, q.at > reach ? q.at - reach : 0); at < q.at; ++at) {
+        const bool mayBegin = lower(text[at]) == word[0] || text[at] == '\xEF';
+        const std::size_t end = mayBegin ? wordEnd(text, at, word) : at;
+        if (end <= q.at)
+            continue;
+        auto mark = markAround(text, at, end);
+        if (mark)
+            mark->word = q.at + q.size;
+        return mark;
+    }
+    return std::nullopt;
 }
 
 } // namespace
@@ -366,20 +396,25 @@ CleanText cleaned(std::string_view raw, int line, Cleaning cleaning) {
 }
 
 bool findMark(std::string_view text, std::size_t from, Mark& mark) {
-    constexpr std::string_view word = "squarefront";
-    // Searches for "q" because it is rare.
-    for (std::size_t q = text.find_first_of("qQ", from); q != std::string_view::npos;
-         q = text.find_first_of("qQ", q + 1)) {
-        const std::size_t at = letterBefore(text, q, from);
-        const std::size_t end = wordEnd(text, at, word);
-        if (end == at)
-            continue;
-        if (auto found = markAround(text, at, end)) {
+    for (Letter q = findQ(text, from); q.at != std::string_view::npos; q = findQ(text, q.at + 1))
+        if (auto found = markAt(text, from, q)) {
             mark = std::move(*found);
             return true;
         }
-    }
     return false;
+}
+
+std::string withoutMarks(const std::string& text, std::string_view block) {
+    const std::string all = text + std::string(block); // a mark could begin before the block and end in it
+    std::string result;
+    std::size_t copied = 0;
+    Mark mark;
+    while (findMark(all, copied, mark) && mark.word <= text.size()) {
+        result += std::string_view(all).substr(copied, mark.word - copied);
+        result += '-';
+        copied = mark.word;
+    }
+    return result + text.substr(copied);
 }
 
 } // namespace sf::post

@@ -30,10 +30,13 @@ CleanText cleaned(std::string_view raw, int line, Cleaning cleaning);
 struct Mark {
     std::size_t begin = 0;
     std::size_t end = 0;
+    std::size_t word = 0; ///< just behind the letter q of its word
     bool closes = false;
     std::string version; ///< of an opening mark, "1"; truncated to a few characters
 };
 /// Finds the next mark at or after `from`, whatever is left of its brackets. Returns false if there is none.
 bool findMark(std::string_view text, std::size_t from, Mark& mark);
+/// Returns the text, which comes before a block, without anything that would be read as a mark.
+std::string withoutMarks(const std::string& text, std::string_view block);
 
 } // namespace sf::post

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/block/seal.h"
 
+#include <algorithm>
+#include <charconv>
+
 namespace sf::post {
 
 using std::string_view_literals::operator""sv;
@@ -54,6 +57,19 @@ std::string diceValue(const std::vector<dice::Die>& dice) {
                 (die.sides == usualSides ? std::string() : std::to_string(die.sides) + '-') +
                 std::to_string(die.value);
     return text;
+}
+
+std::vector<int> sidesOf(std::string_view dice) {
+    std::vector<int> list;
+    while (!dice.empty()) {
+        const std::string_view die = dice.substr(0, dice.find(','));
+        int sides = 6;
+        if (const std::size_t dash = die.find('-'); dash != std::string_view::npos)
+            std::from_chars(die.data(), die.data() + dash, sides);
+        list.push_back(sides);
+        dice.remove_prefix(std::min(dice.size(), die.size() + 1));
+    }
+    return list;
 }
 
 } // namespace sf::post

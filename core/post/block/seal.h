@@ -37,5 +37,7 @@ private:
 
 /// The value of the field `dice`: "6,4,1", or "20-13" for a die that isn't six-sided.
 std::string diceValue(const std::vector<dice::Die>& dice);
+/// The numbers of sides of the dice in such a list, which must be well formed or empty.
+std::vector<int> sidesOf(std::string_view dice);
 
 } // namespace sf::post

@@ -31,21 +31,7 @@ bool perform(Battle& battle, const battle::Action& action) {
     return !battle::carryOut(battle, action, smm::system());
 }
 
-/// The difference between the plan's orders and those that the side has kept from earlier rounds.
-smm::GiveOrders newOrders(const Battle& battle, const battle::Orders& planned) {
-    smm::GiveOrders given;
-    for (const auto& [id, order] : *battle.orders)
-        if (!planned.contains(id))
-            given.orders.emplace(id, std::nullopt);
-    for (const auto& [id, order] : planned)
-        if (const auto kept = battle.orders->find(id);
-            kept == battle.orders->end() || !(kept->second == order))
-            given.orders.emplace(id, order);
-    return given;
-}
-
-bool give(Battle& battle, const battle::Orders& planned) {
-    const smm::GiveOrders given = newOrders(battle, planned);
+bool perform(Battle& battle, const smm::GiveOrders& given) {
     if (given.orders.empty())
         return true;
     dice::Script none({});
@@ -53,6 +39,21 @@ bool give(Battle& battle, const battle::Orders& planned) {
     if (const auto* round = std::get_if<smm::Round>(&outcome))
         redo(battle, round->changes);
     return std::holds_alternative<smm::Round>(outcome);
+}
+
+/// The plan has all orders, so what differs from it is withdrawn first: an order with only a rotation or a
+/// posture would otherwise let the action stand that was kept from earlier rounds (BAT-5).
+bool give(Battle& battle, const battle::Orders& planned) {
+    smm::GiveOrders withdrawn;
+    smm::GiveOrders given;
+    for (const auto& [id, order] : planned)
+        given.orders.emplace(id, order);
+    for (const auto& [id, order] : *battle.orders)
+        if (const auto same = planned.find(id); same != planned.end() && same->second == order)
+            given.orders.erase(id);
+        else
+            withdrawn.orders.emplace(id, std::nullopt);
+    return perform(battle, withdrawn) && perform(battle, given);
 }
 
 /// The battle after the side to act has planned all this and is ready; nothing if the rules refuse any of it.
@@ -105,7 +106,8 @@ BattleGame::BattleGame(const Block& invitation, Battle start, const BattleCodec&
     : m_codec(&codec)
     , m_battle(std::move(start))
     , m_position(sha256(codec.document(m_battle)))
-    , m_byDice(invitation.value(Field::Roles) == "dice") {
+    , m_byDice(invitation.value(Field::Roles) == "dice")
+    , m_isByOlderRules(invitation.value(Field::Rules) != newestRules(invitation.value(Field::Kind))) {
     if (!m_byDice)
         m_first = invitation.value(Field::Roles) == "starter" ? Writer::Starter : Writer::Answerer;
 }
@@ -138,7 +140,7 @@ std::optional<PlanFault> BattlePostGame::take(const Block& block) {
 void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     if (!side(Writer::Starter))
         return rollRoles(dice);
-    if (m_number % 2 == 0 || !isOrderingIn(m_number))
+    if (m_number % 2 == 0 || !isOrderingIn(m_number) || isByOlderRules())
         return;
     const auto starter = static_cast<std::size_t>(*side(Writer::Starter));
     Plans plans;

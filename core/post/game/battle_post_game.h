@@ -31,6 +31,8 @@ public:
     Hash position() const override { return m_position; }
     std::optional<Writer> winner() const override;
     bool isOver() const override { return m_battle.play->phase == battle::PlayPhase::Over; }
+    /// The battle then stays as it began.
+    bool isByOlderRules() const override { return m_isByOlderRules; }
 
     /// The battle as far as it is settled.
     const battle::Battle& battle() const { return m_battle; }
@@ -66,6 +68,7 @@ private:
     std::optional<battle::Battle> m_before;
     Hash m_position;
     bool m_byDice;
+    bool m_isByOlderRules;
     std::optional<Writer> m_first; ///< who plays the first side
     std::vector<int> m_roleDice;
     std::vector<battle::Event> m_events;

@@ -5,6 +5,8 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
+#include <utility>
 
 namespace sf::post {
 
@@ -12,26 +14,42 @@ namespace {
 
 using Places = std::vector<std::size_t>;
 
+/// A version of a block that fits the game, and what it makes of it.
+struct Version {
+    std::size_t place = 0;
+    PostGame::Step step;
+};
+
+GameProblem problemOf(GameFault fault, const Block& block, std::optional<Field> field = {}) {
+    return {fault, block.number(), field, {}, {}, {}};
+}
+
 /// Follows the blocks of one game from the invitation.
 class Chain {
 public:
-    Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id, const RulesMaker& rules)
-        : m_blocks(blocks), m_rules(rules) {
+    Chain(std::span<const PostedBlock> blocks, const Places& places, const Hash& id, const RulesMaker& rules,
+          const Profile* profile)
+        : m_blocks(blocks), m_rules(rules), m_profile(profile) {
         m.id = id;
         for (const std::size_t place : places)
             sort(place);
     }
 
     CheckedGame check() {
+        begin();
         if (m.game)
             while (!m.game->end() && advance()) {
             }
         nameTheRest();
+        if (m.game && m.game->end())
+            forgive();
         if (m.game && !m.game->end() && !m_isLost)
             m.awaited = Awaited{m.game->count() + 1, post::writerOf(m.game->count() + 1),
                                 m.game->last().seconds(Field::Time)};
+        checkOwn();
         std::ranges::stable_sort(m.problems, {},
                                  [](const BlockProblem& problem) { return problem.problem.number; });
+        std::ranges::sort(m.unproven);
         return std::move(m);
     }
 
@@ -39,168 +57,351 @@ private:
     const Block& block(std::size_t place) const { return m_blocks[place].read.block; }
     const Hash& hash(std::size_t place) const { return m_blocks[place].read.hash; }
 
-    /// Files the block under the one that it builds on; duplicates count once.
-    void sort(std::size_t place) {
-        if (!m_known.insert(hash(place)).second)
-            return;
-        if (block(place).shape() == Shape::Invitation)
-            begin(place);
-        else
-            m_children[block(place).bytes(Field::Previous)].push_back(place);
+    void problem(GameFault fault, std::size_t place, std::optional<Field> field = {}) {
+        m.problems.push_back({problemOf(fault, block(place), field), place});
+    }
+    void note(GameFault fault, std::size_t place, std::optional<Field> field = {}) {
+        m.notes.push_back({problemOf(fault, block(place), field), place});
     }
 
-    void begin(std::size_t place) {
-        const Block& invitation = block(place);
-        if (invitation.writer() != Writer::Starter) {
-            m.problems.push_back({{GameFault::WrongWriter, 1, Field::Writer, {}, {}, {}}, place});
+    /// Files the block under the one that it builds on; the same text counts once.
+    void sort(std::size_t place) {
+        const Block& sorted = block(place);
+        if (!m_known.emplace(hash(place), sorted.value(Field::Signature)).second)
             return;
-        }
-        if (invitation.has(Field::Signature) || invitation.has(Field::Key))
-            if (!isSignedBy(invitation, hash(place), invitation.value(Field::Key))) {
-                m.problems.push_back({{GameFault::WrongSignature, 1, Field::Signature, {}, {}, {}}, place});
-                return;
-            }
-        auto rules = m_rules(invitation);
+        Places& copies = m_copies[hash(place)];
+        if (copies.empty() && sorted.shape() != Shape::Invitation)
+            m_children[sorted.bytes(Field::Previous)].push_back(hash(place));
+        copies.push_back(place);
+    }
+
+    /// The copy of a block with the right signature: by `key`, or none at all.
+    std::optional<std::size_t> copyOf(const Hash& hash, std::string_view key) const {
+        for (const std::size_t place : m_copies.at(hash))
+            if (key.empty() ? !block(place).has(Field::Signature) : isSignedBy(block(place), hash, key))
+                return place;
+        return std::nullopt;
+    }
+    std::size_t firstCopy(const Hash& hash) const { return m_copies.at(hash).front(); }
+    /// The key with which a block must be signed; empty if its writer doesn't sign.
+    std::string_view keyFor(const PostGame& game, const Hash& hash) const {
+        const Block& signedBlock = block(firstCopy(hash));
+        const bool givesKey = game.count() == 1 && signedBlock.has(Field::Key);
+        return givesKey ? signedBlock.value(Field::Key) : game.key(signedBlock.writer());
+    }
+
+    void begin() {
+        if (!m_copies.contains(m.id))
+            return;
+        const std::size_t first = firstCopy(m.id);
+        if (block(first).writer() != Writer::Starter)
+            return problem(GameFault::WrongWriter, first, Field::Writer);
+        const auto place = copyOf(m.id, block(first).value(Field::Key));
+        if (!place)
+            return problem(GameFault::WrongSignature, first, Field::Signature);
+        auto rules = m_rules(block(*place));
         if (!rules) {
-            m.problems.push_back({{GameFault::NoDocument,
-                                   1,
-                                   Field::Document,
-                                   std::string(invitation.value(Field::Document)),
-                                   {},
-                                   {}},
-                                  place});
+            m.problems.push_back({problemOf(GameFault::NoDocument, block(*place), Field::Document), *place});
+            m.problems.back().problem.expected = block(*place).value(Field::Document);
             m_isIncomplete = true;
             return;
         }
-        m.game = std::make_unique<PostGame>(invitation, hash(place), std::move(rules));
-        m.chain = {place};
+        const bool isOlder = rules->isByOlderRules();
+        m.game = std::make_unique<PostGame>(block(*place), m.id, std::move(rules));
+        m.chain = {*place};
+        if (isOlder)
+            note(GameFault::OlderRules, *place, Field::Rules);
     }
 
-    const Places& childrenOf(const Hash& hash) const {
-        static const Places none;
+    const std::vector<Hash>& childrenOf(const Hash& hash) const {
+        static const std::vector<Hash> none;
         const auto found = m_children.find(hash);
         return found == m_children.end() ? none : found->second;
     }
+    bool isClaim(const Hash& hash) const { return block(firstCopy(hash)).shape() == Shape::TimeClaim; }
 
-    /// The game after the block, if the block fits.
-    std::unique_ptr<PostGame> after(const PostGame& game, std::size_t place) const {
+    /// The block as the next of the game, if one of its copies fits.
+    std::optional<Version> fitting(const PostGame& game, const Hash& hash) const {
+        const auto place = copyOf(hash, keyFor(game, hash));
+        if (!place || isClaim(hash))
+            return std::nullopt;
+        auto step = game.stepWith(block(*place), hash);
+        if (auto* good = std::get_if<PostGame::Step>(&step))
+            return Version{*place, std::move(*good)};
+        return std::nullopt;
+    }
+    std::unique_ptr<PostGame> after(const PostGame& game, std::size_t place, PostGame::Step step) const {
         auto next = std::make_unique<PostGame>(game);
-        return next->add(block(place), hash(place)) ? nullptr : std::move(next);
+        next->take(block(place), hash(place), std::move(step));
+        return next;
     }
 
-    /// Whether somebody answered this version and its writer built on the answer, so that it counts.
-    bool isConfirmed(const PostGame& version) const {
-        if (version.end())
+    /// Whether somebody answered this version, so that it counts: its writer built on the answer, or, of
+    /// block 2, the starter said with a signature who it is that answers.
+    bool isConfirmed(const Hash& version) const {
+        auto fit = fitting(*m.game, version);
+        if (!fit || fit->step.end)
             return false;
-        for (const std::size_t answer : childrenOf(version.newest()))
-            if (block(answer).shape() != Shape::TimeClaim)
-                if (const auto answered = after(version, answer))
-                    for (const std::size_t next : childrenOf(hash(answer)))
-                        if (block(next).shape() != Shape::TimeClaim && after(*answered, next))
-                            return true;
+        const auto game = after(*m.game, fit->place, std::move(fit->step));
+        const bool choosesAnswerer = game->count() == 2 && !game->key(Writer::Starter).empty();
+        for (const Hash& answer : childrenOf(version))
+            if (auto answered = fitting(*game, answer)) {
+                if (choosesAnswerer)
+                    return true;
+                const auto then = after(*game, answered->place, std::move(answered->step));
+                for (const Hash& next : childrenOf(answer))
+                    if (fitting(*then, next))
+                        return true;
+            }
         return false;
     }
 
     /// Goes on by one block. False if there is none, or none that counts.
     bool advance() {
-        std::vector<std::pair<std::size_t, std::unique_ptr<PostGame>>> versions;
+        Places versions;
+        std::optional<Version> first;
         Places claims;
-        for (const std::size_t place : childrenOf(m.game->newest()))
-            if (block(place).shape() == Shape::TimeClaim)
-                claims.push_back(place);
+        std::vector<BlockProblem> wrong;
+        for (const Hash& child : childrenOf(m.game->newest())) {
+            m_handled.insert(child);
+            const std::string_view key = keyFor(*m.game, child);
+            const auto place = copyOf(child, key);
+            if (!place)
+                refuseSignature(firstCopy(child), !key.empty());
+            else if (isClaim(child))
+                claims.push_back(*place);
             else
-                tryVersion(place, versions);
+                tryVersion(*place, versions, first, wrong);
+        }
         for (const std::size_t place : claims)
             noteClaim(place, versions.empty());
-        if (versions.empty())
+        const auto choice = versions.size() > 1 ? choose(versions) : std::nullopt;
+        if (choice && *choice != first->place)
+            first = fitting(*m.game, hash(*choice));
+        const bool isDecided = choice || versions.size() == 1;
+        nameWrong(std::move(wrong), isDecided ? block(first->place).value(Field::Key) : std::string_view());
+        if (!isDecided)
             return false;
-        const std::size_t choice = versions.size() == 1 ? 0 : choose(versions);
-        if (choice == versions.size())
-            return false;
-        m.chain.push_back(versions[choice].first);
-        m.game = std::move(versions[choice].second);
+        noteSecret(first->place);
+        m.chain.push_back(first->place);
+        m.game->take(block(first->place), hash(first->place), std::move(first->step));
         return true;
     }
 
-    template<class Versions>
-    void tryVersion(std::size_t place, Versions& versions) {
-        auto next = std::make_unique<PostGame>(*m.game);
-        m_handled.insert(place);
-        if (auto wrong = next->add(block(place), hash(place)))
-            m.problems.push_back({std::move(*wrong), place});
+    /// In a signed game, anybody can write blocks that aren't signed; they are no versions.
+    void refuseSignature(std::size_t place, bool isSignedGame) {
+        if (isSignedGame)
+            note(GameFault::WrongSignature, place, Field::Signature);
         else
-            versions.emplace_back(place, std::move(next));
+            problem(GameFault::WrongSignature, place, Field::Signature);
     }
 
-    /// The version that counts; versions.size() if none does.
-    template<class Versions>
-    std::size_t choose(const Versions& versions) {
-        Places confirmed;
-        bool allSigned = true;
-        for (std::size_t index = 0; index < versions.size(); ++index) {
-            if (isConfirmed(*versions[index].second))
-                confirmed.push_back(index);
-            allSigned = allSigned && block(versions[index].first).has(Field::Signature);
+    void tryVersion(std::size_t place, Places& versions, std::optional<Version>& first,
+                    std::vector<BlockProblem>& wrong) {
+        auto step = m.game->stepWith(block(place), hash(place));
+        if (auto* found = std::get_if<GameProblem>(&step)) {
+            wrong.push_back({std::move(*found), place});
+            return;
         }
-        const bool isDecided = confirmed.size() == 1 && !allSigned;
-        const GameFault fault = allSigned   ? GameFault::SignedTwice
-                                : isDecided ? GameFault::OtherVersion
-                                            : GameFault::Disputed;
-        for (std::size_t index = 0; index < versions.size(); ++index)
-            if (!isDecided || index != confirmed.front())
-                (isDecided ? m.notes : m.problems)
-                    .push_back({{fault, block(versions[index].first).number(), {}, {}, {}, {}},
-                                versions[index].first});
-        m_isLost = allSigned;
-        return isDecided ? confirmed.front() : versions.size();
+        if (versions.empty())
+            first = Version{place, std::get<PostGame::Step>(std::move(step))};
+        versions.push_back(place);
+    }
+
+    /// Blocks that don't fit. An answer to the invitation with another key isn't from who plays.
+    void nameWrong(std::vector<BlockProblem> wrong, std::string_view key) {
+        for (BlockProblem& each : wrong)
+            if (!key.empty() && block(each.block).value(Field::Key) != key)
+                note(GameFault::WrongSignature, each.block, Field::Signature);
+            else
+                m.problems.push_back(std::move(each));
+    }
+
+    /// The version that counts; nothing if none does.
+    std::optional<std::size_t> choose(const Places& versions) {
+        const bool isSignedTwice = areSignedAlike(versions) && !endingAlike(versions);
+        auto choice = isSignedTwice ? std::nullopt : chosenByProfile(versions);
+        if (!choice && !isSignedTwice)
+            choice = chosenByChain(versions);
+        m_isLost = isSignedTwice;
+        for (const std::size_t place : versions)
+            if (!choice)
+                problem(isSignedTwice ? GameFault::SignedTwice : GameFault::Disputed, place);
+            else if (place != *choice)
+                noteVersion(place, *choice);
+        return choice;
+    }
+
+    /// Whether all versions have the signature of one key.
+    bool areSignedAlike(const Places& versions) const {
+        const std::string_view key = block(versions.front()).value(Field::Key);
+        return std::ranges::all_of(versions, [&](std::size_t place) {
+            return block(place).has(Field::Signature) && block(place).value(Field::Key) == key;
+        });
+    }
+
+    /// The version that the profile made or answered.
+    std::optional<std::size_t> chosenByProfile(const Places& versions) const {
+        return m_profile ? only(versions,
+                                [this](std::size_t place) {
+                                    const Block& version = block(place);
+                                    return m_profile->made(hash(place), m.game->newest(), version.writer()) ||
+                                           m_profile->madeAfter(hash(place), otherWriter(version.writer()));
+                                })
+                         : std::nullopt;
+    }
+
+    template<class Predicate>
+    static std::optional<std::size_t> only(const Places& places, const Predicate& matches) {
+        std::optional<std::size_t> found;
+        for (const std::size_t place : places)
+            if (matches(place)) {
+                if (found)
+                    return std::nullopt;
+                found = place;
+            }
+        return found;
+    }
+
+    std::optional<std::size_t> chosenByChain(const Places& versions) const {
+        if (const auto place = only(versions, [this](std::size_t each) { return isConfirmed(hash(each)); }))
+            return place;
+        const auto ends = endingAlike(versions);
+        // A signed invitation is answered with a key.
+        const bool isAnswer = m.game->count() == 1 && !m.game->key(Writer::Starter).empty();
+        return ends || !isAnswer
+                   ? ends
+                   : only(versions, [this](std::size_t each) { return block(each).has(Field::Key); });
+    }
+
+    /// Versions that end the game alike change no result: a last block counts before a resignation, then the
+    /// one with the smallest hash.
+    std::optional<std::size_t> endingAlike(const Places& versions) const {
+        const auto rank = [this](std::size_t place) {
+            return std::pair(block(place).shape() != Shape::Last, hash(place));
+        };
+        const bool allEnd = std::ranges::all_of(versions, [this](std::size_t place) {
+            return block(place).shape() == Shape::Last || block(place).shape() == Shape::Resignation;
+        });
+        return allEnd ? std::optional(*std::ranges::min_element(versions, {}, rank)) : std::nullopt;
+    }
+
+    void noteVersion(std::size_t place, std::size_t counts) {
+        const Block& version = block(place);
+        const bool isForged = m_profile && m_profile->made(hash(counts), m.game->newest(), version.writer());
+        note(isForged ? GameFault::NotMade : GameFault::OtherVersion, place);
+        if (isForged) {
+            m.notes.back().problem.expected = checkOf(hash(counts));
+            m.notes.back().problem.found = checkOf(hash(place));
+        }
     }
 
     void noteClaim(std::size_t place, bool isMissing) {
-        m_handled.insert(place);
-        if (auto wrong = m.game->checkClaim(block(place), hash(place))) {
+        const Block& claim = block(place);
+        if (auto wrong = m.game->checkClaim(claim, hash(place))) {
             m.problems.push_back({std::move(*wrong), place});
             return;
         }
-        const GameFault fault = isMissing ? GameFault::ClaimedTime : GameFault::ClaimAnswered;
-        m.notes.push_back({{fault, block(place).number(), Field::Claim, {}, {}, {}}, place});
+        note(isMissing ? GameFault::ClaimedTime : GameFault::ClaimAnswered, place, Field::Claim);
+        const std::int64_t end =
+            m.game->last().seconds(Field::Time) + m.game->invitation().seconds(Field::Clock);
+        if (claim.seconds(Field::Time) < end)
+            note(GameFault::ClaimedEarly, place, Field::Claim);
+        const bool isForged = m_profile && m.game->key(claim.writer()).empty() &&
+                              plays(*m_profile, *m.game, claim.writer()) &&
+                              !m_profile->made(hash(place), m.game->newest(), claim.writer());
+        if (isForged) {
+            note(GameFault::NotMade, place);
+            m.notes.back().problem.found = checkOf(hash(place));
+        }
+        addUnproven(claim);
+    }
+
+    /// Seals are bound to their block, so that they differ even for one secret.
+    void noteSecret(std::size_t place) {
+        const Block& next = block(place);
+        if (next.has(Field::Opened) && !m_opened.insert(next.bytes(Field::Opened)).second)
+            note(GameFault::SecretSeen, place, Field::Opened);
+        const bool isOpenOrders = next.shape() == Shape::Turn && m.game->rules().isSimultaneous() &&
+                                  next.writer() == Writer::Starter && !next.has(Field::Opened);
+        if (next.shape() == Shape::Resignation || isOpenOrders)
+            addUnproven(next);
+    }
+    void addUnproven(const Block& block) {
+        if (m.game->key(block.writer()).empty())
+            m.unproven.push_back(block.number());
     }
 
     /// Reports blocks that no chain leads to.
     void nameTheRest() {
         if (m_isIncomplete)
             return;
-        for (const auto& [previous, places] : m_children)
-            for (const std::size_t place : places)
-                if (!m_handled.contains(place))
-                    nameStray(place);
+        for (const auto& [previous, children] : m_children)
+            for (const Hash& child : children)
+                if (!m_handled.contains(child))
+                    nameStray(child);
     }
 
-    void nameStray(std::size_t place) {
+    void nameStray(const Hash& hash) {
+        const std::size_t place = firstCopy(hash);
         const Block& stray = block(place);
+        const std::string_view key = m.game ? keyFor(*m.game, hash) : std::string_view();
+        if (!key.empty() && !copyOf(hash, key))
+            return note(GameFault::WrongSignature, place, Field::Signature);
         const bool isAfterEnd = m.game && m.game->end() && stray.number() > m.game->count();
         const bool isVersion = m.game && stray.number() <= m.game->count();
         const GameFault fault = !m.game      ? GameFault::NoInvitation
                                 : isAfterEnd ? GameFault::AfterEnd
-                                : m_known.contains(stray.bytes(Field::Previous)) && isVersion
+                                : m_copies.contains(stray.bytes(Field::Previous)) && isVersion
                                     ? GameFault::OtherVersion
                                     : GameFault::NoPrevious;
-        auto& list = fault == GameFault::OtherVersion ? m.notes : m.problems;
-        list.push_back({{fault, stray.number(), Field::Previous, {}, {}, {}}, place});
+        if (fault == GameFault::OtherVersion)
+            note(fault, place, Field::Previous);
+        else
+            problem(fault, place, Field::Previous);
+    }
+
+    /// Once the game is over, no other block changes its result.
+    void forgive() {
+        std::ranges::move(m.problems, std::back_inserter(m.notes));
+        m.problems.clear();
+    }
+
+    void checkOwn() {
+        if (!m.game || !m_profile)
+            return;
+        for (const Writer writer : {Writer::Starter, Writer::Answerer})
+            if (plays(*m_profile, *m.game, writer))
+                std::ranges::move(ownProblems(*m_profile, *m.game, writer), std::back_inserter(m.own));
+        for (const GameProblem& wrong : m.own)
+            m.problems.push_back({wrong, m.chain[std::min<std::size_t>(wrong.number, m.chain.size()) - 1]});
     }
 
     std::span<const PostedBlock> m_blocks;
     const RulesMaker& m_rules;
+    const Profile* m_profile;
     CheckedGame m;
-    std::set<Hash> m_known;
-    std::map<Hash, Places> m_children; ///< by the hash of the block they build on
-    std::set<std::size_t> m_handled;
+    std::set<std::pair<Hash, std::string_view>> m_known; ///< with their signatures
+    std::map<Hash, Places> m_copies;                     ///< of each block
+    std::map<Hash, std::vector<Hash>> m_children;        ///< by the hash of the block they build on
+    std::set<Hash> m_handled;
+    std::set<Hash> m_opened;     ///< secrets
     bool m_isLost = false;       ///< a player signed two versions
     bool m_isIncomplete = false; ///< the battle's document is missing
 };
 
 } // namespace
 
-std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const RulesMaker& rules) {
+Signing signingOf(const PostGame& game) {
+    const bool starter = !game.key(Writer::Starter).empty();
+    const bool answerer = !game.key(Writer::Answerer).empty();
+    if (starter && (answerer || game.count() == 1))
+        return Signing::Both;
+    return starter || answerer ? Signing::Half : Signing::None;
+}
+
+std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const RulesMaker& rules,
+                                    const Profile* profile) {
     std::map<Hash, Places> games;
     std::vector<Hash> order;
     for (std::size_t place = 0; place < blocks.size(); ++place) {
@@ -213,7 +414,7 @@ std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks, const R
     std::vector<CheckedGame> checked;
     checked.reserve(order.size());
     for (const Hash& id : order)
-        checked.push_back(Chain(blocks, games[id], id, rules).check());
+        checked.push_back(Chain(blocks, games[id], id, rules, profile).check());
     return checked;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/post/game/post_game.h"
+#include "core/post/game/profile.h"
 
 #include <span>
 
@@ -35,11 +35,24 @@ struct CheckedGame {
     std::vector<BlockProblem> problems; ///< what is wrong
     std::vector<BlockProblem> notes;    ///< what does no harm: claims, versions that don't count
     std::optional<Awaited> awaited;     ///< nothing once the game is over
+    std::vector<GameProblem> own;       ///< what keeps the player whose profile it is from going on
+    /// The numbers of blocks and claims about which nothing proves who wrote them: neither a signature nor an
+    /// opened secret.
+    std::vector<std::uint32_t> unproven;
 };
 
+/// Which players sign their blocks. Only signatures show a third person who wrote a block.
+enum class Signing : std::uint8_t {
+    None,
+    Half, ///< one player gave a key; no longer possible in new games
+    Both, ///< also if only block 1 is there and has a key
+};
+Signing signingOf(const PostGame& game);
+
 /// Checks games from their blocks alone, battles also from their documents, which `rules` knows. Blocks may
-/// be in any order, repeated and from several games.
+/// be in any order, repeated and from several games. Copies of a block count once, those with a wrong or
+/// missing signature only if no copy has the right one. A profile decides between versions of its own blocks.
 std::vector<CheckedGame> checkGames(std::span<const PostedBlock> blocks,
-                                    const RulesMaker& rules = imperioRules);
+                                    const RulesMaker& rules = imperioRules, const Profile* profile = nullptr);
 
 } // namespace sf::post

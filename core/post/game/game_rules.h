@@ -17,13 +17,23 @@ struct PlanFault {
 };
 
 /// How a game by post ended.
-enum class EndReason : std::uint8_t { Rules, Resigned, Time };
+enum class EndReason : std::uint8_t {
+    Rules,
+    Resigned,
+    Time,
+    OlderRules ///< it ended by rules that this program no longer plays, so the winner isn't known
+};
 struct PostEnd {
     Writer winner = Writer::Starter; ///< unless it is a draw
     EndReason reason = EndReason::Rules;
     bool isDraw = false;
     bool operator==(const PostEnd&) const = default;
 };
+
+/// The version of the rules that new games of this kind have in `rules`.
+constexpr std::string_view newestRules(std::string_view kind) {
+    return kind == "smm" ? "2" : "1";
+}
 
 /// How one kind of game interprets the plans of blocks. Blocks arrive in order, each first at take() and,
 /// once the secret for its dice is revealed, at settle().
@@ -49,6 +59,9 @@ public:
     /// Returns whether the game is over by the rules, also by a draw.
     virtual bool isOver() const { return winner().has_value(); }
 
+    /// Returns whether an earlier version of the rules applies, so that positions can't be found: settle()
+    /// then throws no dice for rounds, and position() means nothing.
+    virtual bool isByOlderRules() const { return false; }
     /// Returns whether the answerer seals orders and the starter gives open ones; otherwise the blocks have
     /// plans.
     virtual bool isSimultaneous() const { return false; }

@@ -100,10 +100,21 @@ void ImperioPostGame::settle(dice::Source& dice, std::string_view /*orders*/) {
         return;
     CarriedOut done = carryOut(m_game.position, m_turn, m_side, m_plan, dice);
     m_game.position = done.position;
-    std::ranges::move(done.entries, std::back_inserter(m_entries));
-    std::ranges::move(done.events, std::back_inserter(m_events));
+    append(done.entries, std::move(done.events));
     m_lastItems = std::move(done.items);
     m_lastPlan = std::exchange(m_plan, {});
+}
+
+void ImperioPostGame::append(const std::vector<imperio::Entry>& entries,
+                             std::vector<std::vector<imperio::Event>> events) {
+    // Names, house rules and set-up stay, and no turn continues a line of another one.
+    if (!m_hasher)
+        m_hasher.emplace().add(recordText(recordOf(m_game, {})));
+    m_hasher->add(imperio::playText(entries));
+    for (const imperio::Entry& entry : entries)
+        m_entries.add(entry);
+    for (std::vector<imperio::Event>& happened : events)
+        m_events.add(std::move(happened));
 }
 
 void ImperioPostGame::rollRoles(dice::Source& dice) {
@@ -123,14 +134,13 @@ void ImperioPostGame::resign(Writer writer) {
     dice::Script none({});
     const Position before = m_game.position;
     Applied applied = std::get<Applied>(apply(before, imperio::resign(), none));
-    m_entries.push_back({before.turn, before.toMove, imperio::resign(), {}, {}});
-    m_events.push_back(std::move(applied.events));
+    append({{before.turn, before.toMove, imperio::resign(), {}, {}}}, {std::move(applied.events)});
     m_game.position = applied.position;
 }
 
 std::string ImperioPostGame::record() const {
     if (isPlaying())
-        return recordText(recordOf(m_game, m_entries));
+        return recordText(recordOf(m_game, {m_entries.begin(), m_entries.end()}));
     std::string text = "Imperio Bellum 1\n";
     if (m_attacker)
         text += "attacker: " + m_game.names[0] + "\ndefender: " + m_game.names[1] + '\n';
@@ -143,7 +153,7 @@ std::string ImperioPostGame::record() const {
 }
 
 Hash ImperioPostGame::position() const {
-    return sha256(record());
+    return m_hasher ? Hasher(*m_hasher).finish() : sha256(record());
 }
 
 std::optional<Writer> ImperioPostGame::winner() const {

@@ -3,6 +3,7 @@
 
 #include "core/post/game/game_rules.h"
 #include "core/post/game/imperio_plan.h"
+#include "core/post/game/shared_list.h"
 #include "core/rules/imperio/game/game.h"
 
 namespace sf::post {
@@ -20,8 +21,8 @@ public:
 
     /// The game and its entries, as far as they are settled.
     const imperio::Game& game() const { return m_game; }
-    const std::vector<imperio::Entry>& entries() const { return m_entries; }
-    const std::vector<std::vector<imperio::Event>>& events() const { return m_events; }
+    const SharedList<imperio::Entry>& entries() const { return m_entries; }
+    const SharedList<std::vector<imperio::Event>>& events() const { return m_events; }
     /// The attacker; nothing until the dice have decided.
     std::optional<Writer> attacker() const { return m_attacker; }
     /// The dice for the roles, the starter's first, including ties. Empty if the roles were agreed.
@@ -48,13 +49,16 @@ private:
     std::optional<PlanFault> takeSetup(const Block& block);
     std::optional<PlanFault> takeTurn(const Block& block);
     void rollRoles(dice::Source& dice);
+    /// Adds what a block played to the game.
+    void append(const std::vector<imperio::Entry>& entries, std::vector<std::vector<imperio::Event>> events);
 
     imperio::Game m_game;
     std::array<std::string, 2> m_players; ///< starter, answerer
     std::optional<Writer> m_attacker;
     std::vector<int> m_roleDice;
-    std::vector<imperio::Entry> m_entries;
-    std::vector<std::vector<imperio::Event>> m_events;
+    SharedList<imperio::Entry> m_entries;
+    SharedList<std::vector<imperio::Event>> m_events;
+    std::optional<Hasher> m_hasher; ///< of the record so far, once there are entries
     std::size_t m_lastBegan = 0;
     Plan m_lastPlan;
     std::vector<ItemReport> m_lastItems;

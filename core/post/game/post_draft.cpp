@@ -53,9 +53,9 @@ void open(Block& block, const Reply& reply, const PostGame::Opening& opening) {
 }
 
 std::variant<Block, GameProblem> checkedReply(const PostGame& game, Block block) {
-    PostGame next(game);
-    if (auto wrong = next.add(block, hashOf(block)))
-        return *wrong;
+    auto step = game.stepWith(block, hashOf(block));
+    if (auto* wrong = std::get_if<GameProblem>(&step))
+        return std::move(*wrong);
     return block;
 }
 
@@ -66,7 +66,7 @@ std::optional<Block> inviting(const Invitation& invitation, const Fresh& fresh, 
     block.set(Field::Number, "1");
     block.set(Field::Writer, "1");
     block.set(Field::Kind, invitation.document ? invitation.kind : "imperio");
-    block.set(Field::Rules, "1");
+    block.set(Field::Rules, std::string(newestRules(block.value(Field::Kind))));
     if (const std::string options = optionsValue(invitation.options);
         !options.empty() && !invitation.document)
         block.set(Field::Options, options);
@@ -91,6 +91,8 @@ std::optional<Block> inviting(const Invitation& invitation, const Fresh& fresh, 
 
 std::variant<Block, GameProblem> replying(const PostGame& game, const Reply& reply, const Fresh& fresh,
                                           const SigningKey* key) {
+    if (game.rules().isByOlderRules() && !reply.resigns)
+        return GameProblem{GameFault::OlderRules, game.count() + 1, Field::Rules, {}, {}, {}};
     Block block = begun(game);
     if (key && game.count() == 1)
         block.set(Field::Key, publicKeyValue(*key));

@@ -3,9 +3,12 @@
 
 #include "core/post/block/block_reader.h"
 #include "core/post/game/game_rules.h"
+#include "core/post/game/shared_list.h"
 
 #include <functional>
+#include <memory>
 #include <set>
+#include <variant>
 #include <vector>
 
 namespace sf::post {
@@ -31,6 +34,13 @@ enum class GameFault : std::uint8_t {
     OtherVersion,  ///< a version that does not count
     ClaimedTime,   ///< who waits claims that the clock ran out; unverified
     ClaimAnswered, ///< the block that was claimed to be missing is here
+    ClaimedEarly,  ///< by the times in the blocks, the clock had not run out when it was claimed
+    SecretSeen,    ///< the opened secret was opened before in this game; this harms only its owner
+    NotMade,       ///< found: the check of a block in the player's name that their profile didn't make;
+                   ///< expected: the check of the one that it made, or empty
+    AnsweredOther, ///< found: the check of the block that the profile made on another version of the one
+                   ///< before
+    OlderRules,    ///< an earlier version of the rules applies: positions aren't checked, nobody can play on
 };
 
 struct GameProblem {
@@ -60,12 +70,22 @@ public:
     PostGame& operator=(PostGame&&) = default;
     ~PostGame() = default;
 
-    /// Adds the next block. After a fault the game is unusable; try on a copy.
+    /// What the next block makes of the game.
+    struct Step {
+        std::unique_ptr<GameRules> rules;
+        std::vector<dice::Die> dice{}; ///< of the plan before
+        std::optional<PostEnd> end{};
+    };
+    /// Checks the next block without adding it.
+    std::variant<Step, GameProblem> stepWith(const Block& block, const Hash& hash) const;
+    /// Adds a block with its step.
+    void take(const Block& block, const Hash& hash, Step step);
+    /// Adds the next block. A fault changes nothing.
     std::optional<GameProblem> add(const Block& block, const Hash& hash);
     /// Checks a time claim against the current state of the game.
     std::optional<GameProblem> checkClaim(const Block& claim, const Hash& hash) const;
 
-    const Hash& id() const { return m_hashes.front(); }
+    const Hash& id() const { return m_hashes[0]; }
     /// The number of blocks.
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_hashes.size()); }
     const Hash& hash(std::uint32_t number) const { return m_hashes[number - 1]; }
@@ -79,6 +99,8 @@ public:
     const std::vector<dice::Die>& lastDice() const { return m_lastDice; }
     /// Returns whether the block has a seal, so that its writer's next one opens it.
     bool isSealed(std::uint32_t number) const { return m_seals[number - 1].has_value(); }
+    /// Returns whether a block had this seal.
+    bool hasSeal(const Hash& seal) const;
     std::string name(Writer writer) const;
     /// A player's public key; empty if they have none.
     std::string_view key(Writer writer) const { return m_keys[writer == Writer::Starter ? 0 : 1]; }
@@ -93,16 +115,22 @@ public:
 
 private:
     std::optional<GameProblem> checkPlace(const Block& block) const;
-    std::optional<GameProblem> settle(const Block& block);
+    std::vector<dice::Die> rolledAsListed(const Block& block) const;
+    std::optional<GameProblem> settle(Step& step, const Block& block) const;
     std::optional<GameProblem> checkKind(const Block& block) const;
-    std::optional<GameProblem> takePlan(const Block& block);
+    std::optional<GameProblem> checkOpening(Step& step, const Block& block) const;
+    std::optional<GameProblem> takePlan(Step& step, const Block& block) const;
+    std::optional<GameProblem> finish(Step& step, const Block& block) const;
     std::optional<GameProblem> checkSignature(const Block& block, const Hash& hash) const;
+    void addSeal(std::optional<Hash> seal);
 
     Block m_invitation;
     Block m_last;
-    std::vector<Hash> m_hashes;
-    std::vector<std::optional<Hash>> m_seals; ///< of each block
-    std::set<Hash> m_seen;                    ///< all seals so far
+    SharedList<Hash> m_hashes;
+    SharedList<std::optional<Hash>> m_seals; ///< of each block
+    /// The first bytes and the block of each seal, for quick lookup. It is the same for all copies and may
+    /// have blocks of others.
+    std::shared_ptr<std::set<std::pair<std::uint64_t, std::uint32_t>>> m_sealIndex;
     std::array<std::string, 2> m_keys;
     std::unique_ptr<GameRules> m_rules;
     std::vector<dice::Die> m_lastDice;

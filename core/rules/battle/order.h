@@ -26,8 +26,15 @@ struct Order {
     int actions() const;
     /// Returns whether it is a move or an advance, which may take several rounds (BAT-5).
     bool isJourney() const { return move || advance; }
+    /// Only its rotation, posture and screening.
+    Order withoutAction() const;
     bool operator==(const Order&) const = default;
 };
 using Orders = std::map<StackId, Order>;
+
+/// The stacks that merged into others, and into which.
+using Mergers = std::map<StackId, StackId>;
+/// Lets an order on a stack that merged follow it (BAT-16).
+void follow(Order& order, const Mergers& mergers);
 
 } // namespace sf::battle

@@ -80,6 +80,7 @@ enum class Reason : std::uint8_t {
     NotAnArrivalHex, ///< names: the stack; BAT-9
     MergedAlready,   ///< a unit may change hex by merging once per round; names: the unit's id, the stack;
                      ///< BAT-4
+    RefereesEdge,    ///< in play only a referee names the edge that an attack meets; BAT-4
     NoPath,          ///< terrain leaves no way there; names: the stack; SMM-10
     NothingToChange,
 };

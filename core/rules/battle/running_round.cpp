@@ -10,6 +10,21 @@ int Order::actions() const {
            (disengage ? 1 : 0) + (hold ? 1 : 0);
 }
 
+Order Order::withoutAction() const {
+    Order rest;
+    rest.rotate = rotate;
+    rest.posture = posture;
+    rest.screens = screens;
+    return rest;
+}
+
+void follow(Order& order, const Mergers& mergers) {
+    for (std::optional<StackId>* target : {&order.attack, &order.shoot, &order.advance})
+        if (*target)
+            for (auto into = mergers.find(**target); into != mergers.end(); into = mergers.find(**target))
+                *target = into->second;
+}
+
 int RunningRound::number(std::size_t index) const {
     return index < numbers.size() ? numbers[index] : static_cast<int>(index) + 1;
 }

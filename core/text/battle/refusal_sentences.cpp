@@ -278,6 +278,10 @@ constexpr std::array sentences{
              QT_TRANSLATE_NOOP("sf::text", "%1 of %2 has already changed hex by merging this round."),
              QT_TRANSLATE_NOOP("sf::text", "A unit has already changed hex by merging this round."),
              {UnitName, StackName}},
+    Sentence{Reason::RefereesEdge,
+             QT_TRANSLATE_NOOP("sf::text", "In a played battle the position decides which edge an attack "
+                                           "meets. Only a referee can choose it."),
+             nullptr},
     Sentence{Reason::NoPath,
              QT_TRANSLATE_NOOP("sf::text", "The terrain leaves no way there for %1."),
              QT_TRANSLATE_NOOP("sf::text", "The terrain leaves no way there."),

@@ -29,10 +29,11 @@ QString PostLines::name(const std::string& name) const {
 }
 
 QString PostLines::escaped(QString text) const {
-    if (m_markup == PostMarkup::BBCode)
-        return text.replace(u'[', u'(').replace(u']', u')');
-    if (m_markup == PostMarkup::Plain)
-        return text.replace(u'[', u'(');
+    text.replace(u'[', u'(');
+    if (m_markup != PostMarkup::Plain)
+        text.replace(u']', u')');
+    if (m_markup != PostMarkup::Markdown)
+        return text;
     QString escaped;
     for (const QChar c : text) {
         if (QStringLiteral("\\`*_{}[]()#+-.!<>|~&@").contains(c))

@@ -28,6 +28,8 @@ constexpr std::array readTexts{
     QT_TRANSLATE_NOOP("sf::text", "“%1” is in the wrong place."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” is missing."),
     QT_TRANSLATE_NOOP("sf::text", "“%1” doesn't belong in this block."),
+    QT_TRANSLATE_NOOP("sf::text", "There are more than %2 blocks. The rest of the text was not read."),
+    QT_TRANSLATE_NOOP("sf::text", "There are more damaged blocks, which aren't listed."),
 };
 
 // %1 is the block's number, %2 what was expected, %3 what was found.
@@ -57,12 +59,34 @@ constexpr std::array gameTexts{
     QT_TRANSLATE_NOOP("sf::text",
                       "The other player claimed that the time for block %1 ran out, but the block is here. "
                       "Compare when they were posted."),
+    QT_TRANSLATE_NOOP(
+        "sf::text", "By the times in the blocks, the time for block %1 had not run out when it was claimed."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "Block %1 opens a secret that was opened before in this game. Its dice could "
+                      "be foreseen by whoever reads the game."),
+    QT_TRANSLATE_NOOP("sf::text", "Block %1 with the check %3 is in your name, but this profile made another "
+                                  "one, with the check %2. Somebody else may have written it in your name."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "You wrote block %1, with the check %3, on another version of the block "
+                      "before it. There are two versions of that block; this one has the check %2. "
+                      "A secret is opened only once, so compare both with your opponent's post."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "This game follows an older version of the rules, so its positions aren't checked. To "
+                      "play on, begin a new game."),
 };
 
+/// QString::arg() can't skip a number, but not every text has all three.
 QString filled(const char* text, const QString& first, const std::string& expected,
                const std::string& found) {
-    return QCoreApplication::translate("sf::text", text)
-        .arg(first, displayName(expected), displayName(found));
+    const std::array parts{first, displayName(expected), displayName(found)};
+    const QString translated = QCoreApplication::translate("sf::text", text);
+    QString result;
+    for (qsizetype at = 0; at < translated.size(); ++at) {
+        const int part = translated[at] == u'%' ? translated.mid(at + 1, 1).toInt() : 0;
+        result += part > 0 ? parts.at(static_cast<std::size_t>(part) - 1) : QString(translated[at]);
+        at += part > 0 ? 1 : 0;
+    }
+    return result;
 }
 
 QString planFault(const post::PlanFault& fault, const QString& number) {
@@ -117,6 +141,11 @@ QString gameProblem(const post::GameProblem& problem) {
             .arg(number);
     if (problem.plan)
         return planFault(*problem.plan, number);
+    if (problem.fault == GameFault::NotMade && problem.expected.empty())
+        return QCoreApplication::translate(
+                   "sf::text", "Block %1 with the check %2 is in your name, but this profile didn't make it. "
+                               "Somebody else may have written it in your name.")
+            .arg(number, displayName(problem.found));
     return filled(gameTexts.at(static_cast<std::size_t>(problem.fault)), number, problem.expected,
                   problem.found);
 }

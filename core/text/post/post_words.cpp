@@ -3,6 +3,7 @@
 
 #include "core/post/block/base32.h"
 #include "core/post/block/block_writer.h"
+#include "core/post/block/post_cleaner.h"
 #include "core/text/post/post_lines.h"
 
 #include <QCoreApplication>
@@ -11,6 +12,9 @@ namespace sf::text {
 namespace {
 
 QString stateText(const post::PostGame& game, const PostLines& lines) {
+    if (game.end() && game.end()->reason == post::EndReason::OlderRules)
+        return QCoreApplication::translate(
+            "sf::text", "The game is over. It was played by older rules, so it isn't known who has won.");
     if (const auto& end = game.end())
         return end->isDraw ? QCoreApplication::translate("sf::text", "The game is over; it is a draw.")
                            : QCoreApplication::translate("sf::text", "The game is over; %1 has won.")
@@ -36,7 +40,9 @@ QString postText(const post::PostGame& game, PostMarkup markup) {
     lines.line(stateText(game, lines));
     PostLines block(markup);
     block.box(QString::fromStdString(blockText(game.last())));
-    return title + QStringLiteral("\n\n") + lines.text() + u'\n' + block.text();
+    const QString words = title + QStringLiteral("\n\n") + lines.text() + u'\n';
+    return QString::fromStdString(post::withoutMarks(words.toStdString(), block.text().toStdString())) +
+           block.text();
 }
 
 QString publicKey(const post::PostGame& game, post::Writer writer) {

@@ -10,6 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 using sf::test::Answer;
 using sf::test::run;
 
@@ -26,11 +28,22 @@ class TestPostCommands : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase();
     void init();
     void gameIsPlayedByText();
     void blockIsMadeOnce();
     void secretsArePrivate();
     void lostSecretIsNamed();
+    void onlyForOneself();
+    void forgedBlocks();
+    void forgedOrders();
+    void secretIsOpenedOnce();
+    void olderGames_data();
+    void olderGames();
+    void junkInTheThread();
+    void keysTravel();
+    void secretsAreForTheOwner();
+    void unsignedGamesAreNamed();
     void copiedSecretsAreNamed();
     void gamesCanBeSigned();
     void damagedBlocksAreNamed();
@@ -44,6 +57,7 @@ private Q_SLOTS:
     void battleIsPlayedByText();
     void turnsArePlayedByText();
     void battleIsMissing();
+    void olderRulesAreNoFault();
     void wrongInput_data();
     void wrongInput();
 
@@ -54,9 +68,14 @@ private:
     /// Makes the player's next block and adds it to the game.
     Answer add(const char* secrets, const QString& plan = {});
     QJsonObject check(const QStringList& words = {}) const;
+    QByteArray contents(const char* folder, const QString& name) const;
+    void copyFolder(const char* from, const char* to) const;
+    void beginUnsigned();
 
     std::unique_ptr<QTemporaryDir> m_folder;
     QByteArray m_game;
+    std::unique_ptr<QTemporaryDir> m_deployedFolder;
+    QByteArray m_deployed;
 };
 
 void TestPostCommands::write(const char* name, const QByteArray& text) const {
@@ -82,7 +101,7 @@ QJsonObject TestPostCommands::check(const QStringList& words) const {
 }
 
 /// Ada starts and attacks, as agreed; both have deployed.
-void TestPostCommands::init() {
+void TestPostCommands::initTestCase() {
     m_folder = std::make_unique<QTemporaryDir>();
     const Answer first =
         make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
@@ -92,6 +111,18 @@ void TestPostCommands::init() {
     QCOMPARE(add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).status, 0);
     QCOMPARE(add("ada", QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")).status, 0);
     QCOMPARE(add("ben").status, 0);
+    m_deployed = m_game;
+    m_deployedFolder = std::move(m_folder);
+}
+
+/// Each test goes on from a copy.
+void TestPostCommands::init() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_game = m_deployed;
+    std::filesystem::copy(m_deployedFolder->path().toStdString(), m_folder->path().toStdString(),
+                          std::filesystem::copy_options::recursive);
+    for (const char* player : {"ada", "ben"})
+        QFile::remove(path(player) + QStringLiteral("/place")); // not a copied profile
 }
 
 void TestPostCommands::gameIsPlayedByText() {
@@ -152,12 +183,267 @@ void TestPostCommands::secretsArePrivate() {
 void TestPostCommands::lostSecretIsNamed() {
     const Answer answer = make("stranger", {path("game.sqpost")});
     QCOMPARE(answer.status, 1);
-    QVERIFY(answer.errors.contains("Ada sealed in block 3"));
+    QVERIFY2(answer.errors.contains("doesn't play this game"), answer.errors.constData());
     QVERIFY(answer.output.isEmpty());
-    QCOMPARE(make("stranger", {path("game.sqpost"), QStringLiteral("--resign")}).status, 0);
+    QCOMPARE(make("stranger", {path("game.sqpost"), QStringLiteral("--resign")}).status, 1);
+    for (const QString& name : QDir(path("ada")).entryList(QDir::Files))
+        if (!name.startsWith(QStringLiteral("signing-key")) && !contents("ada", name).contains("number: 1 /"))
+            QVERIFY(QFile::remove(path("ada") + u'/' + name));
+    const Answer lost = make("ada", {path("game.sqpost")});
+    QCOMPARE(lost.status, 1);
+    QVERIFY2(lost.errors.contains("Ada sealed in block 3"), lost.errors.constData());
+    QCOMPARE(make("ada", {path("game.sqpost"), QStringLiteral("--resign")}).status, 0);
+}
+
+/// Blocks are made only for the side whose secrets the profile has.
+void TestPostCommands::onlyForOneself() {
+    const QString resign = QStringLiteral("--resign");
+    const Answer forAda = make("ben", {path("game.sqpost"), resign});
+    QCOMPARE(forAda.status, 1);
+    QVERIFY2(forAda.errors.contains("Block 5 is Ada's to write"), forAda.errors.constData());
+    QCOMPARE(make("ben", {path("game.sqpost"), planOption, QStringLiteral("end")}).status, 1);
+    const Answer late = make("ada", {path("game.sqpost"), QStringLiteral("--claim")});
+    QVERIFY2(late.status == 1 && late.errors.contains("It is your turn"), late.errors.constData());
+    const Answer early = make("ben", {path("game.sqpost"), QStringLiteral("--claim")});
+    QVERIFY2(early.status == 1 && early.errors.contains("isn't over"), early.errors.constData());
+    // An invitation has nobody yet who could resign.
+    write("new.sqpost", m_game.left(m_game.indexOf("[/squarefront]") + 15));
+    QCOMPARE(make("eve", {path("new.sqpost"), resign}).status, 1);
+    QCOMPARE(make("ada", {path("new.sqpost"), resign}).status, 1);
+}
+
+/// A block in Ada's name that her profile didn't make stops it; that of a battle opens nothing.
+void TestPostCommands::forgedBlocks() {
+    beginUnsigned();
+    copyFolder("ada", "forger");
+    const QByteArray before = m_game;
+    QCOMPARE(add("forger", QStringLiteral("R2C4-R3C4")).status, 0);
+    QCOMPARE(add("ben").status, 0);
+    const QByteArray forged = m_game;
+    const Answer unaware = make("ada", {path("game.sqpost"), planOption, QStringLiteral("end")});
+    QCOMPARE(unaware.status, 1);
+    QVERIFY2(unaware.errors.contains("Block 5") && unaware.errors.contains("in your name"),
+             unaware.errors.constData());
+    QVERIFY(unaware.errors.contains("--made-elsewhere"));
+    const QStringList ada{QStringLiteral("--secrets"), path("ada")};
+    QVERIFY(!check(ada)[QStringLiteral("holds")].toBool());
+    QVERIFY(check({QStringLiteral("--secrets"), path("ben")})[QStringLiteral("holds")].toBool());
+    m_game = before;
+    QCOMPARE(add("ada", QStringLiteral("R2C6-R3C6")).status, 0);
+    m_game = forged;
+    write("game.sqpost", forged);
+    const Answer both = make("ada", {path("game.sqpost"), planOption, QStringLiteral("end")});
+    QVERIFY2(both.status == 1 && both.errors.contains("made another one"), both.errors.constData());
+    // It is Ada's own after all.
+    const QStringList mine{path("game.sqpost"), QStringLiteral("--made-elsewhere"),
+                           QStringLiteral("--resign")};
+    QCOMPARE(make("ada", mine).status, 0);
+    QVERIFY(check(ada)[QStringLiteral("holds")].toBool());
+}
+
+/// The starter's open orders open nothing, so that anybody can write them: in a signed battle they count only
+/// with her signature, in an unsigned one her own profile stops.
+void TestPostCommands::forgedOrders() {
+    const QString battle = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/battle.sqf");
+    for (const bool isSigned : {true, false}) {
+        m_folder = std::make_unique<QTemporaryDir>();
+        const auto move = [&](const char* secrets, const QStringList& words = {}) {
+            write("game.sqpost", m_game);
+            const Answer answer = make(secrets, QStringList{path("game.sqpost"), battle} + words);
+            m_game += answer.output;
+            write("game.sqpost", m_game);
+            return answer;
+        };
+        QStringList invitation{QStringLiteral("--starter"),  QStringLiteral("Ada"),
+                               QStringLiteral("--answerer"), QStringLiteral("Ben"),
+                               QStringLiteral("--battle"),   battle};
+        if (!isSigned)
+            invitation << QStringLiteral("--unsigned");
+        m_game = make("ada", invitation).output;
+        for (const char* player : {"ben", "ada", "ben"})
+            QCOMPARE(move(player).status, 0);
+        const QByteArray upToFour = m_game;
+        copyFolder("ada", "forger");
+        QCOMPARE(move("ada").status, 0);
+        const QByteArray own = m_game;
+        // Ben writes other orders in her name, and his next block on them.
+        m_game = upToFour;
+        const Answer forged = move("forger");
+        QCOMPARE(forged.status, 0);
+        QByteArray block = forged.output;
+        if (isSigned) { // he has no key
+            const qsizetype at = block.indexOf("signature: ");
+            block = block.left(at) + "[/squarefront]\n";
+        }
+        write("game.sqpost", upToFour + block);
+        const Answer ben = make("ben", {path("game.sqpost"), battle});
+        QCOMPARE(ben.status, isSigned ? 1 : 0);
+        const Answer ada = make("ada", {path("game.sqpost"), battle});
+        QVERIFY2(ada.status == 1 || ada.output.contains("number: 5 /"), ada.output.constData());
+        write("game.sqpost", upToFour + block + ben.output);
+        const Answer later = make("ada", {path("game.sqpost"), battle});
+        if (isSigned) // her own block 5 once more
+            QVERIFY2(own.endsWith(later.output) && !later.output.isEmpty(), later.errors.constData());
+        else
+            QVERIFY2(later.status == 1 && later.errors.contains("in your name"), later.errors.constData());
+    }
+}
+
+void TestPostCommands::olderGames_data() {
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<QString>("isSigned");
+    QTest::addColumn<QString>("player");
+    QTest::addColumn<QJsonArray>("unproven");
+    QTest::newRow("half signed, the starter")
+        << QStringLiteral("half-signed") << QStringLiteral("half") << QStringLiteral("ben") << QJsonArray();
+    QTest::newRow("half signed, the answerer")
+        << QStringLiteral("half-answered") << QStringLiteral("half") << QStringLiteral("ada") << QJsonArray();
+    QTest::newRow("unsigned") << QStringLiteral("unsigned") << QStringLiteral("no") << QStringLiteral("ben")
+                              << QJsonArray{6};
+}
+
+/// Games and secrets of earlier versions, which signed only if a player asked for it.
+void TestPostCommands::olderGames() {
+    QFETCH(const QString, file);
+    QFETCH(const QString, isSigned);
+    QFETCH(const QString, player);
+    QFETCH(const QJsonArray, unproven);
+    const QString older = QStringLiteral(SQUAREFRONT_TEST_DATA "/post/older/");
+    for (const char* folder : {"ada", "ben"}) {
+        QDir(path(folder)).removeRecursively();
+        QVERIFY(QDir().mkpath(path(folder)));
+        const QString from = older + QString::fromLatin1(folder);
+        for (const QString& name : QDir(from).entryList(QDir::Files))
+            QVERIFY(QFile::copy(from + u'/' + name, path(folder) + u'/' + name));
+    }
+    QFile game(older + file + QStringLiteral(".sqpost"));
+    QVERIFY(game.open(QIODevice::ReadOnly));
+    m_game = game.readAll();
+    for (const char* secrets : {"ada", "ben"}) {
+        write("game.sqpost", m_game);
+        const QJsonObject checked = check({QStringLiteral("--secrets"), path(secrets)});
+        QVERIFY(checked[QStringLiteral("holds")].toBool());
+        QCOMPARE(checked[QStringLiteral("games")][0][QStringLiteral("signed")].toString(), isSigned);
+        QCOMPARE(checked[QStringLiteral("games")][0][QStringLiteral("unproven")].toArray(), unproven);
+    }
+    const QByteArray other = player == QStringLiteral("ada") ? "ben" : "ada";
+    for (const QByteArray& next : {player.toLatin1(), other}) {
+        const Answer answer = add(next.constData(), QStringLiteral("end"));
+        QVERIFY2(answer.status == 0, answer.errors.constData());
+    }
+    QVERIFY(check({QStringLiteral("--secrets"), path("ada")})[QStringLiteral("holds")].toBool());
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QVERIFY(!(QFileInfo(path("ada") + QStringLiteral("/signing-key")).permissions() & others));
+}
+
+/// Ben's other block 4 doesn't make Ada open her secret once more.
+void TestPostCommands::secretIsOpenedOnce() {
+    beginUnsigned();
+    const QByteArray upToThree = m_game.left(m_game.lastIndexOf("[squarefront 1]"));
+    QCOMPARE(add("ada", QStringLiteral("R2C4-R3C4")).status, 0);
+    copyFolder("ben-before", "ben2");
+    m_game = upToThree;
+    QCOMPARE(add("ben2").status, 0);
+    const Answer again = make("ada", {path("game.sqpost"), planOption, QStringLiteral("R2C4-R3C4")});
+    QCOMPARE(again.status, 1);
+    QVERIFY2(again.errors.contains("You wrote block 5"), again.errors.constData());
+    QVERIFY(!again.output.contains("opened"));
+}
+
+/// What others write in the thread doesn't stop the game.
+void TestPostCommands::junkInTheThread() {
+    const Answer other = make("eve", {QStringLiteral("--starter"), QStringLiteral("Eve"),
+                                      QStringLiteral("--answerer"), QStringLiteral("Ben")});
+    m_game = "[squarefront 1] was here\n" + other.output + m_game +
+             "[squarefront 1]\n[squarefront 1]no[/squarefront]";
+    const Answer answer = add("ada", QStringLiteral("R2C4-R3C4"));
+    QVERIFY2(answer.status == 0, answer.errors.constData());
+    QVERIFY(answer.output.contains("number: 5 /"));
+    QVERIFY2(answer.errors.contains("no end"), answer.errors.constData());
+}
+
+void TestPostCommands::keysTravel() {
+    const QString file = path("me.sqkeys");
+    write("passphrase.txt", "correct horse\n");
+    const QStringList lock{QStringLiteral("--passphrase"), path("passphrase.txt")};
+    const auto post2 = [&](const char* command, const char* folder, const QStringList& words) {
+        return run(
+            QStringList{post, QString::fromLatin1(command), QStringLiteral("--secrets"), path(folder)} +
+            words);
+    };
+    QCOMPARE(post2("export", "ada", QStringList{QStringLiteral("-o"), file} + lock).status, 0);
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    QVERIFY(!(QFileInfo(file).permissions() & others));
+    QCOMPARE(post2("export", "ada", QStringList{QStringLiteral("-o"), file} + lock).status,
+             1); // never replaced
+    QVERIFY(post2("import", "laptop", {file}).errors.contains("--passphrase"));
+    write("wrong.txt", "incorrect\n");
+    QCOMPARE(post2("import", "laptop", {file, QStringLiteral("--passphrase"), path("wrong.txt")}).status, 1);
+    const Answer imported = post2("import", "laptop", QStringList{file, json} + lock);
+    QCOMPARE(imported.status, 0);
+    QCOMPARE(imported.json()[QStringLiteral("added")].toInt(), 3); // the key and two blocks
+    QCOMPARE(add("laptop", QStringLiteral("R2C4-R3C4")).status, 0);
+    QVERIFY(check({QStringLiteral("--secrets"), path("ada")})[QStringLiteral("holds")]
+                .toBool()); // signed: her own
+    QCOMPARE(post2("import", "laptop", QStringList{file} + lock).status, 0);
+}
+
+void TestPostCommands::secretsAreForTheOwner() {
+    const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+    for (const QFileInfo& file : QDir(path("ada")).entryInfoList(QDir::Files))
+        if (file.fileName() != QStringLiteral("lock") && file.fileName() != QStringLiteral("place"))
+            QVERIFY2(!(file.permissions() & others), qPrintable(file.fileName()));
+    QVERIFY(QDir().mkpath(path("shared")));
+    QVERIFY(QFile::setPermissions(path("shared"), QFile::Permissions(0x7755)));
+    const auto mode = QFileInfo(path("shared")).permissions();
+    QCOMPARE(make("shared", {QStringLiteral("--starter"), QStringLiteral("A"), QStringLiteral("--answerer"),
+                             QStringLiteral("B")})
+                 .status,
+             0);
+    QCOMPARE(QFileInfo(path("shared")).permissions(), mode);
+}
+
+/// An unsigned game says plainly that nothing shows who wrote what.
+void TestPostCommands::unsignedGamesAreNamed() {
+    QCOMPARE(check()[QStringLiteral("games")][0][QStringLiteral("signed")].toString(), QStringLiteral("yes"));
+    beginUnsigned();
+    QVERIFY(!m_game.contains("signature"));
+    const Answer resigned = make("ada", {path("game.sqpost"), QStringLiteral("--resign")});
+    write("game.sqpost", m_game + resigned.output);
+    const QJsonObject game = check()[QStringLiteral("games")][0].toObject();
+    QCOMPARE(game[QStringLiteral("signed")].toString(), QStringLiteral("no"));
+    QCOMPARE(game[QStringLiteral("unproven")].toArray(), QJsonArray{5});
+    const Answer words = run({post, QStringLiteral("check"), path("game.sqpost")});
+    QVERIFY2(words.output.contains("a third person can't tell who wrote which block"),
+             words.output.constData());
+}
+
+QByteArray TestPostCommands::contents(const char* folder, const QString& name) const {
+    QFile file(path(folder) + u'/' + name);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+void TestPostCommands::copyFolder(const char* from, const char* to) const {
+    QVERIFY(QDir().mkpath(path(to)));
+    for (const QString& name : QDir(path(from)).entryList(QDir::Files))
+        QVERIFY(QFile::copy(path(from) + u'/' + name, path(to) + u'/' + name));
+}
+
+/// The same as init(), but without keys. `ben-before` has Ben's secrets before block 4.
+void TestPostCommands::beginUnsigned() {
+    m_folder = std::make_unique<QTemporaryDir>();
+    m_game = make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
+                          QStringLiteral("Ben"), QStringLiteral("--roles"), QStringLiteral("starter"),
+                          QStringLiteral("--unsigned")})
+                 .output;
+    QCOMPARE(add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).status, 0);
+    QCOMPARE(add("ada", QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")).status, 0);
+    copyFolder("ben", "ben-before");
+    QCOMPARE(add("ben").status, 0);
 }
 
 void TestPostCommands::copiedSecretsAreNamed() {
+    QCOMPARE(make("ada", {path("game.sqpost"), planOption, QStringLiteral("end")}).status, 0);
     QVERIFY(QDir().mkpath(path("copy")));
     for (const QString& name : QDir(path("ada")).entryList(QDir::Files))
         QVERIFY(QFile::copy(path("ada") + u'/' + name, path("copy") + u'/' + name));
@@ -171,18 +457,17 @@ void TestPostCommands::copiedSecretsAreNamed() {
 void TestPostCommands::gamesCanBeSigned() {
     const Answer first =
         make("eve", {QStringLiteral("--starter"), QStringLiteral("Eve"), QStringLiteral("--answerer"),
-                     QStringLiteral("Ben"), QStringLiteral("--roles"), QStringLiteral("starter"),
-                     QStringLiteral("--sign")});
+                     QStringLiteral("Ben"), QStringLiteral("--roles"), QStringLiteral("starter")});
     QCOMPARE(first.errors, QByteArray());
     QVERIFY(first.output.contains("key: ") && first.output.contains("signature: "));
     m_game = first.output;
-    QVERIFY(!add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).output.contains("signature: "));
+    QVERIFY(add("ben", QStringLiteral("TRCCECCRT, MSRSRMRSM, Cx5, Rx20")).output.contains("signature: "));
     QVERIFY(add("eve", QStringLiteral("FPFFAFFPF; KBAKHKABK; Kx2; Ax10")).output.contains("signature: "));
     const QJsonObject checked = check();
     QVERIFY(checked[QStringLiteral("holds")].toBool());
     const QJsonObject keys = checked[QStringLiteral("games")][0][QStringLiteral("keys")].toObject();
     QVERIFY(keys[QStringLiteral("starter")].toString().startsWith(QStringLiteral("RW"))); // as minisign's
-    QVERIFY(!keys.contains(QStringLiteral("answerer")));
+    QVERIFY(keys.contains(QStringLiteral("answerer")));
     const Answer words = run({post, QStringLiteral("check"), path("game.sqpost")});
     QVERIFY2(words.output.contains("Eve signs each block with the key RW"), words.output.constData());
     QCOMPARE(add("ben").status, 0);
@@ -297,8 +582,13 @@ void TestPostCommands::typedPostsAreRead() {
 }
 
 void TestPostCommands::givingUpAndClaiming() {
+    m_game = make("ada", {QStringLiteral("--starter"), QStringLiteral("Ada"), QStringLiteral("--answerer"),
+                          QStringLiteral("Ben"), QStringLiteral("--clock"), QStringLiteral("0")})
+                 .output;
+    QCOMPARE(add("ben").status, 0);
     const Answer claim = make("ben", {path("game.sqpost"), QStringLiteral("--claim")});
     QCOMPARE(claim.status, 0);
+    QCOMPARE(make("ben", {path("game.sqpost"), QStringLiteral("--claim")}).output, claim.output);
     write("game.sqpost", m_game + claim.output);
     const QJsonObject claimed = check();
     QVERIFY(claimed[QStringLiteral("holds")].toBool());
@@ -399,6 +689,24 @@ void TestPostCommands::battleIsMissing() {
     QCOMPARE(answer.status, 1);
     QVERIFY2(answer.output.contains("Add its document, which has the hash "), answer.output.constData());
     QVERIFY(!answer.output.contains("the hash 1."));
+}
+
+/// A battle whose positions follow older rules holds, and says so.
+void TestPostCommands::olderRulesAreNoFault() {
+    const QStringList files{QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/battle.sqpost"),
+                            QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/battle.sqf")};
+    const Answer text = run(QStringList{post, QStringLiteral("check")} + files);
+    QCOMPARE(text.status, 0);
+    QVERIFY2(text.output.contains("follows an older version of the rules"), text.output.constData());
+    QVERIFY2(text.output.contains("it isn't known who has won"), text.output.constData());
+    const QJsonObject found =
+        run(QStringList{post, QStringLiteral("check")} + files + QStringList{json}).json();
+    QVERIFY(found[QStringLiteral("holds")].toBool());
+    QVERIFY(found[QStringLiteral("games")][0][QStringLiteral("position")].isNull());
+    QVERIFY(found[QStringLiteral("games")][0][QStringLiteral("document")].isUndefined());
+    const QJsonObject end = found[QStringLiteral("games")][0][QStringLiteral("end")].toObject();
+    QCOMPARE(end[QStringLiteral("reason")].toString(), QStringLiteral("olderRules"));
+    QVERIFY(end[QStringLiteral("winner")].isNull());
 }
 
 void TestPostCommands::wrongInput_data() {

@@ -308,7 +308,11 @@ private Q_SLOTS:
     void everyKindOfEditIsAcceptedFromAReferee() {
         QFETCH(int, kind);
         const battle::Action action = acceptedActions().at(static_cast<std::size_t>(kind));
-        checkEdit(after(playedCamp(), {battle::SetReferee{true}}), performing(action));
+        battle::Battle start = after(playedCamp(), {battle::SetReferee{true}});
+        if (isOneOf<battle::MergeStacks>(action)) // who is to arrive can't (BAT-17)
+            start = after(start, {battle::PlaceArrival{battle::StackId("b"), {0, 0}},
+                                  battle::MoveStack{battle::StackId("b"), camp().stacks[0]->hex, true}});
+        checkEdit(start, performing(action));
     }
 
     /// BAT-1.

@@ -61,6 +61,7 @@ private Q_SLOTS:
     void refusesWhatDoesNotFit();
     void writesSealedPlansApart();
     void writesSealedEntriesApart();
+    void keepsWhoConcededSealed();
     void replaysToTheSame_data();
     void replaysToTheSame();
     void barsUndoAtAHandOver();
@@ -206,6 +207,25 @@ void TestPlayedBattle::writesSealedEntriesApart() {
     QVERIFY(!revealed.contains("\"sealed\":"));
     QCOMPARE(QJsonDocument::fromJson(revealed)[QStringLiteral("journal")].toArray().size(), 10);
     QVERIFY(revealed.contains("merge"));
+}
+
+/// BAT-11, BAT-14: conceding shows once all is revealed, also in a file saved before that.
+void TestPlayedBattle::keepsWhoConcededSealed() {
+    BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
+    QVERIFY(!document.perform(battle::StartPlay{}));
+    for (const int side : {0, 1})
+        QVERIFY(!document.perform(battle::SayReady{side}));
+    QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}));
+    QVERIFY(!document.perform(battle::Concede{0}));
+    const auto again = test::opened(document.serialised());
+    QCOMPARE(again->serialised(), document.serialised());
+    for (BattleDocument* each : {&document, again.get()}) {
+        QCOMPARE(battle::sideToAct(each->battle()).value_or(-1), 1);
+        QVERIFY(each->battle().stacks[0]->isOnMap());
+        QVERIFY(!each->perform(battle::SayReady{1}));
+        QVERIFY((each->battle().play->result == battle::PlayResult{{1}, battle::Ending::Conceded}));
+    }
+    QVERIFY(again->battle() == document.battle());
 }
 
 void TestPlayedBattle::replaysToTheSame_data() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "post_players.h"
+#include "made_profile.h"
 
 #include <algorithm>
 #include <map>
@@ -163,6 +163,45 @@ public:
                    : Verdict::Undetected;
     }
 
+    /// Somebody writes another block in the name of its writer, whose profile knows better.
+    Verdict forgeInName() {
+        Block& last = m_blocks.back();
+        if (!last.has(Field::Nonce))
+            return Verdict::Refused;
+        last.set(Field::Nonce, changed(last.value(Field::Nonce)));
+        mendCheck(last);
+        return judgeFor(last.writer(), GameFault::NotMade);
+    }
+    /// Somebody resigns for the player whose turn it is.
+    Verdict resignFor() {
+        Reply reply;
+        reply.resigns = true;
+        m_blocks.push_back(std::get<Block>(replying(m_game, reply, {{}, {}, 1'800'000'000})));
+        return judgeFor(m_blocks.back().writer(), GameFault::NotMade);
+    }
+    /// Once the opponent has answered a block and so opened a secret, its writer posts another version of it.
+    Verdict versionAfterAnswer() {
+        m_blocks.pop_back();
+        Block& last = m_blocks.back();
+        if (!last.has(Field::Nonce))
+            return Verdict::Refused;
+        last.set(Field::Nonce, changed(last.value(Field::Nonce)));
+        mendCheck(last);
+        return judgeFor(otherWriter(last.writer()), GameFault::AnsweredOther);
+    }
+    /// Copies of all blocks with a wrong signature come first.
+    Verdict signCopies() {
+        const SigningKey stranger = signingKeyOf(m_secrets.front());
+        std::vector<Block> copies = m_blocks;
+        for (Block& copy : copies)
+            copy.set(Field::Signature, signatureValue(stranger, hashOf(copy)));
+        m_blocks.insert(m_blocks.begin(), copies.begin(), copies.end());
+        const auto games = checkedGames();
+        const bool isSame =
+            games.size() == 1 && games[0].problems.empty() && games[0].game->count() == m_played.size();
+        return isSame ? Verdict::Useless : Verdict::Undetected;
+    }
+
 private:
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(m_random.below(limit)); }
 
@@ -230,6 +269,15 @@ private:
         return Verdict::Undetected;
     }
 
+    /// What the profile that made the blocks of this side says.
+    Verdict judgeFor(Writer victim, GameFault fault) const {
+        const MadeProfile profile(m_played, victim);
+        const auto games = checkGames(posted(m_blocks), m_rules, &profile);
+        return std::ranges::any_of(games[0].own, [fault](const auto& own) { return own.fault == fault; })
+                   ? Verdict::Named
+                   : Verdict::Undetected;
+    }
+
     const PostGame& m_game;
     const std::vector<Block>& m_played;
     const std::vector<Block>& m_others;
@@ -261,6 +309,10 @@ inline constexpr std::array attacks{
     NamedAttack{"replay a block of another game", [](Attacked& game) { return game.replayOther(); }},
     NamedAttack{"refuse to open", [](Attacked& game) { return game.refuseToOpen(); }},
     NamedAttack{"open late", [](Attacked& game) { return game.openLate(); }},
+    NamedAttack{"write in the other's name", [](Attacked& game) { return game.forgeInName(); }},
+    NamedAttack{"resign for the other", [](Attacked& game) { return game.resignFor(); }},
+    NamedAttack{"change an answered block", [](Attacked& game) { return game.versionAfterAnswer(); }},
+    NamedAttack{"sign copies wrongly", [](Attacked& game) { return game.signCopies(); }},
 };
 
 inline constexpr NamedAttack otherOrders{"open other orders",

@@ -27,7 +27,7 @@ std::pair<int, QByteArray> verified(const QByteArray& text) {
         return {-1, {}};
     QProcess process;
     process.start(QStringLiteral("python3"), {QStringLiteral(SQUAREFRONT_VERIFIER), file.fileName()});
-    if (!process.waitForFinished())
+    if (!process.waitForFinished(300'000))
         return {-1, {}};
     return {process.exitCode(), process.readAllStandardOutput()};
 }

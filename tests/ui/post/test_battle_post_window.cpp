@@ -436,7 +436,7 @@ void TestBattlePostWindow::theMapFollowsThePlan() {
     QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}));
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     ada.tab.reset();
-    ada.trigger(QStringLiteral("Show the plan on the &map"));
+    ada.trigger(QStringLiteral("Show the plan &on the map"));
     QVERIFY(ada.tab);
     QCOMPARE(ada.tab->stepsDone(), 1);
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{5, 3}));

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/post/block/block_writer.h"
+#include "core/post/game/post_draft.h"
 #include "core/rules/imperio/game/legal.h"
 #include "resources/resources.h"
 #include "tests/test_registry.h"
@@ -106,6 +108,10 @@ private Q_SLOTS:
     void resign();
     void invitesFromTheNewGameDialog();
     void signedBlocks();
+    void resignationIsNamed();
+    void forgedResignation();
+    void ownBlocksStay();
+    void hostileFolder();
     void aWholeGame();
 };
 
@@ -302,13 +308,20 @@ void TestPostWindow::lostSecret() {
     Player ada;
     Player ben;
     begin(ada, ben);
-    QVERIFY(QDir(ada.folder.filePath(QStringLiteral("secrets"))).removeRecursively());
-    PostWindow again(ada.context(), document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
-                     document::SecretStore(ada.folder.filePath(QStringLiteral("secrets"))));
-    const QString said = again.findChild<MessageBar*>()->text();
-    QVERIFY2(said.contains(QStringLiteral("sealed in block 3 is not in this profile")), qPrintable(said));
-    QVERIFY(said.contains(QStringLiteral("resign")));
-    QCOMPARE(again.findChild<PostBoard*>()->use(), PostBoard::Use::Watch);
+    const QDir secrets(ada.folder.filePath(QStringLiteral("secrets")));
+    for (const bool hasKey : {true, false}) {
+        for (const QString& file : secrets.entryList(QDir::Files))
+            if (!hasKey || file != QStringLiteral("signing-key"))
+                QVERIFY(QFile::remove(secrets.filePath(file)));
+        PostWindow again(ada.context(), document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
+                         document::SecretStore(secrets.path()));
+        const QString said = again.findChild<MessageBar*>()->text();
+        const auto lost = hasKey ? QStringLiteral("sealed in block 3 is not in this profile")
+                                 : QStringLiteral("its key is not in this profile");
+        QVERIFY2(said.contains(lost), qPrintable(said));
+        QVERIFY(said.contains(QStringLiteral("resign")));
+        QCOMPARE(again.findChild<PostBoard*>()->use(), PostBoard::Use::Watch);
+    }
 }
 
 void TestPostWindow::watchedFolder() {
@@ -383,21 +396,12 @@ void TestPostWindow::invitesFromTheNewGameDialog() {
 
 /// The window says who signs, and warns when a known name comes with another key.
 void TestPostWindow::signedBlocks() {
-    const auto sign = [](Player& player) {
-        for (QAction* action : player.window.findChildren<QAction*>())
-            if (action->text() == QStringLiteral("Si&gn my blocks in new games"))
-                action->trigger();
-    };
     const auto signers = [](Player& player) {
         return player.window.findChild<QLabel*>(QStringLiteral("signers"))->text();
     };
     Player ada;
     Player ben;
     Player other; // who also says that she is Ada
-    invite(ada);
-    QVERIFY(signers(ada).isEmpty());
-    sign(ada);
-    sign(other);
     QVERIFY(ada.settings.value(ui::Settings::signPosts));
     for (int game = 0; game < 2; ++game) {
         invite(ada);
@@ -413,6 +417,96 @@ void TestPostWindow::signedBlocks() {
     pasteAndAccept(ben);
     QVERIFY(!signers(ben).contains(QStringLiteral("of your other games")));
     QVERIFY2(ben.message().contains(QStringLiteral("different key")), qPrintable(ben.message()));
+    ada.window.controller().setSigning(false);
+    invite(ada);
+    QVERIFY2(signers(ada).contains(QStringLiteral("unsigned")), qPrintable(signers(ada)));
+}
+
+/// The question says what a block does, and whose it is.
+void TestPostWindow::resignationIsNamed() {
+    Player ada;
+    Player ben;
+    begin(ada, ben);
+    QCOMPARE(ada.window.controller().resign(), QString());
+    ada.press(Qt::Key_C);
+    QString said;
+    sf::test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
+        said = dialog.findChild<QLabel*>(QStringLiteral("block"))->text();
+        dialog.reject();
+    });
+    ben.press(Qt::Key_V);
+    QCOMPARE(said, QStringLiteral("Block 5: Ada resigns. Ben wins the game."));
+}
+
+/// Ben writes Ada's resignation; her window asks, and believes her.
+void TestPostWindow::forgedResignation() {
+    Player ada;
+    Player ben;
+    ada.window.controller().setSigning(false);
+    begin(ada, ben);
+    const post::PostGame& game = *ben.game().checked.game;
+    post::Reply reply;
+    reply.resigns = true;
+    const auto forged = std::get<post::Block>(replying(game, reply, {{}, {}, 1'900'000'000}));
+    for (const bool isMine : {false, true}) {
+        QGuiApplication::clipboard()->setText(QString::fromStdString(blockText(forged)));
+        sf::test::whenOpen<IncomingDialog>([isMine](IncomingDialog& dialog) {
+            sf::test::whenOpen<QMessageBox>([isMine](QMessageBox& box) {
+                QVERIFY(box.text().contains(QStringLiteral("Did you make this on another computer?")));
+                QTest::mouseClick(isMine ? box.findChild<QPushButton*>(QStringLiteral("confirm"))
+                                         : box.button(QMessageBox::Cancel),
+                                  Qt::LeftButton);
+            });
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+        });
+        ada.press(Qt::Key_V);
+        QCOMPARE(ada.game().checked.game->end().has_value(), isMine);
+        if (!isMine)
+            QVERIFY2(ada.message().contains(QStringLiteral("in your name")), qPrintable(ada.message()));
+    }
+}
+
+/// Another version of the opponent's block doesn't remove the block that was made on the first.
+void TestPostWindow::ownBlocksStay() {
+    Player ada;
+    Player ben;
+    ada.window.controller().setSigning(false);
+    begin(ada, ben);
+    send(ada, "end");
+    QCOMPARE(ada.count(), 5U);
+    post::Block version = ada.game().blocks[3].read.block;
+    version.set(post::Field::Time, "1900000000");
+    version.set(post::Field::Check, post::checkOf(hashOf(version)));
+    ada.window.take(QString::fromStdString(blockText(version)));
+    QCOMPARE(ada.count(), 5U);
+    ada.window.controller().reload();
+    QCOMPARE(ada.count(), 5U);
+}
+
+/// Files and links of others in the watched folder are neither overwritten nor followed.
+void TestPostWindow::hostileFolder() {
+    QTemporaryDir shared;
+    QTemporaryDir outside;
+    Player ada;
+    QCOMPARE(ada.window.controller().setWatchedFolder(shared.path()), QString());
+    invite(ada);
+    const QString first = QDir(shared.path()).entryList(QDir::Files).first();
+    const QString second = QString(first).replace(QStringLiteral("-0001"), QStringLiteral("-0003"));
+    const QString victim = outside.filePath(QStringLiteral("victim.txt"));
+    QFile file(victim);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("precious");
+    file.close();
+    QVERIFY(QFile::link(victim, shared.filePath(second)));
+    Player ben;
+    pasteAndAccept(ben);
+    setOut(ben);
+    pasteAndAccept(ada);
+    setOut(ada);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("precious"));
+    QVERIFY(QFile::exists(
+        shared.filePath(QString(second).replace(QStringLiteral(".sqpost"), QStringLiteral("-2.sqpost")))));
 }
 
 /// From the invitation to the end, each block copied through a mangling program and pasted. After a while Ben

@@ -29,8 +29,10 @@ std::optional<battle::Refusal> forgetAction(document::BattleDocument& document,
     const battle::Order order = orderOf(document.battle(), stack);
     if (order.actions() == 0)
         return std::nullopt;
-    const battle::Order left = withoutAction(order);
-    return give(document, {{{stack, left == battle::Order() ? std::nullopt : std::optional(left)}}});
+    if (auto refusal = give(document, {{{stack, std::nullopt}}}))
+        return refusal;
+    const battle::Order left = order.withoutAction();
+    return left == battle::Order() ? std::nullopt : give(document, {{{stack, left}}});
 }
 
 } // namespace

@@ -46,7 +46,7 @@ void PlayController::recallRounds() {
     if (m_rounds.empty() || m_rounds.begin()->first == 0)
         return;
     if (auto played = document::playedRounds(m_document)) {
-        m_rounds = std::move(played->rounds);
+        m_rounds.merge(played->rounds); // those seen as they were played stay
         m_beginning = std::move(played->board);
     }
 }

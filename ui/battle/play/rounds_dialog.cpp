@@ -79,9 +79,13 @@ RoundsDialog::RoundsDialog(const PlayController& controller, QWidget* parent)
     showRound(0);
 }
 
-/// Files have no boards of earlier rounds.
+/// What can't be shown: files have no boards of earlier rounds, and those played by older rules can't be
+/// played again.
 QLabel* RoundsDialog::makeNote() {
-    const int first = m_controller.rounds().begin()->first;
+    const std::map<int, battle::Battle>& rounds = m_controller.rounds();
+    const int first = rounds.begin()->first;
+    const auto gap = std::ranges::adjacent_find(
+        rounds, [](const auto& one, const auto& other) { return other.first > one.first + 1; });
     auto* note = new QLabel(this);
     note->setObjectName(QStringLiteral("roundsNote"));
     note->setWordWrap(true);
@@ -91,7 +95,15 @@ QLabel* RoundsDialog::makeNote() {
                       : tr("Rounds 1 to %1 were played before this file was opened, so only later rounds "
                            "can be shown.")
                             .arg(text::figure(first)));
-    note->setVisible(first > 0);
+    if (gap != rounds.end()) {
+        const int last = std::next(gap)->first - 1;
+        note->setText(
+            gap->first + 1 == last
+                ? tr("Round %1 was played by older rules, so it can't be shown.").arg(text::figure(last))
+                : tr("Rounds %1 to %2 were played by older rules, so they can't be shown.")
+                      .arg(text::figure(gap->first + 1), text::figure(last)));
+    }
+    note->setVisible(first > 0 || gap != rounds.end());
     return note;
 }
 

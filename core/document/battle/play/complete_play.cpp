@@ -46,9 +46,12 @@ private:
                          QString::number(side));
         Battle own = m_battle;
         own.play = alone(side);
-        for (std::size_t i = 0; i < plan.actions.size(); ++i)
+        for (std::size_t i = 0; i < plan.actions.size(); ++i) {
+            if (isByOlderRules(own, plan.actions[i]))
+                return std::nullopt; // it will be dropped when it is carried out, and what depends on it
             if (Problem problem = play(own, plan.actions[i], place + QStringLiteral(".actions[%1]").arg(i)))
                 return problem;
+        }
         for (const auto& [id, order] : plan.orders) {
             const StackPointer stack = own.stacks.find(id);
             if (!stack || stack->side != side)
@@ -67,6 +70,14 @@ private:
             if (other != side)
                 play->ready.insert(other);
         return play;
+    }
+    /// Earlier versions allowed merging into a hex with opponents.
+    static bool isByOlderRules(const Battle& own, const battle::Action& action) {
+        if (!std::holds_alternative<battle::MergeStacks>(action))
+            return false;
+        const battle::Outcome outcome = apply(own, action, system(own.rules));
+        const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+        return refusal && refusal->reason == battle::Reason::OpponentThere;
     }
     static Problem play(Battle& own, const battle::Action& action, const QString& place) {
         if (std::holds_alternative<Concede>(action))
@@ -171,6 +182,8 @@ Problem unseal(Battle& battle, const std::map<int, SealedPlan>& plans) {
     if (own->second.actions.empty())
         play.sealed.erase(own->first);
     for (const battle::Action& action : own->second.actions) {
+        if (std::holds_alternative<Concede>(action)) // shows once all is revealed (BAT-11)
+            continue;
         const battle::Outcome outcome = applyPlanned(battle, action, system(battle.rules));
         if (const auto* changes = std::get_if<battle::Changes>(&outcome))
             redo(battle, *changes);

@@ -71,8 +71,13 @@ std::optional<PlayedRounds> playedRounds(const BattleDocument& document) {
     PlayedRounds played{*board, {}};
     BattleDocument again(*board);
     for (auto line = std::prev(begin.base()); line != lines.end(); ++line) {
-        if (!again.replayLine(line->text))
-            return std::nullopt;
+        if (!again.replayLine(line->text)) {
+            if (!again.hadOtherResult())
+                return std::nullopt;
+            played.isCutShort = true;
+            keepRound(played.rounds, document.battle());
+            return played;
+        }
         keepRound(played.rounds, again.battle());
     }
     const bool isSame = again.battle().stacks == document.battle().stacks && again.battle().play &&

@@ -15,6 +15,9 @@ struct PlayedRounds {
     battle::Battle board; ///< before play began
     /// At the end of each round, keyed by the number of finished rounds; 0 is the start of the first round.
     std::map<int, battle::Battle> rounds;
+    /// The later rounds were played by older rules, so they can't be played again. Only the present state
+    /// follows.
+    bool isCutShort = false;
 };
 
 /// Adds the state of a played battle to its rounds, and drops rounds that are later than it.

@@ -127,8 +127,6 @@ Outcome outcome(const Context& context, const SayReady& action) {
             reveal(after, context.system);
         if (after.play->phase == PlayPhase::Deployment)
             beginRounds(after, context.system);
-        else if (isHidden)
-            endIfConceded(after);
     }
     return differenceOf(context.battle, after);
 }
@@ -142,7 +140,7 @@ Outcome outcome(const Context& context, const Concede& action) {
         const StackPointer stack = after.stacks.find(entry.first);
         return stack && stack->side == action.side;
     });
-    if (!after.play->start) // else once all is revealed
+    if (!after.play->start) // else once it is revealed
         endIfConceded(after);
     if (after.play->phase == PlayPhase::Turns && !takesPart(after, after.turn.value_or(0)))
         context.system.passTurn(after);

@@ -45,9 +45,21 @@ void spendMove(const Context& context, Stack& stack, hex::Hex to) {
     context.system.spend(stack, way.cost.value_or(move));
 }
 
+/// BAT-17: only stacks on the map can merge and split.
+Check checkPresent(const Stack& stack) {
+    if (stack.isOnMap())
+        return std::nullopt;
+    if (stack.presence == Presence::ToArrive)
+        return Refusal{Reason::NotArrived, battleRule(17), {stack.id.text}, {}};
+    return Refusal{Reason::NoLivingUnits, battleRule(17), {stack.name}, {}};
+}
+
 Check checkMerge(const Stack& stack, const Stack& into, Rule rule) {
     if (stack.id == into.id)
         return Refusal{Reason::SameStack, rule, {}, {}};
+    for (const Stack* part : {&stack, &into})
+        if (Check refusal = checkPresent(*part))
+            return refusal;
     if (stack.side != into.side)
         return Refusal{Reason::OtherSide, rule, {into.name}, {}};
     if (const int distance = hex::distance(stack.hex, into.hex); distance > 1)
@@ -56,6 +68,8 @@ Check checkMerge(const Stack& stack, const Stack& into, Rule rule) {
 }
 
 Check checkSplit(const Context& context, const Stack& stack, const SplitStack& action) {
+    if (Check refusal = checkPresent(stack))
+        return refusal;
     if (action.units.empty())
         return Refusal{Reason::NothingChosen, context.system.rule(Topic::Stacks), {}, {}};
     for (const UnitId& unit : action.units)
@@ -68,9 +82,14 @@ Check checkSplit(const Context& context, const Stack& stack, const SplitStack& a
     return checkText(action.newName);
 }
 
+bool isOrdering(const Battle& battle) {
+    return battle.play && battle.play->phase == PlayPhase::Ordering;
+}
+
 /// The part that leaves: placed and facing as the old stack, in neutral posture, with the old stack's
-/// modifiers and what it has used up this turn.
-Stack leaving(const Stack& stack, const SplitStack& action) {
+/// modifiers and what it has used up this turn. In a round it has the Move that the old stack had left, even
+/// without a unit that slowed it (BAT-4).
+Stack leaving(const Context& context, const Stack& stack, const SplitStack& action) {
     Stack result;
     result.id = action.newId;
     result.name = action.newName;
@@ -78,7 +97,9 @@ Stack leaving(const Stack& stack, const SplitStack& action) {
     result.hex = stack.hex;
     result.facing = stack.facing;
     result.modifiers = stack.modifiers;
-    if (stack.extras->moveLeft)
+    if (isOrdering(context.battle))
+        result.extras.edit().moveLeft = context.system.moveOf(stack);
+    else if (stack.extras->moveLeft)
         result.extras.edit().moveLeft = stack.extras->moveLeft;
     if (stack.extras->defendedThisTurn)
         result.extras.edit().defendedThisTurn = stack.extras->defendedThisTurn;
@@ -131,8 +152,7 @@ bool isDeploying(const Battle& battle) {
 /// In the orders phase of play, merging costs the Move of the entered hex, and no unit may merge twice in a
 /// round (BAT-4).
 bool paysForMerging(const Context& context, const Stack& stack, const Stack& into) {
-    return context.battle.play && context.battle.play->phase == PlayPhase::Ordering &&
-           !isFree(context.battle) && stack.hex != into.hex;
+    return isOrdering(context.battle) && !isFree(context.battle) && stack.hex != into.hex;
 }
 
 Check checkMergingMove(const Context& context, const Stack& stack, hex::Hex to) {
@@ -146,6 +166,8 @@ Check checkMergingMove(const Context& context, const Stack& stack, hex::Hex to) 
             Reason::NotPassable, battleRule(4), {std::string(key(context.battle.map->terrain(to)))}, {}};
     if (*cost > move)
         return Refusal{Reason::OutOfReach, battleRule(4), {}, {*cost, move}};
+    if (const StackPointer other = context.battle.firstOpponent(to, stack.side))
+        return Refusal{Reason::OpponentThere, battleRule(4), {other->id.text}, {}};
     return std::nullopt;
 }
 
@@ -232,7 +254,7 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     takePending(*stack, merged);
     context.system.join(*stack, merged);
     settle(context, merged);
-    if (context.battle.play && context.battle.play->phase == PlayPhase::Ordering)
+    if (isOrdering(context.battle))
         return mergedInPlay(context, *stack, *into, std::move(merged));
     return Changes{replacement(context.battle, into, std::move(merged)),
                    StackChange{stacks.position(stack->id), stack, nullptr}};
@@ -250,7 +272,7 @@ Outcome outcome(const Context& context, const SplitStack& action) {
     if (chosen.size() == stack->units->size())
         return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}, {}};
     Stack stays = *stack;
-    Stack leaves = leaving(*stack, action);
+    Stack leaves = leaving(context, *stack, action);
     deal(*stack, chosen, stays, leaves);
     for (Stack* part : {&stays, &leaves}) {
         if (Check refusal = context.system.mayStack(*part->units))

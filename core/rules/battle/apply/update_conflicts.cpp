@@ -27,13 +27,16 @@ private:
     void followUnits(const Stack& stack);
     void enter(std::size_t conflict, const StackId& stack);
     void unite(std::size_t one, std::size_t other);
+    void followMoved(const Changes& changes);
     void dropGone();
+    void dropActions();
     void endConflicts();
     bool isOver(const Conflict& conflict) const;
 
     const Battle& m_before;
     Battle m_after;
     std::map<UnitId, std::size_t> m_fighting; ///< units of changed stacks, and the Conflict they were in
+    std::map<UnitId, StackId> m_from;         ///< units of changed stacks, and the stack they were in
     std::set<std::size_t> m_touched;          ///< Conflicts that somebody entered, left or changed sides in
 };
 
@@ -74,6 +77,32 @@ void ConflictUpdater::followUnits(const Stack& stack) {
             enter(fought->second, stack.id);
 }
 
+/// Orders follow a stack that merged into another (BAT-16), and who merged with a stack in a Conflict, or was
+/// split from it, changes the Initiative there (BAT-4). It is computed when the Conflict goes on.
+void ConflictUpdater::followMoved(const Changes& changes) {
+    const auto clearInitiative = [&](const StackId& id) {
+        if (const auto conflict = m_after.conflictOf(id))
+            m_after.conflicts.edit()[*conflict].initiative.clear();
+    };
+    Mergers mergers;
+    for (const Change& change : changes) {
+        const auto* stack = std::get_if<StackChange>(&change);
+        if (!stack || !stack->after)
+            continue;
+        for (const Unit& unit : *stack->after->units) {
+            const auto from = m_from.find(unit.id);
+            if (from == m_from.end() || from->second == stack->after->id)
+                continue;
+            clearInitiative(stack->after->id);
+            clearInitiative(from->second);
+            if (!m_after.stacks.find(from->second))
+                mergers.insert_or_assign(from->second, stack->after->id);
+        }
+    }
+    for (auto& [id, order] : m_after.orders.edit())
+        follow(order, mergers);
+}
+
 bool ConflictUpdater::isOver(const Conflict& conflict) const {
     return std::ranges::all_of(conflict.stacks, [&](const StackId& id) {
         return !m_after.areOpposed(m_after.stacks.find(id)->side,
@@ -91,11 +120,23 @@ void ConflictUpdater::dropGone() {
         if (left > 0)
             m_touched.insert(i);
     }
-    std::erase_if(m_after.orders.edit(), [&](const auto& entry) {
-        const Order& order = entry.second;
-        return isGone(entry.first) || (order.attack && isGone(*order.attack)) ||
-               (order.shoot && isGone(*order.shoot)) || (order.advance && isGone(*order.advance));
-    });
+    dropActions();
+}
+
+/// Rotation, posture and screening stay when the target is gone (BAT-16).
+void ConflictUpdater::dropActions() {
+    const auto isWithoutTarget = [&](const Order& order) {
+        return (order.attack && isGone(*order.attack)) || (order.shoot && isGone(*order.shoot)) ||
+               (order.advance && isGone(*order.advance));
+    };
+    Orders& orders = m_after.orders.edit();
+    for (auto next = orders.begin(); next != orders.end();) {
+        auto& [id, order] = *next;
+        const bool isDropped = isWithoutTarget(order);
+        if (isDropped)
+            order = order.withoutAction();
+        next = isGone(id) || (isDropped && order == Order()) ? orders.erase(next) : std::next(next);
+    }
 }
 
 /// Ends those Conflicts that somebody entered or left and that have no opposing stacks.
@@ -111,6 +152,8 @@ bool ConflictUpdater::run(const Changes& changes) {
         const auto* stack = std::get_if<StackChange>(&change);
         if (!stack || !stack->before)
             continue;
+        for (const Unit& unit : *stack->before->units)
+            m_from.emplace(unit.id, stack->before->id);
         const auto conflict = m_before.conflictOf(stack->before->id);
         if (!conflict)
             continue;
@@ -122,6 +165,7 @@ bool ConflictUpdater::run(const Changes& changes) {
     for (const Change& change : changes)
         if (const auto* stack = std::get_if<StackChange>(&change); stack && stack->after)
             followUnits(*stack->after);
+    followMoved(changes);
     dropGone();
     endConflicts();
     return !(m_after.conflicts == m_before.conflicts) || !(m_after.orders == m_before.orders);

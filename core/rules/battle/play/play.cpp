@@ -3,6 +3,9 @@
 
 #include "core/rules/battle/deep_equal.h"
 
+#include <algorithm>
+#include <numeric>
+
 namespace sf::battle {
 
 std::string_view key(PlayPhase phase) {
@@ -35,19 +38,22 @@ bool takesPart(const Battle& battle, int side) {
 
 namespace {
 
-/// BAT-4: document order, but reversed for the orders of even rounds.
 std::optional<int> firstUnready(const Battle& battle) {
-    const int count = static_cast<int>(battle.sides.size());
-    const bool isReverse = battle.play->phase == PlayPhase::Ordering && roundNumber(battle) % 2 == 0;
-    for (int step = 0; step < count; ++step) {
-        const int side = isReverse ? count - 1 - step : step;
+    for (const int side : sidesInOrder(battle))
         if (!battle.play->ready.contains(side) && takesPart(battle, side))
             return side;
-    }
     return std::nullopt;
 }
 
 } // namespace
+
+std::vector<int> sidesInOrder(const Battle& battle) {
+    std::vector<int> sides(battle.sides.size());
+    std::iota(sides.begin(), sides.end(), 0);
+    if (battle.play && battle.play->phase == PlayPhase::Ordering && roundNumber(battle) % 2 == 0)
+        std::ranges::reverse(sides);
+    return sides;
+}
 
 std::optional<int> sideToAct(const Battle& battle) {
     if (!battle.play || battle.running || battle.play->phase == PlayPhase::Over)

@@ -2,6 +2,9 @@
 #include "core/rules/battle/play/sealed.h"
 
 #include "core/rules/battle/apply.h"
+#include "core/rules/battle/play/phases.h"
+
+#include <algorithm>
 
 namespace sf::battle {
 namespace {
@@ -15,38 +18,55 @@ void restore(Battle& battle) {
     battle.orders = {};
 }
 
-bool isOf(const Battle& battle, const StackId& id, int side) {
+/// Whether the side can act with the stack: it is its own, since two sides can give the same id to stacks
+/// that they split off, and on the map, or may arrive now (BAT-17).
+template<class Kind>
+bool mayActWith(const Battle& battle, const StackId& id, int side) {
     const StackPointer stack = battle.stacks.find(id);
-    return stack && stack->side == side;
+    return stack && stack->side == side && (stack->isOnMap() || std::is_same_v<Kind, PlaceArrival>);
 }
 
-/// Two sides can give the same id to stacks that they split off; neither may then act with the other's.
-bool isOwn(const Battle& battle, const Action& action, int side) {
+bool mayTake(const Battle& battle, const Action& action, int side) {
     return std::visit(
         [&]<class Kind>(const Kind& kind) {
+            if constexpr (requires { kind.into; })
+                if (!mayActWith<Kind>(battle, kind.into, side))
+                    return false;
             if constexpr (requires { kind.stack.text; })
-                return isOf(battle, kind.stack, side);
+                return mayActWith<Kind>(battle, kind.stack, side);
             return true;
         },
         action);
 }
 
-/// Makes the side's plan the battle's state.
-void takeUp(Battle& battle, int side, const System& system) {
+/// Carries out the action if it is still possible, and notes which stack merged into which.
+void carryOut(Battle& battle, const Action& action, int side, const System& system, Mergers& mergers) {
+    if (!mayTake(battle, action, side))
+        return;
+    const Outcome outcome = applyPlanned(battle, action, system);
+    const auto* changes = std::get_if<Changes>(&outcome);
+    if (!changes)
+        return;
+    redo(battle, *changes);
+    if (const auto* merge = std::get_if<MergeStacks>(&action))
+        mergers.insert_or_assign(merge->stack, merge->into);
+}
+
+/// Makes the side's plan the battle's state. Its orders follow stacks that have merged (BAT-16).
+void takeUp(Battle& battle, int side, const System& system, Mergers& mergers) {
     const auto plan = battle.play->sealed.find(side);
     if (plan == battle.play->sealed.end())
         return;
     const SealedPlan own = plan->second;
-    for (const Action& action : own.actions) {
-        if (!isOwn(battle, action, side))
+    for (const Action& action : own.actions)
+        carryOut(battle, action, side, system, mergers);
+    for (auto [id, order] : own.orders) {
+        const StackPointer stack = battle.stacks.find(id);
+        if (!stack || stack->side != side || stack->presence == Presence::Conceded)
             continue;
-        const Outcome outcome = applyPlanned(battle, action, system);
-        if (const auto* changes = std::get_if<Changes>(&outcome))
-            redo(battle, *changes);
+        follow(order, mergers);
+        battle.orders.edit().insert_or_assign(id, order);
     }
-    for (const auto& [id, order] : own.orders)
-        if (isOf(battle, id, side))
-            battle.orders.edit().insert_or_assign(id, order);
 }
 
 /// The acting side's orders from earlier rounds are the battle's orders while it acts.
@@ -87,8 +107,13 @@ void handOver(Battle& battle, int side) {
 
 void reveal(Battle& battle, const System& system) {
     restore(battle);
-    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
-        takeUp(battle, side, system);
+    Mergers mergers;
+    for (const int side : sidesInOrder(battle)) {
+        takeUp(battle, side, system, mergers);
+        endIfConceded(battle);
+        if (battle.play->phase == PlayPhase::Over)
+            return;
+    }
     Play& play = editPlay(battle);
     play.sealed.clear();
     play.start.reset();
@@ -118,8 +143,9 @@ Battle asSeenBy(const Battle& battle, std::optional<int> side, const System& sys
         return seen;
     }
     restore(seen);
+    Mergers mergers;
     if (side)
-        takeUp(seen, *side, system);
+        takeUp(seen, *side, system, mergers);
     std::erase_if(editPlay(seen).sealed, [&](const auto& plan) { return plan.first != side; });
     return seen;
 }

@@ -18,8 +18,9 @@ void beginSealed(Battle& battle);
 /// Stores what the side has done as its plan, and prepares the battle for the next side. The side must be
 /// ready.
 void handOver(Battle& battle, int side);
-/// Carries out all sides' plans in document order and ends the sealed phase. Actions that have become
-/// impossible are dropped.
+/// Carries out all sides' plans, in the order in which the sides act, and ends the sealed phase. Actions that
+/// have become impossible are dropped. If conceding leaves one alliance, play ends before the plans of the
+/// sides that follow (BAT-14).
 void reveal(Battle& battle, const System& system);
 
 /// Makes all sides ready, at any point of the sealed phase.

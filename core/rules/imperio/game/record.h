@@ -94,5 +94,7 @@ std::string branchText(const Branch& branch);
 
 /// The complete record. A knight's consecutive steps are one line.
 std::string recordText(const Record& record);
+/// Lines of play, as they follow those of other turns in a record.
+std::string playText(const std::vector<Entry>& entries);
 
 } // namespace sf::imperio

@@ -123,6 +123,10 @@ std::string branchText(const Branch& branch) {
            });
 }
 
+std::string playText(const std::vector<Entry>& entries) {
+    return linesOf(entries, "", [](std::size_t /*entries*/) { return std::string(); });
+}
+
 std::string recordText(const Record& record) {
     return headText(record) + setupText(record) + "play\n" + playText(record);
 }

@@ -48,12 +48,14 @@ void takePostures(RoundState& state) {
     }
 }
 
-/// Drops orders to move or advance of stacks in a Conflict (BAT-5).
-void dropJourneysOfFighters(RoundState& state) {
+/// Drops orders to move or advance of stacks in a Conflict; outside, fleeing is moving (BAT-5).
+void settleJourneys(RoundState& state) {
     const Shared<Orders> orders = state.battle().orders;
     for (const auto& [id, order] : *orders)
         if (order.isJourney() && state.conflictOf(id))
             dropJourney(state, id);
+        else
+            moveInsteadOfFleeing(state, id);
 }
 
 /// Forms the stacks of every Conflict in order and computes their Initiative.
@@ -157,7 +159,7 @@ void beginRound(RoundState& state, Engaging engaging) {
     state.tell({EventKind::RoundBegins, smmRule(25), {}, {}, {}, state.battle().round.value_or(0) + 1});
     takePostures(state);
     formConflicts(state, engaging);
-    dropJourneysOfFighters(state);
+    settleJourneys(state);
     lineUp(state);
     state.freeze();
     if (state.running().conflicts->empty()) {
@@ -229,14 +231,15 @@ public:
             return refusal;
         Orders wanted = *m_state.battle().orders;
         Orders fresh;
-        for (const auto& [id, order] : action.orders) {
-            wanted.erase(id);
+        for (const auto& [id, order] : action.orders)
             if (order)
                 fresh.emplace(id, *order);
-        }
-        if (Check refusal = ordersRefusal(m_state.battle(), fresh))
+            else
+                wanted.erase(id);
+        if (Check refusal = givenRefusal(fresh))
             return refusal;
-        wanted.merge(fresh);
+        for (const auto& [id, order] : fresh)
+            wanted[id] = orderAfter(wanted[id], order);
         if (wanted == *m_state.battle().orders)
             return OrderRefusal{{}, {}};
         m_state.orders() = std::move(wanted);
@@ -265,10 +268,10 @@ public:
             return refusal;
         if (m_state.battle().play && m_state.battle().play->phase == battle::PlayPhase::Over)
             return std::nullopt;
-        if (Check refusal = ordersRefusal(m_state.battle(), action.orders))
+        if (Check refusal = givenRefusal(action.orders))
             return refusal;
         for (const auto& [id, order] : action.orders)
-            m_state.orders().insert_or_assign(id, order);
+            m_state.orders()[id] = orderAfter(m_state.order(id), order);
         return (*this)(Resolve{Extent::Round});
     }
 
@@ -276,6 +279,14 @@ private:
     static OrderRefusal refused(Reason reason, int rule, const StackId& stack = {},
                                 std::vector<int> numbers = {}) {
         return {stack, {reason, battleRule(rule), {}, std::move(numbers)}};
+    }
+    /// BAT-4: in play an order names no edge, unless a referee gives it.
+    Check givenRefusal(const Orders& orders) const {
+        if (!battle::isFree(m_state.battle()))
+            for (const auto& [id, order] : orders)
+                if (order.edge)
+                    return refused(Reason::RefereesEdge, 4, id);
+        return ordersRefusal(m_state.battle(), orders);
     }
     /// Why play does not allow a round now.
     Check notInPhase() const {
@@ -318,30 +329,12 @@ private:
         if (Check refusal = notInPhase())
             return refusal;
         battle::makeAllReady(m_state.whole(), system());
-        battle::endIfConceded(m_state.whole());
         return std::nullopt;
-    }
-    /// In play, drops orders that have become impossible, except attacks, which are forfeited (BAT-4, BAT-5).
-    void dropImpossible() const {
-        const Shared<Orders> orders = m_state.battle().orders;
-        for (const auto& [id, order] : *orders) {
-            const Why refusal = orderRefusal(m_state.battle(), id, order);
-            if (!refusal || refusal->reason == Reason::BeyondMelee || refusal->reason == Reason::BeyondRange)
-                continue;
-            m_state.tell({EventKind::DropsOrder, battleRule(5), id});
-            Order rest;
-            rest.rotate = order.rotate;
-            if (const StackPointer stack = m_state.stack(id);
-                stack && stack->isAlive() && !orderRefusal(m_state.battle(), id, rest))
-                m_state.orders()[id] = rest;
-            else
-                m_state.orders().erase(id);
-        }
     }
     /// Orders were legal when given, but the pieces may have moved since.
     Check begun() const {
         if (m_state.battle().play)
-            dropImpossible();
+            dropImpossible(m_state);
         else if (Check refusal = ordersRefusal(m_state.battle(), *m_state.battle().orders))
             return refusal;
         beginRound(m_state);

@@ -152,8 +152,18 @@ std::optional<Attack> attackOf(const battle::Battle& battle, const battle::Stack
 std::optional<Attack> attackInReach(const battle::Battle& battle, const battle::StackId& id);
 /// The stack's data for finding paths.
 battle::Traveller traveller(const battle::Stack& stack);
+
+// Orders that stand (standing_orders.cpp)
+/// The order that stands once a player has given another: rotation, posture and screening alone replace no
+/// action (BAT-5).
+Order orderAfter(const Order& standing, const Order& given);
+/// In play, before a round: drops what has become impossible, except attacks, which are forfeited (BAT-4).
+/// Rotation and posture stay (BAT-16).
+void dropImpossible(RoundState& state);
 /// Ends a move or an advance; posture and rotation of the order stay (BAT-5).
 void dropJourney(RoundState& state, const battle::StackId& id);
+/// Outside a Conflict, fleeing is moving (BAT-5).
+void moveInsteadOfFleeing(RoundState& state, const battle::StackId& id);
 /// The orders that remain for the next round (BAT-5, BAT-6).
 Orders keptOrders(const RoundState& state);
 

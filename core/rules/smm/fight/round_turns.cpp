@@ -52,8 +52,9 @@ void attack(RoundState& state, const StackId& id) {
     state.running().isStirred = true;
     if (!state.lives(attack->target))
         return state.tell({EventKind::Forfeits, smmRule(26), id, attack->target});
-    const int reach = attack->means == Means::Melee ? 1 : shootingRange(*frozen).value_or(0);
-    if (hex::distance(state.stack(id)->hex, state.stack(attack->target)->hex) > reach)
+    // Nothing if it merged with others that can't shoot after it was ordered to (BAT-16).
+    const std::optional<int> reach = attack->means == Means::Melee ? 1 : shootingRange(*frozen);
+    if (!reach || hex::distance(state.stack(id)->hex, state.stack(attack->target)->hex) > *reach)
         return state.tell({EventKind::Forfeits, smmRule(28), id, attack->target});
     if (engages(state.battle(), *attack))
         state.running().engagements.emplace_back(id, attack->target);
@@ -75,7 +76,8 @@ void flee(RoundState& state, const StackId& id, hex::Hex to) {
     Event event{EventKind::FleeFails, smmRule(24), id};
     event.hex = to;
     const StackPointer before = state.stack(id);
-    if (before->isAlive() && !fleeRefusal(state.battle(), *before, to)) {
+    const bool succeeds = before->isAlive() && !fleeRefusal(state.battle(), *before, to);
+    if (succeeds) {
         event.kind = EventKind::Flees;
         go(state, id, battle::freePathTo(state.battle(), traveller(*before), to));
         Conflict& conflict = state.conflicts()[*state.conflictOf(id)];
@@ -85,6 +87,7 @@ void flee(RoundState& state, const StackId& id, hex::Hex to) {
                       [&](const auto& pair) { return pair.first == id || pair.second == id; });
     }
     state.tell(std::move(event));
+    turn(state, id, !succeeds); // as after a move (BAT-5); once it is out of the Conflict, at no cost
 }
 
 void hold(RoundState& state, const StackId& id) {
@@ -140,7 +143,8 @@ std::size_t actInConflict(RoundState& state, const std::vector<StackId>& stacks,
         state.tell({EventKind::CannotAct, smmRule(30), id});
         return 1;
     }
-    turn(state, id, true);
+    if (!state.order(id).flee) // which turns after it
+        turn(state, id, true);
     takeAction(state, id);
     return 1;
 }
@@ -172,20 +176,17 @@ struct Goal {
 /// Nothing if the target of an advance is gone.
 std::optional<Goal> goalOf(const RoundState& state, const Stack& stack, const Order& order) {
     if (!order.advance)
-        return Goal{order.move ? *order.move : *order.flee, 0, {}};
+        return Goal{*order.move, 0, {}};
     const StackPointer target = state.stack(*order.advance);
     if (!target || !target->isAlive())
         return std::nullopt;
     return Goal{target->hex, std::max(1, shootingRange(stack).value_or(0)), target->id};
 }
 
-/// BAT-6: faces its target, and will attack or shoot it.
+/// BAT-6: faces its target, and will attack or shoot it if it is still in reach at the round's end (BAT-18).
 void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
     state.edit(id, [&](Stack& stack) { stack.facing = hex::bearing(stack.hex, goal.hex, stack.facing); });
     state.tell({EventKind::InReach, battleRule(6), id, *goal.target});
-    Order next;
-    (shootingRange(*state.stack(id)) ? next.shoot : next.attack) = goal.target;
-    state.orders().insert_or_assign(id, next);
     state.running().kept.insert(id);
 }
 
@@ -194,11 +195,8 @@ void drop(RoundState& state, const StackId& id) {
     dropJourney(state, id);
 }
 
-/// Continues next round; outside a Conflict, fleeing is moving.
+/// Continues next round.
 void keep(RoundState& state, const StackId& id, const Goal& goal) {
-    Order& order = state.orders()[id];
-    if (order.flee)
-        order.move = std::exchange(order.flee, std::nullopt);
     Event event{EventKind::KeepsOrder, battleRule(5), id};
     event.hex = goal.hex;
     state.tell(std::move(event));
@@ -244,42 +242,13 @@ void actStanding(RoundState& state, const StackId& id, const Order& order) {
 
 } // namespace
 
-void dropJourney(RoundState& state, const StackId& id) {
-    Order& order = state.orders()[id];
-    order.move.reset();
-    order.advance.reset();
-    order.flee.reset();
-}
-
-Orders keptOrders(const RoundState& state) {
-    Orders kept;
-    for (const auto& [id, order] : *state.battle().orders) {
-        const StackPointer stack = state.stack(id);
-        const bool stands = order.isJourney() || state.running().kept.contains(id);
-        if (!stands || !stack || !stack->isAlive() || (order.isJourney() && state.conflictOf(id)))
-            continue;
-        Order next = order;
-        next.posture.reset();
-        next.screens.reset();
-        kept.emplace(id, next);
-    }
-    // On a board nobody is asked again before the next round, so orders that have become impossible are
-    // dropped now.
-    if (state.battle().play || kept.empty())
-        return kept;
-    battle::Battle after = state.battle();
-    after.running = nullptr;
-    std::erase_if(
-        kept, [&](const auto& entry) { return orderRefusal(after, entry.first, entry.second).has_value(); });
-    return kept;
-}
-
 void actOutside(RoundState& state, const StackId& id) {
+    moveInsteadOfFleeing(state, id);
     const Order order = state.order(id);
     state.running().acted.insert(id);
     if (cannotAct(*state.stack(id)))
         return state.tell({EventKind::CannotAct, smmRule(30), id});
-    if (order.isJourney() || order.flee) {
+    if (order.isJourney()) {
         travel(state, id, order);
         return turnBy(state, id, order.rotate, false);
     }

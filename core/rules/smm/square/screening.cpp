@@ -85,6 +85,8 @@ struct Screening {
 } // namespace
 
 Check screeningRefusal(const Battle& battle, const Stack& stack, const battle::Screens& screens) {
+    if (!stack.isOnMap()) // BAT-17
+        return cannot(16);
     return std::visit(Screening{battle, stack}, screens);
 }
 

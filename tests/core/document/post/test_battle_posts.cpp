@@ -23,6 +23,38 @@ QByteArray contentsOf(const char* file) {
     return input.open(QIODevice::ReadOnly) ? input.readAll() : QByteArray();
 }
 
+/// A whole game by version 1 of the rules.
+std::vector<Block> olderBlocks() {
+    std::vector<Block> blocks;
+    for (const ReadBlock& block : readBlocks(contentsOf("../rules-1/battle.sqpost").toStdString()).blocks)
+        blocks.push_back(block.block);
+    return blocks;
+}
+
+document::PostBattles olderBattles() {
+    document::PostBattles battles;
+    battles.add(loadedBattle(contentsOf("../rules-1/battle.sqf")));
+    return battles;
+}
+
+CheckedGame checkedOlder(const document::PostBattles& battles, const std::vector<Block>& blocks) {
+    std::vector<PostedBlock> posted;
+    for (const Block& block : blocks)
+        posted.push_back({{block, hashOf(block), 1, 1}, 0});
+    auto games = checkGames(posted, battles.rules());
+    return std::move(games.front());
+}
+
+/// The game as far as its first blocks.
+PostGame olderGame(const document::PostBattles& battles, std::size_t count) {
+    const std::vector<Block> blocks = olderBlocks();
+    PostGame game(blocks.front(), hashOf(blocks.front()), battles.rules()(blocks.front()));
+    for (std::size_t i = 1; i < count; ++i)
+        if (game.add(blocks[i], hashOf(blocks[i])))
+            qFatal("block %d does not fit", static_cast<int>(i + 1));
+    return game;
+}
+
 std::optional<GameFault> faultOf(const BattlePlayers& players) {
     const auto games = checkGames(players.posted(), players.battles().rules());
     return games.front().problems.empty() ? std::nullopt
@@ -50,6 +82,10 @@ private Q_SLOTS:
     void wholeBattles();
     void roundsAreSeenStepByStep();
     void vectorStays();
+    void olderGameHolds();
+    void olderGameHasItsDiceChecked();
+    void olderGameHasItsChainAndSealsChecked();
+    void nobodyPlaysOnByOlderRules();
     void badOrdersCountAsNone_data();
     void badOrdersCountAsNone();
     void ownBadOrdersAreRefused();
@@ -59,6 +95,8 @@ private Q_SLOTS:
     void battleIsNeeded();
     void resigning();
     void keptOrdersCanBeReplaced();
+    void keptOrdersCanBeWithdrawn();
+    void ordersNameNoEdge();
     void nobodyOrdersStacksOfTheOther();
     void startsByPost_data();
     void startsByPost();
@@ -136,6 +174,64 @@ void TestBattlePosts::vectorStays() {
     QCOMPARE(games.size(), std::size_t{1});
     QVERIFY(games.front().problems.empty() && games.front().game->end());
     QVERIFY(isVerified(blocks));
+}
+
+/// Its positions follow older rules, which is no fault.
+void TestBattlePosts::olderGameHolds() {
+    const document::PostBattles battles = olderBattles();
+    QCOMPARE(olderBlocks().front().value(Field::Rules), std::string_view("1"));
+    const CheckedGame checked = checkedOlder(battles, olderBlocks());
+    QVERIFY(checked.problems.empty());
+    QCOMPARE(checked.notes.size(), std::size_t{1});
+    QCOMPARE(checked.notes.front().problem.fault, GameFault::OlderRules);
+    QCOMPARE(checked.game->count(), static_cast<std::uint32_t>(olderBlocks().size()));
+    QVERIFY(checked.game->end() && checked.game->end()->reason == EndReason::OlderRules);
+    QVERIFY(isVerified(olderBlocks()));
+}
+
+void TestBattlePosts::olderGameHasItsDiceChecked() {
+    const document::PostBattles battles = olderBattles();
+    const std::vector<Block> blocks = olderBlocks();
+    const auto listed = std::ranges::find_if(blocks, [](const Block& block) {
+        return block.has(Field::Dice) && block.value(Field::Dice).starts_with("20-");
+    });
+    QVERIFY(listed != blocks.end());
+    std::vector<Block> changed(blocks.begin(), std::next(listed));
+    Block& last = changed.back();
+    last.set(Field::Dice, last.value(Field::Dice).starts_with("20-19") ? "20-18" : "20-19");
+    last = finished(last);
+    const CheckedGame checked = checkedOlder(battles, changed);
+    QCOMPARE(checked.problems.size(), std::size_t{1});
+    QCOMPARE(checked.problems.front().problem.fault, GameFault::WrongDice);
+    QVERIFY(!isVerified(changed));
+}
+
+void TestBattlePosts::olderGameHasItsChainAndSealsChecked() {
+    const std::vector<Block> blocks = olderBlocks();
+    const document::PostBattles battles = olderBattles();
+    const auto faultAfter = [&](std::size_t number, Field field, const std::string& value) {
+        PostGame game = olderGame(battles, number - 1);
+        Block block = blocks[number - 1];
+        block.set(field, value);
+        block = finished(block);
+        const auto problem = game.add(block, hashOf(block));
+        return problem ? std::optional(problem->fault) : std::nullopt;
+    };
+    const std::string other(blocks[0].value(Field::Seal)); // 32 bytes
+    QCOMPARE(faultAfter(4, Field::Opened, other), std::optional(GameFault::WrongSecret));
+    QCOMPARE(faultAfter(4, Field::Seal, other), std::optional(GameFault::SealSeen));
+    QVERIFY(faultAfter(4, Field::Previous, other).has_value());
+    QVERIFY(!faultAfter(4, Field::Position, other)); // which today's rules don't know
+}
+
+void TestBattlePosts::nobodyPlaysOnByOlderRules() {
+    const document::PostBattles battles = olderBattles();
+    const PostGame game = olderGame(battles, 4);
+    const auto made = replying(game, {document::battlePlanText({}), false, {}}, {});
+    QCOMPARE(std::get<GameProblem>(made).fault, GameFault::OlderRules);
+    QVERIFY(std::holds_alternative<Block>(replying(game, {{}, true, {}}, {})));
+    BattlePlayers players(1, "starter");
+    QCOMPARE(players.game().invitation().value(Field::Rules), std::string_view("2"));
 }
 
 void TestBattlePosts::badOrdersCountAsNone_data() {
@@ -236,6 +332,27 @@ void TestBattlePosts::keptOrdersCanBeReplaced() {
     players.add(document::battlePlanText({}));
     QVERIFY(players.rules().counted(Writer::Starter));
     QVERIFY(players.rules().ordering(Writer::Starter).orders->empty());
+}
+
+/// The plan has all that a stack is to do, so a rotation alone withdraws what it had kept.
+void TestBattlePosts::keptOrdersCanBeWithdrawn() {
+    BattlePlayers players(1, "starter");
+    players.play(2);
+    players.add(R"({"actions":[],"orders":{"r":{"move":[2,7]}}})");
+    players.add(document::battlePlanText({}));
+    const hex::Hex reached = players.rules().battle().stacks.find(battle::StackId("r"))->hex;
+    players.add(R"({"actions":[],"orders":{"r":{"rotate":1}}})");
+    players.add(document::battlePlanText({}));
+    QVERIFY(players.rules().counted(Writer::Starter));
+    QVERIFY(players.rules().battle().stacks.find(battle::StackId("r"))->hex == reached);
+}
+
+/// BAT-4: nobody is a referee.
+void TestBattlePosts::ordersNameNoEdge() {
+    BattlePlayers players(1, "starter");
+    players.play(2);
+    const auto made = players.make(R"({"actions":[],"orders":{"r":{"attack":"b","edge":"back"}}})");
+    QCOMPARE(std::get<GameProblem>(made).fault, GameFault::BadPlan);
 }
 
 /// BAT-4: two sides that split off stacks of the same name can't give orders to each other's.

@@ -157,7 +157,7 @@ private Q_SLOTS:
     }
 
     /// A removed stack leaves its Conflict, or its units fight on in the stack that takes them in. Letters
-    /// are stacks, "a5" one with its Initiative.
+    /// are stacks, "a5" one with its Initiative, which is computed anew where stacks merged (BAT-4).
     void whoGoesLeavesTheConflict_SMM24_data() {
         QTest::addColumn<QString>("before");
         QTest::addColumn<Action>("action");
@@ -170,7 +170,8 @@ private Q_SLOTS:
         QTest::newRow("removed, a Conflict of its own side stays as it is")
             << "b c; a e g" << removal << "b c";
         QTest::newRow("removed from none") << "b4 e3" << removal << "b4 e3";
-        QTest::newRow("merged into one that fights there") << "a5 b4 e3" << merging << "b4 e3";
+        QTest::newRow("merged into one that fights there") << "a5 b4 e3" << merging << "b e";
+        QTest::newRow("merged into one that fights, from outside") << "b4 e3" << merging << "b e";
         QTest::newRow("merged into one that fights nowhere") << "e3 a5 g2" << merging << "e b g";
         QTest::newRow("merged into one that fights elsewhere") << "b4 e3; a5 g2" << merging << "b e g";
         QTest::newRow("merged into one that fights before it") << "a5 g2; b4 e3" << merging << "g b e";

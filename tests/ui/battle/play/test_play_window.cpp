@@ -11,6 +11,7 @@
 #include "ui/battle/play/start_play_dialog.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
@@ -91,6 +92,22 @@ private Q_SLOTS:
         window.drag({9, 8}, {4, 5});
         QCOMPARE(window.order("c").advance, std::optional(StackId("w")));
         QVERIFY2(window.said.contains(QStringLiteral("advances on Watch")), qPrintable(window.said));
+    }
+
+    void onlyARefereeNamesTheEdge_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({3, 4}, {4, 5});
+        window.page->selection().setStack(StackId("a"));
+        window.raise("ordersDock");
+        const QComboBox* edges = nullptr;
+        for (const auto* box : window.window->findChildren<QComboBox*>())
+            if (box->accessibleName() == QStringLiteral("Edge that the attack meets"))
+                edges = box;
+        QVERIFY(edges);
+        QVERIFY(!edges->isVisible());
+        QVERIFY(!window.document().perform(battle::SetReferee{true}));
+        QVERIFY(edges->isVisible());
     }
 
     void draggingOntoAFriendMerges_SMM19() {

@@ -20,7 +20,15 @@ Order withAction(const Order& base, Order action) {
 }
 
 Order withoutAction(const Order& order) {
-    return withAction(order, {});
+    return order.withoutAction();
+}
+
+smm::GiveOrders cancelledFirst(const battle::Battle& battle, const smm::GiveOrders& given) {
+    smm::GiveOrders cancelled;
+    for (const auto& [stack, order] : given.orders)
+        if (order && order->actions() == 0 && orderOf(battle, stack).actions() > 0)
+            cancelled.orders.emplace(stack, std::nullopt);
+    return cancelled;
 }
 
 std::optional<Order> orderAgainst(const battle::Battle& battle, const battle::StackId& stack,

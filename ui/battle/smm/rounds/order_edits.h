@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/battle.h"
+#include "core/rules/smm/fight/round.h"
 
 #include <optional>
 
@@ -13,6 +13,9 @@ battle::Order orderOf(const battle::Battle& battle, const battle::StackId& stack
 battle::Order withAction(const battle::Order& base, battle::Order action);
 /// The part of an order that stays when its action changes: posture, screening and rotation.
 battle::Order withoutAction(const battle::Order& order);
+/// Returns what must be cancelled before these orders: actions that shall end while rotation or posture stay,
+/// which alone replace no action (BAT-5).
+smm::GiveOrders cancelledFirst(const battle::Battle& battle, const smm::GiveOrders& given);
 /// The stack's order with the first action that the rules allow: attack the target, shoot at it, or advance
 /// on it (BAT-6).
 std::optional<battle::Order> orderAgainst(const battle::Battle& battle, const battle::StackId& stack,

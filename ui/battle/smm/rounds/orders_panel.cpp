@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/orders_panel.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/posture_order.h"
@@ -310,7 +311,7 @@ void OrdersPanel::refreshFlights() {
 void OrdersPanel::refreshEdges() {
     const QSignalBlocker quiet(m_edges);
     const Order order = m_controller.orderOf(*m_controller.selection().stack());
-    m_edgeRow->setVisible(order.attack.has_value());
+    m_edgeRow->setVisible(order.attack && battle::isFree(m_controller.battle())); // BAT-4
     m_edges->clear();
     const auto& targets = m_controller.choices().targets;
     const auto met = std::ranges::find_if(targets, [&](const smm::TargetChoice& choice) {

@@ -258,7 +258,21 @@ bool RoundController::resolve(smm::Extent extent) {
     return perform(smm::Resolve{extent});
 }
 
+/// As one step; a refusal changes nothing.
+bool RoundController::performAfter(const smm::GiveOrders& cancelled, const smm::GiveOrders& given) {
+    for (const auto& [stack, order] : given.orders)
+        if (const smm::Why why = order ? smm::orderRefusal(battle(), stack, *order) : smm::Why())
+            return refuse({stack, *why});
+    bool isDone = false;
+    m_document.performAsOneStep(text::roundAction(given, battle()),
+                                [&] { isDone = perform(cancelled) && perform(given); });
+    return isDone;
+}
+
 bool RoundController::perform(const smm::RoundAction& action) {
+    if (const auto* given = std::get_if<smm::GiveOrders>(&action))
+        if (const smm::GiveOrders cancelled = cancelledFirst(battle(), *given); !cancelled.orders.empty())
+            return performAfter(cancelled, *given);
     std::optional<std::vector<int>> typed;
     if (m_isDiceTyped && m_ask && throwsDice(action)) {
         typed = m_ask(action);

@@ -105,6 +105,7 @@ Q_SIGNALS:
 
 private:
     bool perform(const smm::RoundAction& action);
+    bool performAfter(const smm::GiveOrders& cancelled, const smm::GiveOrders& given);
     bool change(const std::function<void(battle::Order&)>& edit);
     /// The same, in place of what it was to do.
     bool act(const std::function<void(battle::Order&)>& edit);

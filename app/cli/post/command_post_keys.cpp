@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games by post: post export and post import.
+#include "app/cli/console.h"
+#include "app/cli/post/post_input.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/json_writer.h"
+#include "core/document/post/key_bundle.h"
+
+#include <QCoreApplication>
+
+namespace sf::cli {
+namespace {
+
+const auto passphraseOption = QStringLiteral("passphrase");
+const auto keyOption = QStringLiteral("key");
+const auto exportOutput = QStringLiteral("output");
+
+/// The first line of the file that --passphrase names; empty without it. Or the exit status.
+std::variant<QString, int> passphraseOf(const QCommandLineParser& line) {
+    if (!line.isSet(passphraseOption))
+        return QString();
+    const QString path = line.value(passphraseOption);
+    const auto input = document::readInput(path == u'-' ? QStringLiteral("/dev/stdin") : path);
+    if (const auto* error = std::get_if<document::LoadError>(&input))
+        return inputError(error->text(path));
+    const QString first = QString::fromUtf8(std::get<QByteArray>(input)).section(u'\n', 0, 0).trimmed();
+    if (first.isEmpty())
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: expected a passphrase in the first line").arg(path));
+    return first;
+}
+
+/// The games in the files; nothing without files. Or the exit status.
+std::variant<std::optional<std::vector<post::Hash>>, int> gamesIn(const QStringList& files) {
+    if (files.isEmpty())
+        return std::optional<std::vector<post::Hash>>();
+    const auto texts = textsOf(files);
+    if (const int* status = std::get_if<int>(&texts))
+        return *status;
+    std::vector<post::Hash> games;
+    for (const post::CheckedGame& game : checkPosts(std::get<PostTexts>(texts)))
+        games.push_back(game.id);
+    if (games.empty())
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: there is no block in it").arg(files.first()));
+    return std::optional(games);
+}
+
+int runExport(const QCommandLineParser& line) {
+    if (!line.isSet(exportOutput))
+        return usageError(QCoreApplication::translate("sf::cli", "name the new file with -o OUT"));
+    const auto passphrase = passphraseOf(line);
+    if (const int* status = std::get_if<int>(&passphrase))
+        return *status;
+    auto games = gamesIn(line.positionalArguments());
+    if (const int* status = std::get_if<int>(&games))
+        return *status;
+    document::Export what;
+    what.games = std::get<std::optional<std::vector<post::Hash>>>(std::move(games));
+    what.hasKeys = line.isSet(keyOption) || !what.games;
+    if (line.isSet(keyOption) && !what.games)
+        what.games.emplace();
+    const auto error =
+        exportSecrets(storeOf(line), what, line.value(exportOutput), std::get<QString>(passphrase));
+    return error ? inputError(*error) : statusDone;
+}
+
+QByteArray importAsJson(const document::ImportResult& result) {
+    std::string out;
+    document::JsonWriter json(out);
+    json.object().member("added", result.added).member("known", result.known).key("problems").list();
+    for (const QString& problem : result.problems)
+        json.value(problem.toStdString());
+    json.endList().endObject();
+    return QByteArray::fromStdString(out) + '\n';
+}
+
+QString importAsText(const document::ImportResult& result) {
+    QString text =
+        QCoreApplication::translate("sf::cli", "%n key(s) and secret(s) added", nullptr, result.added);
+    if (result.known > 0)
+        text += QStringLiteral("; ") +
+                QCoreApplication::translate("sf::cli", "%n already here", nullptr, result.known);
+    text += u'\n';
+    for (const QString& problem : result.problems)
+        text += problem + u'\n';
+    return text;
+}
+
+int runImport(const QCommandLineParser& line) {
+    const auto passphrase = passphraseOf(line);
+    if (const int* status = std::get_if<int>(&passphrase))
+        return *status;
+    const QString file = line.positionalArguments().first();
+    const auto locked = document::isLocked(file);
+    if (const auto* error = std::get_if<QString>(&locked))
+        return inputError(*error);
+    if (std::get<bool>(locked) && !line.isSet(passphraseOption))
+        return inputError(QCoreApplication::translate(
+                              "sf::cli", "%1: it is locked; give its passphrase with --passphrase FILE")
+                              .arg(file));
+    const auto imported = importSecrets(storeOf(line), file, std::get<QString>(passphrase));
+    if (const auto* error = std::get_if<QString>(&imported))
+        return inputError(*error);
+    const auto& result = std::get<document::ImportResult>(imported);
+    const int printed =
+        line.isSet(jsonOption) ? printJson(importAsJson(result)) : print(importAsText(result).toUtf8());
+    return printed == statusDone && !result.problems.isEmpty() ? statusBadInput : printed;
+}
+
+QCommandLineOption passphraseFile() {
+    return {passphraseOption,
+            QCoreApplication::translate(
+                "sf::cli",
+                "Lock or unlock the file with the first line of this one, or of - for standard input."),
+            QStringLiteral("FILE")};
+}
+
+} // namespace
+
+Command postExportCommand() {
+    return {
+        .name = QStringLiteral("post export"),
+        .usage = QStringLiteral("[FILE...] -o OUT [--key] [--passphrase FILE] [--secrets FOLDER]"),
+        .summary = QCoreApplication::translate(
+            "sf::cli",
+            "Export your keys and secrets of games by post, or those of the games in the files, to "
+            "play on at another computer."),
+        .arguments = 0,
+        .mostArguments = mostPostFiles,
+        .options = {QCommandLineOption(
+                        keyOption,
+                        QCoreApplication::translate(
+                            "sf::cli", "Export your keys: without FILEs only them, otherwise also them.")),
+                    passphraseFile(),
+                    secretsFolder(),
+                    {{QStringLiteral("o"), exportOutput},
+                     QCoreApplication::translate("sf::cli", "The new file, which only you can read."),
+                     QStringLiteral("OUT")}},
+        .run = runExport};
+}
+
+Command postImportCommand() {
+    return {.name = QStringLiteral("post import"),
+            .usage = QStringLiteral("FILE [--passphrase FILE] [--secrets FOLDER] [--json]"),
+            .summary = QCoreApplication::translate(
+                "sf::cli", "Add keys and secrets of games by post that were exported on another computer."),
+            .options = {passphraseFile(), secretsFolder(),
+                        QCommandLineOption(jsonOption,
+                                           QCoreApplication::translate("sf::cli", "Print one JSON value."))},
+            .run = runImport};
+}
+
+} // namespace sf::cli

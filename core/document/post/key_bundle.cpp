@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/post/key_bundle.h"
+
+#include "core/document/post/private_file.h"
+#include "core/post/block/lock.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+constexpr qint64 largestBundle = 64 << 20;
+const QByteArray bundleHead = QByteArrayLiteral("Squarefront keys and secrets 1\n");
+const QByteArray lockedHead = QByteArrayLiteral("Squarefront locked keys and secrets 1\n");
+
+/// Each file on a line: its name, a colon and its bytes in base64.
+QByteArray bundleOf(const SecretStore& store, const Export& what) {
+    QByteArray bundle = bundleHead;
+    for (const QString& file : store.files()) {
+        const auto isOfGame = [&](const post::Hash& game) { return store.isOfGame(file, game); };
+        const bool isWanted = SecretStore::isKeyFile(file)
+                                  ? what.hasKeys
+                                  : !what.games || std::ranges::any_of(*what.games, isOfGame);
+        if (isWanted)
+            bundle += file.toLatin1() + ": " + store.contentsOf(file).toBase64() + '\n';
+    }
+    return bundle;
+}
+
+QString notABundle(const QString& path) {
+    return QCoreApplication::translate("sf::document", "%1 is not a file with keys and secrets.").arg(path);
+}
+
+std::variant<QByteArray, QString> bundleIn(const QString& path) {
+    const auto input = readPlainFile(path, largestBundle);
+    if (const auto* error = std::get_if<LoadError>(&input))
+        return error->text(path);
+    return std::get<QByteArray>(input);
+}
+
+/// The file without its lock.
+std::variant<QByteArray, QString> unlocked(const QString& path, const QString& passphrase) {
+    auto read = bundleIn(path);
+    auto* bytes = std::get_if<QByteArray>(&read);
+    if (!bytes || bytes->startsWith(bundleHead))
+        return read;
+    if (!bytes->startsWith(lockedHead))
+        return notABundle(path);
+    const QByteArray box = QByteArray::fromBase64(bytes->mid(lockedHead.size()));
+    const auto open = post::unlockedBytes(box.toStdString(), passphrase.toStdString());
+    if (!open || !QByteArray::fromStdString(*open).startsWith(bundleHead))
+        return QCoreApplication::translate(
+                   "sf::document", "%1 can't be unlocked: the passphrase is wrong, or the file is damaged.")
+            .arg(path);
+    return QByteArray::fromStdString(*open);
+}
+
+QString importProblem(SecretStore::Import import, const QString& file, const QString& folder) {
+    switch (import) {
+    case SecretStore::Import::Conflict:
+        return QCoreApplication::translate(
+                   "sf::document", "%1 is different in this profile and was not replaced: two computers "
+                                   "made two versions of a block.")
+            .arg(file);
+    case SecretStore::Import::Damaged:
+        return QCoreApplication::translate("sf::document", "%1 is damaged and was left out.").arg(file);
+    case SecretStore::Import::Failed:
+        return QCoreApplication::translate("sf::document", "%1 can't be written.").arg(folder);
+    default:
+        return {};
+    }
+}
+
+} // namespace
+
+std::optional<QString> exportSecrets(const SecretStore& store, const Export& what, const QString& path,
+                                     const QString& passphrase) {
+    QByteArray bytes = bundleOf(store, what);
+    if (bytes == bundleHead)
+        return QCoreApplication::translate(
+            "sf::document", "This profile has none of these keys and secrets: there is nothing to export.");
+    if (!passphrase.isEmpty()) {
+        const auto locked = post::lockedBytes(bytes.toStdString(), passphrase.toStdString());
+        if (!locked)
+            return QCoreApplication::translate("sf::document", "There isn't enough memory to lock the file.");
+        bytes = lockedHead + QByteArray::fromStdString(*locked).toBase64() + '\n';
+    }
+    const auto problem = writeNewFile(path, bytes, Readers::Owner);
+    if (problem && problem->exists)
+        return QCoreApplication::translate("sf::document", "%1 already exists. Choose another name.")
+            .arg(path);
+    return problem ? std::optional(problem->text) : std::nullopt;
+}
+
+std::variant<bool, QString> isLocked(const QString& path) {
+    const auto read = bundleIn(path);
+    if (const auto* error = std::get_if<QString>(&read))
+        return *error;
+    const auto& bytes = std::get<QByteArray>(read);
+    if (bytes.startsWith(lockedHead) || bytes.startsWith(bundleHead))
+        return bytes.startsWith(lockedHead);
+    return notABundle(path);
+}
+
+std::variant<ImportResult, QString> importSecrets(const SecretStore& store, const QString& path,
+                                                  const QString& passphrase) {
+    const auto read = unlocked(path, passphrase);
+    if (const auto* error = std::get_if<QString>(&read))
+        return *error;
+    ImportResult result;
+    const QList<QByteArray> lines = std::get<QByteArray>(read).mid(bundleHead.size()).split('\n');
+    for (const QByteArray& line : lines) {
+        const qsizetype colon = line.indexOf(": ");
+        if (line.isEmpty())
+            continue;
+        const QString file = QString::fromLatin1(line.left(std::max<qsizetype>(colon, 0)));
+        const auto import = SecretStore::isName(file)
+                                ? store.import(file, QByteArray::fromBase64(line.mid(colon + 2)))
+                                : SecretStore::Import::Damaged;
+        result.added += import == SecretStore::Import::Added ? 1 : 0;
+        result.known += import == SecretStore::Import::Known ? 1 : 0;
+        if (const QString problem = importProblem(import, file, store.folder()); !problem.isEmpty())
+            result.problems << problem;
+    }
+    return result;
+}
+
+} // namespace sf::document

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/post/game/game_check.h"
+
+#include <QString>
+#include <QStringList>
+
+/// Words for who wrote which block.
+namespace sf::text {
+
+/// Says plainly what a third person can't tell; empty if both players sign.
+QString signingText(post::Signing signing);
+/// Names the blocks about which nothing proves who wrote them; empty if there are none.
+QString unprovenText(const std::vector<std::uint32_t>& numbers);
+
+/// What a block is: “an invitation”, “a resignation”.
+QString blockKind(const post::Block& block);
+/// What a block does to its game, in a sentence that names its writer.
+QString blockText(const post::PostGame& game, const post::Block& block);
+
+} // namespace sf::text
