@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
+#include "core/document/io/file_path.h"
 #include "core/document/io/process.h"
 #include "core/document/recovery/recovery.h"
 #include "translations/translations.h"
@@ -35,6 +36,14 @@ void nameProgram() {
     QCoreApplication::setApplicationVersion(QStringLiteral(SQUAREFRONT_VERSION));
 }
 
+/// With the bytes of names that aren't UTF-8.
+QStringList argumentsOf(int argc, char** argv) {
+    QStringList arguments;
+    for (int i = 0; i < argc; ++i)
+        arguments << sf::document::pathText(argv[i]);
+    return arguments;
+}
+
 /// Help and version must work without a display.
 bool needsNoWindow(int argc, char** argv) {
     return std::any_of(argv + 1, argv + argc, [](std::string_view argument) {
@@ -62,7 +71,7 @@ int main(int argc, char** argv) {
     QGuiApplication::setDesktopFileName(QStringLiteral("org.squarefront.Squarefront"));
     QGuiApplication::setWindowIcon(sf::paint::programIcon());
     describe(parser);
-    parser.process(application);
+    parser.process(argumentsOf(argc, argv));
 
     sf::ui::Settings settings;
     sf::ui::Appearance appearance(settings);

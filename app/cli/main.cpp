@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/document/io/file_path.h"
 #include "core/document/io/process.h"
 #include "translations/translations.h"
 
@@ -19,7 +20,7 @@ namespace {
 QStringList wordsAfterProgram(int argc, char** argv) {
     QStringList words;
     for (int i = 1; i < argc; ++i)
-        words.push_back(QString::fromLocal8Bit(argv[i]));
+        words.push_back(document::pathText(argv[i]));
     return words;
 }
 

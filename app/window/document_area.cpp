@@ -2,6 +2,7 @@
 #include "app/window/document_area.h"
 
 #include "core/document/base/document.h"
+#include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
 #include "ui/page/mnemonic.h"
 #include "ui/page/page.h"
@@ -133,9 +134,9 @@ void DocumentArea::step(int by) {
         m_bar->setCurrentIndex((m_bar->currentIndex() + by + count()) % count());
 }
 
-ui::Page* DocumentArea::find(const QString& path) const {
+ui::Page* DocumentArea::find(const QString& path, const ui::Page* except) const {
     for (const auto& tab : m_tabs)
-        if (tab->document->filePath() == path)
+        if (tab->page.get() != except && document::areOneFile(tab->document->filePath(), path))
             return tab->page.get();
     return nullptr;
 }

@@ -39,8 +39,8 @@ public:
     void setCurrent(ui::Page* page);
     /// Switches by -1 or 1 tabs and wraps around.
     void step(int by);
-    /// Returns the page of the document with this file, or null if it isn't open.
-    ui::Page* find(const QString& path) const;
+    /// Returns the page of the document with this file under any of its names, or null if it isn't open.
+    ui::Page* find(const QString& path, const ui::Page* except = nullptr) const;
     ui::MessageBar& messages() { return *m_messages; }
 
 Q_SIGNALS:

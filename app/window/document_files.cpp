@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/document_files.h"
 
+#include "core/document/io/file_path.h"
 #include "core/document/kinds/document_file.h"
 #include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QFile>
-#include <QFileInfo>
+
+#include <sys/stat.h>
 
 namespace sf::app {
 
@@ -21,8 +23,9 @@ Opened opened(document::Loaded loaded, const QString& name) {
 } // namespace
 
 Opened openDocument(const QString& path) {
-    const QFileInfo info(path);
-    if (info.exists() && !info.isFile() && !info.isDir()) // reading a pipe would block the window
+    struct stat found {};
+    const bool exists = ::stat(document::pathBytes(path).constData(), &found) == 0;
+    if (exists && !S_ISREG(found.st_mode) && !S_ISDIR(found.st_mode)) // reading a pipe would block the window
         return {nullptr, QCoreApplication::translate("sf::app", "%1: it is not a regular file")
                              .arg(text::displayName(path))
                              .simplified()};

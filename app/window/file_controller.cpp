@@ -11,7 +11,6 @@
 #include "ui/page/page.h"
 #include "ui/page/save_changes_dialog.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/message_bar.h"
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/window_request.h"
 
@@ -21,6 +20,8 @@
 #include <QFileInfo>
 #include <QPointer>
 #include <QPushButton>
+
+#include <climits>
 
 namespace sf::app {
 
@@ -59,7 +60,7 @@ bool FileController::open(const QString& path) {
 
 /// Returns the error, or an empty string if the file is open now.
 QString FileController::openOne(const QString& path) {
-    const auto absolute = document::absoluteFile(path);
+    const auto absolute = document::absoluteFile(document::pathOfUrl(path));
     if (auto* page = m_area.find(absolute)) {
         m_area.setCurrent(page);
         return {};
@@ -68,7 +69,6 @@ QString FileController::openOne(const QString& path) {
         Q_EMIT postsOpened(absolute);
         return {};
     }
-    const Stamp stamp = stampOf(absolute);
     auto opened = openDocument(absolute);
     if (!opened.document)
         return opened.error;
@@ -76,7 +76,6 @@ QString FileController::openOne(const QString& path) {
     if (!m_area.add(std::move(opened.document)))
         return tr("%1: this window has no board for documents of the kind “%2”.")
             .arg(text::displayName(absolute), text::displayName(kind));
-    m_stamps.insert(absolute, stamp);
     forgetAttempts();
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
@@ -87,6 +86,7 @@ QString FileController::openOne(const QString& path) {
 void FileController::forgetAttempts() {
     m_area.messages().withdraw(ui::MessageBar::Kind::Information);
     m_area.messages().withdraw(ui::MessageBar::Kind::Error);
+    m_area.messages().withdraw(ui::MessageBar::Kind::FileChanged);
 }
 
 bool FileController::openExample(const QString& resource) {
@@ -105,26 +105,28 @@ bool FileController::save(ui::Page* page) {
     const auto path = page->document().filePath();
     if (path.isEmpty())
         return saveAs(page);
-    return isChangedByOthers(path) ? saveOverOthers(page, path) : write(page, path);
+    const bool isChangedByOthers = page->document().fileStamp().isOlderThan(path);
+    return isChangedByOthers ? saveOverOthers(page, path) : write(page, path);
 }
 
-FileController::Stamp FileController::stampOf(const QString& path) {
-    const QFileInfo info(path);
-    return {info.lastModified(), info.size()};
-}
-
-bool FileController::isChangedByOthers(const QString& path) const {
-    const auto known = m_stamps.constFind(document::absoluteFile(path));
-    return known != m_stamps.constEnd() && QFileInfo::exists(path) && !(stampOf(path) == *known);
+/// Two tabs on one file would overwrite each other.
+bool FileController::isFreeFor(const ui::Page* page, const QString& path) {
+    const auto* other = m_area.find(document::absoluteFile(path), page);
+    if (other)
+        complain(tr("%1 is open in another tab. Choose another name, or close that tab first.")
+                     .arg(text::displayName(path)));
+    return !other;
 }
 
 /// Asks before replacing another program's changes.
 bool FileController::saveOverOthers(ui::Page* page, const QString& path) {
-    ui::QuestionBox box(tr("Save"),
-                        tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
-                           "The other version is kept as %1~.")
-                            .arg(text::displayName(path)),
-                        &m_window, QMessageBox::Warning);
+    const bool hasBackup = document::pathBytes(QFileInfo(path).fileName()).size() < NAME_MAX;
+    const QString question =
+        hasBackup ? tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
+                       "The other version is kept as %1~.")
+                  : tr("Another program has changed %1 since you opened or saved it. Overwrite it? "
+                       "The other version will be lost, because the name is too long for a backup.");
+    ui::QuestionBox box(tr("Save"), question.arg(text::displayName(path)), &m_window, QMessageBox::Warning);
     const auto* over = box.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
     const auto* beside = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
     box.exec();
@@ -137,22 +139,21 @@ bool FileController::saveAs(ui::Page* page) {
     if (!page)
         return false;
     const auto path = askForPath(tr("Save as"), page->document());
-    return !path.isEmpty() && write(page, path);
+    return !path.isEmpty() && isFreeFor(page, path) && write(page, path);
 }
 
 bool FileController::saveCopy(ui::Page* page) {
     if (!page)
         return false;
     const auto path = askForPath(tr("Save a copy"), page->document());
-    if (path.isEmpty())
+    if (path.isEmpty() || !isFreeFor(page, path))
         return false;
     const QByteArray bytes = page->document().serialised();
     document::WriteResult result{document::writeProblem(path, bytes.size()), {}};
     if (!result.error)
         result = document::writeSafely(path, bytes);
-    const auto absolute = document::absoluteFile(path);
-    if (!result.error && absolute == document::absoluteFile(page->document().filePath()))
-        m_stamps.insert(absolute, stampOf(absolute)); // it was not another program
+    if (!result.error && document::areOneFile(path, page->document().filePath()))
+        page->document().setFileStamp(document::FileStamp::of(path)); // it was not another program
     m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
                            result.message(tr("A copy was saved as %1.").arg(text::displayName(path))));
     return !result.error;
@@ -179,10 +180,9 @@ bool FileController::write(ui::Page* page, const QString& path) {
         complain(*result.error);
         return false;
     }
-    m_stamps.insert(absolute, stampOf(absolute));
     forgetAttempts();
     if (!result.warnings.isEmpty())
-        tellInPassing(result.warnings.join(u'\n'));
+        tellInPassing(ui::MessageBar::Kind::Information, result.warnings.join(u'\n'));
     m_settings.addRecentFile(absolute);
     m_settings.setLastFolder(QFileInfo(absolute).path());
     ui::showMessage(*page, tr("Saved %1.").arg(text::displayName(absolute)));
@@ -190,9 +190,10 @@ bool FileController::write(ui::Page* page, const QString& path) {
 }
 
 /// Keeps the keyboard focus: whoever saved by keyboard goes on working.
-void FileController::tellInPassing(const QString& text) {
+void FileController::tellInPassing(ui::MessageBar::Kind kind, const QString& text,
+                                   const ui::MessageBar::Action& action) {
     const QPointer<QWidget> focused = QApplication::focusWidget();
-    m_area.messages().show(ui::MessageBar::Kind::Information, text);
+    m_area.messages().show(kind, text, action);
     if (focused)
         focused->setFocus();
 }
@@ -205,16 +206,38 @@ void FileController::revert(ui::Page* page) {
         tr("Revert"),
         tr("Reload %1 and lose the changes made since it was saved?").arg(text::displayName(path)),
         &m_window);
-    if (!box.confirms(tr("&Revert"), QMessageBox::DestructiveRole))
-        return;
-    const Stamp stamp = stampOf(path);
-    auto opened = openDocument(path);
+    if (box.confirms(tr("&Revert"), QMessageBox::DestructiveRole))
+        reload(page);
+}
+
+void FileController::reload(ui::Page* page) {
+    auto opened = openDocument(page->document().filePath());
     if (!opened.document)
         return complain(opened.error);
-    m_stamps.insert(document::absoluteFile(path), stamp);
     m_area.close(page);
     m_area.add(std::move(opened.document));
     forgetAttempts();
+}
+
+void FileController::noticeChange(ui::Page* page) {
+    constexpr const char* noticed = "noticedFileStamp";
+    const QString path = page ? page->document().filePath() : QString();
+    if (path.isEmpty() || !page->document().fileStamp().isOlderThan(path))
+        return m_area.messages().withdraw(ui::MessageBar::Kind::FileChanged);
+    const QString stamp = document::FileStamp::of(path).text();
+    if (page->property(noticed) == stamp)
+        return;
+    page->setProperty(noticed, stamp);
+    const auto load = [this, shown = QPointer<ui::Page>(page)] {
+        if (shown && shown->document().isModified())
+            revert(shown);
+        else if (shown)
+            reload(shown);
+    };
+    tellInPassing(
+        ui::MessageBar::Kind::FileChanged,
+        tr("Another program has changed %1 since you opened or saved it.").arg(text::displayName(path)),
+        {tr("&Reload"), load});
 }
 
 bool FileController::close(ui::Page* page) {

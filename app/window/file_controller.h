@@ -2,9 +2,8 @@
 #pragma once
 
 #include "ui/page/kind_registry.h"
+#include "ui/widgets/message_bar.h"
 
-#include <QDateTime>
-#include <QHash>
 #include <QObject>
 
 class QWidget;
@@ -35,6 +34,9 @@ public:
     bool saveCopy(ui::Page* page);
     /// Reloads the file from disk.
     void revert(ui::Page* page);
+    /// Says so, and offers to reload it, if another program has changed the page's file. Once for each
+    /// change.
+    void noticeChange(ui::Page* page);
     /// Closes the page, asking about unsaved changes. Returns false if the user cancels.
     bool close(ui::Page* page);
     /// Asks once about all modified documents. Returns false if the user cancels.
@@ -45,28 +47,22 @@ Q_SIGNALS:
     void postsOpened(const QString& path);
 
 private:
-    /// A file's state when it was last read or written here.
-    struct Stamp {
-        QDateTime changed;
-        qint64 size = 0;
-        bool operator==(const Stamp&) const = default;
-    };
-    static Stamp stampOf(const QString& path);
-    bool isChangedByOthers(const QString& path) const;
+    bool isFreeFor(const ui::Page* page, const QString& path);
     bool saveOverOthers(ui::Page* page, const QString& path);
     bool write(ui::Page* page, const QString& path);
+    void reload(ui::Page* page);
     QString askForPath(const QString& title, const document::Document& document);
     bool settle(const QList<ui::Page*>& pages);
     QString openOne(const QString& path);
     void forgetAttempts();
     void complain(const QString& text);
-    void tellInPassing(const QString& text);
+    void tellInPassing(ui::MessageBar::Kind kind, const QString& text,
+                       const ui::MessageBar::Action& action = {});
 
     DocumentArea& m_area;
     const ui::KindRegistry& m_kinds;
     ui::Settings& m_settings;
     QWidget& m_window;
-    QHash<QString, Stamp> m_stamps; ///< by absolute path
 };
 
 } // namespace sf::app

@@ -10,6 +10,7 @@
 #include "app/window/menu_focus.h"
 #include "app/window/recovery_controller.h"
 #include "app/window/window_keys.h"
+#include "core/document/io/file_path.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/setup/post_request.h"
@@ -187,6 +188,7 @@ void MainWindow::showPage(ui::Page* page) {
         connectPage(page);
     statusBar()->setVisible(page);
     refreshTitle();
+    m_controller->noticeChange(page);
 }
 
 void MainWindow::connectPage(ui::Page* page) {
@@ -369,6 +371,12 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     QMainWindow::keyPressEvent(event);
 }
 
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::ActivationChange && isActiveWindow())
+        m_controller->noticeChange(m_page);
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!m_controller->mayCloseAll()) {
         event->ignore();
@@ -389,7 +397,7 @@ void MainWindow::dropEvent(QDropEvent* event) {
     QStringList paths;
     for (const auto& url : event->mimeData()->urls())
         if (url.isLocalFile())
-            paths << url.toLocalFile();
+            paths << document::pathOfUrl(url.toString(QUrl::FullyEncoded));
     openAll(paths);
     event->acceptProposedAction();
 }

@@ -48,6 +48,8 @@ public:
 protected:
     /// Makes Enter press the focused button, as in dialogs.
     void keyPressEvent(QKeyEvent* event) override;
+    /// Looks for changes to the file whenever the user comes back to the window.
+    void changeEvent(QEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;

@@ -3,6 +3,7 @@
 
 #include "app/window/document_area.h"
 #include "core/document/base/document.h"
+#include "core/text/display_text.h"
 #include "ui/page/page.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/message_bar.h"
@@ -81,6 +82,14 @@ void RecoveryController::restore(const QString& id, const QString& snapshot) {
     if (const auto* error = std::get_if<QString>(&outcome))
         return m_area.messages().show(ui::MessageBar::Kind::Error, *error);
     auto& restored = std::get<document::Recovery::Restored>(outcome);
+    if (const QString path = restored.document->filePath(); m_area.find(path)) {
+        restored.document->setFilePath({});
+        restored.problem +=
+            QLatin1Char(' ') + tr("%1 is open in another tab. Save the restored document under "
+                                  "another name.")
+                                   .arg(text::displayName(path));
+        restored.problem = restored.problem.trimmed();
+    }
     m_area.add(std::move(restored.document));
     if (!restored.problem.isEmpty())
         m_area.messages().show(ui::MessageBar::Kind::Error, restored.problem);

@@ -131,9 +131,15 @@ MUTANTS = [
     ("damaged notes pass", "recovery_session.cpp", "(!check.isUndefined() && check != QJsonValue(checkOf(members)))", "false",
      DAMAGE),
     # Locks
-    ("dead sessions live", "session_lock.cpp", "error == 0 ? State::Free : error", "error == 0 ? State::Held : error", LOCKS),
-    ("living sessions are dead", "session_lock.cpp", "error == EWOULDBLOCK ? State::Held", "error == EWOULDBLOCK ? State::Free",
+    ("dead sessions live", "folder_lock.cpp", "error == 0 ? State::Free : error", "error == 0 ? State::Held : error", LOCKS),
+    ("living sessions are dead", "folder_lock.cpp", "error == EWOULDBLOCK ? State::Held", "error == EWOULDBLOCK ? State::Free",
      LOCKS),
-    ("no session has a lock", "session_lock.cpp", "if (file >= 0 && isOurs(file))", "if (file >= 0)", LOCKS),
-    ("a folder in the lock's place", "session_lock.cpp", "        remove(path);\n", "", LOCKS),
+    ("no session has an address", "folder_lock.cpp", "if (isAddressInUse(pathBytes(folder)))", "if (false)", LOCKS),
+    ("an owner elsewhere is dead", "folder_lock.cpp", "errno != EWOULDBLOCK && !isFromElsewhere(m_file)", "errno != EWOULDBLOCK",
+     LOCKS),
+    # What isn't ours
+    ("links are followed", "own_folder.cpp", "openFolderFlags | O_NOFOLLOW", "openFolderFlags", LOCKS),
+    ("any folder is tidied", "recovery.cpp", "            continue; // not named by this program\n", "            {}\n", LOCKS),
+    ("foreign files don't matter", "recovery.cpp", "folder.hasOnly(RecoverySession::isFileName) &&", "true &&", LOCKS),
+    ("linked files are ours", "own_folder.cpp", "status.st_nlink == 1 &&", "true &&", LOCKS),
 ]

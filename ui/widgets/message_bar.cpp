@@ -18,11 +18,21 @@
 namespace sf::ui {
 
 MessageBar::MessageBar(QWidget* parent)
-    : QWidget(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_close(new QToolButton(this)) {
+    : QWidget(parent)
+    , m_icon(new QLabel(this))
+    , m_text(new QLabel(this))
+    , m_action(new QToolButton(this))
+    , m_close(new QToolButton(this)) {
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    m_action->setFocusPolicy(Qt::StrongFocus);
+    m_action->hide();
+    connect(m_action, &QToolButton::clicked, this, [this] {
+        const auto run = m_messages.back().action.run; // it may close the message
+        run();
+    });
     m_close->setIcon(lineIcon(QStringLiteral("close")));
     m_close->setAutoRaise(true);
     m_close->setFocusPolicy(Qt::StrongFocus);
@@ -34,13 +44,18 @@ MessageBar::MessageBar(QWidget* parent)
     layout->setSpacing(8);
     layout->addWidget(m_icon);
     layout->addWidget(m_text, 1);
+    layout->addWidget(m_action);
     layout->addWidget(m_close);
     hide();
 }
 
 void MessageBar::show(Kind kind, const QString& text) {
+    show(kind, text, {});
+}
+
+void MessageBar::show(Kind kind, const QString& text, const Action& action) {
     std::erase_if(m_messages, [&](const Message& message) { return message.kind == kind; });
-    m_messages.push_back({kind, text::displayText(text)});
+    m_messages.push_back({kind, text::displayText(text), action});
     showLast();
     m_close->setFocus(Qt::OtherFocusReason);
     QAccessibleEvent alert(this, QAccessible::Alert);
@@ -53,6 +68,8 @@ void MessageBar::showLast() {
     m_text->setText(message.text);
     m_text->setAccessibleName(message.text);
     setAccessibleName(message.text);
+    m_action->setText(message.action.text);
+    m_action->setVisible(!message.action.text.isEmpty());
     refreshIcon();
     update();
     setVisible(true);
@@ -71,7 +88,8 @@ void MessageBar::dismiss() {
         m_messages.pop_back();
     if (!m_messages.empty())
         return showLast();
-    const bool hadFocus = isAncestorOf(focusWidget()) || m_close->hasFocus() || m_text->hasFocus();
+    const bool hadFocus =
+        isAncestorOf(focusWidget()) || m_close->hasFocus() || m_action->hasFocus() || m_text->hasFocus();
     setVisible(false);
     if (hadFocus && parentWidget())
         parentWidget()->setFocus();
@@ -108,6 +126,7 @@ QColor MessageBar::colour() const {
     case Kind::Information:
         return theme.accent;
     case Kind::Warning:
+    case Kind::FileChanged:
         return theme.warning;
     case Kind::Error:
         return theme.refused;
@@ -117,8 +136,8 @@ QColor MessageBar::colour() const {
 
 void MessageBar::refreshIcon() {
     const auto name = m_kind == Kind::Information ? QStringLiteral("info")
-                      : m_kind == Kind::Warning   ? QStringLiteral("warn")
-                                                  : QStringLiteral("refuse");
+                      : m_kind == Kind::Error     ? QStringLiteral("refuse")
+                                                  : QStringLiteral("warn");
     m_icon->setPixmap(paint::icon(name, colour()).pixmap(QSize(20, 20), devicePixelRatioF()));
 }
 

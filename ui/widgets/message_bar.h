@@ -3,6 +3,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -16,12 +17,18 @@ class MessageBar final : public QWidget {
     Q_OBJECT
 
 public:
-    enum class Kind { Information, Warning, Error };
+    enum class Kind { Information, Warning, Error, FileChanged };
+    /// A button beside the text.
+    struct Action {
+        QString text;
+        std::function<void()> run;
+    };
 
     explicit MessageBar(QWidget* parent = nullptr);
 
     /// Replaces the previous message of this kind.
     void show(Kind kind, const QString& text);
+    void show(Kind kind, const QString& text, const Action& action);
     /// Closes the current message and shows the one behind it, if any.
     void dismiss();
     /// Removes the message of this kind, if any.
@@ -40,6 +47,7 @@ private:
     struct Message {
         Kind kind;
         QString text;
+        Action action;
     };
     void showLast();
 
@@ -47,6 +55,7 @@ private:
     Kind m_kind = Kind::Information;
     QLabel* m_icon;
     QLabel* m_text;
+    QToolButton* m_action;
     QToolButton* m_close;
 };
 

@@ -4,15 +4,17 @@
 #include "app/cli/imperio/imperio_match.h"
 #include "app/cli/imperio/imperio_player.h"
 #include "core/document/imperio/imperio_players.h"
+#include "core/document/io/safe_file.h"
 
 #include <QCoreApplication>
-#include <QFile>
+#include <QElapsedTimer>
 
 #include <rapidjson/stringbuffer.h>
 #include <rapidjson/writer.h>
 
 #include <cmath>
 #include <cstdio>
+#include <optional>
 
 namespace sf::cli {
 namespace {
@@ -86,27 +88,31 @@ QByteArray csvLine(const GameOutcome& game) {
         .toUtf8();
 }
 
-/// Reports each game on standard error and in the --csv file, which is written while the match is played.
+/// Reports each game on standard error and in the --csv file, which is written anew every few seconds while
+/// the match is played.
 class Reporter {
 public:
-    Reporter(int games, QFile* csv) : m_games(games), m_csv(csv) {
-        if (m_csv)
-            m_csv->write("pair,attacker,score of A,turns,fault\n");
+    Reporter(int games, std::optional<QString> csv) : m_games(games), m_csv(std::move(csv)) {}
+    document::WriteResult write() {
+        m_sinceWrite.start();
+        return m_csv ? document::writeSafely(*m_csv, m_rows) : document::WriteResult();
     }
     void add(const GameOutcome& game) {
         m_points += game.halfPoints;
         ++m_played;
-        if (m_csv) {
-            m_csv->write(csvLine(game));
-            m_csv->flush();
-        }
+        m_rows += csvLine(game);
+        constexpr qint64 interval = 5000; // ms
+        if (m_sinceWrite.hasExpired(interval))
+            write(); // what fails now is reported at the end, if it still does
         std::fprintf(stderr, "%d of %d games, A has %g points%s%s\n", m_played, m_games, m_points / 2.0,
                      game.fault.isEmpty() ? "" : "; ", game.fault.toUtf8().constData());
     }
 
 private:
     int m_games;
-    QFile* m_csv;
+    std::optional<QString> m_csv;
+    QByteArray m_rows = "pair,attacker,score of A,turns,fault\n";
+    QElapsedTimer m_sinceWrite;
     int m_played = 0;
     int m_points = 0;
 };
@@ -157,13 +163,14 @@ int runImperioMatch(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&settings))
         return *status;
     auto& chosen = std::get<MatchSettings>(settings);
-    QFile csv(line.value(csvOption));
-    if (line.isSet(csvOption) && !csv.open(QIODevice::WriteOnly | QIODevice::Truncate))
-        return inputError(QCoreApplication::translate("sf::cli", "%1: can't be written: %2")
-                              .arg(csv.fileName(), csv.errorString()));
-    Reporter reporter(2 * chosen.pairs, csv.isOpen() ? &csv : nullptr);
+    const auto csv = line.isSet(csvOption) ? std::optional(line.value(csvOption)) : std::nullopt;
+    Reporter reporter(2 * chosen.pairs, csv);
+    if (const document::WriteResult result = reporter.write(); result.error)
+        return report(result); // before a match is played for nothing
     Match match(std::move(chosen), [&](const GameOutcome& game) { reporter.add(game); });
     match.run();
+    if (const int status = report(reporter.write()); status != statusDone)
+        return status;
     return line.isSet(jsonOption) ? printJson(asJson(match)) : print(asText(match));
 }
 

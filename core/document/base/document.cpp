@@ -44,6 +44,13 @@ void Document::setFilePath(const QString& path) {
     Q_EMIT filePathChanged();
 }
 
+void Document::setFileStamp(const FileStamp& stamp) {
+    if (m_fileStamp == stamp)
+        return;
+    m_fileStamp = stamp;
+    Q_EMIT fileStampChanged();
+}
+
 void Document::markSaved(const QString& path) {
     journalSave();
     setFilePath(path);

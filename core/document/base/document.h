@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/base/journal.h"
+#include "core/document/io/file_stamp.h"
 #include "core/rules/undo_dice.h"
 
 #include <QObject>
@@ -40,6 +41,10 @@ public:
     /// Returns the absolute path, or empty if the document was never saved.
     const QString& filePath() const { return m_filePath; }
     void setFilePath(const QString& path);
+    /// Returns the state of that file when it was last read or written here: whoever gives a document a path
+    /// gives it a stamp too. Of no file if the path is empty or the file is not known.
+    const FileStamp& fileStamp() const { return m_fileStamp; }
+    void setFileStamp(const FileStamp& stamp);
     bool isModified() const { return !m_undoStack.isClean(); }
     /// Records that the file at `path` now contains this document. Only document::save() calls this.
     void markSaved(const QString& path);
@@ -85,6 +90,7 @@ public:
 Q_SIGNALS:
     void titleChanged();
     void filePathChanged();
+    void fileStampChanged();
     void modifiedChanged(bool modified);
     void saved();
     /// Emitted after this line was added to the journal.
@@ -138,6 +144,7 @@ private:
     bool m_hadOtherResult = false;
     std::optional<QString> m_macroText; ///< of performAsOneStep(), until its first step
     QString m_filePath;
+    FileStamp m_fileStamp;
 };
 
 template<class CarryOut>

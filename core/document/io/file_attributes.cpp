@@ -39,6 +39,10 @@ std::optional<QByteArray> attribute(const QByteArray& path, const QByteArray& na
 
 } // namespace
 
+bool hasAccessList(const QByteArray& path) {
+    return ::getxattr(path.constData(), accessListName, nullptr, 0) > 0;
+}
+
 void copyAttributes(int file, const QByteArray& other, AccessList accessList) {
     ::fremovexattr(file, accessListName); // the folder gives one to all new files
     for (const QByteArray& name : attributeNames(other)) {

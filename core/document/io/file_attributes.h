@@ -12,4 +12,7 @@ enum class AccessList : std::uint8_t { Drop, Keep };
 /// its content.
 void copyAttributes(int file, const QByteArray& other, AccessList accessList);
 
+/// Whether more than the owner, the group and others have rights of their own.
+bool hasAccessList(const QByteArray& path);
+
 } // namespace sf::document

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <fcntl.h>
 #include <sys/stat.h>
 
 namespace sf::document {
@@ -27,8 +28,10 @@ bool areOneFile(const QByteArray& first, const QByteArray& second) {
 }
 
 void copyContent(const QByteArray& path, NewFile& copy) {
-    QFile file(QFile::decodeName(path));
-    if (!file.open(QIODevice::ReadOnly | QIODevice::Unbuffered)) {
+    QFile file;
+    const int handle = ::open(path.constData(), O_RDONLY | O_CLOEXEC);
+    if (handle < 0 ||
+        !file.open(handle, QIODevice::ReadOnly | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle)) {
         copy.fail(EACCES);
         return;
     }

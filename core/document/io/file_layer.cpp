@@ -3,9 +3,13 @@
 
 #include "core/document/io/file_attributes.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <fcntl.h>
+#include <grp.h>
+#include <pwd.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -35,6 +39,32 @@ bool isOurs(int file, const QByteArray& path) {
     return ::access(path.constData(), F_OK) == 0 || errno != ENOENT;
 }
 
+bool isMember(uid_t user, gid_t group) {
+    const passwd* known = ::getpwuid(user);
+    if (!known)
+        return false;
+    int count = 256;
+    std::array<gid_t, 256> groups{};
+    if (::getgrouplist(known->pw_name, known->pw_gid, groups.data(), &count) < 0)
+        return false;
+    return std::find(groups.begin(), groups.begin() + count, group) != groups.begin() + count;
+}
+
+/// Whether a new file with the old one's permissions, but perhaps another owner and no group, can be read and
+/// written by the same people. An access list names too many to be sure.
+bool keepsAccess(const struct stat& old, bool hasOwner, bool hasGroup, bool hasList) {
+    const unsigned owner = (old.st_mode >> 6U) & 6U;
+    const unsigned group = (old.st_mode >> 3U) & 6U;
+    const unsigned others = old.st_mode & 6U;
+    if (hasOwner && hasGroup)
+        return true;
+    if (hasList)
+        return false;
+    if (!hasGroup && group != others && group != 0)
+        return false;
+    return hasOwner || owner == others || (hasGroup && owner == group && isMember(old.st_uid, old.st_gid));
+}
+
 } // namespace
 
 int FileLayer::create(const QByteArray& path, unsigned mode) {
@@ -50,16 +80,18 @@ qint64 FileLayer::write(int file, const char* bytes, qint64 size) {
     return retried([&]() -> qint64 { return ::write(file, bytes, static_cast<std::size_t>(size)); });
 }
 
-void FileLayer::makeLike(int file, const QByteArray& other) {
+bool FileLayer::makeLike(int file, const QByteArray& other) {
     struct stat old {};
     struct stat own {};
     if (::stat(other.constData(), &old) != 0 || ::fstat(file, &own) != 0)
-        return;
+        return false;
     const bool hasGroup = old.st_gid == own.st_gid || ::fchown(file, own.st_uid, old.st_gid) == 0;
     copyAttributes(file, other, hasGroup ? AccessList::Keep : AccessList::Drop);
     ::fchmod(file, old.st_mode & (hasGroup ? 0777U : 0707U));
-    if (old.st_uid != own.st_uid && ::fchown(file, old.st_uid, hasGroup ? old.st_gid : own.st_gid) != 0)
-        return; // only root may give files away
+    // only root may give files away
+    const bool hasOwner =
+        old.st_uid == own.st_uid || ::fchown(file, old.st_uid, hasGroup ? old.st_gid : own.st_gid) == 0;
+    return keepsAccess(old, hasOwner, hasGroup, hasAccessList(other));
 }
 
 int FileLayer::sync(int file) {

@@ -18,8 +18,9 @@ public:
     /// Returns the number of bytes written, which may be fewer than requested.
     virtual qint64 write(int file, const char* bytes, qint64 size);
     /// Copies the other file's owner, group, permissions and extended attributes as far as the system
-    /// permits; a group that can't be set gets no rights. Ignores the umask.
-    virtual void makeLike(int file, const QByteArray& other);
+    /// permits; a group that can't be set gets no rights. Ignores the umask. Returns whether everybody may
+    /// still read and write what they could.
+    virtual bool makeLike(int file, const QByteArray& other);
     virtual int sync(int file);
     virtual int close(int file);
     /// Replaces an existing file.

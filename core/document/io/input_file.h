@@ -15,6 +15,10 @@ namespace sf::document {
 /// bytes, so that /dev/zero costs no more than the largest file.
 std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most = limits::fileBytes);
 
+/// Reads all of a file that this program made: empty if there is none, nothing if it can't be read or isn't a
+/// file. So what can't be read is never taken for empty.
+std::optional<QByteArray> readOwn(const QString& path);
+
 /// Returns why a document of this size isn't written: it would be too large to read again. One line that
 /// names the file.
 std::optional<QString> writeProblem(const QString& path, qint64 bytes);

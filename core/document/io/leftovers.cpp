@@ -77,9 +77,9 @@ private:
     bool m_isMissing;
 };
 
-bool isOrdinaryFile(const QByteArray& path) {
+bool isOwnFile(const QByteArray& path) {
     struct stat found {};
-    return ::lstat(path.constData(), &found) == 0 && S_ISREG(found.st_mode);
+    return ::lstat(path.constData(), &found) == 0 && S_ISREG(found.st_mode) && found.st_uid == ::geteuid();
 }
 
 QList<QByteArray> leftovers(const QByteArray& folder, const QByteArray& start) {
@@ -99,11 +99,15 @@ QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int n
     return folder + '/' + beginning(name) + QByteArray::number(::getpid()) + '-' + QByteArray::number(number);
 }
 
+bool isTemporaryOf(const QByteArray& name, const QByteArray& temporary) {
+    return writerOf(temporary, beginning(name)).has_value();
+}
+
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer) {
     for (const QByteArray& leftover : leftovers(folder, beginning(name))) {
         const QByteArray path = folder + '/' + leftover;
         const Claim claim(path.endsWith('~') ? path.chopped(1) : path);
-        if (claim.holds() && isOrdinaryFile(path))
+        if (claim.holds() && isOwnFile(path))
             layer.remove(path);
     }
 }

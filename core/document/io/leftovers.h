@@ -13,8 +13,11 @@ constexpr int temporaryNumbers = 100;
 /// than a file system permits.
 QByteArray temporaryName(const QByteArray& folder, const QByteArray& name, int number);
 
+/// Whether this program may have given a temporary file for `name` the name `temporary`.
+bool isTemporaryOf(const QByteArray& name, const QByteArray& temporary);
+
 /// Removes the temporary files that killed processes left beside `folder/name`. Keeps those of running
-/// processes, locked ones and anything but ordinary files.
+/// processes, locked ones, and anything but ordinary files of this user.
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer);
 
 } // namespace sf::document

@@ -39,7 +39,7 @@ int NewFile::create(const QByteArray& path, const QByteArray& like) {
     m_path = path;
     m_lock = ::fcntl(m_file, F_DUPFD_CLOEXEC, 0);
     if (!like.isEmpty())
-        m_layer.makeLike(m_file, like);
+        m_losesAccess = !m_layer.makeLike(m_file, like);
     return m_file;
 }
 

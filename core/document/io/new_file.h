@@ -23,6 +23,8 @@ public:
     bool moveTo(const QByteArray& path);
 
     bool fail(int error);
+    /// Whether replacing the file `like` would take the right to read or write it from somebody.
+    bool losesAccess() const { return m_losesAccess; }
     int handle() const { return m_file; }
     const QByteArray& path() const { return m_path; }
     /// The first error as a number of the system, or 0.
@@ -37,6 +39,7 @@ private:
     int m_file = -1;   ///< open for writing
     int m_lock = -1;   ///< keeps the lock until the file is in place
     int m_error = 0;
+    bool m_losesAccess = false;
 };
 
 } // namespace sf::document

@@ -7,8 +7,6 @@
 #include "core/document/io/new_file.h"
 
 #include <QCoreApplication>
-#include <QFile>
-#include <QFileInfo>
 
 #include <cerrno>
 #include <cstring>
@@ -32,7 +30,7 @@ private:
     /// Makes the backup. Returns why it could not, or an empty string.
     QString keepOld();
     void syncFolder();
-    void countNames();
+    bool countNames();
     QString notWritten() const;
 
     FileLayer& m_layer;
@@ -71,22 +69,24 @@ private:
     QByteArray m_waiting;
 };
 
-/// Why the existing file must not be replaced; empty if it may be.
-QString protection(const QFileInfo& file) {
-    if (file.filePath().isEmpty())
-        return QCoreApplication::translate("sf::document", "it has no name");
-    if (!file.exists())
-        return {};
-    if (file.isDir())
-        return QCoreApplication::translate("sf::document", "it is a folder");
-    if (!file.isFile())
-        return QCoreApplication::translate("sf::document", "it is not a regular file");
-    return file.isWritable() ? QString()
-                             : QCoreApplication::translate("sf::document", "it is write-protected");
-}
-
 QString reason(int error) {
     return QString::fromLocal8Bit(std::strerror(error));
+}
+
+/// Why the existing file must not be replaced; empty if it may be.
+QString protection(const QByteArray& path) {
+    struct stat found {};
+    if (path.isEmpty())
+        return QCoreApplication::translate("sf::document", "it has no name");
+    if (::stat(path.constData(), &found) != 0) // a file that can't be looked at may be there all the same
+        return errno == ENOENT || errno == ENOTDIR || errno == ELOOP ? QString() : reason(errno);
+    if (S_ISDIR(found.st_mode))
+        return QCoreApplication::translate("sf::document", "it is a folder");
+    if (!S_ISREG(found.st_mode))
+        return QCoreApplication::translate("sf::document", "it is not a regular file");
+    return ::access(path.constData(), W_OK) == 0
+               ? QString()
+               : QCoreApplication::translate("sf::document", "it is write-protected");
 }
 
 QString notWritten(const QString& path, const QString& reason) {
@@ -103,22 +103,23 @@ SafeWrite::SafeWrite(QString shown, QByteArray path, FileLayer& layer)
 }
 
 /// If an earlier save was killed half-way, the backup may still be a second name of the file.
-void SafeWrite::countNames() {
+bool SafeWrite::countNames() {
     struct stat old {};
     struct stat backup {};
     m_replaces = ::stat(m_path.constData(), &old) == 0;
     if (!m_replaces)
-        return;
+        return errno == ENOENT || m_new.fail(errno);
     const bool isBackup = ::lstat((m_path + '~').constData(), &backup) == 0 && backup.st_dev == old.st_dev &&
                           backup.st_ino == old.st_ino;
     m_otherNames = static_cast<int>(old.st_nlink) - (isBackup ? 2 : 1);
+    return true;
 }
 
 bool SafeWrite::openNew() {
     int file = -EEXIST;
     for (int i = 0; i < temporaryNumbers && file == -EEXIST; ++i)
         file = m_new.create(temporaryName(m_directory, m_name, i), m_replaces ? m_path : QByteArray());
-    return file >= 0 || m_new.fail(EEXIST);
+    return (file >= 0 || m_new.fail(EEXIST)) && (!m_new.losesAccess() || m_new.fail(EPERM));
 }
 
 bool SafeWrite::writeAll(const Produce& produce) {
@@ -135,7 +136,7 @@ QString SafeWrite::keepOld() {
                           .arg(m_shown);
     else if (kept < 0)
         return QCoreApplication::translate("sf::document", "its backup %1~ could not be made: %2")
-            .arg(QFile::decodeName(m_path), reason(-kept));
+            .arg(pathText(m_path), reason(-kept));
     return {};
 }
 
@@ -148,13 +149,17 @@ void SafeWrite::syncFolder() {
 }
 
 QString SafeWrite::notWritten() const {
+    if (m_new.losesAccess())
+        return document::notWritten(
+            m_shown, QCoreApplication::translate("sf::document",
+                                                 "somebody would lose the right to read or write it. Save it "
+                                                 "under another name"));
     return document::notWritten(m_shown, reason(m_new.error()));
 }
 
 WriteResult SafeWrite::run(const Produce& produce, Backup backup) {
     removeLeftovers(m_directory, m_name, m_layer);
-    countNames();
-    if (!openNew() || !writeAll(produce) || !m_new.finish())
+    if (!countNames() || !openNew() || !writeAll(produce) || !m_new.finish())
         return {notWritten(), {}};
     if (const QString problem = backup == Backup::Yes ? keepOld() : QString(); !problem.isEmpty())
         return {document::notWritten(m_shown, problem), {}};
@@ -184,9 +189,9 @@ WriteResult writeSafely(const QString& path, const QByteArray& bytes, Backup bac
 }
 
 WriteResult writeSafely(const QString& path, const Produce& produce, Backup backup, FileLayer& layer) {
-    if (const QString why = protection(QFileInfo(path)); !why.isEmpty())
+    if (const QString why = protection(pathBytes(path)); !why.isEmpty())
         return {notWritten(path, why), {}};
-    auto reached = reachedFile(QFile::encodeName(path));
+    auto reached = reachedFile(pathBytes(path));
     if (const int* error = std::get_if<int>(&reached))
         return {notWritten(path, reason(*error)), {}};
     return SafeWrite(path, std::get<QByteArray>(std::move(reached)), layer).run(produce, backup);

@@ -63,12 +63,15 @@ Loaded loadBytes(const QByteArray& bytes) {
 }
 
 Loaded load(const QString& path) {
+    const FileStamp stamp = FileStamp::of(path); // a change while it is read counts as one after
     auto input = readInput(path);
     if (auto* error = std::get_if<LoadError>(&input))
         return std::move(*error);
     Loaded loaded = loadBytes(std::get<QByteArray>(input));
-    if (auto* document = std::get_if<std::unique_ptr<Document>>(&loaded))
+    if (auto* document = std::get_if<std::unique_ptr<Document>>(&loaded)) {
         (*document)->setFilePath(absoluteFile(path));
+        (*document)->setFileStamp(stamp);
+    }
     return loaded;
 }
 
@@ -79,8 +82,10 @@ WriteResult save(Document& document, const QString& path) {
     if (auto problem = writeProblem(path, bytes.size()))
         return {problem, {}};
     WriteResult result = writeSafely(path, bytes, Backup::Yes);
-    if (!result.error)
+    if (!result.error) {
+        document.setFileStamp(FileStamp::of(path));
         document.markSaved(absoluteFile(path));
+    }
     return result;
 }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery/recovery.h"
 
+#include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/own_folder.h"
 #include "core/document/kinds/document_formats.h"
 #include "core/document/recovery/recovery_journal.h"
 #include "core/document/recovery/recovery_session.h"
@@ -18,21 +21,6 @@ namespace sf::document {
 namespace {
 
 constexpr const char* sessionProperty = "recoverySession";
-
-/// Nothing if the file exists but cannot be read.
-std::optional<QByteArray> contents(const QString& path) {
-    QFile file(path);
-    if (!file.exists())
-        return QByteArray();
-    if (!file.open(QIODevice::ReadOnly))
-        return std::nullopt;
-    QByteArray bytes = file.readAll();
-    return file.error() == QFileDevice::NoError ? std::optional(std::move(bytes)) : std::nullopt;
-}
-
-SessionLock::State lockState(const QString& folder) {
-    return SessionLock::stateOf(inFolder(folder, RecoverySession::lockName));
-}
 
 /// Follows a journal like an undo stack, to find out whether it ends at the saved state.
 class CleanupGuard {
@@ -61,6 +49,14 @@ private:
     int m_clean;
 };
 
+/// When the journal was last written.
+QDateTime lastChangeIn(const QString& folder) {
+    for (const OwnFolder::Entry& entry : OwnFolder(pathBytes(folder)).entries())
+        if (entry.name == RecoverySession::journalName)
+            return entry.changed;
+    return {};
+}
+
 QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
     QList<Recovery::Snapshot> found;
     for (const QString& name : RecoverySession::snapshotNames(folder))
@@ -69,7 +65,7 @@ QList<Recovery::Snapshot> snapshotsIn(const QString& folder) {
 }
 
 bool isWhole(const QString& folder, const QString& snapshot) {
-    const auto bytes = contents(folder + QLatin1Char('/') + snapshot);
+    const auto bytes = readOwn(folder + QLatin1Char('/') + snapshot);
     return bytes && RecoverySession::isWholeSnapshot(snapshot, *bytes);
 }
 
@@ -78,8 +74,10 @@ struct Kept {
     explicit Kept(const QString& path);
 
     bool hasUnsaved() const;
-    /// Snapshots exist only if something was done.
-    bool hasLostJournal() const { return journal.entries.isEmpty() && !snapshots.isEmpty(); }
+    /// Snapshots exist only if something was done, and the base is written right before the first entry.
+    bool hasLostJournal() const {
+        return journal.entries.isEmpty() && (!snapshots.isEmpty() || (hasEmptyJournal && hasBase));
+    }
     /// Whether the base and the journal belong together.
     bool canReplay() const { return canReadJournal && journal.state != RecoveryJournal::State::WrongBase; }
     /// Sentences, or empty if everything can be restored.
@@ -88,7 +86,9 @@ struct Kept {
 
     QString folder;
     RecoverySession::About about;
+    bool hasBase = false; ///< or it can't be read
     bool canReadJournal = false;
+    bool hasEmptyJournal = false; ///< or none
     RecoveryJournal journal;
     bool isBaseDamaged = false; ///< for certain
     QList<Recovery::Snapshot> snapshots;
@@ -96,23 +96,25 @@ struct Kept {
 
 Kept::Kept(const QString& path)
     : folder(path), about(RecoverySession::about(path)), snapshots(snapshotsIn(path)) {
-    const auto base = contents(inFolder(path, RecoverySession::baseName));
-    const auto lines = contents(inFolder(path, RecoverySession::journalName));
+    const auto base = readOwn(inFolder(path, RecoverySession::baseName));
+    const auto lines = readOwn(inFolder(path, RecoverySession::journalName));
     const QByteArray hash = baseHash(base.value_or(QByteArray()));
     canReadJournal = lines.has_value();
+    hasBase = !base || !base->isEmpty();
+    hasEmptyJournal = lines && lines->isEmpty();
     if (lines)
         journal = readRecoveryJournal(*lines, hash);
     isBaseDamaged = !about.base.isEmpty() && about.base == journal.base && about.base != hash;
     // these notes belong to another document
     if (!about.base.isEmpty() && about.base != hash && !isBaseDamaged)
-        about = {{}, {}, true, true, {}};
+        about = {{}, {}, {}, true, true, {}};
 }
 
 bool Kept::hasUnsaved() const {
     if (!canReadJournal || journal.state != RecoveryJournal::State::Whole || hasLostJournal())
         return true;
     if (journal.entries.isEmpty())
-        return about.startedModified && QFile::exists(inFolder(folder, RecoverySession::baseName));
+        return about.startedModified && hasBase;
     CleanupGuard watch(about.startedModified);
     std::ranges::for_each(journal.entries, [&](const QByteArray& entry) { watch.see(entry); });
     return !watch.isClean();
@@ -189,11 +191,15 @@ QString replayAll(Document& document, const QList<QByteArray>& entries) {
 /// The document from a file in the session's folder, marked as unsaved.
 std::variant<Recovery::Restored, QString> restoredFrom(const Kept& kept, const QString& name) {
     const QString path = kept.folder + QLatin1Char('/') + name;
-    Loaded loaded = load(path);
+    const auto bytes = readOwn(path);
+    if (!bytes)
+        return Recovery::tr("%1 can't be read").arg(path);
+    Loaded loaded = loadBytes(*bytes);
     if (const auto* error = std::get_if<LoadError>(&loaded))
         return error->text(path);
     Recovery::Restored restored{std::move(std::get<std::unique_ptr<Document>>(loaded)), {}};
     restored.document->setFilePath(kept.about.filePath);
+    restored.document->setFileStamp(kept.about.fileStamp);
     restored.document->markUnsaved();
     return restored;
 }
@@ -249,13 +255,14 @@ Recovery::Recovery(const QString& folder, QObject* parent) : QObject(parent), m_
 Recovery::~Recovery() = default;
 
 QString Recovery::defaultFolder() {
-    const QString state =
-        qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
+    QString state = pathText(qgetenv("XDG_STATE_HOME"));
+    if (!QDir::isAbsolutePath(state)) // the specification says so
+        state = QDir::homePath() + QStringLiteral("/.local/state");
     return state + QStringLiteral("/squarefront/recovery");
 }
 
 QString Recovery::folderOf(const QString& id) const {
-    return m_folder + QLatin1Char('/') + QFileInfo(id).fileName();
+    return m_folder + QLatin1Char('/') + id.mid(id.lastIndexOf(QLatin1Char('/')) + 1);
 }
 
 void Recovery::watch(Document& document) {
@@ -282,24 +289,24 @@ void Recovery::finishWrites() {
 }
 
 bool Recovery::isOpen(const QString& folder) const {
-    return lockState(folder) == SessionLock::State::Held ||
+    return FolderLock::stateOf(folder) == FolderLock::State::Held ||
            std::ranges::any_of(m_sessions, [&](const auto& session) { return session->folder() == folder; });
 }
 
 QList<Recovery::Session> Recovery::sessions() const {
     QList<Session> found;
-    for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QString path = folderOf(folder.fileName());
+    for (const QByteArray& name : OwnFolder::foldersIn(pathBytes(m_folder))) {
+        const QString id = pathText(name);
+        const QString path = folderOf(id);
         if (isOpen(path))
             continue;
         const Kept kept(path);
         if (!kept.hasUnsaved())
             continue;
-        const QFileInfo journal(inFolder(path, RecoverySession::journalName));
         const QString title = kept.about.title.isEmpty() ? Document::tr("Untitled") : kept.about.title;
         const int actions = kept.canReplay() ? static_cast<int>(kept.journal.entries.size()) : 0;
-        found.append({folder.fileName(), title, kept.about.filePath, journal.lastModified(), actions,
-                      kept.snapshots, kept.problem()});
+        found.append(
+            {id, title, kept.about.filePath, lastChangeIn(path), actions, kept.snapshots, kept.problem()});
     }
     std::ranges::sort(found, std::greater{}, &Session::lastChange);
     return found;
@@ -333,19 +340,23 @@ std::variant<Recovery::Restored, QString> Recovery::restore(const QString& id,
 
 void Recovery::tidy(std::chrono::seconds age) {
     const QDateTime latest = QDateTime::currentDateTime().addSecs(-age.count());
-    for (const QFileInfo& folder : QDir(m_folder).entryInfoList(QDir::Dirs | QDir::NoDotAndDotDot)) {
-        const QString path = folderOf(folder.fileName());
+    for (const QByteArray& name : OwnFolder::foldersIn(pathBytes(m_folder))) {
+        if (QUuid::fromString(QLatin1String(name)).isNull())
+            continue; // not named by this program
+        const QString path = folderOf(pathText(name));
+        const OwnFolder folder(pathBytes(path));
         // Where there are no locks, another program may have it open.
-        const bool isFree = !isOpen(path) && lockState(path) == SessionLock::State::Free;
+        const bool isFree = !isOpen(path) && FolderLock::stateOf(path) == FolderLock::State::Free;
         // Data that can't be read now may be readable later.
-        if (isFree && folder.lastModified() <= latest && !Kept(path).hasUnsaved())
-            QDir(path).removeRecursively();
+        if (isFree && folder.changed() <= latest && folder.hasOnly(RecoverySession::isFileName) &&
+            !Kept(path).hasUnsaved())
+            folder.removeOwn(RecoverySession::isFileName);
     }
 }
 
 bool Recovery::discard(const QString& id) {
-    const QString folder = folderOf(id);
-    return !QFileInfo(id).fileName().isEmpty() && !isOpen(folder) && QDir(folder).removeRecursively();
+    const QString path = folderOf(id);
+    return !isOpen(path) && OwnFolder(pathBytes(path)).removeOwn(RecoverySession::isFileName);
 }
 
 } // namespace sf::document

@@ -39,7 +39,7 @@ public:
 
     explicit Recovery(const QString& folder = defaultFolder(), QObject* parent = nullptr);
     ~Recovery() override;
-    /// squarefront/recovery in $XDG_STATE_HOME or ~/.local/state.
+    /// squarefront/recovery in $XDG_STATE_HOME, if that is an absolute path, or ~/.local/state.
     static QString defaultFolder();
 
     /// Protects the document until it is destroyed, which removes its folder. Call this when the document
@@ -61,10 +61,10 @@ public:
     std::variant<Restored, QString> restore(const QString& id) const;
     /// Restores a snapshot. The session stays, for other snapshots, until it is discarded.
     std::variant<Restored, QString> restore(const QString& id, const QString& snapshot) const;
-    /// Deletes the session permanently.
+    /// Deletes the session permanently, but nothing else that is in its folder.
     bool discard(const QString& id);
     /// Deletes sessions of ended programs that contain nothing unsaved, or nothing at all, and have been
-    /// untouched for `age`.
+    /// untouched for `age`. Leaves folders that it didn't name, or that hold anything else, as they are.
     void tidy(std::chrono::seconds age = std::chrono::hours(24));
 
 Q_SIGNALS:

@@ -12,6 +12,7 @@ namespace {
 constexpr const char* headerStart = "squarefront-journal 2 ";
 constexpr const char* uncheckedStart = "{\"n\":"; ///< of a line without number and check
 constexpr qsizetype checkSize = 16;
+constexpr qsizetype hashSize = 64;
 
 QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
@@ -65,12 +66,36 @@ RecoveryJournal checked(const QList<QByteArray>& lines, qsizetype first, bool en
     return result;
 }
 
+/// How many entries there should be, by the first line; 0 if it doesn't tell.
+int entriesIn(const QByteArray& header) {
+    const QList<QByteArray> words = header.split(' ');
+    if (words.size() != 5)
+        return 0;
+    const int entries = words[3].toInt();
+    return journalHeader(words[2], entries) == header + '\n' ? entries : 0;
+}
+
+/// The number that the entry says it has; 0 for anything else.
+int numberIn(const QByteArray& entry) {
+    const auto start = static_cast<qsizetype>(qstrlen(uncheckedStart));
+    return entry.startsWith(uncheckedStart) ? entry.mid(start, entry.indexOf(',') - start).toInt() : 0;
+}
+
 RecoveryJournal unchecked(QList<QByteArray> lines, bool endsInLine) {
     RecoveryJournal result;
     if (!endsInLine) {
         lines.removeLast();
         result.state = RecoveryJournal::State::Torn;
         result.lost = 1;
+    }
+    // the first one follows those in the document's file, however many these are
+    qsizetype good = lines.isEmpty() || numberIn(lines[0]) == 0 ? 0 : 1;
+    while (good > 0 && good < lines.size() && numberIn(lines[good]) == numberIn(lines[good - 1]) + 1)
+        ++good;
+    if (good < lines.size()) {
+        result.state = RecoveryJournal::State::Damaged;
+        result.lost += static_cast<int>(lines.size() - good);
+        lines.resize(good);
     }
     result.entries = std::move(lines);
     return result;
@@ -88,8 +113,10 @@ QByteArray baseHash(const QByteArray& base) {
     return hashOf(base);
 }
 
-QByteArray journalHeader(const QByteArray& baseHash) {
-    return headerStart + baseHash + '\n';
+QByteArray journalHeader(const QByteArray& baseHash, int entries) {
+    const QByteArray line =
+        headerStart + baseHash + ' ' + QByteArray::number(entries).rightJustified(10, '0');
+    return line + ' ' + hashOf(line).left(checkSize) + '\n';
 }
 
 RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray& baseHash) {
@@ -103,7 +130,12 @@ RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray&
     const bool hasHeader = !parsed(lines.first());
     RecoveryJournal result = checked(lines, hasHeader ? 1 : 0, endsInLine, JournalSeal(baseHash));
     if (lines.first().startsWith(headerStart))
-        result.base = lines.first().mid(static_cast<qsizetype>(qstrlen(headerStart)));
+        result.base = lines.first().mid(static_cast<qsizetype>(qstrlen(headerStart)), hashSize);
+    if (const int missing = entriesIn(lines.first()) - static_cast<int>(result.entries.size());
+        missing > result.lost && result.state != RecoveryJournal::State::Damaged) {
+        result.state = RecoveryJournal::State::Damaged;
+        result.lost = missing;
+    }
     if (result.entries.isEmpty() && lines.size() == 1 && !endsInLine)
         return {RecoveryJournal::State::Torn, {}, {}, 1};
     if (result.entries.isEmpty() && hasHeader && result.base != baseHash) {

@@ -11,12 +11,14 @@ namespace sf::document {
 
 /// Writes the lines of a session's journal so that any loss on the disk is detected:
 ///
-///     squarefront-journal 2 <SHA-256 of base.sqf>
+///     squarefront-journal 2 <SHA-256 of base.sqf> <number of the last line> <check>
 ///     1 <check> {"n":1,"do":"move","stack":"r1","to":[5,5]}
 ///
 /// A check is 16 hexadecimal digits of the SHA-256 over the previous check (for the first line: the hash of
 /// the base), the line's number and the entry. So each line vouches for everything before it, including the
-/// base.
+/// base. The number in the first line is written again with each other line, so that a journal which was cut
+/// off behind a line isn't taken for a whole one. The check there is of the first line. Older ones have no
+/// number there.
 class JournalSeal {
 public:
     JournalSeal() = default;
@@ -25,6 +27,7 @@ public:
 
     /// Returns the next line, including its line feed.
     QByteArray seal(const QByteArray& entry);
+    int number() const { return m_number; }
 
 private:
     QByteArray m_check;
@@ -33,8 +36,11 @@ private:
 
 /// The hash of base.sqf's bytes.
 QByteArray baseHash(const QByteArray& base);
-/// The first line of the journal, including its line feed.
-QByteArray journalHeader(const QByteArray& baseHash);
+/// The length of the number and the check at the end of the first line. Only these are ever written again, so
+/// that a power cut at that moment leaves the lines as they are.
+constexpr qsizetype journalCountSize = 10 + 1 + 16;
+/// The first line of a journal with so many entries, including its line feed. Its length never changes.
+QByteArray journalHeader(const QByteArray& baseHash, int entries);
 
 /// What can be trusted of a session's journal.
 struct RecoveryJournal {
@@ -50,8 +56,8 @@ struct RecoveryJournal {
     int lost = 0;              ///< number of entries after those, as far as can be told
 };
 
-/// Checks the journal against the base. Old journals without checks contain only entries; for them only a
-/// truncated last line is detected.
+/// Checks the journal against the base. Old journals without checks contain only entries; for them their
+/// own numbers and a truncated last line are checked.
 RecoveryJournal readRecoveryJournal(const QByteArray& journal, const QByteArray& baseHash);
 
 } // namespace sf::document

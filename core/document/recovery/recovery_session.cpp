@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/recovery/recovery_session.h"
 
+#include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
+#include "core/document/io/leftovers.h"
+#include "core/document/io/own_folder.h"
 #include "core/document/io/safe_file.h"
 
 #include <QCryptographicHash>
@@ -10,9 +14,11 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
@@ -28,13 +34,8 @@ public:
     int syncDirectory(const QByteArray& /*path*/) override { return 0; }
 };
 
-QByteArray readAll(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
-
 void syncFile(const QString& path) {
-    const int file = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
+    const int file = ::open(pathBytes(path).constData(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
     if (file < 0)
         return;
     FileLayer::real().sync(file);
@@ -45,8 +46,8 @@ void syncFile(const QString& path) {
 void syncFolders(const QString& folder, const QString& existing) {
     FileLayer& layer = FileLayer::real();
     for (QString path = folder; path.size() > existing.size(); path = QFileInfo(path).path())
-        layer.syncDirectory(QFile::encodeName(path));
-    layer.syncDirectory(QFile::encodeName(existing));
+        layer.syncDirectory(pathBytes(path));
+    layer.syncDirectory(pathBytes(existing));
 }
 
 /// The folder itself, or its nearest existing parent.
@@ -68,12 +69,17 @@ QString snapshotName(const QByteArray& bytes) {
     return QStringLiteral("snapshot-%1.sqf").arg(QString::fromLatin1(baseHash(bytes).left(16)));
 }
 
+bool isSnapshotName(const QByteArray& name) {
+    return name.startsWith("snapshot-") && name.endsWith(".sqf");
+}
+
 void writeSnapshot(const QString& folder, const QByteArray& bytes) {
     if (writeSafely(folder + QLatin1Char('/') + snapshotName(bytes), bytes).error)
         return;
+    const OwnFolder own(pathBytes(folder));
     const QStringList names = RecoverySession::snapshotNames(folder);
     for (qsizetype i = RecoverySession::snapshots; i < names.size(); ++i)
-        QFile::remove(folder + QLatin1Char('/') + names[i]);
+        own.removeFile(pathBytes(names[i]));
 }
 
 } // namespace
@@ -83,7 +89,20 @@ QString inFolder(const QString& folder, const char* name) {
 }
 
 QStringList RecoverySession::snapshotNames(const QString& folder) {
-    return QDir(folder).entryList({QStringLiteral("snapshot-*.sqf")}, QDir::Files, QDir::Time);
+    QList<OwnFolder::Entry> entries = OwnFolder(pathBytes(folder)).entries();
+    entries.removeIf([](const auto& entry) { return !entry.isOrdinary || !isSnapshotName(entry.name); });
+    std::ranges::stable_sort(entries, std::greater{}, &OwnFolder::Entry::changed);
+    QStringList names;
+    for (const OwnFolder::Entry& entry : std::as_const(entries))
+        names << pathText(entry.name);
+    return names;
+}
+
+bool RecoverySession::isFileName(const QByteArray& name) {
+    const auto isOf = [&](const QByteArray& file) { return name == file || isTemporaryOf(file, name); };
+    const QByteArray snapshot = name.left(name.indexOf(".sqf") + 4);
+    return isOf(baseName) || isOf(journalName) || isOf(aboutName) || isOf(FolderLock::fileName) ||
+           (isSnapshotName(snapshot) && isOf(snapshot));
 }
 
 bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& bytes) {
@@ -91,14 +110,31 @@ bool RecoverySession::isWholeSnapshot(const QString& name, const QByteArray& byt
     return name.size() != whole.size() || name == whole;
 }
 
+namespace {
+
+/// JSON can't hold a name that isn't UTF-8.
+constexpr const char* pathBytesKey = "filePathBytes";
+
+QString filePathIn(const QJsonObject& members) {
+    const QByteArray bytes = members[QLatin1String(pathBytesKey)].toString().toLatin1();
+    return bytes.isEmpty() ? members[QStringLiteral("filePath")].toString()
+                           : pathText(QByteArray::fromPercentEncoding(bytes));
+}
+
+} // namespace
+
 /// Damaged notes count as unsaved: a useless offer is better than lost work. Older notes have no check.
 RecoverySession::About RecoverySession::about(const QString& folder) {
-    QJsonObject members = QJsonDocument::fromJson(readAll(inFolder(folder, aboutName))).object();
+    QJsonObject members =
+        QJsonDocument::fromJson(readOwn(inFolder(folder, aboutName)).value_or(QByteArray())).object();
     const QJsonValue check = members.take(checkKey);
     if (members.isEmpty() || (!check.isUndefined() && check != QJsonValue(checkOf(members))))
-        return {{}, {}, true, true, {}};
-    return {members[QStringLiteral("title")].toString(), members[QStringLiteral("filePath")].toString(),
-            members[QStringLiteral("startedModified")].toBool(), false,
+        return {{}, {}, {}, true, true, {}};
+    return {members[QStringLiteral("title")].toString(),
+            filePathIn(members),
+            FileStamp::fromText(members[QStringLiteral("fileStamp")].toString()),
+            members[QStringLiteral("startedModified")].toBool(),
+            false,
             members[QStringLiteral("base")].toString().toLatin1()};
 }
 
@@ -114,6 +150,7 @@ RecoverySession::RecoverySession(Document& document, QString folder, const QStri
     connect(&document, &Document::journalGrew, this, &RecoverySession::append);
     connect(&document, &Document::filePathChanged, this, &RecoverySession::writeAbout);
     connect(&document, &Document::titleChanged, this, &RecoverySession::writeAbout);
+    connect(&document, &Document::fileStampChanged, this, &RecoverySession::writeAbout);
     if (adopted.isEmpty() || !adopt(adopted))
         m_base = document.frozen();
 }
@@ -121,8 +158,9 @@ RecoverySession::RecoverySession(Document& document, QString folder, const QStri
 RecoverySession::~RecoverySession() {
     m_writer.waitForDone();
     m_syncer.waitForDone();
+    if (m_lock.isTaken()) // otherwise nothing was written
+        OwnFolder(pathBytes(m_folder)).removeOwn(isFileName);
     m_journal.close();
-    QDir(m_folder).removeRecursively();
 }
 
 void RecoverySession::finishWrites() {
@@ -133,9 +171,18 @@ void RecoverySession::finishWrites() {
 }
 
 bool RecoverySession::open() {
-    m_journal.setFileName(inFolder(m_folder, journalName));
-    if (!m_journal.open(QIODevice::ReadWrite | QIODevice::Append | QIODevice::Unbuffered))
+    m_journalPath = inFolder(m_folder, journalName);
+    const int handle = ::open(pathBytes(m_journalPath).constData(),
+                              O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+    struct stat found {};
+    const bool isFile =
+        handle >= 0 && ::fstat(handle, &found) == 0 && S_ISREG(found.st_mode) && found.st_nlink == 1;
+    if (!isFile ||
+        !m_journal.open(handle, QIODevice::ReadWrite | QIODevice::Unbuffered, QFileDevice::AutoCloseHandle)) {
+        if (handle >= 0)
+            ::close(handle);
         return false;
+    }
     m_size = m_journal.size();
     m_snapshotTimer.start();
     return true;
@@ -144,17 +191,28 @@ bool RecoverySession::open() {
 /// Drops a torn last line, and adds checks to a journal without them.
 bool RecoverySession::adopt(const QString& folder) {
     const QString path = inFolder(folder, journalName);
-    const QByteArray base = readAll(inFolder(folder, baseName));
-    if (base.isEmpty() || !m_lock.take(inFolder(folder, lockName)))
+    const auto isOwn = [](const OwnFolder::Entry& entry) {
+        return entry.name == FolderLock::fileName || entry.isOrdinary || !isFileName(entry.name);
+    };
+    const OwnFolder own(pathBytes(folder));
+    const auto base = readOwn(inFolder(folder, baseName));
+    if (!own.isOpen() || !std::ranges::all_of(own.entries(), isOwn) || !base || base->isEmpty() ||
+        !m_lock.take(folder))
         return false;
-    const QByteArray found = readAll(path);
-    m_baseHash = baseHash(base);
+    own.makePrivate();                // older versions left it open
+    const auto found = readOwn(path); // now that nobody else writes to it
+    if (!found) {
+        m_lock.release();
+        return false;
+    }
+    m_baseHash = baseHash(*base);
     m_seal = JournalSeal(m_baseHash);
-    QByteArray whole = journalHeader(m_baseHash);
-    for (const QByteArray& entry : readRecoveryJournal(found, m_baseHash).entries)
+    const RecoveryJournal journal = readRecoveryJournal(*found, m_baseHash);
+    QByteArray whole = journalHeader(m_baseHash, static_cast<int>(journal.entries.size()));
+    for (const QByteArray& entry : journal.entries)
         whole += m_seal.seal(entry);
     QString mine = std::exchange(m_folder, folder);
-    if ((whole == found || !writeSafely(path, whole).error) && open()) {
+    if ((whole == *found || !writeSafely(path, whole).error) && open()) {
         m_startedModified = about(folder).startedModified;
         writeAbout();
         return true;
@@ -169,10 +227,10 @@ bool RecoverySession::adopt(const QString& folder) {
 QString RecoverySession::begin() {
     if (m_existing.isEmpty())
         m_existing = nearestExisting(QFileInfo(m_folder).path());
-    if (!QDir().mkpath(m_folder) || !m_lock.take(inFolder(m_folder, lockName)))
+    if (!QDir().mkpath(m_folder) || !m_lock.take(m_folder))
         return tr("%1 can't be written").arg(m_folder);
     // Sealed orders are nobody else's business (BAT-4); a file system without permissions keeps no secrets.
-    QFile::setPermissions(m_folder, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+    OwnFolder(pathBytes(m_folder)).makePrivate();
     UnsyncedLayer unsynced;
     const QByteArray base = m_base();
     m_baseHash = baseHash(base);
@@ -181,7 +239,7 @@ QString RecoverySession::begin() {
     if (const auto error = writeSafely(inFolder(m_folder, baseName), base, Backup::No, unsynced).error)
         return *error;
     if (!open())
-        return tr("%1 can't be written").arg(m_journal.fileName());
+        return tr("%1 can't be written").arg(m_journalPath);
     m_seal = JournalSeal(m_baseHash);
     m_base = nullptr;
     m_writer.start([folder = m_folder, existing = m_existing] {
@@ -195,8 +253,11 @@ QString RecoverySession::begin() {
 QByteArray RecoverySession::about() const {
     QJsonObject members{{QStringLiteral("title"), m_document.name()},
                         {QStringLiteral("filePath"), m_document.filePath()},
+                        {QStringLiteral("fileStamp"), m_document.fileStamp().text()},
                         {QStringLiteral("startedModified"), m_startedModified},
                         {QStringLiteral("base"), QString::fromLatin1(m_baseHash)}};
+    if (const QString path = m_document.filePath(); !path.isValidUtf16())
+        members[QLatin1String(pathBytesKey)] = QString::fromLatin1(pathBytes(path).toPercentEncoding("/"));
     members[checkKey] = checkOf(members);
     return QJsonDocument(members).toJson(QJsonDocument::Compact);
 }
@@ -219,12 +280,16 @@ QString RecoverySession::writeWaiting() {
         if (QString problem = begin(); !problem.isEmpty())
             return problem;
     JournalSeal seal = m_seal;
-    QByteArray lines = m_size == 0 ? journalHeader(m_baseHash) : QByteArray();
+    const bool isNew = m_size == 0;
+    const int entries = seal.number() + static_cast<int>(m_waiting.size());
+    QByteArray lines = isNew ? journalHeader(m_baseHash, entries) : QByteArray();
     for (const QByteArray& entry : std::as_const(m_waiting))
         lines += seal.seal(entry);
     if (const QString reason = writeAtEnd(lines); !reason.isEmpty())
-        return tr("%1 can't be written: %2").arg(m_journal.fileName(), reason);
+        return tr("%1 can't be written: %2").arg(m_journalPath, reason);
     m_seal = seal;
+    if (!isNew)
+        writeHeader();
     m_waiting.clear();
     m_changed = true;
     if (!m_syncTimer.isActive())
@@ -235,6 +300,8 @@ QString RecoverySession::writeWaiting() {
 /// Writes all or nothing: lines after half a line could not be read. Returns the error, or an empty string.
 QString RecoverySession::writeAtEnd(const QByteArray& lines) {
     if (m_journal.size() != m_size && !m_journal.resize(m_size))
+        return m_journal.errorString();
+    if (!m_journal.seek(m_size))
         return m_journal.errorString();
     for (qint64 done = 0; done < lines.size();) {
         const qint64 written = m_journal.write(lines.constData() + done, lines.size() - done);
@@ -247,6 +314,14 @@ QString RecoverySession::writeAtEnd(const QByteArray& lines) {
     }
     m_size += lines.size();
     return {};
+}
+
+/// A failure does no harm: the lines vouch for themselves.
+void RecoverySession::writeHeader() {
+    const QByteArray header = journalHeader(m_baseHash, m_seal.number());
+    const qsizetype from = header.size() - 1 - journalCountSize;
+    if (m_journal.seek(from))
+        m_journal.write(header.constData() + from, journalCountSize);
 }
 
 void RecoverySession::sync() {
@@ -262,10 +337,10 @@ void RecoverySession::sync() {
 }
 
 void RecoverySession::noteSync(int result) {
-    m_syncProblem = result < 0
-                        ? tr("%1 can't be written: %2")
-                              .arg(m_journal.fileName(), QString::fromLocal8Bit(std::strerror(-result)))
-                        : QString();
+    m_syncProblem =
+        result < 0
+            ? tr("%1 can't be written: %2").arg(m_journalPath, QString::fromLocal8Bit(std::strerror(-result)))
+            : QString();
     tell();
 }
 

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "core/document/base/document.h"
+#include "core/document/io/folder_lock.h"
 #include "core/document/recovery/recovery_journal.h"
-#include "core/document/recovery/session_lock.h"
 
 #include <QFile>
 #include <QThreadPool>
@@ -37,10 +37,11 @@ public:
     static constexpr const char* baseName = "base.sqf";
     static constexpr const char* journalName = "actions.journal";
     static constexpr const char* aboutName = "about.json";
-    static constexpr const char* lockName = "lock";
     static constexpr int snapshots = 5;
     /// A power cut may lose the edits of this period, plus the time that the disk takes.
     static constexpr std::chrono::milliseconds syncDelay{250};
+    /// Whether a session's folder has files with this name, or their temporary ones.
+    static bool isFileName(const QByteArray& name);
     /// Newest first.
     static QStringList snapshotNames(const QString& folder);
     /// Returns whether the bytes match the hash in the snapshot's name. Older names have no hash.
@@ -50,6 +51,8 @@ public:
     struct About {
         QString title;
         QString filePath;
+        /// Of the file when the document was opened or last saved.
+        FileStamp fileStamp;
         bool startedModified = false; ///< the base wasn't saved in a file either
         bool isDamaged = false;       ///< nothing in it is usable
         QByteArray base;              ///< the base's hash; empty in older notes
@@ -68,6 +71,7 @@ private:
     QString writeWaiting();
     QString writeAtEnd(const QByteArray& lines);
     bool open();
+    void writeHeader();
     QByteArray about() const;
     void writeAbout();
     void sync();
@@ -80,7 +84,8 @@ private:
     bool m_startedModified;
     QByteArray m_baseHash;
     std::function<QByteArray()> m_base; ///< the document as it was opened, until that is written
-    SessionLock m_lock;
+    FolderLock m_lock;
+    QString m_journalPath;
     QFile m_journal;
     qint64 m_size = 0; ///< of the journal, complete lines only
     JournalSeal m_seal;

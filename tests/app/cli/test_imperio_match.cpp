@@ -11,6 +11,8 @@
 using sf::test::Answer;
 using sf::test::run;
 
+#include <sys/stat.h>
+
 namespace {
 
 QStringList words(const QString& text) {
@@ -33,6 +35,7 @@ private Q_SLOTS:
     void playNamesWhatIsWrong_data();
     void playNamesWhatIsWrong();
     void matchIsTheSameEachTime();
+    void aTableThatCannotBeWrittenIsTold();
     void sequentialTestStops();
     void engineAnswersEachLine();
     void engineOfSquarefrontPlays();
@@ -115,6 +118,17 @@ void TestImperioMatch::matchIsTheSameEachTime() {
     QFile file(csv);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll().count('\n'), 5);
+}
+
+void TestImperioMatch::aTableThatCannotBeWrittenIsTold() {
+    const QString pipe = m_folder.filePath(QStringLiteral("pipe"));
+    QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+    for (const QString& path : {QStringLiteral("/dev/full"), QStringLiteral("/nowhere/games.csv"), pipe}) {
+        const Answer answer =
+            run(words(QStringLiteral("imperio match greedy random --pairs 1 --csv %1").arg(path)));
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.errors.contains(path.toUtf8()), answer.errors.constData());
+    }
 }
 
 void TestImperioMatch::sequentialTestStops() {

@@ -369,6 +369,41 @@ private Q_SLOTS:
         controller.battle().markSaved(controller.battle().filePath());
     }
 
+    /// A change by another program is told when the user comes back, once, with a way to see it.
+    void aFileThatChangesOnDiskIsTold() {
+        BattleWindow controller;
+        const auto path = controller.path("shared.sqf");
+        document::BattleDocument first(ui::emptyBattle());
+        QVERIFY(!document::save(first, path).error);
+        QVERIFY(controller.window->open(path));
+        auto& files = controller.window->controller();
+        auto& area = controller.window->documents();
+        files.noticeChange(area.currentPage());
+        QCOMPARE(area.messages().text(), QString());
+        document::BattleDocument other(ui::emptyBattle());
+        QVERIFY(!other.perform(battle::SetTitle{"From elsewhere"}));
+        QVERIFY(!document::save(other, path).error);
+        QEvent comesBack(QEvent::ActivationChange);
+        QApplication::setActiveWindow(controller.window.get());
+        QCoreApplication::sendEvent(controller.window.get(), &comesBack);
+        QVERIFY(area.messages().text().contains(QStringLiteral("Another program has changed")));
+        area.messages().dismiss();
+        files.noticeChange(area.currentPage());
+        QCOMPARE(area.messages().text(), QString()); // the user knows
+        QVERIFY(other.perform(battle::SetTitle{"Again"}) == std::nullopt);
+        QVERIFY(!document::save(other, path).error);
+        files.noticeChange(area.currentPage());
+        for (auto* button : area.messages().findChildren<QToolButton*>())
+            if (button->text() == QStringLiteral("&Reload")) {
+                button->click();
+                break;
+            }
+        QCOMPARE(area.count(), 1);
+        QCOMPARE(area.currentPage()->document().name(), QStringLiteral("Again"));
+        QVERIFY(!area.currentPage()->document().isModified());
+        QCOMPARE(area.messages().text(), QString());
+    }
+
     void aCopyOverTheOwnFileIsNotAnotherPrograms() {
         BattleWindow controller;
         const auto path = controller.path("own.sqf");
@@ -394,6 +429,33 @@ private Q_SLOTS:
         QVERIFY(controller.window->controller().save(page));
         QCoreApplication::processEvents();
         QVERIFY(!isAsked);
+    }
+
+    /// Two tabs on one file would overwrite each other, so none gets the file of another, under any name.
+    void aTabDoesNotTakeTheFileOfAnother() {
+        BattleWindow controller;
+        document::BattleDocument first(ui::emptyBattle());
+        for (const char* name : {"one.sqf", "two.sqf"}) {
+            QVERIFY(!document::save(first, controller.path(name)).error);
+            QVERIFY(controller.window->open(controller.path(name)));
+        }
+        QVERIFY(QFile::link(controller.path("one.sqf"), controller.path("link.sqf")));
+        auto* page = controller.window->documents().currentPage();
+        for (const char* name : {"one.sqf", "link.sqf"}) {
+            whenOpen<QFileDialog>([&](QFileDialog& files) {
+                whenOpen<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });
+                auto* edit = files.findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+                edit->setText(controller.path(name));
+                QTest::keyClick(edit, Qt::Key_Return);
+            });
+            QVERIFY(!controller.window->controller().saveAs(page));
+            QVERIFY(controller.window->documents().messages().isVisible());
+            QCOMPARE(page->document().filePath(), controller.path("two.sqf"));
+        }
+        const int tabs = controller.window->documents().count();
+        QVERIFY(controller.window->open(controller.path("link.sqf")));
+        QVERIFY(controller.window->open(QUrl::fromLocalFile(controller.path("one.sqf")).toString()));
+        QCOMPARE(controller.window->documents().count(), tabs);
     }
 
     void droppedFilesOpen() {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/file_path.h"
+#include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "tests/test_registry.h"
 
@@ -251,6 +252,38 @@ private Q_SLOTS:
                 QCOMPARE(std::get<int>(reached), error);
             QVERIFY(QDir::setCurrent(QDir::rootPath()));
         }
+    }
+
+    /// A name that isn't UTF-8 is that file's name, and nobody else's.
+    void namesAreBytes() {
+        for (const QByteArray& name :
+             {QByteArray("plain"), QByteArray("\xc3\xa4"), QByteArray("a\xff"), QByteArray("\xe4\xf6"),
+              QByteArray("\xed\xb3\xbf"), QByteArray("\xf0\x9f\x8e\xb2\x80")}) {
+            QCOMPARE(pathBytes(pathText(name)), name);
+            const QTemporaryDir folder;
+            const QByteArray path = QFile::encodeName(folder.path()) + '/' + name;
+            QVERIFY(!writeSafely(pathText(path), "new").error);
+            QCOMPARE(::access(path.constData(), F_OK), 0);
+            QCOMPARE(std::get<QByteArray>(readInput(pathText(path))), QByteArray("new"));
+            const QString url = QStringLiteral("file://") + QString::fromLatin1(path.toPercentEncoding("/"));
+            QCOMPARE(pathOfUrl(url), pathText(path));
+            ::unlink(path.constData()); // QTemporaryDir can't
+        }
+        QCOMPARE(pathOfUrl(QStringLiteral("file.sqf")), QStringLiteral("file.sqf"));
+    }
+
+    /// Links in /proc lead to files that no path leads to.
+    void aDeletedFileIsNotWrittenElsewhere() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("f"));
+        put(path, "old");
+        const int file = ::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC);
+        QVERIFY(QFile::remove(path));
+        QVERIFY(writeSafely(QStringLiteral("/proc/self/fd/%1").arg(file), "new").error.has_value());
+        put(path + QStringLiteral(" (deleted)"), "another");
+        QVERIFY(writeSafely(QStringLiteral("/proc/self/fd/%1").arg(file), "new").error.has_value());
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(QStringLiteral("f (deleted)")));
+        ::close(file);
     }
 
     void aLoopOfLinksStays() {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/file_path.h"
+#include "core/document/io/safe_file.h"
 #include "tests/core/document/lost_session.h"
 #include "tests/test_registry.h"
 
@@ -7,7 +9,12 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <cstdio>
+#include <sched.h>
+#include <sys/mount.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 using namespace sf;
 using namespace sf::document;
@@ -256,6 +263,220 @@ private Q_SLOTS:
         recovery.tidy(std::chrono::seconds(0));
         QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
         QCOMPARE(recovery.sessions().value(0).actions, 7);
+    }
+
+    void whatIsNotOursIsNeverTidiedAway_data() {
+        QTest::addColumn<QString>("what");
+        for (const char* what : {"a link", "a folder", "an empty folder", "another name", "a foreign file",
+                                 "a folder within", "a link within", "a hard link within", "a pipe within",
+                                 "somebody's file within", "somebody's folder"})
+            QTest::newRow(what) << QString::fromLatin1(what);
+    }
+    /// The program removes only what it made, even by name, and follows no links.
+    void whatIsNotOursIsNeverTidiedAway() {
+        QFETCH(QString, what);
+        const QTemporaryDir folder;
+        const QTemporaryDir others;
+        const QString thesis = others.filePath(QStringLiteral("thesis"));
+        replaceFile(thesis, "years of work");
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.perform(battle::SetTitle{"Saved"});
+            document.markSaved(others.filePath(QStringLiteral("b.sqf")));
+        });
+        const QString session = onlySession(folder.path());
+        if (what.startsWith(u"somebody") && ::geteuid() != 0)
+            QSKIP("needs files of somebody else");
+        const auto giveAway = [](const QString& path) {
+            constexpr uid_t somebody = 4321;
+            return ::chown(QFile::encodeName(path).constData(), somebody, somebody);
+        };
+        QString kept = session;
+        if (what == u"a link") {
+            kept = folder.filePath(QStringLiteral("00000000-0000-0000-0000-000000000001"));
+            QVERIFY(QFile::link(others.path(), kept));
+        } else if (what == u"a folder" || what == u"an empty folder") {
+            kept = folder.filePath(QStringLiteral("documents"));
+            QVERIFY(QDir().mkpath(kept));
+            if (what == u"a folder")
+                QVERIFY(QFile::copy(thesis, kept + QStringLiteral("/thesis")));
+        } else if (what == u"another name") {
+            kept = folder.filePath(QStringLiteral("mine"));
+            QVERIFY(QDir().rename(session, kept));
+        } else if (what == u"a foreign file") {
+            QVERIFY(QFile::copy(thesis, session + QStringLiteral("/thesis")));
+        } else if (what == u"a folder within") {
+            QVERIFY(QDir().mkpath(session + QStringLiteral("/snapshot-1.sqf/within")));
+        } else if (what == u"a link within") {
+            QVERIFY(QFile::link(thesis, session + QStringLiteral("/snapshot-1.sqf")));
+        } else if (what == u"a pipe within") {
+            const QByteArray pipe = QFile::encodeName(session + QStringLiteral("/snapshot-1.sqf"));
+            QCOMPARE(::mkfifo(pipe.constData(), 0600), 0);
+        } else if (what == u"somebody's file within") {
+            replaceFile(session + QStringLiteral("/snapshot-1.sqf"), "years of work");
+            QCOMPARE(giveAway(session + QStringLiteral("/snapshot-1.sqf")), 0);
+        } else if (what == u"somebody's folder") {
+            QCOMPARE(giveAway(session), 0);
+        } else {
+            QCOMPARE(::link(QFile::encodeName(thesis).constData(),
+                            QFile::encodeName(session + QStringLiteral("/snapshot-1.sqf")).constData()),
+                     0);
+        }
+        const auto before = QDir(kept).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot);
+        Recovery(folder.path()).tidy(std::chrono::seconds(0));
+        QCOMPARE(QDir(kept).entryList(QDir::AllEntries | QDir::System | QDir::NoDotAndDotDot), before);
+        QVERIFY(QFileInfo::exists(kept));
+        QCOMPARE(contents(thesis), QByteArray("years of work"));
+        // whoever deletes it deletes only the program's own files
+        Recovery(folder.path()).discard(QFileInfo(kept).fileName());
+        QCOMPARE(contents(thesis), QByteArray("years of work"));
+        if (what == u"a folder" || what == u"a foreign file")
+            QCOMPARE(contents(kept + QStringLiteral("/thesis")), QByteArray("years of work"));
+        if (what == u"somebody's file within")
+            QCOMPARE(contents(session + QStringLiteral("/snapshot-1.sqf")), QByteArray("years of work"));
+    }
+
+    void whatIsMountedIsNeverTidiedAway_data() {
+        QTest::addColumn<bool>("isFile");
+        QTest::newRow("a folder") << false;
+        QTest::newRow("a file") << true;
+    }
+    /// Nor in a folder or file that is mounted there, even from the same disk.
+    void whatIsMountedIsNeverTidiedAway() {
+        QFETCH(bool, isFile);
+        const QTemporaryDir folder;
+        const QTemporaryDir others;
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.perform(battle::SetTitle{"Saved"});
+            document.markSaved(others.filePath(QStringLiteral("b.sqf")));
+        });
+        const QString session = onlySession(folder.path());
+        const QString base = others.filePath(QStringLiteral("base.sqf"));
+        QVERIFY(QFile::copy(session + QStringLiteral("/base.sqf"), base));
+        const QByteArray before = contents(base);
+        const QByteArray from = QFile::encodeName(isFile ? base : others.path());
+        const QByteArray to = QFile::encodeName(isFile ? session + QStringLiteral("/base.sqf") : session);
+        constexpr int cannotMount = 77;
+        const pid_t child = ::fork(); // only it sees the mount
+        if (child == 0) {
+            if (::unshare(CLONE_NEWNS | (::geteuid() == 0 ? 0 : CLONE_NEWUSER)) != 0 ||
+                ::mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0 ||
+                ::mount(from.constData(), to.constData(), nullptr, MS_BIND, nullptr) != 0)
+                ::_exit(cannotMount);
+            Recovery recovery(folder.path());
+            recovery.tidy(std::chrono::seconds(0));
+            recovery.discard(QFileInfo(session).fileName());
+            ::_exit(0);
+        }
+        int status = 0;
+        ::waitpid(child, &status, 0);
+        if (WIFEXITED(status) && WEXITSTATUS(status) == cannotMount)
+            QSKIP("needs mounts of its own");
+        QVERIFY(WIFEXITED(status));
+        QVERIFY(isFile || QFileInfo::exists(session));
+        QCOMPARE(contents(base), before);
+    }
+
+    /// What cannot be read is never taken for empty, and a pipe in a file's place stops nothing.
+    void whatIsInAFilesPlaceStopsNothing_data() {
+        QTest::addColumn<QString>("name");
+        for (const char* name : {"base.sqf", "actions.journal", "about.json"})
+            QTest::newRow(name) << QString::fromLatin1(name);
+    }
+    void whatIsInAFilesPlaceStopsNothing() {
+        QFETCH(QString, name);
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QString path = onlySession(folder.path()) + QLatin1Char('/') + name;
+        QVERIFY(QFile::remove(path));
+        QCOMPARE(::mkfifo(QFile::encodeName(path).constData(), 0600), 0);
+        Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QVERIFY(!session.problem.isEmpty());
+        auto outcome = recovery.restore(session.id);
+        if (auto* restored = std::get_if<Recovery::Restored>(&outcome))
+            recovery.watch(*restored->document);
+        QVERIFY(QFileInfo::exists(path));
+    }
+
+    void anOlderFolderBecomesPrivate() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QString session = onlySession(folder.path());
+        QCOMPARE(::chmod(QFile::encodeName(session).constData(), 0755), 0);
+        Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().value(0).id);
+        recovery.watch(*std::get<Recovery::Restored>(outcome).document);
+        struct stat found {};
+        QCOMPARE(::stat(QFile::encodeName(session).constData(), &found), 0);
+        QCOMPARE(found.st_mode & 0777U, 0700U);
+    }
+
+    void closingLeavesWhatIsNotOurs() {
+        const QTemporaryDir folder;
+        Recovery recovery(folder.path());
+        auto document = std::make_unique<BattleDocument>(smallBattle());
+        recovery.watch(*document);
+        play(*document);
+        const QString session = onlySession(folder.path());
+        replaceFile(session + QStringLiteral("/thesis"), "years of work");
+        document.reset();
+        QCOMPARE(QDir(session).entryList(QDir::Files), QStringList(QStringLiteral("thesis")));
+    }
+
+    /// A session with a name that isn't UTF-8 is one too.
+    void namesAreBytes() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QByteArray odd = QFile::encodeName(folder.path()) + "/od\xff\xe4";
+        QCOMPARE(::rename(QFile::encodeName(onlySession(folder.path())).constData(), odd.constData()), 0);
+        Recovery recovery(folder.path());
+        const Recovery::Session session = recovery.sessions().value(0);
+        QCOMPARE(session.actions, 7);
+        auto outcome = recovery.restore(session.id);
+        QCOMPARE(std::get<Recovery::Restored>(outcome).problem, QString());
+        recovery.watch(*std::get<Recovery::Restored>(outcome).document);
+        QVERIFY(Recovery(folder.path()).sessions().isEmpty());
+    }
+
+    void theDefaultFolder_data() {
+        QTest::addColumn<QByteArray>("variable");
+        QTest::addColumn<bool>("isUsed");
+        QTest::newRow("absolute") << QByteArray("/somewhere") << true;
+        QTest::newRow("empty") << QByteArray("") << false;
+        QTest::newRow("relative") << QByteArray("state") << false;
+    }
+    void theDefaultFolder() {
+        QFETCH(QByteArray, variable);
+        QFETCH(bool, isUsed);
+        qputenv("XDG_STATE_HOME", variable);
+        QCOMPARE(Recovery::defaultFolder(),
+                 isUsed ? QStringLiteral("/somewhere/squarefront/recovery")
+                        : QDir::homePath() + QStringLiteral("/.local/state/squarefront/recovery"));
+        qunsetenv("XDG_STATE_HOME");
+    }
+
+    /// The file's stamp comes back with its path, so that a newer file isn't overwritten without a question.
+    void theStampOfTheFileIsKept() {
+        const QTemporaryDir folder;
+        const QTemporaryDir files;
+        const QString path = files.filePath(pathText("b\xff.sqf"));
+        replaceFile(files.filePath(QStringLiteral("old")), "old");
+        QCOMPARE(::rename(pathBytes(files.filePath(QStringLiteral("old"))).constData(),
+                          pathBytes(path).constData()),
+                 0);
+        doAndDie(folder.path(), [&](Recovery&, BattleDocument& document) {
+            document.setFilePath(path);
+            document.setFileStamp(FileStamp::of(path));
+            document.perform(battle::SetTitle{"Changed"});
+        });
+        Recovery recovery(folder.path());
+        auto outcome = recovery.restore(recovery.sessions().value(0).id);
+        const auto& restored = std::get<Recovery::Restored>(outcome);
+        QCOMPARE(restored.document->filePath(), path);
+        QVERIFY(!restored.document->fileStamp().isOlderThan(path));
+        QVERIFY(!writeSafely(path, "newer").error);
+        QVERIFY(restored.document->fileStamp().isOlderThan(path));
+        ::unlink(pathBytes(path).constData()); // QTemporaryDir can't
     }
 
     /// Nobody can open a folder in its place, whatever their permissions.

@@ -149,6 +149,10 @@ QByteArray changed(QList<QByteArray> lines, const QByteArray& how) {
         lines.insert(3, lines[2]);
     else if (how == "swapped")
         lines.swapItemsAt(3, 4);
+    else if (how == "cut behind a line")
+        lines.remove(6, 2);
+    else if (how == "cut behind the header")
+        lines.remove(1, 7);
     else if (how == "header dropped")
         lines.removeFirst();
     else if (how == "header flipped")
@@ -180,6 +184,10 @@ private Q_SLOTS:
         QTest::newRow("hole") << 2 << from3.arg(5);
         QTest::newRow("doubled") << 2 << from3.arg(5);
         QTest::newRow("swapped") << 2 << from3.arg(5);
+        QTest::newRow("cut behind a line")
+            << 5 << QStringLiteral("The journal is damaged from action 6 on: 2 action(s) can't be restored.");
+        QTest::newRow("cut behind the header")
+            << 0 << QStringLiteral("The journal is damaged from action 1 on: 7 action(s) can't be restored.");
         QTest::newRow("header dropped") << 7 << QString();
         QTest::newRow("header flipped") << 7 << QString();
         QTest::newRow("without its last line feed") << 7 << QString();
@@ -204,7 +212,7 @@ private Q_SLOTS:
         QCOMPARE(session.problem, problem);
         auto outcome = recovery.restore(session.id);
         QCOMPARE(std::get<Recovery::Restored>(outcome).problem, problem);
-        QCOMPARE(std::get<Recovery::Restored>(outcome).document->stepsDone() > 0, true);
+        QCOMPARE(std::get<Recovery::Restored>(outcome).document->stepsDone() > 0, restored > 0);
         QCOMPARE(contents(journal), damaged);
     }
 
@@ -248,6 +256,22 @@ private Q_SLOTS:
         QCOMPARE(recovery.sessions().value(0).problem,
                  QStringLiteral("The last action was written only in part and can't be restored."));
         QCOMPARE(recovery.sessions().value(0).actions, 7);
+    }
+
+    /// Their lines have numbers of their own.
+    void anOlderJournalThatIsDamaged() {
+        const QTemporaryDir folder;
+        playAndDie(folder.path());
+        const QString journal = onlyJournal(folder.path());
+        const QByteArray checked = contents(journal);
+        for (const char* how : {"dropped", "doubled", "swapped"}) {
+            replaceFile(journal, withoutChecks(changed(checked.split('\n'), how)));
+            const Recovery recovery(folder.path());
+            QVERIFY(recovery.sessions().value(0).actions < 7);
+            QVERIFY2(
+                recovery.sessions().value(0).problem.startsWith(QStringLiteral("The journal is damaged")),
+                how);
+        }
     }
 
     void aJournalOfAnotherDocument() {

@@ -164,6 +164,9 @@ private Q_SLOTS:
             if (!restored.problem.isEmpty() || !Recovery(folder.path()).sessions().isEmpty())
                 ::_exit(1);
         });
+        if (situation.startsWith("a ")) // what is in the lock's place stays
+            QVERIFY(!QFileInfo(onlySession(folder.path()) + QStringLiteral("/lock")).isFile() ||
+                    QFileInfo(onlySession(folder.path()) + QStringLiteral("/lock")).isSymLink());
         const Recovery recovery(folder.path());
         QCOMPARE(recovery.sessions().size(), 1);
         QCOMPARE(recovery.sessions().value(0).id, id);
@@ -189,12 +192,13 @@ private Q_SLOTS:
         QTest::newRow("in another program") << 1;
         QTest::newRow("in an older version of the program") << 2;
         QTest::newRow("in this window, without locks") << 3;
+        QTest::newRow("in another program, without locks") << 4;
     }
     /// Nor is it restored, discarded or cleaned up.
     void whatIsOpenIsNotOffered() {
         QFETCH(int, which);
         const QTemporaryDir folder;
-        flockError = which == 3 ? ENOLCK : 0;
+        flockError = which >= 3 ? ENOLCK : 0;
         Recovery recovery(folder.path());
         BattleDocument document(smallBattle());
         QLockFile older(folder.filePath(QStringLiteral("old/lock")));
@@ -202,7 +206,7 @@ private Q_SLOTS:
         pid_t child = 0;
         std::array<int, 2> ends{};
         QCOMPARE(::pipe(ends.data()), 0);
-        if (which == 1 && (child = ::fork()) == 0) {
+        if ((which == 1 || which == 4) && (child = ::fork()) == 0) {
             Recovery childs(folder.path());
             childs.watch(document);
             play(document);
@@ -265,6 +269,23 @@ private Q_SLOTS:
         QVERIFY(QFile::exists(onlyJournal(folder.path())));
     }
 
+    /// Without locks, an owner on another computer may be running: then nothing is taken over.
+    void anOwnerElsewhereKeepsTheSession() {
+        const QTemporaryDir folder;
+        flockError = ENOLCK;
+        playAndDie(folder.path());
+        const QString lost = onlySession(folder.path());
+        replaceFile(lost + QStringLiteral("/lock"), "another computer\n");
+        const QByteArray journal = contents(lost + QStringLiteral("/actions.journal"));
+        Recovery recovery(folder.path());
+        auto outcome = recovery.restore(QFileInfo(lost).fileName());
+        auto& document = *std::get<Recovery::Restored>(outcome).document;
+        recovery.watch(document);
+        QVERIFY(!static_cast<BattleDocument&>(document).perform(battle::SetTitle{"Third"}));
+        QCOMPARE(contents(lost + QStringLiteral("/actions.journal")), journal);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
+    }
+
     /// A session that another program has taken over is left alone.
     void whatAnotherTookIsNotWrittenTo() {
         const QTemporaryDir folder;
@@ -274,8 +295,8 @@ private Q_SLOTS:
         Recovery recovery(folder.path());
         auto outcome = recovery.restore(QFileInfo(lost).fileName());
         auto& restored = std::get<Recovery::Restored>(outcome);
-        SessionLock others;
-        QVERIFY(others.take(lost + QStringLiteral("/lock")));
+        FolderLock others;
+        QVERIFY(others.take(lost));
         recovery.watch(*restored.document);
         static_cast<BattleDocument&>(*restored.document).perform(battle::SetTitle{"Third"});
         QCOMPARE(contents(lost + QStringLiteral("/actions.journal")), journal);
