@@ -30,13 +30,14 @@ configure_and_build() {
     configure "$1" && build "$1" -k 0 "${@:2}"
 }
 
-# File by file, without batches: what the last 20 commits and the working tree touched.
+# File by file, without batches: what the working tree and the last 20 commits touched, at most the 30 newest files.
+# packaging/check.sh looks at all of them.
 recent_sources() {
-    local base
-    base=$(git rev-list --first-parent --max-count=21 HEAD | tail -n 1)
     configure dev
-    git diff --name-only --diff-filter=d "$base" -- 'app/*.cpp' 'core/*.cpp' 'ui/*.cpp' | sed "s|.*|$PWD/&^|" |
-        LC_ALL=C.UTF-8 xargs -r ninja -C build/dev -j "$jobs" -k 0
+    { git diff --name-only HEAD; git log --first-parent -m --max-count=20 --name-only --format=; } |
+        grep -E '^(app|core|ui)/.*\.cpp$' | awk '!seen[$0]++' | while read -r file; do
+            [ ! -f "$file" ] || echo "$PWD/$file^"
+        done | head -n 30 | LC_ALL=C.UTF-8 xargs -r -d '\n' ninja -C build/dev -j "$jobs" -k 0
 }
 
 layout() {

@@ -3,6 +3,7 @@
 #include "core/players/imperio/player.h"
 #include "core/rules/dice/chances.h"
 #include "core/rules/dice/philox.h"
+#include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/game/legal.h"
 

@@ -6,7 +6,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <ctime>
 
 using namespace sf::post;
 using namespace sf::post::test;
@@ -64,8 +63,6 @@ private Q_SLOTS:
     void tooManyBlocks();
     void marksAreRepaired_data();
     void marksAreRepaired();
-    void checkingIsLinear_data();
-    void checkingIsLinear();
 };
 
 /// A signed and an unsigned copy of a block are one block, in either order.
@@ -269,44 +266,6 @@ void TestPostWriters::marksAreRepaired() {
     const ReadText read = readBlocks(post.toStdString());
     QVERIFY(read.problems.empty());
     QCOMPARE(read.blocks.size(), std::size_t{1});
-}
-
-void TestPostWriters::checkingIsLinear_data() {
-    QTest::addColumn<bool>("isDoubled");
-    QTest::newRow("honest blocks") << false;
-    QTest::newRow("two versions of each block") << true;
-}
-
-/// Four times as many blocks take at most 4.4 times as long, the best of five runs each.
-void TestPostWriters::checkingIsLinear() {
-    QFETCH(const bool, isDoubled);
-    constexpr std::size_t few = 1000;
-    Options options;
-    options.pieces = Options::unlimited;
-    Players players(1, options);
-    while (players.blocks().size() < 4 * few && !players.game().end())
-        players.addWithPlan(players.rules().isPlaying() ? std::string("end") : players.plan());
-    QVERIFY(players.blocks().size() >= 4 * few);
-    const auto seconds = [&](std::size_t count) {
-        std::vector<Block> blocks(players.blocks().begin(),
-                                  players.blocks().begin() + static_cast<std::ptrdiff_t>(count));
-        for (std::size_t place = 1; isDoubled && place + 2 < count; ++place)
-            blocks.push_back(changed(players.blocks()[place], Field::Time, "1800000000"));
-        const auto posts = posted(blocks);
-        double best = 1e9;
-        for (int run = 0; run < 5; ++run) {
-            const std::clock_t begun = std::clock();
-            const auto games = checkGames(posts);
-            best = std::min(best, static_cast<double>(std::clock() - begun) / CLOCKS_PER_SEC);
-            if (!games.front().problems.empty() || games.front().game->count() != count)
-                return -1.0;
-        }
-        return best;
-    };
-    const double base = seconds(few);
-    const double all = seconds(4 * few);
-    qInfo("%.3f s for %zu blocks, ratio %.2f", all, 4 * few, all / base);
-    QVERIFY(base > 0 && all > 0 && all / base <= 4.4);
 }
 
 static const sf::test::Registered<TestPostWriters> registered;
