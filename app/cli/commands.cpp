@@ -25,7 +25,7 @@ QString optionLine(const QCommandLineOption& option) {
     QString left = names.join(QStringLiteral(", "));
     if (!option.valueName().isEmpty())
         left += u' ' + option.valueName();
-    return QStringLiteral("  %1 %2\n").arg(left, -24).arg(option.description());
+    return QStringLiteral("  %1 %2\n").arg(left.leftJustified(24), option.description());
 }
 
 QCommandLineOption helpOption() {

@@ -75,8 +75,7 @@ std::optional<players::Policies> policiesOf(const QCommandLineParser& line, cons
     auto policies = names.policies(battle.sides.size(), seed);
     if (!policies)
         usageError(QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                       .arg(battle.sides.size())
-                       .arg(line.value(ordersOption)));
+                       .arg(QString::number(battle.sides.size()), line.value(ordersOption)));
     return policies;
 }
 

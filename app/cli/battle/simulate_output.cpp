@@ -181,10 +181,9 @@ QByteArray claimsAsText(const std::vector<smm::Claim>& claims) {
     QString text;
     for (const smm::Claim& claim : claims) {
         text += QCoreApplication::translate("sf::cli", "%1. %2: %3\n")
-                    .arg(QLatin1Char(claim.letter))
-                    .arg(claimInWords(claim.letter), claim.isConfirmed
-                                                         ? QCoreApplication::translate("sf::cli", "confirmed")
-                                                         : QCoreApplication::translate("sf::cli", "refuted"));
+                    .arg(QString(QLatin1Char(claim.letter)), claimInWords(claim.letter),
+                         claim.isConfirmed ? QCoreApplication::translate("sf::cli", "confirmed")
+                                           : QCoreApplication::translate("sf::cli", "refuted"));
         for (const smm::ClaimFigure& figure : claim.figures) {
             QString words = QCoreApplication::translate("sf::cli", wordsOf(figure.name).words)
                                 .replace(QStringLiteral("%1"), text::figure(figure.one));

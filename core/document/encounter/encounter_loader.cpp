@@ -30,7 +30,8 @@ using encounter::TableLine;
 using Problem = std::optional<LoadError>;
 
 QString placeOf(std::string_view list, std::size_t index, const char* member = "") {
-    return QStringLiteral("%1[%2]%3").arg(QString::fromUtf8(list)).arg(index).arg(QLatin1String(member));
+    return QStringLiteral("%1[%2]%3")
+        .arg(QString::fromUtf8(list), QString::number(index), QLatin1String(member));
 }
 
 /// Collects the members of a dungeon from the scanner.
@@ -328,8 +329,9 @@ Problem DungeonSink::checkLoot(const ItemFinder& find) const {
     for (const auto& [level, items] : m_dungeon.loot)
         for (std::size_t i = 0; i < items.size(); ++i)
             if (!find(items[i]))
-                return LoadError{QStringLiteral("loot[\"%1\"][%2]").arg(level).arg(i),
-                                 tr("the id of an item"), QString::fromStdString(items[i]).left(60)};
+                return LoadError{
+                    QStringLiteral("loot[\"%1\"][%2]").arg(QString::number(level), QString::number(i)),
+                    tr("the id of an item"), QString::fromStdString(items[i]).left(60)};
     return std::nullopt;
 }
 

@@ -14,8 +14,8 @@ using encounter::Dungeon;
 
 void addComments(QStringList& lines, const encounter::Comments& comments) {
     for (std::size_t i = 0; i < comments.size(); ++i)
-        lines << QStringLiteral("%1. %2").arg(i + 1).arg(
-            text::displayText(QString::fromStdString(comments[i])));
+        lines << QStringLiteral("%1. %2").arg(QString::number(i + 1),
+                                              text::displayText(QString::fromStdString(comments[i])));
     lines << QString();
 }
 
