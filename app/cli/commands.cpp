@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -135,6 +136,10 @@ int runCommand(const Command& command, const QStringList& words) {
     if (given > most)
         return wrongUsage(command, QCoreApplication::translate("sf::cli", "unexpected argument “%1”")
                                        .arg(parser.positionalArguments().at(most)));
+    if (parser.optionNames().contains(seedOption) &&
+        parser.value(seedOption).toUtf8().size() > static_cast<qsizetype>(limits::textBytes))
+        return wrongUsage(command, QCoreApplication::translate("sf::cli", "--seed: expected at most %1 bytes")
+                                       .arg(QString::number(limits::textBytes)));
     return command.run(parser);
 }
 
