@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -21,7 +22,7 @@ using Problem = std::optional<LoadError>;
 using Texts = std::unordered_set<std::string_view>;
 
 QString shown(const std::string& text) {
-    return QLatin1Char('"') + QString::fromStdString(text).left(60) + QLatin1Char('"');
+    return QLatin1Char('"') + text::withInvisible(QString::fromStdString(text).left(60)) + QLatin1Char('"');
 }
 
 /// Checks the stacks against their battle, in document order, and completes their units.
