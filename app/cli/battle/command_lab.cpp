@@ -211,6 +211,8 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
     if (!document)
         return statusBadInput;
     const battle::Battle seen = document->seenBy(std::nullopt);
+    if (const auto problem = sizeProblem(seen, path))
+        return inputError(*problem);
     settings.seed =
         seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(seen.seed));
     const auto policies = names.policies(isExchange ? 2 : seen.sides.size(), settings.seed);
