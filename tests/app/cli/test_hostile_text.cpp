@@ -174,12 +174,14 @@ private Q_SLOTS:
         const QString multiplier = file(QStringLiteral("multiplier.sqf"), named(battleOf(1, "multiplier")));
         for (const QString& command :
              {QStringLiteral("square %1"), QStringLiteral("exchange %1 --attacker s0 --target s1"),
-              QStringLiteral("round %1 --seed x"),
               QStringLiteral("round %1 --seed x --commander 0 --commander 1"),
               QStringLiteral("round %2 --seed x --commander 0"),
               QStringLiteral("simulate %1 --battles 2 --seed x"),
               QStringLiteral("multiplier %2 --attacker s0 --defender s1 --seed x")}) {
-            const Answer answer = run(command.arg(smm, multiplier).split(u' '));
+            QStringList words = command.split(u' ');
+            words.replaceInStrings(QStringLiteral("%1"), smm)
+                .replaceInStrings(QStringLiteral("%2"), multiplier);
+            const Answer answer = run(words);
             QVERIFY2(answer.status == 0, answer.errors.constData());
             QString text = QString::fromUtf8(answer.output);
             QVERIFY2(text.contains(name), answer.output.constData());

@@ -54,7 +54,7 @@ QByteArray dungeonOf(const QByteArray& people, const QByteArray& encounters, con
            ",\"encounters\":" + encounters + more + '}';
 }
 
-QByteArray encounter(int i, const QByteArray& monsters) {
+QByteArray encounterOf(int i, const QByteArray& monsters) {
     return "{\"id\":\"e" + number(i) + "\",\"monsters\":" + monsters + '}';
 }
 
@@ -114,8 +114,8 @@ void addDungeons() {
     row("people", people(limits::people), people(limits::people + 2),
         "f: people: expected at most 10,000 entries, found 10,002");
     const auto all = [](int count) {
-        return dungeonOf("[]", '[' + encounter(0, monsters(0, count / 2)) + ',' +
-                                   encounter(1, monsters(count / 2, count - count / 2)) + ']');
+        return dungeonOf("[]", '[' + encounterOf(0, monsters(0, count / 2)) + ',' +
+                                   encounterOf(1, monsters(count / 2, count - count / 2)) + ']');
     };
     row("Monsters", all(limits::monsters), all(limits::monsters + 1),
         "f: encounters[1]: expected at most 20,000 Monsters in all Encounters, found 20,001");
@@ -186,7 +186,7 @@ private Q_SLOTS:
         row(dungeonOf("[]", "[]", ",\"items\":[{\"id\":\"@\"}]"), "items[0].id");
         row(dungeonOf("[{\"id\":\"@\",\"level\":1}]", "[]"), "people[0].id");
         row(dungeonOf("[{\"id\":\"a\",\"level\":1,\"notes\":\"@\"}]", "[]"), "people[0].notes");
-        row(dungeonOf("[]", '[' + encounter(0, monsters(0, 1)).replace("m0", "@") + ']'),
+        row(dungeonOf("[]", '[' + encounterOf(0, monsters(0, 1)).replace("m0", "@") + ']'),
             "encounters[0].monsters[0].id");
         row("{\"squarefront\":1,\"kind\":\"imperio\",\"title\":\"@\",\"setup\":{}}", "title");
         row("{\"squarefront\":1,\"kind\":\"imperio\",\"setup\":{\"names\":[\"@\",\"\"]}}", "setup.names[0]");

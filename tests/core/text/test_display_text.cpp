@@ -154,7 +154,7 @@ private Q_SLOTS:
         row("plain", QStringLiteral("Ford, Watch"), QStringLiteral("\"Ford, Watch\""));
         row("quotes", QStringLiteral("the \"Red\""), QStringLiteral("\"the \"\"Red\"\"\""));
         row("number", QStringLiteral("-3"), QStringLiteral("\"-3\""));
-        row("lines", QStringLiteral("a\n=b"), QStringLiteral("\"a\u2424=b\""));
+        row("lines", QStringLiteral("a\n=b"), QStringLiteral("\"a\u240a=b\""));
         row("from the right", QStringLiteral("\u05d0"), QStringLiteral("\"\u05d0\""));
         for (const char* formula : {"=cmd|' /C calc'!A0 wins", "+1+cmd|x", "-2+3", "@SUM(A1)", " =1",
                                     "\u00a0=1", "\u200b=1", "\ufeff=1", "\uff1d1", "'=1", "-3 wins"})
