@@ -38,13 +38,10 @@ void printLine(const QString& line) {
 
 QString textLine(const QString& name, const QString& unit, const Result& result) {
     return QStringLiteral("%1 %2 %3  floor %4  ratio %5  goal %6  %7")
-        .arg(name, -66)
-        .arg(QString::number(result.value, 'g', 4), 9)
-        .arg(unit, -4)
-        .arg(orDash(result.floor), 9)
-        .arg(orDash(ratioOf(result)), 8)
-        .arg(orDash(result.goal), 5)
-        .arg(isMet(result) ? QStringLiteral("met") : QStringLiteral("NOT MET"));
+        .arg(name.leftJustified(66), QString::number(result.value, 'g', 4).rightJustified(9),
+             unit.leftJustified(4), orDash(result.floor).rightJustified(9),
+             orDash(ratioOf(result)).rightJustified(8), orDash(result.goal).rightJustified(5),
+             isMet(result) ? QStringLiteral("met") : QStringLiteral("NOT MET"));
 }
 
 QJsonObject object(const QString& name, const QString& unit, const Result& result) {

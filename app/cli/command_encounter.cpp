@@ -77,9 +77,7 @@ std::variant<encounter::Action, QString> actionOf(const QStringList& words) {
         const QStringList arguments = words.mid(1);
         if (arguments.size() != usage.arguments)
             return QCoreApplication::translate("sf::cli", "encounter %1: expected %2 words, found %3")
-                .arg(words.first())
-                .arg(usage.arguments)
-                .arg(arguments.size());
+                .arg(words.first(), QString::number(usage.arguments), QString::number(arguments.size()));
         std::vector<int> numbers;
         for (const char* numbered : numberedWords) {
             bool isNumber = true;

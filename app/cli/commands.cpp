@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -25,7 +26,7 @@ QString optionLine(const QCommandLineOption& option) {
     QString left = names.join(QStringLiteral(", "));
     if (!option.valueName().isEmpty())
         left += u' ' + option.valueName();
-    return QStringLiteral("  %1 %2\n").arg(left, -24).arg(option.description());
+    return QStringLiteral("  %1 %2\n").arg(left.leftJustified(24), option.description());
 }
 
 QCommandLineOption helpOption() {
@@ -135,6 +136,10 @@ int runCommand(const Command& command, const QStringList& words) {
     if (given > most)
         return wrongUsage(command, QCoreApplication::translate("sf::cli", "unexpected argument “%1”")
                                        .arg(parser.positionalArguments().at(most)));
+    if (parser.optionNames().contains(seedOption) &&
+        parser.value(seedOption).toUtf8().size() > static_cast<qsizetype>(limits::textBytes))
+        return wrongUsage(command, QCoreApplication::translate("sf::cli", "--seed: expected at most %1 bytes")
+                                       .arg(QString::number(limits::textBytes)));
     return command.run(parser);
 }
 

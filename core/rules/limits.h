@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 /// How much a document may contain, so that no accepted file takes minutes or all memory. docs/formats.md
@@ -9,6 +10,9 @@ namespace sf::limits {
 
 inline constexpr std::int64_t fileBytes = 64LL * 1024 * 1024; ///< of any file that is read
 inline constexpr int jsonValues = 16'000'000;                 ///< of a document, keys included
+inline constexpr std::size_t textBytes = 10'000;     ///< of a name, an id or another text of a document
+inline constexpr std::size_t commentBytes = 100'000; ///< of a comment on an Encounter or an Attack Post
+inline constexpr std::size_t anyBytes = SIZE_MAX;    ///< of a text that the file's size limits
 
 // Battles
 inline constexpr int stacks = 10'000;
@@ -43,6 +47,12 @@ inline constexpr int recordActions = 100'000;
 inline constexpr int alterations = 1'000;
 inline constexpr int branches = 1'000; ///< of one game; their actions count as the game's
 inline constexpr int bookmarks = 10'000;
+
+// Commands
+inline constexpr int commandedStacks = 10'000;    ///< of a battle in which a computer player gives orders
+inline constexpr int commandedTurnStacks = 2'000; ///< the same with turns, where each attack is a decision
+inline constexpr int simulatedStacks = 2'000;     ///< of a battle that is fought many times
+inline constexpr int analysedActions = 50'000;    ///< of a game that is analysed
 
 // Output
 inline constexpr int pages = 1'000;                    ///< of a print

@@ -50,6 +50,8 @@ QString term(const smm::Term& term, const battle::Stack& stack); ///< "average o
 QString valueStep(smm::ValueStep step);                          ///< "higher upkeep"
 /// The unit's own name, or its kind's, or its id.
 QString unitName(const battle::Unit& unit);
+/// Of units that are counted by kind, or by name if they have none.
+QString unitsName(std::string_view kind);
 /// A stack's name, or its id.
 QString stackName(const battle::Stack& stack);
 /// A structure's name, or its id.

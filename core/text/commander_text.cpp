@@ -150,8 +150,10 @@ QString obstacle(players::Obstacle obstacle, const Battle& battle, int side) {
     switch (obstacle) {
     case players::Obstacle::NoSuchSide:
         return CommanderText::tr("expected a side from 0 to %1, found “%2”")
-            .arg(battle.sides.size() - 1)
-            .arg(side);
+            .arg(QString::number(battle.sides.size() - 1), QString::number(side));
+    case players::Obstacle::TooManyStacks:
+        return CommanderText::tr("computer players play battles of at most %1 stacks; this one has %2")
+            .arg(figure(players::mostStacks(battle)), figure(static_cast<qint64>(battle.stacks.size())));
     case players::Obstacle::NoStacks:
         return CommanderText::tr("%1 has no living units").arg(sideName(battle, side));
     case players::Obstacle::NoOpponent:

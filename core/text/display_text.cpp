@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/display_text.h"
 
+#include <QList>
+
 #include <algorithm>
 #include <vector>
 
@@ -35,7 +37,26 @@ bool runsFromTheRight(char32_t c) {
 /// Whether the character is always shown as it is, which is true of nearly all text.
 bool isHarmless(QChar c) {
     const char16_t code = c.unicode();
-    return code >= 0x20 && code < 0x7f ? true : code >= 0xa0 && code < 0x0590;
+    const bool isMark = (code >= 0x0300 && code < 0x0370) || (code >= 0x0483 && code < 0x048a);
+    return code >= 0x20 && code < 0x7f ? true : code >= 0xa0 && code < 0x0590 && !isMark;
+}
+
+/// Characters without width between marks don't begin another letter.
+QString withFewMarks(const QString& text) {
+    QString kept;
+    int marks = 0;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const bool isPair = text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
+        const char32_t c = isPair ? QChar::surrogateToUcs4(text[i], text[i + 1]) : text[i].unicode();
+        const QChar::Category category = QChar::category(c);
+        const bool isMark = category == QChar::Mark_NonSpacing || category == QChar::Mark_Enclosing;
+        if (category != QChar::Other_Format)
+            marks = isMark ? marks + 1 : 0;
+        if (!isMark || marks <= mostMarks)
+            kept += isPair ? text.mid(i, 2) : text.mid(i, 1);
+        i += isPair ? 1 : 0;
+    }
+    return kept;
 }
 
 QChar symbolOf(char16_t c) {
@@ -123,7 +144,7 @@ private:
 QString displayName(const QString& name) {
     if (std::ranges::all_of(name, isHarmless))
         return name;
-    Shown shown(name, true);
+    Shown shown(withFewMarks(name), true);
     const QString text = shown.result();
     return shown.isToBeIsolated() ? QChar(firstStrongIsolate) + text + QChar(popIsolate) : text;
 }
@@ -133,7 +154,20 @@ QString displayName(std::string_view name) {
 }
 
 QString displayText(const QString& text) {
-    return std::ranges::all_of(text, isHarmless) ? text : Shown(text, false).result();
+    return std::ranges::all_of(text, isHarmless) ? text : Shown(withFewMarks(text), false).result();
+}
+
+QString withInvisible(const QString& text) {
+    QString shown;
+    for (const char32_t c : text.toUcs4()) {
+        const QChar::Category category = QChar::category(c);
+        const bool isBlank = c != U' ' && (category == QChar::Separator_Space || c == 0x3164 || c == 0x2800);
+        const bool isMark = category == QChar::Other_Format || c == 0x034f || (c >= 0xfe00 && c <= 0xfe0f);
+        shown += isBlank || isMark
+                     ? QStringLiteral("⟨U+%1⟩").arg(QString::number(c, 16).toUpper().rightJustified(4, u'0'))
+                     : QString::fromUcs4(&c, 1);
+    }
+    return shown;
 }
 
 QString withoutIsolates(QString text) {

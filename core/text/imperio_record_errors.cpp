@@ -72,7 +72,7 @@ QString found(const imperio::RecordError& error) {
     case Fault::DiceRanOut:
         return QCoreApplication::translate("sf::text", "none left");
     default:
-        return u'“' + displayName(error.found) + u'”';
+        return u'“' + displayName(withInvisible(QString::fromStdString(error.found))) + u'”';
     }
 }
 

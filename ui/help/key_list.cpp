@@ -17,7 +17,7 @@ QString keyTable(const KeyList& keys, int padding) {
     for (const auto& [key, what] : keys)
         rows += QStringLiteral("<tr><td><b>%1</b>&nbsp;&nbsp;</td><td>%2</td></tr>")
                     .arg(key.toHtmlEscaped(), what.toHtmlEscaped());
-    return QStringLiteral("<table cellpadding=\"%1\">%2</table>").arg(padding).arg(rows);
+    return QStringLiteral("<table cellpadding=\"%1\">%2</table>").arg(QString::number(padding), rows);
 }
 
 namespace {
@@ -38,9 +38,9 @@ void showKeyList(QWidget& board, const KeyList& keys) {
         said << QStringLiteral("%1: %2").arg(key, what);
     board.setAccessibleDescription(said.join(QStringLiteral(". ")));
     // One line per key, so that large fonts don't make the list higher than the screen.
-    const QString text = QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
-                             .arg(fittingPoints(board, keys.size()), 0, 'f', 1)
-                             .arg(keyTable(keys, 1));
+    const QString text =
+        QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
+            .arg(QString::number(fittingPoints(board, keys.size()), 'f', 1), keyTable(keys, 1));
     QWhatsThis::showText(board.mapToGlobal(QPoint(board.width() / 2, 16)), text, &board);
 }
 

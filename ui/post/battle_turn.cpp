@@ -218,7 +218,7 @@ QString BattleTurn::actionText(std::size_t action) const {
         words = text::action(*move, m_draft.shown().battle);
     else if (const auto* attack = std::get_if<multiplier::Attack>(&*step))
         words = text::turnAction(*attack, m_draft.start());
-    return QStringLiteral("%1. %2").arg(action + 1).arg(words);
+    return QStringLiteral("%1. %2").arg(QString::number(action + 1), words);
 }
 
 QStringList BattleTurn::trial() const {

@@ -13,9 +13,8 @@ constexpr int interval = 30'000; ///< milliseconds
 
 QString stampOf(const QFileInfo& file) {
     return QStringLiteral("%1/%2/%3")
-        .arg(file.fileName())
-        .arg(file.size())
-        .arg(file.lastModified().toMSecsSinceEpoch());
+        .arg(file.fileName(), QString::number(file.size()),
+             QString::number(file.lastModified().toMSecsSinceEpoch()));
 }
 
 } // namespace

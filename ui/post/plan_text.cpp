@@ -75,9 +75,8 @@ QString branchText(post::FightResult result, const dice::Odds& odds) {
 }
 
 QString actionText(const post::Plan& plan, std::size_t action) {
-    return QStringLiteral("%1. %2")
-        .arg(action + 1)
-        .arg(QString::fromStdString(post::recordNotation(plan[action].action)));
+    return QStringLiteral("%1. %2").arg(QString::number(action + 1),
+                                        QString::fromStdString(post::recordNotation(plan[action].action)));
 }
 
 QStringList resultsText(const post::Plan& plan, const post::PlanTrial& trial) {

@@ -16,6 +16,7 @@
 #include <QLineEdit>
 #include <QMainWindow>
 #include <QPainter>
+#include <QScreen>
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
@@ -299,6 +300,10 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         result.setHeight(std::max(result.height(), option->fontMetrics.height() + 5));
     if (type == CT_LineEdit || type == CT_ComboBox || type == CT_SpinBox)
         result.setHeight(std::max(result.height(), option->fontMetrics.height() + 10));
+    const bool isNamed = type == CT_PushButton || type == CT_ToolButton || type == CT_ComboBox ||
+                         type == CT_MenuItem || type == CT_TabBarTab;
+    if (isNamed && widget) // a document's names in it must not push other things off the screen
+        result.setWidth(std::min(result.width(), widget->screen()->availableSize().width() / 2));
     return result;
 }
 

@@ -82,9 +82,8 @@ public:
         const auto finished = std::ranges::count_if(
             m_tallies, [this](const smm::Tally& one) { return players::isFinished(one, m_settings); });
         std::fputs(QCoreApplication::translate("sf::cli", "%1 of %2 cells finished, about %3 s left\n")
-                       .arg(finished)
-                       .arg(m_tallies.size())
-                       .arg(std::ceil(left))
+                       .arg(QString::number(finished), QString::number(m_tallies.size()),
+                            QString::number(std::llround(std::ceil(left))))
                        .toUtf8()
                        .constData(),
                    stderr);
@@ -157,8 +156,7 @@ int exchange(const QCommandLineParser& line, const battle::Battle& battle, const
     const auto count = numberOf<int>(line, countOption, 8, 1, players::mostExchanged);
     if (!count)
         return usageError(QCoreApplication::translate("sf::cli", "--count: expected 1 to %1, found “%2”")
-                              .arg(players::mostExchanged)
-                              .arg(line.value(countOption)));
+                              .arg(QString::number(players::mostExchanged), line.value(countOption)));
     const QStringList kinds = line.value(worthOption).split(u',');
     if (kinds.size() != 2)
         return usageError(QCoreApplication::translate("sf::cli", "--worth: expected KIND,OTHER, found “%1”")
@@ -213,14 +211,15 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
     if (!document)
         return statusBadInput;
     const battle::Battle seen = document->seenBy(std::nullopt);
+    if (const auto problem = sizeProblem(seen, path))
+        return inputError(*problem);
     settings.seed =
         seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(seen.seed));
     const auto policies = names.policies(isExchange ? 2 : seen.sides.size(), settings.seed);
     if (!policies)
         return usageError(
             QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                .arg(isExchange ? 2 : seen.sides.size())
-                .arg(line.value(ordersOption)));
+                .arg(QString::number(isExchange ? 2 : seen.sides.size()), line.value(ordersOption)));
     if (isExchange)
         return exchange(line, seen, *policies, settings);
     const auto read = document::studiedVariants(document::BattleDocument(seen).serialised(), *cells);

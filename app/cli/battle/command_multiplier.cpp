@@ -42,8 +42,12 @@ multiplier::Attack attackOf(const QCommandLineParser& line) {
 }
 
 /// The shortest decimal that reads back as the same number.
+QString shortest(double number) {
+    return QString::number(number, 'g', QLocale::FloatingPointShortest);
+}
+
 std::string numberText(double number) {
-    return QString::number(number, 'g', QLocale::FloatingPointShortest).toStdString();
+    return shortest(number).toStdString();
 }
 
 const battle::StackId& idOf(const multiplier::Combat& combat, multiplier::Side side) {
@@ -98,17 +102,11 @@ QByteArray combatAsText(const multiplier::Combat& combat, const Outcome& outcome
         const multiplier::Strike& strike = made.strike;
         text +=
             QStringLiteral("%1 (%2): %3 × %4 × %5 × %6 × %7 × (8 − %8 − %9) / 8 = %10 [%11, %12] (MUL-2)\n")
-                .arg(text::stackName(combat.stack(strike.side)), text::strikeSide(strike.side))
-                .arg(strike.totalAttack)
-                .arg(strike.command)
-                .arg(strike.special)
-                .arg(strike.ambush)
-                .arg(multiplier::Strike::random(made.sum))
-                .arg(strike.defense)
-                .arg(strike.terrain)
-                .arg(made.hits)
-                .arg(made.dice[0].value)
-                .arg(made.dice[1].value);
+                .arg(text::stackName(combat.stack(strike.side)), text::strikeSide(strike.side),
+                     QString::number(strike.totalAttack), shortest(strike.command), shortest(strike.special),
+                     shortest(strike.ambush), shortest(multiplier::Strike::random(made.sum)),
+                     shortest(strike.defense), QString::number(strike.terrain), QString::number(made.hits),
+                     QString::number(made.dice[0].value), QString::number(made.dice[1].value));
         text += QCoreApplication::translate("sf::cli", "  %1 loses: %2 (MUL-12)\n")
                     .arg(text::stackName(combat.stack(otherSide(strike.side))), lossesText(made));
     }

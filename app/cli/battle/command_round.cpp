@@ -113,9 +113,8 @@ int playTurnOf(const QCommandLineParser& line, const std::optional<std::vector<i
         return inputError(QCoreApplication::translate("sf::cli",
                                                       "%1: --commander: expected the side to move, %2, "
                                                       "found “%3”")
-                              .arg(line.positionalArguments().first())
-                              .arg(toMove)
-                              .arg(line.values(commanderOption).join(u' ')));
+                              .arg(line.positionalArguments().first(), QString::number(toMove),
+                                   line.values(commanderOption).join(u' ')));
     std::vector<CommandedDecision> decisions;
     const TurnGuide guide = commandedTurn(commanders, seedNumber(line.value(seedOption)), decisions);
     const auto played = playTurn(document, std::get<document::TurnOrders>(orders), guide, script,

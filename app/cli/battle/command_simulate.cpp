@@ -32,6 +32,16 @@ std::optional<int> countInRange(const QCommandLineParser& line, const QString& o
     return isNumber && number >= 1 && number <= largest ? std::optional(number) : std::nullopt;
 }
 
+/// The battle of a file, if it isn't too large to be fought many times; nothing after an error line.
+std::optional<battle::Battle> battleToFight(const QString& path, std::string_view rules = {}) {
+    std::optional<battle::Battle> battle = readBattle(path, rules);
+    if (const auto problem = battle ? sizeProblem(*battle, path) : std::nullopt) {
+        inputError(*problem);
+        battle.reset();
+    }
+    return battle;
+}
+
 int examine(const QCommandLineParser& line, int battles, int threads) {
     const QString seed = line.isSet(seedOption) ? line.value(seedOption) : QStringLiteral("claims");
     const std::vector<smm::Claim> claims =
@@ -75,8 +85,7 @@ std::optional<players::Policies> policiesOf(const QCommandLineParser& line, cons
     auto policies = names.policies(battle.sides.size(), seed);
     if (!policies)
         usageError(QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                       .arg(battle.sides.size())
-                       .arg(line.value(ordersOption)));
+                       .arg(QString::number(battle.sides.size()), line.value(ordersOption)));
     return policies;
 }
 
@@ -102,7 +111,7 @@ std::vector<battle::StackId> conflictOf(const battle::Battle& battle, const QStr
 /// Only the Conflict of a stack is fought, to its end.
 int forecastConflict(const QCommandLineParser& line, const PlayerNames& names, players::Trials trials) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path, "smm");
+    const std::optional<battle::Battle> battle = battleToFight(path, "smm");
     if (!battle)
         return statusBadInput;
     trials.seed = seedOf(line, *battle);
@@ -121,7 +130,7 @@ int forecastConflict(const QCommandLineParser& line, const PlayerNames& names, p
 /// Computer players play the battle to its end by the rules of play.
 int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, players::Trials trials) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path);
+    const std::optional<battle::Battle> battle = battleToFight(path);
     if (!battle)
         return statusBadInput;
     trials.seed = seedOf(line, *battle);
@@ -135,7 +144,7 @@ int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, play
 /// Uses the orders of the file, or lets everybody attack the nearest opponent.
 int simulate(const QCommandLineParser& line, const players::Trials& trials, const smm::OrderPolicy& policy) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path, "smm");
+    const std::optional<battle::Battle> battle = battleToFight(path, "smm");
     if (!battle)
         return statusBadInput;
     smm::Plan plan;

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle/commander_options.h"
 
+#include "core/rules/limits.h"
 #include "core/text/commander_text.h"
+#include "core/text/figures.h"
+
+#include <QCoreApplication>
 
 namespace sf::cli {
 namespace {
@@ -33,6 +37,16 @@ std::optional<QString> commanderProblem(const battle::Battle& battle, const std:
             return path + QStringLiteral(": --commander: ") +
                    text::obstacle(*obstacle, battle, commanded.side);
     return std::nullopt;
+}
+
+std::optional<QString> sizeProblem(const battle::Battle& battle, const QString& path) {
+    if (battle.stacks.size() <= static_cast<std::size_t>(limits::simulatedStacks))
+        return std::nullopt;
+    return QCoreApplication::translate(
+               "sf::cli",
+               "%1: stacks: expected at most %2 stacks in a battle that is fought many times, found %3")
+        .arg(path, text::figure(limits::simulatedStacks),
+             text::figure(static_cast<qint64>(battle.stacks.size())));
 }
 
 } // namespace sf::cli

@@ -25,4 +25,7 @@ std::optional<std::vector<CommandedSide>> commandedSides(const QStringList& text
 std::optional<QString> commanderProblem(const battle::Battle& battle, const std::vector<CommandedSide>& sides,
                                         const QString& path);
 
+/// Says in one line that the battle is too large to be fought many times; nothing if it isn't.
+std::optional<QString> sizeProblem(const battle::Battle& battle, const QString& path);
+
 } // namespace sf::cli

@@ -19,8 +19,8 @@ QString powerLines(smm::Stat power, const smm::Figure& figure, const battle::Sta
     QString lines = QStringLiteral("%1 %2\n").arg(text::stat(power), text::figure(figure.value));
     for (const smm::Term& term : figure.terms)
         lines += QStringLiteral("  %1  %2\n")
-                     .arg(text::signedFigure(term.value), 5)
-                     .arg(text::withRule(text::term(term, stack), term.rule));
+                     .arg(text::signedFigure(term.value).rightJustified(5),
+                          text::withRule(text::term(term, stack), term.rule));
     return lines;
 }
 

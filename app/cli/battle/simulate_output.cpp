@@ -35,9 +35,14 @@ struct Mean {
     double value;
     Interval interval;
 };
-Mean mean(const smm::Accumulator& sums, std::int64_t n) {
+Mean mean(const smm::Accumulator& sums, std::int64_t n, std::optional<std::int64_t> most = {}) {
     const auto sum = static_cast<double>(sums.sum);
-    return {sum / static_cast<double>(n), smm::meanInterval(n, sum, static_cast<double>(sums.squares))};
+    return {sum / static_cast<double>(n), smm::meanInterval(n, sum, static_cast<double>(sums.squares), most)};
+}
+
+Mean meanLoss(const smm::Tally& tally, const smm::Tally::Kind& kind) {
+    const auto units = tally.units.find(kind);
+    return mean(tally.losses.at(kind), tally.battles, units == tally.units.end() ? 0 : units->second);
 }
 
 void writeMean(JsonWriter& json, const Mean& mean) {
@@ -129,7 +134,7 @@ QByteArray tallyAsJson(const smm::Tally& tally, const battle::Battle& battle) {
     json.endObject().key("losses").list();
     for (const auto& [kind, sums] : tally.losses) {
         json.object().member("side", kind.first).member("kind", kind.second);
-        writeMean(json, mean(sums, tally.battles));
+        writeMean(json, meanLoss(tally, kind));
         json.endObject();
     }
     json.endList().endObject();
@@ -151,8 +156,8 @@ QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
                 .arg(meanText(mean(tally.rounds, tally.battles)));
     for (const auto& [kind, sums] : tally.losses)
         text += QCoreApplication::translate("sf::cli", "%1 loses %2: %3\n")
-                    .arg(text::sideName(battle, kind.first), text::displayName(kind.second),
-                         meanText(mean(sums, tally.battles)));
+                    .arg(text::sideName(battle, kind.first), text::unitsName(kind.second),
+                         meanText(meanLoss(tally, kind)));
     return text.toUtf8();
 }
 
@@ -181,10 +186,9 @@ QByteArray claimsAsText(const std::vector<smm::Claim>& claims) {
     QString text;
     for (const smm::Claim& claim : claims) {
         text += QCoreApplication::translate("sf::cli", "%1. %2: %3\n")
-                    .arg(QLatin1Char(claim.letter))
-                    .arg(claimInWords(claim.letter), claim.isConfirmed
-                                                         ? QCoreApplication::translate("sf::cli", "confirmed")
-                                                         : QCoreApplication::translate("sf::cli", "refuted"));
+                    .arg(QString(QLatin1Char(claim.letter)), claimInWords(claim.letter),
+                         claim.isConfirmed ? QCoreApplication::translate("sf::cli", "confirmed")
+                                           : QCoreApplication::translate("sf::cli", "refuted"));
         for (const smm::ClaimFigure& figure : claim.figures) {
             QString words = QCoreApplication::translate("sf::cli", wordsOf(figure.name).words)
                                 .replace(QStringLiteral("%1"), text::figure(figure.one));

@@ -101,7 +101,8 @@ private:
     }
     QString unitLine(const QString& letter, std::size_t position) const {
         const battle::Unit& unit = (*m_stack.units)[position];
-        return QStringLiteral("  %1 %2 %3\n").arg(letter, -3).arg(name(position), -20).arg(condition(unit));
+        return QStringLiteral("  %1 %2 %3\n")
+            .arg(letter.leftJustified(3), name(position).leftJustified(20), condition(unit));
     }
     static QString condition(const battle::Unit& unit) {
         if (!unit.isAlive())
@@ -129,9 +130,8 @@ private:
             terms +=
                 text::signedFigure(term.value) + u' ' + text::withRule(text::term(term, m_stack), term.rule);
         return QStringLiteral("  %1 %2  %3\n")
-            .arg(text::stat(stat), -5)
-            .arg(text::figure(figure.value), 5)
-            .arg(terms.join(QStringLiteral(", ")));
+            .arg(text::stat(stat).leftJustified(5), text::figure(figure.value).rightJustified(5),
+                 terms.join(QStringLiteral(", ")));
     }
 
     QString orders() const {

@@ -3,6 +3,8 @@
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_record.h"
 #include "core/document/imperio/imperio_report.h"
+#include "core/rules/limits.h"
+#include "core/text/figures.h"
 #include "core/text/imperio_report.h"
 
 #include <QCoreApplication>
@@ -24,6 +26,11 @@ int runImperioAnalyse(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&replay))
         return *status;
     const Record& record = std::get<Replay>(replay).record;
+    if (record.entries.size() > std::size_t{limits::analysedActions})
+        return inputError(QCoreApplication::translate(
+                              "sf::cli", "%1: expected a game of at most %2 actions to analyse, found %3")
+                              .arg(line.positionalArguments().first(), text::figure(limits::analysedActions),
+                                   text::figure(static_cast<qint64>(record.entries.size()))));
     const Analysis analysis = analyse(record);
     if (line.isSet(jsonOption))
         return printJson(document::reportJson(record, analysis));

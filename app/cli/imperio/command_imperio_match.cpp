@@ -5,6 +5,7 @@
 #include "app/cli/imperio/imperio_player.h"
 #include "core/document/imperio/imperio_players.h"
 #include "core/document/io/safe_file.h"
+#include "core/text/csv_cell.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
@@ -80,11 +81,9 @@ std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
 }
 
 QByteArray csvLine(const GameOutcome& game) {
-    QString fault = game.fault;
-    fault.replace(u'"', QStringLiteral("\"\""));
-    return QStringLiteral("%1,%2,%3,%4,\"%5\"\n")
+    return QStringLiteral("%1,%2,%3,%4,%5\n")
         .arg(QString::number(game.pair + 1), game.game == 0 ? QStringLiteral("A") : QStringLiteral("B"),
-             QString::number(game.halfPoints / 2.0), QString::number(game.turns), fault)
+             QString::number(game.halfPoints / 2.0), QString::number(game.turns), text::csvCell(game.fault))
         .toUtf8();
 }
 
@@ -111,7 +110,7 @@ public:
 private:
     int m_games;
     std::optional<QString> m_csv;
-    QByteArray m_rows = "pair,attacker,score of A,turns,fault\n";
+    QByteArray m_rows = "pair,attacker,score of A,rounds,fault\n";
     QElapsedTimer m_sinceWrite;
     int m_played = 0;
     int m_points = 0;
@@ -150,7 +149,9 @@ QByteArray asText(const Match& match) {
     QString text = QCoreApplication::translate("sf::cli", "A won %1, drew %2 and lost %3 games.\n")
                        .arg(QString::number(score.wins()), QString::number(score.draws()),
                             QString::number(score.losses()));
-    const QString elo = score.elo() ? QString::number(*score.elo(), 'f', 0) : QString(QChar(0x221E));
+    const QString elo = score.elo()          ? QString::number(*score.elo(), 'f', 0)
+                        : score.losses() > 0 ? QStringLiteral("−∞")
+                                             : QStringLiteral("∞");
     text += QCoreApplication::translate("sf::cli", "Elo difference: %1 (95 %: %2 to %3)\n")
                 .arg(elo, QString::number(interval.low, 'f', 0), QString::number(interval.high, 'f', 0));
     if (!match.verdict().isEmpty())

@@ -74,12 +74,11 @@ QString alignedPercent(const dice::Fraction& chance) {
 QString rowText(const imperio::OddsRow& row) {
     const imperio::Matchup& matchup = row.matchup;
     return QStringLiteral("%1 %2 %3 %4 : %5 %6 %7 %8\n")
-        .arg(entrenched(matchup.attacker, matchup.attackerEntrenched), -20)
-        .arg(how(matchup), -18)
-        .arg(entrenched(matchup.defender, matchup.defenderEntrenched), -20)
-        .arg(row.attackerDice)
-        .arg(row.defenderDice)
-        .arg(alignedPercent(row.win), alignedPercent(row.tie), alignedPercent(row.lose));
+        .arg(entrenched(matchup.attacker, matchup.attackerEntrenched).leftJustified(20),
+             how(matchup).leftJustified(18),
+             entrenched(matchup.defender, matchup.defenderEntrenched).leftJustified(20),
+             QString::number(row.attackerDice), QString::number(row.defenderDice), alignedPercent(row.win),
+             alignedPercent(row.tie), alignedPercent(row.lose));
 }
 
 int runImperioOdds(const QCommandLineParser& line) {

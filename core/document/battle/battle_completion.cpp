@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -21,7 +22,7 @@ using Problem = std::optional<LoadError>;
 using Texts = std::unordered_set<std::string_view>;
 
 QString shown(const std::string& text) {
-    return QLatin1Char('"') + QString::fromStdString(text).left(60) + QLatin1Char('"');
+    return QLatin1Char('"') + text::withInvisible(QString::fromStdString(text).left(60)) + QLatin1Char('"');
 }
 
 /// Checks the stacks against their battle, in document order, and completes their units.
@@ -75,18 +76,21 @@ Completion::Completion(Battle& battle, std::vector<Stack>& stacks) : m_battle(ba
 }
 
 LoadError Completion::error(const char* key, const QString& expected, const QString& found) const {
-    return {QStringLiteral("stacks[%1].%2").arg(m_index).arg(QLatin1String(key)), expected, found};
+    return {QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), QLatin1String(key)), expected,
+            found};
 }
 
 LoadError Completion::unitError(std::size_t unit, const char* key, const QString& expected,
                                 const QString& found) const {
-    return {QStringLiteral("stacks[%1].units[%2].%3").arg(m_index).arg(unit).arg(QLatin1String(key)),
+    return {QStringLiteral("stacks[%1].units[%2].%3")
+                .arg(QString::number(m_index), QString::number(unit), QLatin1String(key)),
             expected, found};
 }
 
 LoadError Completion::pendingError(std::size_t index, const char* key, const QString& expected,
                                    const QString& found) const {
-    return {QStringLiteral("stacks[%1].pending[%2].%3").arg(m_index).arg(index).arg(QLatin1String(key)),
+    return {QStringLiteral("stacks[%1].pending[%2].%3")
+                .arg(QString::number(m_index), QString::number(index), QLatin1String(key)),
             expected, found};
 }
 
@@ -155,9 +159,12 @@ Problem Completion::checkPlace(const Stack& stack) {
     if (stack.side >= sides)
         return error("side", tr("a side from 0 to %1").arg(sides - 1), QString::number(stack.side));
     if (!m_battle.map->contains(stack.hex))
-        return error("hex",
-                     tr("a hex of the map, %1 x %2").arg(m_battle.map->columns()).arg(m_battle.map->rows()),
-                     QStringLiteral("[%1, %2]").arg(stack.hex.column).arg(stack.hex.row));
+        return error(
+            "hex",
+            tr("a hex of the map, %1 x %2")
+                .arg(QString::number(m_battle.map->columns()), QString::number(m_battle.map->rows())),
+            QStringLiteral("[%1, %2]")
+                .arg(QString::number(stack.hex.column), QString::number(stack.hex.row)));
     return std::nullopt;
 }
 

@@ -17,6 +17,7 @@
 #include "core/document/io/key_guard.h"
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/house_rules.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -284,7 +285,7 @@ Problem BattleSink::checkHouseRules() const {
         std::string place = "houseRules";
         appendKey(place, name);
         return LoadError{QString::fromStdString(place), valuesOf(*battle::findOption(name)),
-                         QString::fromStdString(value.substr(0, 60))};
+                         text::withInvisible(QString::fromStdString(value.substr(0, 60)))};
     }
     return std::nullopt;
 }
@@ -293,7 +294,8 @@ Problem BattleSink::checkConflicts() const {
     for (const auto& [place, id] : m_mentioned)
         if (!m_battle.stacks.find(battle::StackId(id)))
             return LoadError{place, tr("the id of a stack"),
-                             QLatin1Char('"') + QString::fromStdString(id).left(60) + QLatin1Char('"')};
+                             QLatin1Char('"') + text::withInvisible(QString::fromStdString(id).left(60)) +
+                                 QLatin1Char('"')};
     if (m_running) // stacks that fled or disengaged are still listed, as when the round began
         return std::nullopt;
     for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)

@@ -69,11 +69,10 @@ void MapReader::readCells() {
 bool MapReader::isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map) {
     if (map.contains(hex))
         return true;
-    m_json.failAt(QStringLiteral("map.%1[%2].hex").arg(list).arg(index),
+    m_json.failAt(QStringLiteral("map.%1[%2].hex").arg(list, QString::number(index)),
                   QCoreApplication::translate("sf::document", "a hex of the map, %1 x %2")
-                      .arg(map.columns())
-                      .arg(map.rows()),
-                  QStringLiteral("[%1, %2]").arg(hex.column).arg(hex.row));
+                      .arg(QString::number(map.columns()), QString::number(map.rows())),
+                  QStringLiteral("[%1, %2]").arg(QString::number(hex.column), QString::number(hex.row)));
     return false;
 }
 
@@ -89,7 +88,8 @@ void MapReader::buildTerrain(battle::Map& map) {
         if (told[place])
             return m_json.failAt(QStringLiteral("map.terrain[%1].hex").arg(i),
                                  QCoreApplication::translate("sf::document", "a hex that no other entry has"),
-                                 QStringLiteral("[%1, %2]").arg(cell.hex.column).arg(cell.hex.row));
+                                 QStringLiteral("[%1, %2]")
+                                     .arg(QString::number(cell.hex.column), QString::number(cell.hex.row)));
         told[place] = true;
         map.setTerrain(cell.hex, cell.kind);
         map.setUnknownAt(cell.hex, std::move(cell.unknown));

@@ -50,7 +50,7 @@ void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
     if (key == "n" || key == "round" || key == "eventsRound")
         members.numbers.emplace(key, json.integer(INT_MIN, INT_MAX));
     else if (isText(key))
-        members.texts.emplace(key, json.string());
+        members.texts.emplace(key, json.string(limits::anyBytes)); // of a step, with names in it
     else if (key == "typed")
         members.typed = json.boolean();
     else if (key == "actions")

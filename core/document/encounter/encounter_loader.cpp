@@ -4,6 +4,7 @@
 #include "core/document/io/json_scanner.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/limits.h"
+#include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 
 #include <QCoreApplication>
@@ -30,7 +31,8 @@ using encounter::TableLine;
 using Problem = std::optional<LoadError>;
 
 QString placeOf(std::string_view list, std::size_t index, const char* member = "") {
-    return QStringLiteral("%1[%2]%3").arg(QString::fromUtf8(list)).arg(index).arg(QLatin1String(member));
+    return QStringLiteral("%1[%2]%3")
+        .arg(QString::fromUtf8(list), QString::number(index), QLatin1String(member));
 }
 
 /// Collects the members of a dungeon from the scanner.
@@ -168,7 +170,8 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
 void DungeonSink::readStartDate(JsonReader& json) {
     m_dungeon.startDate = json.string();
     if (!m_dungeon.startDate.empty() && !isDate(m_dungeon.startDate))
-        json.fail(tr("a date such as \"1066-10-14\""), QString::fromStdString(m_dungeon.startDate).left(60));
+        json.fail(tr("a date such as \"1066-10-14\""),
+                  text::withInvisible(QString::fromStdString(m_dungeon.startDate).left(60)));
 }
 
 void DungeonSink::readLoot(JsonReader& json) {
@@ -260,9 +263,9 @@ Problem DungeonSink::checkId(const std::string& id, const QString& place, const 
     const auto [found, isNew] = m_ids.emplace(std::string(kind) + id, place);
     if (isNew)
         return std::nullopt;
-    return LoadError{
-        place, tr("an id that nothing else has"),
-        tr("\"%1\", which is also at %2").arg(QString::fromStdString(id).left(60), found->second)};
+    return LoadError{place, tr("an id that nothing else has"),
+                     tr("\"%1\", which is also at %2")
+                         .arg(text::withInvisible(QString::fromStdString(id).left(60)), found->second)};
 }
 
 Problem DungeonSink::checkIds() {
@@ -328,8 +331,9 @@ Problem DungeonSink::checkLoot(const ItemFinder& find) const {
     for (const auto& [level, items] : m_dungeon.loot)
         for (std::size_t i = 0; i < items.size(); ++i)
             if (!find(items[i]))
-                return LoadError{QStringLiteral("loot[\"%1\"][%2]").arg(level).arg(i),
-                                 tr("the id of an item"), QString::fromStdString(items[i]).left(60)};
+                return LoadError{
+                    QStringLiteral("loot[\"%1\"][%2]").arg(QString::number(level), QString::number(i)),
+                    tr("the id of an item"), text::withInvisible(QString::fromStdString(items[i]).left(60))};
     return std::nullopt;
 }
 

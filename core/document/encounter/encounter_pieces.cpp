@@ -226,7 +226,8 @@ std::vector<std::string> readIds(JsonReader& json, int most) {
 
 encounter::Comments readComments(JsonReader& json) {
     encounter::Comments comments;
-    json.list([&](std::size_t) { comments.add(std::string(json.string())); }, limits::comments);
+    json.list([&](std::size_t) { comments.add(std::string(json.string(limits::commentBytes))); },
+              limits::comments);
     return comments;
 }
 
@@ -310,9 +311,9 @@ Monster readMonster(JsonReader& json) {
 
 std::string readTitle(JsonReader& json) {
     std::string title(json.string());
-    if (title.size() > encounter::longestName)
+    if (title.size() > limits::textBytes)
         json.fail(QCoreApplication::translate("sf::document", "at most %1 bytes")
-                      .arg(QLocale().toString(static_cast<qulonglong>(encounter::longestName))),
+                      .arg(QLocale().toString(static_cast<qulonglong>(limits::textBytes))),
                   QLocale().toString(static_cast<qulonglong>(title.size())));
     return title;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/engine_process.h"
 
+#include "core/document/io/process_group.h"
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
@@ -71,6 +72,7 @@ void EngineProcess::stop() {
     m_process->write("{\"quit\": true}\n");
     m_process->closeWriteChannel();
     m_process->waitForFinished(farewell);
+    endGroup(std::exchange(m_group, 0)); // also what a wrapper has started
     m_process->kill();
     m_process->waitForFinished(patience);
     m_process.reset();
@@ -86,9 +88,13 @@ std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& 
     m_process = std::make_unique<QProcess>();
     m_process->setStandardErrorFile(QProcess::nullDevice());
     m_process->setProcessEnvironment(environment());
+    leadGroup(*m_process);
     m_process->start(words.value(0), words.mid(1));
+    const qint64 leader = m_process->processId();
     if (!m_process->waitForStarted(patience))
         return fail(QCoreApplication::translate("sf::document", "the engine can't be started"));
+    m_group = leader;
+    rememberGroup(m_group);
     const Line hello = exchange("{\"hello\": 1}", patience, stop);
     if (const auto* fault = std::get_if<Fault>(&hello))
         return *fault;

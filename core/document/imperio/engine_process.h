@@ -38,6 +38,7 @@ private:
 
     QString m_command;
     std::unique_ptr<QProcess> m_process;
+    qint64 m_group = 0; ///< of the process and all that it starts
 };
 
 /// Reads an engine's answer: one legal action without dice, or a knight's consecutive steps.

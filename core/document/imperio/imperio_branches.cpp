@@ -5,6 +5,7 @@
 #include "core/document/imperio/imperio_file.h"
 #include "core/rules/imperio/record/branch_reader.h"
 #include "core/rules/limits.h"
+#include "core/text/elided.h"
 
 #include <algorithm>
 
@@ -16,6 +17,8 @@ imperio::Record recordUpTo(const ImperioDocument& game, std::size_t entries) {
     imperio::Record record = game.gameRecord();
     record.entries.resize(entries);
     record.comments.erase(record.comments.upper_bound(entries), record.comments.end());
+    imperio::Comments& remarks = record.remarks.below;
+    remarks.erase(remarks.upper_bound(entries), remarks.end());
     record.branches.clear();
     return record;
 }
@@ -25,12 +28,14 @@ std::unique_ptr<ImperioDocument> gameOf(const imperio::Record& record, const QSt
     const auto read = imperio::readRecord(imperio::recordText(record));
     const auto& replay = std::get<imperio::Replay>(read);
     ImperioDocument::Contents contents;
-    contents.title = title;
+    constexpr qsizetype longestTitle = 1'000; // with names in it
+    contents.title = text::elided(title, longestTitle);
     contents.seed = freshSeed();
     contents.game = imperio::gameOf(replay.record);
     contents.game.position = replay.position;
     contents.entries = entriesOf(replay);
     contents.comments = replay.record.comments;
+    contents.remarks = replay.record.remarks;
     contents.players = players;
     return std::make_unique<ImperioDocument>(std::move(contents));
 }
@@ -38,6 +43,16 @@ std::unique_ptr<ImperioDocument> gameOf(const imperio::Record& record, const QSt
 bool isSame(const imperio::Entry& one, const imperio::Entry& other) {
     return one.turn == other.turn && one.side == other.side && one.action == other.action &&
            one.dice == other.dice;
+}
+
+/// What was written after `after` entries, and there if the game has something else.
+imperio::Comments ownOf(const imperio::Comments& tried, const imperio::Comments& game, std::size_t after) {
+    imperio::Comments own;
+    const auto known = game.find(after);
+    for (const auto& [entries, comment] : tried)
+        if (entries > after || (entries == after && (known == game.end() || known->second != comment)))
+            own.emplace(entries, comment);
+    return own;
 }
 
 /// The number of the branch of the origin that holds this game.
@@ -70,6 +85,8 @@ std::unique_ptr<ImperioDocument> openBranch(ImperioDocument& game, std::size_t n
     record.entries.insert(record.entries.end(), branch.entries.begin(), branch.entries.end());
     for (const auto& [entries, comment] : branch.comments)
         record.comments[entries] = comment;
+    for (const auto& [entries, remark] : branch.remarks)
+        record.remarks.below[entries] = remark;
     const QString name = branch.name.empty() ? turnOf(branch) : QString::fromStdString(branch.name);
     auto opened = gameOf(record, ImperioDocument::tr("Branch %1: %2").arg(name, game.title()), {});
     opened->setOrigin(game, branch);
@@ -88,11 +105,8 @@ std::optional<imperio::Branch> branchOf(const ImperioDocument& tried, const Impe
     branch.after = static_cast<std::size_t>(differs - own.begin());
     for (auto played = differs; played != own.end(); ++played)
         branch.entries.push_back(played->entry);
-    const auto known = game.comments().find(branch.after);
-    for (const auto& [entries, comment] : tried.comments())
-        if (entries > branch.after ||
-            (entries == branch.after && (known == game.comments().end() || known->second != comment)))
-            branch.comments.emplace(entries, comment);
+    branch.comments = ownOf(tried.comments(), game.comments(), branch.after);
+    branch.remarks = ownOf(tried.remarks().below, game.remarks().below, branch.after);
     return branch;
 }
 

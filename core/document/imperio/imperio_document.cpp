@@ -43,6 +43,7 @@ ImperioDocument::Contents contentsOf(const imperio::Replay& replay, QByteArray s
     contents.entries = entriesOf(replay);
     contents.comments = replay.record.comments;
     contents.branches = replay.record.branches;
+    contents.remarks = replay.record.remarks;
     return contents;
 }
 
@@ -55,6 +56,7 @@ imperio::Record recordOf(const ImperioDocument::Contents& contents) {
     imperio::Record record = imperio::recordOf(contents.game, std::move(entries));
     record.comments = contents.comments;
     record.branches = contents.branches;
+    record.remarks = contents.remarks;
     return record;
 }
 

@@ -60,6 +60,7 @@ public:
         std::vector<std::size_t> bookmarks;
         imperio::Comments comments;
         std::vector<imperio::Branch> branches;
+        imperio::Remarks remarks; ///< of the record
         GameClock clock;
         std::array<SidePlayer, 2> players;               ///< by side
         std::shared_ptr<const imperio::Analysis> report; ///< of exactly these entries, or null
@@ -102,6 +103,8 @@ public:
     /// Sets the comment after `entries` entries, or removes it if `text` is empty, as one undo step. Returns
     /// whether the text can be a comment (imperio::isComment()) of this game.
     bool setComment(std::size_t entries, const std::string& text);
+    /// The record's comments that mean nothing to the program. Nobody changes them here.
+    const imperio::Remarks& remarks() const { return m.remarks; }
     /// What people tried out instead of what was played, by the entries before it.
     const std::vector<imperio::Branch>& branches() const { return m.branches; }
     /// Keeps, changes (not where it leaves) or removes a branch as one undo step. Returns false for a branch

@@ -30,7 +30,7 @@ std::optional<LoadError> ImperioReader::entry(std::string_view key, std::size_t 
     JsonReader json(value, std::string(key) + '[' + std::to_string(index) + ']');
     if (key == "record") {
         m_hasRecord = true;
-        m_record.append(json.string()).push_back('\n');
+        m_record.append(json.string(limits::anyBytes)).push_back('\n');
     } else {
         readJournalEntry(json, m_journal, [](std::string_view word) {
             return word == "setup" || word == "play" || word == "comment" || word == "branch";
@@ -118,6 +118,7 @@ std::optional<LoadError> ImperioReader::play() {
     m_contents.entries = entriesOf(replay);
     m_contents.comments = replay.record.comments;
     m_contents.branches = replay.record.branches;
+    m_contents.remarks = replay.record.remarks;
     return std::nullopt;
 }
 

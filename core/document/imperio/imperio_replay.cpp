@@ -39,7 +39,7 @@ void readMember(ReplayLine& line, std::string_view key, JsonReader& json) {
     else if (key == "number")
         line.number = json.integer(0, limits::branches);
     else if (key == "text")
-        line.text = json.string();
+        line.text = json.string(limits::anyBytes);
     else if (key == "typed")
         line.typed = json.boolean();
     else

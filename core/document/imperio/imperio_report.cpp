@@ -4,6 +4,7 @@
 #include "core/document/io/json_reader.h"
 #include "core/rules/imperio/record/typed.h"
 #include "core/rules/limits.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 
@@ -109,7 +110,7 @@ checkedReport(const StoredReport& stored, const ImperioDocument::Contents& conte
         if (!best)
             return contradiction(QStringLiteral("decisions[%1].best").arg(index),
                                  QCoreApplication::translate("sf::document", "a legal action"),
-                                 QString::fromStdString(decision.best.substr(0, 60)));
+                                 text::withInvisible(QString::fromStdString(decision.best.substr(0, 60))));
         report->add({index, entry.side, entry.action, *best, report->end, decision.valueChosen,
                      decision.valueBest, decision.after});
         position = contents.entries[index].after;

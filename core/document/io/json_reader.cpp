@@ -3,6 +3,7 @@
 
 #include "core/document/io/key_guard.h"
 #include "core/rules/ascii.h"
+#include "core/text/display_text.h"
 #include "core/text/elided.h"
 #include "core/text/rule_text.h"
 
@@ -20,7 +21,7 @@ using Type = JsonTape::Type;
 /// Shortens text from the file to one line for a message.
 QString shortened(std::string_view text) {
     constexpr qsizetype longest = 60;
-    return text::elided(text, longest).simplified();
+    return text::withInvisible(text::elided(text, longest)).simplified();
 }
 
 } // namespace
@@ -154,13 +155,26 @@ std::int64_t JsonReader::largeInteger(std::int64_t least, std::int64_t largest, 
     return value;
 }
 
-std::string_view JsonReader::string() {
+/// Reports a text that is too long.
+bool JsonReader::isShort(std::string_view text, std::size_t most) {
+    if (text.size() <= most)
+        return true;
+    const QLocale locale;
+    const auto bytes = [&](std::size_t count) { return locale.toString(static_cast<qulonglong>(count)); };
+    fail(QCoreApplication::translate("sf::document", "a text of at most %1 bytes").arg(bytes(most)),
+         QCoreApplication::translate("sf::document", "%1 bytes").arg(bytes(text.size())));
+    return false;
+}
+
+std::string_view JsonReader::string(std::size_t most) {
     if (failed())
         return {};
     if (type() != Type::String) {
         fail(QT_TRANSLATE_NOOP("sf::document", "text"));
         return {};
     }
+    if (!isShort(m_tape.text(m_next), most))
+        return {};
     return m_tape.text(m_next++);
 }
 

@@ -4,6 +4,7 @@
 #include "core/document/io/json_tape.h"
 #include "core/document/io/json_writer.h"
 #include "core/document/io/load_error.h"
+#include "core/rules/limits.h"
 #include "core/rules/rule.h"
 
 #include <climits>
@@ -34,7 +35,8 @@ public:
         while (!failed() && m_tape.type(m_next) == JsonTape::Type::Key) {
             const std::string_view key = m_tape.text(m_next++);
             m_path.back() = {key, 0, true};
-            read(key);
+            if (isShort(key, limits::textBytes))
+                read(key);
         }
         leave();
     }
@@ -71,7 +73,8 @@ public:
     int integer(int least, int largest, Rule rule = {});
     /// The same for numbers too large for int; returns `least` after an error.
     std::int64_t largeInteger(std::int64_t least, std::int64_t largest, Rule rule = {});
-    std::string_view string();
+    /// Reads a string of at most so many bytes.
+    std::string_view string(std::size_t most = limits::textBytes);
     /// Reads a string that must not be empty.
     std::string_view word();
     bool boolean();
@@ -92,6 +95,7 @@ private:
         bool isKey = false;
     };
     int entries() const;
+    bool isShort(std::string_view text, std::size_t most);
     bool enter(JsonTape::Type type, const char* expected);
     void leave();
 

@@ -7,6 +7,7 @@
 #include "core/document/io/json_reader.h"
 #include "core/document/io/json_scanner.h"
 #include "core/document/kinds/document_formats.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -59,7 +60,8 @@ Loaded loadBytes(const QByteArray& bytes) {
     return LoadError{
         QStringLiteral("kind"),
         QCoreApplication::translate("sf::document", "a kind of document that this program knows"),
-        QLatin1Char('"') + QString::fromStdString(sink.kind()).left(60) + QLatin1Char('"')};
+        QLatin1Char('"') + text::withInvisible(QString::fromStdString(sink.kind()).left(60)) +
+            QLatin1Char('"')};
 }
 
 Loaded load(const QString& path) {

@@ -11,6 +11,7 @@
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace sf::players {
 namespace {
@@ -53,11 +54,41 @@ struct Effort {
     std::size_t answers = 1; ///< plans of the opponents
 };
 
-Effort effortOf(int level, std::size_t stacks) {
+/// What the sides think about in a round or turn of each: pairs of stacks, larger ones counting more.
+double workOfRound(const Battle& battle) {
+    const bool hasTurns = battle::systemOf(battle.rules).hasTurns();
+    std::vector<double> stacks(battle.sides.size());
+    double units = 1;
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (stack->isAlive()) {
+            ++stacks[static_cast<std::size_t>(stack->side)];
+            units += stack->living();
+        }
+    const double all = std::accumulate(stacks.begin(), stacks.end(), 1.0);
+    double pairs = 0;
+    for (const double own : stacks) // see round_tactics.cpp and turn_tactics.cpp
+        pairs += hasTurns ? 28 * own * std::min(own, 20'000 / std::max(1.0, own))
+                          : own * std::min(32.0, all - own);
+    constexpr double unitsAsOneMore = 16;
+    return pairs * (1 + units / all / unitsAsOneMore);
+}
+
+/// With turns there is a decision for each attack. Where there is no time for even one round, nothing is
+/// imagined.
+Effort effortOf(int level, const Battle& battle) {
+    const std::size_t stacks = battle.stacks.size();
     const auto share = [&](int most) { return std::max(1, most / std::max(8, static_cast<int>(stacks))); };
-    if (level == 2)
-        return {share(20), share(32), 2, 5, 1};
-    return {share(28), share(64), 3, 6, 2};
+    Effort effort =
+        level == 2 ? Effort{share(20), share(32), 2, 5, 1} : Effort{share(28), share(64), 3, 6, 2};
+    constexpr double mostWork = 1e7; // some seconds
+    constexpr double plans = 5;
+    const double battles = static_cast<double>(effort.answers) *
+                           (plans * effort.first + static_cast<double>(effort.promising) * effort.second);
+    const double decisions =
+        battle::systemOf(battle.rules).hasTurns() ? std::max(1.0, static_cast<double>(stacks) / 2) : 1;
+    const double rounds = mostWork / std::max(1.0, decisions * battles * workOfRound(battle));
+    effort.rounds = static_cast<int>(std::min<double>(effort.rounds, rounds));
+    return effort;
 }
 
 /// Plays plans against each other.
@@ -68,16 +99,18 @@ public:
         , m_isSealed(battle::isSealed(seen))
         , m_side(side)
         , m_seed(commander.seed)
-        , m_effort(effortOf(commander.level, seen.stacks.size()))
+        , m_effort(effortOf(commander.level, seen))
         , m_duels(seen)
         , m_stop(stop) {
         if (auto played = asPlayed(m_start); auto* battle = std::get_if<Battle>(&played))
             m_start = std::move(*battle);
+        deploy();
     }
 
     Decision decide();
 
 private:
+    void deploy();
     std::vector<Plan> plans(int side);
     /// A plan with what its imagined battles came to against each answer.
     struct Tried {
@@ -99,6 +132,16 @@ private:
     std::stop_token m_stop;
     int m_battles = 0;
 };
+
+/// Every side deploys in the same way whatever its plan, so that is played only once.
+void Imagination::deploy() {
+    const Policies policies(m_start.sides.size(), [&](const Battle& seen, int side) {
+        return deploymentSteps(seen, side, m_duels);
+    });
+    dice::Script none({});
+    while (m_start.play && m_start.play->phase == battle::PlayPhase::Deployment)
+        playOn(m_start, policies, none);
+}
 
 /// The likely plan first.
 std::vector<Plan> Imagination::plans(int side) {
@@ -200,7 +243,7 @@ Decision decide(const Battle& seen, int side, const Commander& commander, const 
     Duels duels(seen);
     Decision decision;
     const bool deploys = seen.play && seen.play->phase == battle::PlayPhase::Deployment;
-    if (commander.level > lowestLevel && !deploys)
+    if (commander.level > lowestLevel && !deploys && effortOf(commander.level, seen).rounds > 0)
         decision = Imagination(seen, side, commander, stop).decide();
     else
         decision.chosen = {thumbPlan(seen, side, duels), chanceOf(seen, side)};

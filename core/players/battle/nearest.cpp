@@ -18,25 +18,14 @@ using battle::StackPointer;
 /// The smallest rank is attacked first.
 using Rank = std::tuple<int, int, int, std::size_t>;
 
-struct Opponent {
-    Rank rank;
-    StackPointer stack;
-};
-
-/// Puts the nearest opponent first in a heap.
-bool isFarther(const Opponent& one, const Opponent& other) {
-    return one.rank > other.rank;
-}
-
-std::vector<Opponent> opponentsOf(const Battle& battle, const Stack& stack) {
-    std::vector<Opponent> opponents;
+std::vector<Rank> opponentsOf(const Battle& battle, const Stack& stack) {
+    std::vector<Rank> opponents;
+    opponents.reserve(battle.stacks.size());
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const StackPointer& other = battle.stacks[position];
         if (battle.areOpposed(stack.side, other->side) && other->isAlive())
-            opponents.push_back(
-                {Rank(hex::distance(stack.hex, other->hex), 2 * other->hex.row + (other->hex.column & 1),
-                      other->hex.column, position),
-                 other});
+            opponents.emplace_back(hex::distance(stack.hex, other->hex),
+                                   2 * other->hex.row + (other->hex.column & 1), other->hex.column, position);
     }
     return opponents;
 }
@@ -61,11 +50,11 @@ std::optional<Order> nearestOrder(const Battle& battle, const battle::StackId& i
     if (!stack || smm::orderRefusal(battle, id, {}) ||
         std::ranges::any_of(*stack->modifiers, &battle::Modifier::preventsActing))
         return std::nullopt;
-    std::vector<Opponent> opponents = opponentsOf(battle, *stack);
-    std::ranges::make_heap(opponents, isFarther);
+    std::vector<Rank> opponents = opponentsOf(battle, *stack); // a heap with the nearest one first
+    std::ranges::make_heap(opponents, std::greater());
     while (!opponents.empty()) {
-        std::ranges::pop_heap(opponents, isFarther);
-        const Order order = against(*stack, opponents.back().stack);
+        std::ranges::pop_heap(opponents, std::greater());
+        const Order order = against(*stack, battle.stacks[std::get<3>(opponents.back())]);
         if (!smm::orderRefusal(battle, id, order))
             return order;
         if (order.advance && battle.conflictOf(id))

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/limits.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/systems/battle_systems.h"
 
@@ -56,9 +57,15 @@ bool isThereAWay(const Battle& battle, const std::vector<StackPointer>& own,
 
 } // namespace
 
+int mostStacks(const Battle& battle) {
+    return battle::systemOf(battle.rules).hasTurns() ? limits::commandedTurnStacks : limits::commandedStacks;
+}
+
 std::optional<Obstacle> obstacleOf(const Battle& battle, int side) {
     if (side < 0 || side >= static_cast<int>(battle.sides.size()))
         return Obstacle::NoSuchSide;
+    if (battle.stacks.size() > static_cast<std::size_t>(mostStacks(battle)))
+        return Obstacle::TooManyStacks;
     if (!battle::takesPart(battle, side))
         return Obstacle::NoStacks;
     bool isOpposed = false;

@@ -157,9 +157,11 @@ double RoundTactics::valueOf(const Attempt& attempt) const {
 
 /// All that the stack can do from where it stands.
 std::vector<Attempt> RoundTactics::attempts(const StackPointer& stack) const {
+    constexpr std::size_t looksAt = 32; // more are in reach only in crowds of thousands
     const int range = smm::shootingRange(*stack).value_or(0);
     std::vector<Attempt> found;
-    for (const StackPointer& foe : m_foes) {
+    for (const StackPointer& foe :
+         m_foes.size() > looksAt ? Situation::nearest(m_foes, stack->hex, looksAt) : m_foes) {
         const int distance = hex::distance(stack->hex, foe->hex);
         for (const smm::Means means : {smm::Means::Melee, smm::Means::Shot})
             if (distance <= (means == smm::Means::Melee ? 1 : range))

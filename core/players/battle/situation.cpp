@@ -6,6 +6,7 @@
 #include "core/rules/systems/battle_systems.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace sf::players {
 
@@ -35,13 +36,18 @@ std::vector<StackPointer> Situation::foes() const {
                   [&](const battle::Stack& stack) { return m_battle.areOpposed(m_side, stack.side); });
 }
 
-std::vector<StackPointer> Situation::nearest(std::vector<StackPointer> stacks, hex::Hex hex,
+std::vector<StackPointer> Situation::nearest(const std::vector<StackPointer>& stacks, hex::Hex hex,
                                              std::size_t most) {
-    std::ranges::stable_sort(stacks, {},
-                             [&](const StackPointer& stack) { return hex::distance(stack->hex, hex); });
-    if (stacks.size() > most)
-        stacks.resize(most);
-    return stacks;
+    std::vector<std::pair<int, std::size_t>> order; // distance, position
+    order.reserve(stacks.size());
+    for (const StackPointer& stack : stacks)
+        order.emplace_back(hex::distance(stack->hex, hex), order.size());
+    const auto end = order.begin() + static_cast<std::ptrdiff_t>(std::min(most, order.size()));
+    std::ranges::partial_sort(order, end);
+    std::vector<StackPointer> nearest;
+    for (auto entry = order.begin(); entry != end; ++entry)
+        nearest.push_back(stacks[entry->second]);
+    return nearest;
 }
 
 bool Situation::take(const Step& step) {
@@ -55,13 +61,16 @@ bool Situation::take(const Step& step) {
 void placeArrivals(Situation& situation) {
     if (!situation.battle().play)
         return;
+    const std::vector<StackPointer> foes = situation.foes();
+    std::unordered_map<hex::Hex, int> known; // reinforcements may share thousands of hexes
+    const auto distance = [&](hex::Hex hex) {
+        const auto [found, isNew] = known.try_emplace(hex, 0);
+        if (isNew && !foes.empty())
+            found->second = hex::distance(Situation::nearest(foes, hex, 1).front()->hex, hex);
+        return found->second;
+    };
     for (const StackPointer& stack : battle::dueArrivals(situation.battle(), situation.side())) {
-        const std::vector<StackPointer> foes = situation.foes();
         std::vector<hex::Hex> hexes = battle::arrivalHexes(situation.battle(), *stack);
-        const auto distance = [&](hex::Hex hex) {
-            const auto near = Situation::nearest(foes, hex, 1);
-            return near.empty() ? 0 : hex::distance(near.front()->hex, hex);
-        };
         std::ranges::stable_sort(hexes, {}, distance);
         for (const hex::Hex hex : hexes) {
             const auto near = Situation::nearest(foes, hex, 1);
@@ -73,6 +82,24 @@ void placeArrivals(Situation& situation) {
     }
 }
 
+namespace {
+
+/// Moves it to the nearest hex of the zone where it may be.
+void moveIntoZone(Situation& situation, const battle::Stack& stack, const battle::Zone& zone) {
+    std::vector<std::pair<int, std::size_t>>
+        order; // distance, position; a heap, as most often the first will do
+    order.reserve(zone.hexes.size());
+    for (const hex::Hex hex : zone.hexes)
+        order.emplace_back(hex::distance(hex, stack.hex), order.size());
+    std::ranges::make_heap(order, std::greater());
+    while (!order.empty() && !situation.take(battle::MoveStack{stack.id, zone.hexes[order.front().second]})) {
+        std::ranges::pop_heap(order, std::greater());
+        order.pop_back();
+    }
+}
+
+} // namespace
+
 Steps deploymentSteps(const battle::Battle& seen, int side, Duels& duels) {
     Situation situation(seen, side);
     if (const battle::Zone* zone = seen.scenario->zoneOf(side))
@@ -83,11 +110,7 @@ Steps deploymentSteps(const battle::Battle& seen, int side, Duels& duels) {
             };
             if (std::ranges::count(zone->hexes, stack->hex) > 0 && isFree(stack->hex))
                 continue;
-            std::vector<hex::Hex> hexes = zone->hexes;
-            std::ranges::stable_sort(hexes, {}, [&](hex::Hex hex) { return hex::distance(hex, stack->hex); });
-            for (const hex::Hex hex : hexes)
-                if (situation.take(battle::MoveStack{stack->id, hex}))
-                    break;
+            moveIntoZone(situation, *stack, *zone);
         }
     if (!situation.system().hasTurns())
         mergeStacks(situation, duels);

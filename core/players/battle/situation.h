@@ -20,8 +20,8 @@ public:
     std::vector<battle::StackPointer> own() const;
     std::vector<battle::StackPointer> foes() const;
     /// The nearest of them to the hex, at most `most`; ties in the given order.
-    static std::vector<battle::StackPointer> nearest(std::vector<battle::StackPointer> stacks, hex::Hex hex,
-                                                     std::size_t most);
+    static std::vector<battle::StackPointer> nearest(const std::vector<battle::StackPointer>& stacks,
+                                                     hex::Hex hex, std::size_t most);
 
     /// Takes the step if the rules allow it. Not for steps that throw dice.
     bool take(const Step& step);

@@ -27,7 +27,7 @@ Roster rosterOf(const Battle& battle) {
     for (const battle::StackPointer& stack : battle.stacks)
         for (const battle::Unit& unit : *stack->units)
             if (unit.isAlive())
-                roster.emplace(unit.id, Tally::Kind{stack->side, unit.kind.empty() ? unit.name : unit.kind});
+                roster.emplace(unit.id, smm::kindOf(*stack, unit));
     return roster;
 }
 
@@ -217,6 +217,7 @@ Tally playTrials(const Battle& start, const Policies& policies, const Trials& tr
     const Roster roster = rosterOf(start);
     Tally all = std::move(begun);
     all.wins.resize(start.sides.size());
+    all.units = smm::livingUnits(start);
     TrialRunners runners(static_cast<std::size_t>(std::max(1, trials.threads)));
     while (!isFinished(all, trials)) {
         const Tally block = playBlock(start, policies, roster, trials, runners, all.battles,

@@ -2,6 +2,7 @@
 #include "core/players/battle/turn_tactics.h"
 
 #include "core/players/battle/worth.h"
+#include "core/rules/battle/apply.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/path.h"
 
@@ -33,20 +34,32 @@ struct Assault {
 /// Merges touching stacks of the side: only the first units of a stack strike, but all of them share one
 /// strike of the enemy (MUL-3).
 void fillStacks(Situation& situation) {
+    constexpr int mostRefusals = 1'000; // in a crowd that can't merge
     const auto isRanged = [](const StackPointer& stack) {
         return multiplier::isRanged(*stack, multiplier::hitsOf(*stack));
     };
-    for (bool hasMerged = true; hasMerged;) {
-        hasMerged = false;
-        const std::vector<StackPointer> own = situation.own();
-        for (std::size_t one = 0; one < own.size() && !hasMerged; ++one)
-            for (std::size_t other = 0; other < one && !hasMerged; ++other)
-                hasMerged = hex::touching(own[one]->hex, own[other]->hex) &&
-                            own[one]->living() + own[other]->living() <= multiplier::fighters &&
-                            !own[one]->extras->attackedThisTurn && !own[other]->extras->attackedThisTurn &&
-                            isRanged(own[one]) == isRanged(own[other]) &&
-                            situation.take(battle::MergeStacks{own[one]->id, own[other]->id});
-    }
+    std::vector<StackPointer> open = situation.own();
+    std::erase_if(open, [](const StackPointer& stack) {
+        return stack->extras->attackedThisTurn || stack->living() >= multiplier::fighters;
+    });
+    int refusals = 0;
+    for (std::size_t one = 0; one < open.size(); ++one)
+        for (std::size_t other = 0; other < one && refusals < mostRefusals;) {
+            const bool fits = hex::touching(open[one]->hex, open[other]->hex) &&
+                              open[one]->living() + open[other]->living() <= multiplier::fighters &&
+                              isRanged(open[one]) == isRanged(open[other]);
+            const battle::StackId gone = open[one]->id;
+            if (!fits || !situation.take(battle::MergeStacks{gone, open[other]->id})) {
+                refusals += fits ? 1 : 0;
+                ++other;
+                continue;
+            }
+            // It may fit others now, so begin again with those before it.
+            open[other] = situation.battle().stacks.find(open[other]->id);
+            open.erase(open.begin() + static_cast<std::ptrdiff_t>(one));
+            one = other;
+            other = 0;
+        }
 }
 
 /// Plays a turn stack by stack.
@@ -63,12 +76,15 @@ private:
     bool isDone(const Stack& stack) const { return stack.extras->attackedThisTurn; }
     std::optional<Assault> assault(const Battle& battle, const StackPointer& stack,
                                    const StackPointer& foe) const;
-    std::optional<Assault> bestAssault(const StackPointer& stack) const;
+    std::optional<Assault> bestAssault(const StackPointer& stack);
     std::vector<hex::Hex> placesToAttack(const Stack& stack, const Stack& foe) const;
+    std::size_t candidates(std::size_t own) const;
     void approach(const StackPointer& stack, hex::Hex goal, int halt);
 
     Situation& m_situation;
     const Plan& m_plan;
+    std::vector<StackPointer> m_foes = m_situation.foes();
+    Battle m_ahead = m_situation.battle(); ///< where moves are tried out
 };
 
 /// The value of the attack with average dice, from the real fight rules.
@@ -99,21 +115,27 @@ std::vector<hex::Hex> TurnTactics::placesToAttack(const Stack& stack, const Stac
     return places;
 }
 
-std::optional<Assault> TurnTactics::bestAssault(const StackPointer& stack) const {
+std::optional<Assault> TurnTactics::bestAssault(const StackPointer& stack) {
     constexpr std::size_t looksAt = 4;
     std::optional<Assault> best;
     const int move = m_situation.system().moveOf(*stack);
-    for (const StackPointer& foe : Situation::nearest(m_situation.foes(), stack->hex, looksAt)) {
+    for (const StackPointer& foe : Situation::nearest(m_foes, stack->hex, looksAt)) {
         if (hex::distance(foe->hex, stack->hex) > move + 1)
             continue;
         if (const auto here = assault(battle(), stack, foe); here && (!best || here->value > best->value))
             best = here;
         for (const hex::Hex place : placesToAttack(*stack, *foe)) {
-            Situation moved(battle(), m_situation.side());
-            if (place == stack->hex || !moved.take(battle::MoveStack{stack->id, place}))
+            const battle::Outcome outcome =
+                place == stack->hex
+                    ? battle::Outcome(battle::Refusal{})
+                    : apply(m_ahead, battle::MoveStack{stack->id, place}, m_situation.system());
+            const auto* changes = std::get_if<battle::Changes>(&outcome);
+            if (!changes)
                 continue;
-            if (auto there = assault(moved.battle(), moved.battle().stacks.find(stack->id), foe);
-                there && (!best || there->value > best->value)) {
+            redo(m_ahead, *changes);
+            auto there = assault(m_ahead, m_ahead.stacks.find(stack->id), foe);
+            undo(m_ahead, *changes);
+            if (there && (!best || there->value > best->value)) {
                 there->from = place;
                 best = there;
             }
@@ -122,12 +144,23 @@ std::optional<Assault> TurnTactics::bestAssault(const StackPointer& stack) const
     return best;
 }
 
+/// How many stacks are compared before the next attack: all, but for a crowd, where each has an attack of its
+/// own to come.
+std::size_t TurnTactics::candidates(std::size_t own) const {
+    constexpr std::size_t compared = 20'000; // in a whole turn
+    return std::max<std::size_t>(1, compared / std::max<std::size_t>(1, own));
+}
+
 bool TurnTactics::attack() {
     std::optional<Assault> best;
-    for (const StackPointer& stack : m_situation.own())
-        if (!isDone(*stack))
-            if (const auto found = bestAssault(stack); found && (!best || found->value > best->value))
-                best = found;
+    const std::vector<StackPointer> own = m_situation.own();
+    std::size_t left = candidates(own.size());
+    for (const StackPointer& stack : own) {
+        const auto found = isDone(*stack) || left == 0 ? std::nullopt : bestAssault(stack);
+        left -= found ? 1 : 0;
+        if (found && (!best || found->value > best->value))
+            best = found;
+    }
     if (!best)
         return false;
     if (best->from)
@@ -154,7 +187,7 @@ void TurnTactics::approach(const StackPointer& stack, hex::Hex goal, int halt) {
 void TurnTactics::march() {
     std::vector<hex::Hex> wanted = objectives(battle());
     for (const StackPointer& stack : m_situation.own()) {
-        const auto near = Situation::nearest(m_situation.foes(), stack->hex, 1);
+        const auto near = Situation::nearest(m_foes, stack->hex, 1);
         if (isDone(*stack) || near.empty())
             continue;
         if (!wanted.empty() && !battle().firstOpponent(wanted.front(), stack->side)) {

@@ -40,6 +40,5 @@ std::optional<Refusal> refusalOfLevels(const Encounter& encounter);
 
 inline constexpr std::int64_t largestNumber = 1'000'000'000; ///< of hit points, AC, levels; also negative
 inline constexpr std::int64_t lastHour = 1'000'000'000'000;  ///< of the clock
-inline constexpr std::size_t longestName = 10'000;           ///< bytes of an id or a name
 
 } // namespace sf::encounter

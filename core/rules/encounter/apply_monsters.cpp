@@ -83,7 +83,7 @@ Refused carryOut(Editor& editor, const NameEncounter& action, dice::Source& /*so
     const auto index = editor.dungeon().indexOfEncounter(action.encounter);
     if (!index)
         return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
-    if (action.title.size() > longestName)
+    if (action.title.size() > limits::textBytes)
         return Refusal{Reason::BadName, {}, {"title"}, {}};
     Encounter encounter = *editor.dungeon().encounters[*index];
     if (encounter.title == action.title)

@@ -138,7 +138,7 @@ Refused carryOut(Editor& editor, const SetLoot& action, dice::Source& /*source*/
 }
 
 Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& /*source*/) {
-    if (action.title.size() > longestName)
+    if (action.title.size() > limits::textBytes)
         return Refusal{Reason::BadName, {}, {"title"}, {}};
     if (action.title == editor.dungeon().title)
         return refuse(Reason::NothingToChange, 0);

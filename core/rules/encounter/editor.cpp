@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/editor.h"
 
+#include "core/rules/limits.h"
+
 #include <algorithm>
 
 namespace sf::encounter {
@@ -10,6 +12,17 @@ template<class Piece>
 PieceChange<Piece> changeOf(const Pieces<Piece>& row, std::size_t index, Piece after) {
     auto before = index < row.size() ? row[index] : nullptr;
     return {index, std::move(before), std::make_shared<const Piece>(std::move(after))};
+}
+
+/// A sentence with long names and many items may be longer than a document may contain.
+std::string asComment(std::string text) {
+    constexpr std::string_view ellipsis = "…";
+    if (text.size() <= limits::commentBytes)
+        return text;
+    std::size_t size = limits::commentBytes - ellipsis.size();
+    while ((static_cast<unsigned char>(text[size]) & 0xC0) == 0x80) // don't cut a letter
+        --size;
+    return text.replace(size, std::string::npos, ellipsis);
 }
 
 } // namespace
@@ -73,14 +86,15 @@ void Editor::tell(What what, int rule, std::vector<std::string> names, std::vect
         {what, encounterRule(rule), std::move(names), std::move(numbers), std::move(dice)});
 }
 
-void Editor::announce(const std::string& text) {
+void Editor::announce(const std::string& whole) {
+    const std::string text = asComment(whole);
     m_applied.announcement += (m_applied.announcement.empty() ? "" : "\n") + text;
 }
 
 void Editor::comment(std::size_t encounter, const std::string& text) {
     announce(text);
     Encounter after = *m_dungeon.encounters[encounter];
-    after.comments.add(text);
+    after.comments.add(asComment(text));
     put(encounter, std::move(after));
 }
 
@@ -88,7 +102,7 @@ void Editor::comment(int level, const std::vector<std::string>& people, const st
     announce(text);
     const auto active = m_dungeon.activePost(level);
     AttackPost post = active ? *m_dungeon.posts[*active] : AttackPost{level, true, {}, {}, {}};
-    post.comments.add(text);
+    post.comments.add(asComment(text));
     for (const std::string& person : people)
         if (std::find(post.people.begin(), post.people.end(), person) == post.people.end())
             post.people.push_back(person);

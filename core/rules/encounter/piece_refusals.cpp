@@ -13,7 +13,7 @@ namespace sf::encounter {
 namespace {
 
 Refused refusalOfName(const std::string& name, const char* key) {
-    if (name.empty() || name.size() > longestName)
+    if (name.empty() || name.size() > limits::textBytes)
         return Refusal{Reason::BadName, {}, {key}, {}};
     return std::nullopt;
 }
@@ -101,7 +101,7 @@ Refused refusalOf(const Dungeon& dungeon, const Monster& monster) {
 
 Refused refusalOf(const ItemFinder& find, const Person& person) {
     Refused notes;
-    if (person.notes.size() > longestName)
+    if (person.notes.size() > limits::textBytes)
         notes = Refusal{Reason::BadName, {}, {"notes"}, {}};
     return firstOf(refusalOfName(person.id, "id"), refusalOfName(person.name, "name"), std::move(notes),
                    refusalOfNumber(1, "level", person.level, -largestNumber, largestNumber),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/elided.h"
 
 #include <QCoreApplication>
 
@@ -107,6 +108,10 @@ QString unitName(const battle::Unit& unit) {
     return displayName(unit.kind.empty() ? unit.id.text : unit.kind);
 }
 
+QString unitsName(std::string_view kind) {
+    return kind.empty() ? QCoreApplication::translate("sf::text", "units without a name") : displayName(kind);
+}
+
 QString stackName(const battle::Stack& stack) {
     return displayName(stack.name.empty() ? stack.id.text : stack.name);
 }
@@ -121,9 +126,11 @@ QString structureName(const battle::Battle& battle, const battle::StructureId& i
 }
 
 QString sideName(const battle::Battle& battle, int side) {
+    constexpr qsizetype longestSideName = 60; // it is in the middle of many lines and rows of buttons
     const bool known = side >= 0 && static_cast<std::size_t>(side) < battle.sides.size();
     if (known && !battle.sides[static_cast<std::size_t>(side)].name.empty())
-        return displayName(battle.sides[static_cast<std::size_t>(side)].name);
+        return displayName(elided(QString::fromStdString(battle.sides[static_cast<std::size_t>(side)].name),
+                                  longestSideName));
     return QCoreApplication::translate("sf::text", "Side %1").arg(side + 1);
 }
 

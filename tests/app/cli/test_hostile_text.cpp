@@ -6,6 +6,7 @@
 #include <QCoreApplication>
 #include <QDir>
 #include <QJsonArray>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -155,6 +156,38 @@ private Q_SLOTS:
                     QVERIFY2(isTame(answer.output), told.constData());
                     QVERIFY2(!json || !QJsonDocument::fromJson(answer.output).isNull(), told.constData());
                 }
+        }
+    }
+
+    /// Texts are filled in one step, so that a name's own %1 isn't taken for a place.
+    void namesKeepTheirPlaceholders() {
+        const QString name = QStringLiteral("%1%2%3%4%5%6%7%8%9%10%L1");
+        const auto named = [&](QByteArray document) {
+            for (quint32 number = 1; number < 100; ++number) {
+                const QByteArray quoted =
+                    QJsonDocument(QJsonArray{nameOf(number)}).toJson(QJsonDocument::Compact);
+                document.replace(quoted.sliced(1, quoted.size() - 2), '"' + name.toUtf8() + '"');
+            }
+            return document;
+        };
+        const QString smm = file(QStringLiteral("smm.sqf"), named(battleOf(1)));
+        const QString multiplier = file(QStringLiteral("multiplier.sqf"), named(battleOf(1, "multiplier")));
+        for (const QString& command :
+             {QStringLiteral("square %1"), QStringLiteral("exchange %1 --attacker s0 --target s1"),
+              QStringLiteral("round %1 --seed x --commander 0 --commander 1"),
+              QStringLiteral("round %2 --seed x --commander 0"),
+              QStringLiteral("simulate %1 --battles 2 --seed x"),
+              QStringLiteral("multiplier %2 --attacker s0 --defender s1 --seed x")}) {
+            QStringList words = command.split(u' ');
+            words.replaceInStrings(QStringLiteral("%1"), smm)
+                .replaceInStrings(QStringLiteral("%2"), multiplier);
+            const Answer answer = run(words);
+            QVERIFY2(answer.status == 0, answer.errors.constData());
+            QString text = QString::fromUtf8(answer.output);
+            QVERIFY2(text.contains(name), answer.output.constData());
+            text.remove(name);
+            QVERIFY2(!text.contains(QRegularExpression(QStringLiteral("%L?[0-9]"))),
+                     answer.output.constData());
         }
     }
 

@@ -8,6 +8,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <csignal>
+
 using sf::test::Answer;
 using sf::test::run;
 
@@ -42,6 +44,10 @@ private Q_SLOTS:
     void examplePlays();
     void badEnginesLose_data();
     void badEnginesLose();
+    void enginesLeaveNobodyBehind_data();
+    void enginesLeaveNobodyBehind();
+    void anEndedMatchLeavesNobodyBehind();
+    void lostMatchesHaveTheLowestElo();
 
 private:
     QString script(const QByteArray& text);
@@ -223,6 +229,83 @@ void TestImperioMatch::badEnginesLose() {
     QCOMPARE(answer.status, 0);
     QCOMPARE(answer.json().value(QStringLiteral("wins")).toInt(), 2);
     QVERIFY2(answer.errors.contains(message), answer.errors.constData());
+}
+
+namespace {
+
+/// Whether it runs: not if it has ended and only its parent hasn't noticed yet.
+bool isRunning(const QByteArray& process) {
+    QFile file(QStringLiteral("/proc/%1/stat").arg(QString::fromLatin1(process.trimmed())));
+    if (process.trimmed().isEmpty() || !file.open(QIODevice::ReadOnly))
+        return false;
+    const QByteArray stat = file.readAll();
+    return stat.mid(stat.lastIndexOf(')') + 2, 1) != "Z";
+}
+
+QByteArray contentOf(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+void TestImperioMatch::enginesLeaveNobodyBehind_data() {
+    QTest::addColumn<QByteArray>("code");
+    QTest::newRow("ends when told to") << QByteArray("input(); say('{\"action\": \"resign\"}')\ninput()\n");
+    QTest::newRow("doesn't listen") << QByteArray(
+        "input(); say('{\"action\": \"resign\"}')\ntime.sleep(600)\n");
+    QTest::newRow("ends by itself") << QByteArray("input()\n");
+    QTest::newRow("isn't an engine") << QByteArray("sys.exit()\n");
+}
+
+/// A wrapper may have started something that doesn't end with it.
+void TestImperioMatch::enginesLeaveNobodyBehind() {
+    QFETCH(QByteArray, code);
+    const QString started = m_folder.filePath(QStringLiteral("started"));
+    QFile::remove(started);
+    const QString wrapper = record("(while :; do sleep 1; done) &\necho $! >" + started.toUtf8() +
+                                   "\npython3 " + script(code).toUtf8() + '\n');
+    const Answer answer =
+        run({QStringLiteral("imperio"), QStringLiteral("match"), QStringLiteral("random"),
+             QStringLiteral("engine:sh ") + wrapper, QStringLiteral("--pairs"), QStringLiteral("1")});
+    QCOMPARE(answer.status, 0);
+    QVERIFY(!contentOf(started).isEmpty());
+    QTRY_VERIFY(!isRunning(contentOf(started)));
+}
+
+void TestImperioMatch::anEndedMatchLeavesNobodyBehind() {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        const QString started = m_folder.filePath(QStringLiteral("started"));
+        QFile::remove(started);
+        const QString wrapper = record("(while :; do sleep 1; done) &\necho $! >" + started.toUtf8() +
+                                       "\npython3 " + script("time.sleep(600)\n").toUtf8() + '\n');
+        QProcess match;
+        match.start(QStringLiteral(SQUAREFRONT_CLI),
+                    {QStringLiteral("imperio"), QStringLiteral("match"), QStringLiteral("random"),
+                     QStringLiteral("engine:sh ") + wrapper, QStringLiteral("--pairs"), QStringLiteral("1")});
+        QTRY_VERIFY_WITH_TIMEOUT(contentOf(started).endsWith('\n'), 60'000);
+        QTest::qWait(300); // the program notes its engines right after they have started
+        ::kill(static_cast<pid_t>(match.processId()), signal);
+        QVERIFY(match.waitForFinished(60'000));
+        QCOMPARE(match.exitStatus(), QProcess::CrashExit); // ended by the signal
+        QTRY_VERIFY(!isRunning(contentOf(started)));
+    }
+}
+
+void TestImperioMatch::lostMatchesHaveTheLowestElo() {
+    const QString table = m_folder.filePath(QStringLiteral("games.csv"));
+    const auto elo = [&](const QStringList& players) {
+        return run(QStringList{QStringLiteral("imperio"), QStringLiteral("match")} + players +
+                   words(QStringLiteral("--pairs 1 --csv ") + table))
+            .output;
+    };
+    const QStringList engine{QStringLiteral("engine:/nonexistent")};
+    const QStringList player{QStringLiteral("random")};
+    QVERIFY(elo(engine + player).contains("Elo difference: −∞ ("));
+    QVERIFY(elo(player + engine).contains("Elo difference: ∞ ("));
+    QVERIFY(elo(player + player).contains("Elo difference: "));
+    QVERIFY2(contentOf(table).startsWith("pair,attacker,score of A,rounds,fault\n"),
+             contentOf(table).constData());
 }
 
 static const sf::test::Registered<TestImperioMatch, QCoreApplication> registered;

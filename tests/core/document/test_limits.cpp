@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/smm/round_orders.h"
+#include "core/document/encounter/encounter_document.h"
 #include "core/document/io/input_file.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/core/document/opened_battle.h"
@@ -53,7 +54,7 @@ QByteArray dungeonOf(const QByteArray& people, const QByteArray& encounters, con
            ",\"encounters\":" + encounters + more + '}';
 }
 
-QByteArray encounter(int i, const QByteArray& monsters) {
+QByteArray encounterOf(int i, const QByteArray& monsters) {
     return "{\"id\":\"e" + number(i) + "\",\"monsters\":" + monsters + '}';
 }
 
@@ -113,8 +114,8 @@ void addDungeons() {
     row("people", people(limits::people), people(limits::people + 2),
         "f: people: expected at most 10,000 entries, found 10,002");
     const auto all = [](int count) {
-        return dungeonOf("[]", '[' + encounter(0, monsters(0, count / 2)) + ',' +
-                                   encounter(1, monsters(count / 2, count - count / 2)) + ']');
+        return dungeonOf("[]", '[' + encounterOf(0, monsters(0, count / 2)) + ',' +
+                                   encounterOf(1, monsters(count / 2, count - count / 2)) + ']');
     };
     row("Monsters", all(limits::monsters), all(limits::monsters + 1),
         "f: encounters[1]: expected at most 20,000 Monsters in all Encounters, found 20,001");
@@ -153,6 +154,85 @@ private Q_SLOTS:
         QFETCH(QString, says);
         QCOMPARE(errorOf(fits), QString());
         QVERIFY2(errorOf(tooMuch).contains(says), qPrintable(errorOf(tooMuch)));
+    }
+
+    void texts_data() {
+        QTest::addColumn<QByteArray>("document");
+        QTest::addColumn<QString>("place");
+        const auto row = [](const QByteArray& document, const char* place) {
+            QTest::newRow(place) << document << QString::fromUtf8(place);
+        };
+        // "@" is the text that grows.
+        row(battleOf("[]", ",\"title\":\"@\""), "title");
+        row(battleOf("[]", ",\"seed\":\"@\""), "seed");
+        row(battleOf("[]", ",\"history\":\"@\""), "history");
+        row(battleOf("[]").replace("[{},{}]", "[{\"name\":\"@\"},{}]"), "sides[0].name");
+        row(battleOf("[]").replace("\"rows\":9", "\"rows\":9,\"structures\":[{\"id\":\"@\",\"hex\":[1,1]}]"),
+            "map.structures[0].id");
+        row(battleOf("[]").replace("\"rows\":9",
+                                   "\"rows\":9,\"structures\":[{\"id\":\"a\",\"name\":\"@\",\"hex\":[1,1]}]"),
+            "map.structures[0].name");
+        row(battleOf("[]").replace("\"rows\":9", "\"rows\":9,\"terrain\":[{\"kind\":\"@\",\"hex\":[1,1]}]"),
+            "map.terrain[0].kind");
+        row(battleOf("[]", ",\"unitKinds\":{\"@\":{}}"), "unitKinds");
+        row(battleOf("[]", ",\"houseRules\":{\"@\":1}"), "houseRules");
+        row(battleOf("[]", ",\"unitKinds\":{\"a\":{\"specials\":[\"@\"]}}"), "unitKinds.a.specials[0]");
+        row(oneStack(",\"name\":\"@\""), "stacks[0].name");
+        row(oneStack(",\"modifiers\":[{\"name\":\"@\"}]"), "stacks[0].modifiers[0].name");
+        row(oneStack({}).replace("\"s0\"", "\"@\""), "stacks[0].id");
+        row(oneStack({}).replace("\"u0\"", "\"@\""), "stacks[0].units[0].id");
+        row(oneStack({}).replace("\"hits\"", "\"name\":\"@\",\"hits\""), "stacks[0].units[0].name");
+        row(dungeonOf("[]", "[]", ",\"title\":\"@\""), "title");
+        row(dungeonOf("[]", "[]", ",\"items\":[{\"id\":\"@\"}]"), "items[0].id");
+        row(dungeonOf("[{\"id\":\"@\",\"level\":1}]", "[]"), "people[0].id");
+        row(dungeonOf("[{\"id\":\"a\",\"level\":1,\"notes\":\"@\"}]", "[]"), "people[0].notes");
+        row(dungeonOf("[]", '[' + encounterOf(0, monsters(0, 1)).replace("m0", "@") + ']'),
+            "encounters[0].monsters[0].id");
+        row("{\"squarefront\":1,\"kind\":\"imperio\",\"title\":\"@\",\"setup\":{}}", "title");
+        row("{\"squarefront\":1,\"kind\":\"imperio\",\"setup\":{\"names\":[\"@\",\"\"]}}", "setup.names[0]");
+    }
+    /// No text of a document is without a limit, so that none fills a window or is copied too often.
+    void texts() {
+        QFETCH(QByteArray, document);
+        QFETCH(QString, place);
+        const auto with = [&](std::size_t bytes) {
+            return QByteArray(document).replace("@", QByteArray(static_cast<qsizetype>(bytes), 'x'));
+        };
+        QCOMPARE(errorOf(with(limits::textBytes)), QString());
+        const QString error = errorOf(with(limits::textBytes + 1));
+        QVERIFY2(error.startsWith(QStringLiteral("f: ") + place), qPrintable(error));
+        QVERIFY2(error.endsWith(QLatin1String("expected a text of at most 10,000 bytes, found 10,001 bytes")),
+                 qPrintable(error));
+    }
+
+    void comments() {
+        const auto with = [](std::size_t bytes) {
+            return dungeonOf("[]", "[]",
+                             ",\"attackPosts\":[{\"level\":1,\"comments\":[\"" +
+                                 QByteArray(static_cast<qsizetype>(bytes), 'x') + "\"]}]");
+        };
+        QCOMPARE(errorOf(with(limits::commentBytes)), QString());
+        QVERIFY(errorOf(with(limits::commentBytes + 1)).contains(QLatin1String("at most 100,000 bytes")));
+    }
+
+    /// What a command writes itself can be read again.
+    void longAnnouncements() {
+        const QByteArray name(9'999, 'n');
+        const QByteArray drop = "[\"" + QByteArrayList(100, "i").join("\",\"") + "\"]";
+        const Loaded loaded = loadBytes(dungeonOf(
+            "[{\"id\":\"a\",\"name\":\"" + name + "\",\"level\":1,\"items\":[\"w\"],\"wielded\":\"w\"}]",
+            "[{\"id\":\"e\",\"level\":1,\"mode\":\"melee\",\"monsters\":[{\"id\":\"m\",\"name\":\"" + name +
+                "\",\"hp\":1,\"damage\":1,\"drop\":" + drop + ",\"dropRate\":100}]}]",
+            ",\"items\":[{\"id\":\"w\",\"weapon\":{\"damage\":9,\"type\":[\"melee\"]}},{\"id\":\"i\","
+            "\"name\":\"" +
+                name + "\"}]"));
+        const auto* document = std::get_if<std::unique_ptr<Document>>(&loaded);
+        QVERIFY2(document,
+                 qPrintable(std::holds_alternative<LoadError>(loaded) ? std::get<LoadError>(loaded).text({})
+                                                                      : QString()));
+        auto* dungeon = qobject_cast<EncounterDocument*>(document->get());
+        QVERIFY(dungeon && !dungeon->perform(encounter::Attack{"a", "m"}));
+        QCOMPARE(errorOf(dungeon->serialised()), QString());
     }
 
     void values() {

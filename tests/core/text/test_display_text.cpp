@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "core/text/csv_cell.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "tests/hostile_text.h"
@@ -118,6 +119,54 @@ private Q_SLOTS:
             QVERIFY(shown.contains(QStringLiteral("\u241b[31m")));
             QCOMPARE(text::displayText(shown), shown);
         }
+    }
+
+    /// Stacked marks would be drawn over the lines above and below.
+    void marks() {
+        const QString mark(QChar(0x0301));
+        const QString enclosing(QChar(0x20dd));
+        const QString joiner(QChar(0x200d));
+        const QString two = u'e' + mark + mark;
+        QCOMPARE(text::displayName(u'e' + mark), u'e' + mark);
+        QCOMPARE(text::displayName(two), two);
+        QCOMPARE(text::displayName(u'e' + mark.repeated(50) + u'b'), two + u'b');
+        QCOMPARE(text::displayName(two + enclosing.repeated(9)), two);
+        QCOMPARE(text::displayName(two + (joiner + mark).repeated(9)), two + joiner.repeated(9));
+        QCOMPARE(text::displayText(two + mark + u'\n' + two + mark), two + u'\n' + two);
+        QCOMPARE(text::displayName(QStringLiteral("\u0426\u0483\u0483\u0483")),
+                 QStringLiteral("\u0426\u0483\u0483"));
+    }
+
+    void invisible() {
+        QCOMPARE(text::withInvisible(QStringLiteral("a b")), QStringLiteral("a b"));
+        QCOMPARE(text::withInvisible(QStringLiteral("a\u00a0b\u200b\u3000\ufeff\u00ad")),
+                 QStringLiteral("a⟨U+00A0⟩b⟨U+200B⟩⟨U+3000⟩⟨U+FEFF⟩⟨U+00AD⟩"));
+        QCOMPARE(text::withInvisible(QStringLiteral("\U0001F680 \U000E0020")),
+                 QStringLiteral("\U0001F680 ⟨U+E0020⟩"));
+    }
+
+    void cells_data() {
+        QTest::addColumn<QString>("value");
+        QTest::addColumn<QString>("cell");
+        const auto row = [](const char* what, const QString& value, const QString& cell) {
+            QTest::newRow(what) << value << cell;
+        };
+        row("plain", QStringLiteral("Ford, Watch"), QStringLiteral("\"Ford, Watch\""));
+        row("quotes", QStringLiteral("the \"Red\""), QStringLiteral("\"the \"\"Red\"\"\""));
+        row("number", QStringLiteral("-3"), QStringLiteral("\"-3\""));
+        row("lines", QStringLiteral("a\n=b"), QStringLiteral("\"a\u240a=b\""));
+        row("from the right", QStringLiteral("\u05d0"), QStringLiteral("\"\u05d0\""));
+        for (const char* formula : {"=cmd|' /C calc'!A0 wins", "+1+cmd|x", "-2+3", "@SUM(A1)", " =1",
+                                    "\u00a0=1", "\u200b=1", "\ufeff=1", "\uff1d1", "'=1", "-3 wins"})
+            row(formula, QString::fromUtf8(formula),
+                QStringLiteral("\"'%1\"").arg(QString::fromUtf8(formula)));
+        row("tab", QStringLiteral("\t=1"), QStringLiteral("\"\u2409=1\""));
+    }
+    /// No cell of a table does anything in a spreadsheet.
+    void cells() {
+        QFETCH(QString, value);
+        QFETCH(QString, cell);
+        QCOMPARE(text::csvCell(value), cell);
     }
 };
 

@@ -111,7 +111,7 @@ void KindsDialog::showKind() {
 std::string KindsDialog::freshName(const QString& wanted) const {
     auto name = wanted;
     for (int i = 2; m_document.battle().kind(name.toStdString()); ++i)
-        name = QStringLiteral("%1 %2").arg(wanted).arg(i);
+        name = QStringLiteral("%1 %2").arg(wanted, QString::number(i));
     return name.toStdString();
 }
 

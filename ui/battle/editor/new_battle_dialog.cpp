@@ -25,7 +25,7 @@ QSpinBox* sizeBox(const QString& name, int value, QWidget* parent) {
     box->setRange(1, battle::largestMapSide);
     box->setValue(value);
     box->setAccessibleName(name);
-    box->setToolTip(NewBattleDialog::tr("%1, 1 to %2").arg(name).arg(battle::largestMapSide));
+    box->setToolTip(NewBattleDialog::tr("%1, 1 to %2").arg(name, QString::number(battle::largestMapSide)));
     return box;
 }
 

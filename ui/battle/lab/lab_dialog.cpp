@@ -93,7 +93,7 @@ void LabDialog::addPlayers(QFormLayout& form) {
         player->addItem(tr("Attack the nearest"), document::nearestName);
         for (int level = players::lowestLevel; level <= players::highestLevel; ++level)
             player->addItem(playerText(level),
-                            QStringLiteral("%1:%2").arg(document::commanderName).arg(level));
+                            QStringLiteral("%1:%2").arg(document::commanderName, QString::number(level)));
         const QString name = text::sideName(battle, side);
         player->setAccessibleName(tr("Player of %1").arg(name));
         form.addRow(withoutShortcut(name), player);

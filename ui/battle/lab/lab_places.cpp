@@ -25,7 +25,8 @@ bool mayName(const QString& part) {
 }
 
 QString around(int now, int least) {
-    return QStringLiteral("%1..%2").arg(std::max(least, now - 2)).arg(std::max(least, now) + 2);
+    return QStringLiteral("%1..%2").arg(QString::number(std::max(least, now - 2)),
+                                        QString::number(std::max(least, now) + 2));
 }
 
 class Collector {
@@ -56,7 +57,8 @@ private:
             const auto number = static_cast<battle::Number>(index);
             const int least = number == battle::Number::Hits ? 1 : 0;
             add(place + u'.' + QLatin1String(battle::key(number).data()),
-                LabPlacesText::tr("%1 of %2, now %3").arg(unitField(number).name, name).arg(profile[number]),
+                LabPlacesText::tr("%1 of %2, now %3")
+                    .arg(unitField(number).name, name, QString::number(profile[number])),
                 around(profile[number], least));
         }
     }
@@ -67,8 +69,8 @@ private:
         const QString place = QStringLiteral("stacks[%1]").arg(id);
         const QString name = text::stackName(stack);
         const int count = static_cast<int>(stack.units->size());
-        add(place + QStringLiteral(".count"), LabPlacesText::tr("Units of %1, now %2").arg(name).arg(count),
-            around(count, 1));
+        add(place + QStringLiteral(".count"),
+            LabPlacesText::tr("Units of %1, now %2").arg(name, QString::number(count)), around(count, 1));
         const battle::System& system = battle::systemOf(m_battle.rules);
         if (system.hasFacings()) {
             add(place + QStringLiteral(".posture"), LabPlacesText::tr("Posture of %1").arg(name),
@@ -88,10 +90,10 @@ private:
             words << QString::fromUtf8(word).remove(u'"');
         add(QStringLiteral("houseRules.%1").arg(QLatin1String(option.name.data())),
             houseRuleTitle(option.name),
-            words.isEmpty() ? QStringLiteral("%1..%2")
-                                  .arg(std::max(option.least, option.standard - 2))
-                                  .arg(std::min(option.largest, option.standard + 2))
-                            : words.join(u','));
+            words.isEmpty()
+                ? QStringLiteral("%1..%2").arg(QString::number(std::max(option.least, option.standard - 2)),
+                                               QString::number(std::min(option.largest, option.standard + 2)))
+                : words.join(u','));
     }
 
     const battle::Battle& m_battle;

@@ -8,6 +8,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAction>
 #include <QEvent>
@@ -30,7 +31,7 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     , m_controller(controller)
     , m_round(new QLabel(this))
     , m_token(new QLabel(this))
-    , m_side(new QLabel(this))
+    , m_side(new ElidedLabel(this))
     , m_left(new QLabel(this)) {
     setObjectName(QStringLiteral("turnStrip"));
     setAccessibleName(tr("Turn"));
@@ -40,6 +41,7 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     row->setSpacing(10);
     scaleFont(*m_round, 1, true);
     scaleFont(*m_side, 1, true);
+    m_side->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_token->setFixedSize(turnTokenSize, turnTokenSize);
     m_left->setForegroundRole(QPalette::PlaceholderText);
     m_left->setWordWrap(true);
@@ -74,7 +76,7 @@ void TurnStrip::refresh() {
          {static_cast<QWidget*>(m_round), static_cast<QWidget*>(m_token), static_cast<QWidget*>(m_side)})
         word->setVisible(!battle.play);
     m_round->setText(tr("Round %1").arg(text::figure(battle.round.value_or(0) + 1)));
-    m_side->setText(tr("Turn of %1").arg(name));
+    m_side->setWholeText(tr("Turn of %1").arg(name));
     m_side->setToolTip(tr("Only stacks of %1 can move and attack now (MUL-0)").arg(name));
     m_token->setPixmap(sideToken(battle, side, turnTokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(name);

@@ -9,6 +9,7 @@ class QToolButton;
 
 namespace sf::ui {
 
+class ElidedLabel;
 class TurnController;
 
 /// The strip above the map: the round, whose turn it is, what is left to do, and the button that ends the
@@ -30,7 +31,7 @@ private:
     TurnController& m_controller;
     QLabel* m_round;
     QLabel* m_token;
-    QLabel* m_side;
+    ElidedLabel* m_side;
     QLabel* m_left;
 };
 

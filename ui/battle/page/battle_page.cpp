@@ -304,7 +304,8 @@ Page* makeBattlePage(document::Document& document, const PageContext& context, Q
 
 void paintBattle(const document::Document& document, QPainter& painter, QSizeF size,
                  const paint::Theme& theme) {
-    const auto& battle = static_cast<const document::BattleDocument&>(document).battle();
+    // Whoever looks at a list may be anybody.
+    const battle::Battle battle = static_cast<const document::BattleDocument&>(document).seenBy(std::nullopt);
     paint::BoardOptions options;
     options.coordinates = false;
     options.names = false;

@@ -34,10 +34,11 @@ Block firstBlock(const std::set<Cell>& left) {
 }
 
 QString wordsOf(const Block& block) {
-    QString first = QStringLiteral("%1,%2").arg(block.left).arg(block.top);
+    QString first = QStringLiteral("%1,%2").arg(QString::number(block.left), QString::number(block.top));
     if (block.left == block.right && block.top == block.bottom)
         return first;
-    return QStringLiteral("%1 to %2,%3").arg(first).arg(block.right).arg(block.bottom);
+    return QStringLiteral("%1 to %2,%3")
+        .arg(first, QString::number(block.right), QString::number(block.bottom));
 }
 
 } // namespace

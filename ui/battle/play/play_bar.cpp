@@ -10,6 +10,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -33,7 +34,7 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     : QWidget(parent)
     , m_controller(controller)
     , m_token(new QLabel(this))
-    , m_head(new QLabel(this))
+    , m_head(new ElidedLabel(this))
     , m_remark(new QLabel(this))
     , m_referee(new QLabel(tr("Referee mode"), this))
     , m_next(makeButton(commands.nextWithoutOrder()))
@@ -48,6 +49,7 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     m_token->setFixedSize(playTokenSize, playTokenSize);
     m_head->setObjectName(QStringLiteral("playHead"));
     scaleFont(*m_head, 1.25, true);
+    m_head->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_remark->setObjectName(QStringLiteral("playRemark"));
     m_remark->setWordWrap(true);
     m_remark->setForegroundRole(QPalette::PlaceholderText);
@@ -142,7 +144,7 @@ void PlayBar::refresh() {
         m_token->setPixmap(sideToken(battle, *side, playTokenSize, devicePixelRatioF()));
         m_token->setAccessibleName(text::sideName(battle, *side));
     }
-    m_head->setText(headline());
+    m_head->setWholeText(headline());
     m_remark->setText(remark());
     m_referee->setVisible(m_controller.isRefereed());
     QPalette badge = m_referee->palette();

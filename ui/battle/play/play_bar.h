@@ -12,6 +12,8 @@ class QToolButton;
 
 namespace sf::ui {
 
+class ElidedLabel;
+
 class FlowLayout;
 class PlayController;
 class BattlePlayCommands;
@@ -42,7 +44,7 @@ private:
 
     PlayController& m_controller;
     QLabel* m_token;
-    QLabel* m_head;
+    ElidedLabel* m_head;
     QLabel* m_remark;
     QLabel* m_referee;
     QToolButton* m_next;

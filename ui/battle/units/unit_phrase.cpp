@@ -66,8 +66,7 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
     result.count = digits.isEmpty() ? 1 : digits.toInt(&inRange);
     if (!inRange || result.count < 1 || result.count > mostUnitsTyped)
         return UnitPhraseText::tr("“%1” is not a number of units from 1 to %2.")
-            .arg(digits)
-            .arg(mostUnitsTyped);
+            .arg(digits, QString::number(mostUnitsTyped));
     QString words = match.captured(2).trimmed();
     const auto* kind = kindAfterNumber(words, battle);
     static const QRegularExpression times(QStringLiteral("^[x×]\\s+"));
@@ -105,8 +104,7 @@ std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, con
         std::accumulate(result.begin(), result.end(), 0, [](int sum, auto& one) { return sum + one.count; });
     if (total > mostUnitsTyped)
         return UnitPhraseText::tr("%1 units are too many at once; the limit is %2.")
-            .arg(total)
-            .arg(mostUnitsTyped);
+            .arg(QString::number(total), QString::number(mostUnitsTyped));
     return result;
 }
 

@@ -76,10 +76,10 @@ std::vector<Fact> termsOf(const encounter::Strike& strike) {
                          encounterRule(7), false});
     facts.push_back({BlowView::tr("Armor"), armorOf(strike), encounterRule(7), false});
     if (strike.status)
-        facts.push_back(
-            {BlowView::tr("Status"),
-             BlowView::tr("%1 on a 1 of 1d%2").arg(text::status(*strike.status)).arg(encounter::statusDie),
-             encounterRule(9), false});
+        facts.push_back({BlowView::tr("Status"),
+                         BlowView::tr("%1 on a 1 of 1d%2")
+                             .arg(text::status(*strike.status), QString::number(encounter::statusDie)),
+                         encounterRule(9), false});
     return facts;
 }
 

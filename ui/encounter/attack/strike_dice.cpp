@@ -17,7 +17,8 @@ struct StrikeDiceText {
 QStringList diceOf(const encounter::Strike& strike) {
     QStringList parts;
     if (strike.damage.dice > 0 && !strike.isResisted())
-        parts << StrikeDiceText::tr("%1d%2 damage").arg(strike.damage.dice).arg(strike.damage.sides);
+        parts << StrikeDiceText::tr("%1d%2 damage")
+                     .arg(QString::number(strike.damage.dice), QString::number(strike.damage.sides));
     if (strike.armorSides() > 0)
         parts << StrikeDiceText::tr("1d%1 armor").arg(strike.armorSides());
     if (strike.status)
@@ -55,9 +56,8 @@ std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
                     .arg(text::figure(static_cast<int>(dice.size()) + 1), text::figure(exhausted->sides)),
                 encounterRule(9)};
         return FieldProblem{StrikeDiceText::tr("Die %1 is a d%2 and can't show %3.")
-                                .arg(exhausted->position + 1)
-                                .arg(exhausted->sides)
-                                .arg(exhausted->found),
+                                .arg(QString::number(exhausted->position + 1),
+                                     QString::number(exhausted->sides), QString::number(exhausted->found)),
                             encounterRule(9)};
     }
     if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
@@ -81,7 +81,7 @@ QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMon
     if (forecast.kills < 1 && forecast.answer)
         text += StrikeDiceText::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
     if (forecast.kills > 0)
-        text += StrikeDiceText::tr("; if %1 dies: 1d%2").arg(name).arg(encounter::dropDie);
+        text += StrikeDiceText::tr("; if %1 dies: 1d%2").arg(name, QString::number(encounter::dropDie));
     return text;
 }
 

@@ -18,9 +18,8 @@ QString diceText(const std::vector<dice::Die>& dice) {
         values << QStringLiteral("…");
     return dice.empty() ? QString()
                         : QStringLiteral("%1d%2: %3")
-                              .arg(dice.size())
-                              .arg(dice.front().sides)
-                              .arg(values.join(QStringLiteral(", ")));
+                              .arg(QString::number(dice.size()), QString::number(dice.front().sides),
+                                   values.join(QStringLiteral(", ")));
 }
 
 bool hasDice(const document::EncounterDocument::Step& step) {

@@ -35,8 +35,8 @@ std::vector<DungeonPost> postsOf(const encounter::Dungeon& dungeon) {
         posts.push_back(
             {DungeonPost::Kind::Ended, i, dungeon.ended[i]->id,
              PostsPanel::tr("[Encounter] Dungeon Level %1, %2, ended")
-                 .arg(dungeon.ended[i]->level)
-                 .arg(text::displayName(dungeon.ended[i]->title.empty() ? dungeon.ended[i]->id
+                 .arg(QString::number(dungeon.ended[i]->level),
+                      text::displayName(dungeon.ended[i]->title.empty() ? dungeon.ended[i]->id
                                                                         : dungeon.ended[i]->title))});
     return posts;
 }

@@ -73,7 +73,7 @@ QString commentsIn(PostTemplate form, const QStringList& comments) {
         const QString text = paragraphIn(form, comment);
         switch (form) {
         case PostTemplate::Markdown:
-            items << QStringLiteral("%1. %2").arg(items.size() + 1).arg(text);
+            items << QStringLiteral("%1. %2").arg(QString::number(items.size() + 1), text);
             break;
         case PostTemplate::BBCode:
             items << QStringLiteral("[*]") + text;

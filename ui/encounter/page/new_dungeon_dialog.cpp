@@ -2,11 +2,11 @@
 #include "ui/encounter/page/new_dungeon_dialog.h"
 
 #include "ui/encounter/page/dungeon_dialog.h"
+#include "ui/widgets/typed/bounded_text_edit.h"
 
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLineEdit>
-#include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -15,6 +15,7 @@ namespace {
 
 constexpr int farthestLevel = 1'000'000'000;
 constexpr int shownNames = 5;
+constexpr qsizetype longestList = 1'000'000; ///< characters
 constexpr int longestText = 1000;
 
 } // namespace
@@ -22,7 +23,7 @@ constexpr int longestText = 1000;
 NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     : FormDialog(tr("New dungeon"), tr("&Begin"), parent)
     , m_title(new QLineEdit(tr("Dungeon"), this))
-    , m_names(new QPlainTextEdit(this))
+    , m_names(new BoundedTextEdit(longestList, this))
     , m_level(new QSpinBox(this))
     , m_undoDice(makeUndoDiceBox(UndoDice::Ask, this))
     , m_seed(new QLineEdit(this)) {

@@ -6,10 +6,11 @@
 
 class QComboBox;
 class QLineEdit;
-class QPlainTextEdit;
 class QSpinBox;
 
 namespace sf::ui {
+
+class BoundedTextEdit;
 
 /// What a new dungeon begins with: a name, the @s, their floor.
 class NewDungeonDialog final : public FormDialog {
@@ -25,7 +26,7 @@ private:
     void refresh();
 
     QLineEdit* m_title;
-    QPlainTextEdit* m_names;
+    BoundedTextEdit* m_names;
     QSpinBox* m_level;
     QComboBox* m_undoDice;
     QLineEdit* m_seed;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/apply.h"
+#include "core/rules/limits.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/tables/piece_field.h"
@@ -107,9 +108,9 @@ std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& d
 
 std::optional<FieldProblem> readName(const QString& text, std::string& name) {
     const std::string read = text.simplified().toStdString();
-    if (read.empty() || read.size() > encounter::longestName)
+    if (read.empty() || read.size() > limits::textBytes)
         return FieldProblem{PieceText::tr("A name can't be empty or longer than %1 bytes.")
-                                .arg(text::figure(static_cast<qint64>(encounter::longestName))),
+                                .arg(text::figure(static_cast<qint64>(limits::textBytes))),
                             {}};
     name = read;
     return std::nullopt;

@@ -34,7 +34,7 @@ void DiceRow::setDice(const std::vector<int>& dice, imperio::Side side) {
     for (const int face : dice)
         faces << text::figure(face);
     const int sum = std::accumulate(dice.begin(), dice.end(), 0);
-    setAccessibleName(tr("%1, together %2").arg(faces.join(QStringLiteral(", "))).arg(text::figure(sum)));
+    setAccessibleName(tr("%1, together %2").arg(faces.join(QStringLiteral(", ")), text::figure(sum)));
     skip();
     updateGeometry();
     update();

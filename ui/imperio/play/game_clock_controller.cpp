@@ -165,9 +165,8 @@ QString clockText(qint64 milliseconds) {
     const qint64 hours = minutes / 60;
     const auto two = [](qint64 number) { return QStringLiteral("%1").arg(number, 2, 10, QLatin1Char('0')); };
     if (hours >= 24)
-        return GameClockController::tr("%1 d %2")
-            .arg(hours / 24)
-            .arg(QString::number(hours % 24) + u':' + two(minutes % 60));
+        return GameClockController::tr("%1 d %2").arg(QString::number(hours / 24),
+                                                      QString::number(hours % 24) + u':' + two(minutes % 60));
     if (hours > 0)
         return QString::number(hours) + u':' + two(minutes % 60) + u':' + two(seconds % 60);
     return QString::number(minutes) + u':' + two(seconds % 60);

@@ -48,8 +48,7 @@ void ReserveTray::refresh(imperio::Kind kind, bool canSpawn) {
     button.setToolTip(
         button.isEnabled()
             ? tr("Pick up a %1, key %2, and put it on a highlighted square beside a base (IMP-7)")
-                  .arg(name)
-                  .arg(static_cast<int>(kind) + 1)
+                  .arg(name, QString::number(static_cast<int>(kind) + 1))
             : button.accessibleName());
 }
 

@@ -2,15 +2,22 @@
 #include "ui/imperio/record/comment_dialog.h"
 
 #include "core/rules/imperio/game/record.h"
+#include "ui/widgets/typed/bounded_text_edit.h"
 
 #include <QLabel>
-#include <QPlainTextEdit>
 #include <QVBoxLayout>
 
 namespace sf::ui {
+namespace {
+
+constexpr qsizetype longestTypedComment =
+    2 * imperio::longestComment; ///< characters, to be shortened by hand
+
+} // namespace
 
 CommentDialog::CommentDialog(const QString& place, const QString& comment, QWidget* parent)
-    : FormDialog(tr("Comment"), tr("&Save"), parent), m_text(new QPlainTextEdit(comment, this)) {
+    : FormDialog(tr("Comment"), tr("&Save"), parent), m_text(new BoundedTextEdit(longestTypedComment, this)) {
+    m_text->setBoundedText(comment);
     auto* label =
         new QLabel(tr("&Comment on %1").arg(QString(place).replace(u'&', QStringLiteral("&&"))), this);
     label->setBuddy(m_text);

@@ -3,9 +3,9 @@
 
 #include "ui/widgets/form_dialog.h"
 
-class QPlainTextEdit;
-
 namespace sf::ui {
+
+class BoundedTextEdit;
 
 /// Writes a comment about a place in a game.
 class CommentDialog final : public FormDialog {
@@ -19,7 +19,7 @@ public:
 private:
     void refresh();
 
-    QPlainTextEdit* m_text;
+    BoundedTextEdit* m_text;
 };
 
 } // namespace sf::ui

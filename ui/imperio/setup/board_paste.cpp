@@ -44,7 +44,7 @@ imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& 
 
 BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     : QWidget(parent)
-    , m_text(new NumberedTextEdit(this))
+    , m_text(new NumberedTextEdit(longestPastedBoard, this))
     , m_errors(new QListWidget(this))
     , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
     auto* layout = marginless<QHBoxLayout>(this, 12);
@@ -92,7 +92,7 @@ void BoardPaste::setOptions(const imperio::Options& options) {
 }
 
 void BoardPaste::setText(const QString& text) {
-    m_text->setPlainText(text.left(longestPastedBoard));
+    m_text->setBoundedText(text);
 }
 
 void BoardPaste::takeFromClipboard() {

@@ -82,12 +82,12 @@ PieceButton* PiecePalette::makeButton(Kind kind) {
     const QString name = text::imperioKind(kind);
     const int key = static_cast<int>(kind) + 1;
     button->setObjectName(QStringLiteral("palette%1").arg(static_cast<int>(kind)));
-    button->setText(QStringLiteral("%1  %2").arg(key).arg(text::capitalised(name)));
+    button->setText(QStringLiteral("%1  %2").arg(QString::number(key), text::capitalised(name)));
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::StrongFocus);
-    button->setAccessibleName(tr("Pick up a %1, key %2").arg(name).arg(key));
-    button->setToolTip(
-        tr("Pick up a %1 (key %2), then choose its squares; or drag it there").arg(name).arg(key));
+    button->setAccessibleName(tr("Pick up a %1, key %2").arg(name, QString::number(key)));
+    button->setToolTip(tr("Pick up a %1 (key %2), then choose its squares; or drag it there")
+                           .arg(name, QString::number(key)));
     return button;
 }
 

@@ -41,9 +41,9 @@ SetupHead::SetupHead(GameController& controller, QWidget* parent)
 void SetupHead::refresh() {
     const imperio::Game& game = m_controller.document().game();
     setAccessibleName(tr("%1, step %2 of 3: %3")
-                          .arg(text::imperioStage(game.stage))
-                          .arg(static_cast<int>(game.stage) + 1)
-                          .arg(playerName(m_controller, game.settingUp())));
+                          .arg(text::imperioStage(game.stage),
+                               QString::number(static_cast<int>(game.stage) + 1),
+                               playerName(m_controller, game.settingUp())));
     setToolTip(tr("The defender deploys, the attacker deploys, the defender alters (IMP-4)"));
     update();
 }

@@ -24,6 +24,21 @@ QByteArray wellFormed(QByteArray svg) {
     return svg;
 }
 
+/// Names a generic family after each one, for computers that don't have it. Quotes in texts are escaped.
+QByteArray withGenericFamilies(const QByteArray& svg) {
+    static const QByteArray attribute = "font-family=\"";
+    QByteArray result;
+    qsizetype from = 0;
+    for (qsizetype at = svg.indexOf(attribute); at >= 0; at = svg.indexOf(attribute, from)) {
+        const qsizetype end = svg.indexOf('"', at + attribute.size());
+        if (end < 0)
+            break;
+        result += svg.mid(from, end - from) + ", sans-serif";
+        from = end;
+    }
+    return result + svg.mid(from);
+}
+
 } // namespace
 
 QByteArray svgOf(const SvgPicture& picture, const std::function<void(QPainter&)>& paint) {
@@ -40,7 +55,7 @@ QByteArray svgOf(const SvgPicture& picture, const std::function<void(QPainter&)>
     if (!painter.begin(&generator))
         return {};
     paint(painter);
-    return painter.end() ? wellFormed(std::move(bytes)) : QByteArray();
+    return painter.end() ? withGenericFamilies(wellFormed(std::move(bytes))) : QByteArray();
 }
 
 } // namespace sf::paint

@@ -13,7 +13,7 @@ StackPages::StackPages(battle::Battle battle, int perPage, PageSetup setup)
 
 void StackPages::add(const std::vector<battle::StackId>& stacks) {
     for (const battle::StackId& id : stacks)
-        if (const battle::StackPointer stack = m_battle.stacks.find(id))
+        if (const battle::StackPointer stack = m_battle.stacks.find(id); stack && !isTooMuch(*this))
             add(stack);
 }
 

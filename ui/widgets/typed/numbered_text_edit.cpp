@@ -23,7 +23,8 @@ private:
     NumberedTextEdit& m_edit;
 };
 
-NumberedTextEdit::NumberedTextEdit(QWidget* parent) : QPlainTextEdit(parent), m_gutter(new Gutter(*this)) {
+NumberedTextEdit::NumberedTextEdit(qsizetype most, QWidget* parent)
+    : BoundedTextEdit(most, parent), m_gutter(new Gutter(*this)) {
     QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
     fixed.setPointSizeF(font().pointSizeF());
     setFont(fixed);
@@ -72,12 +73,12 @@ void NumberedTextEdit::placeGutter() {
 }
 
 void NumberedTextEdit::resizeEvent(QResizeEvent* event) {
-    QPlainTextEdit::resizeEvent(event);
+    BoundedTextEdit::resizeEvent(event);
     placeGutter();
 }
 
 void NumberedTextEdit::changeEvent(QEvent* event) {
-    QPlainTextEdit::changeEvent(event);
+    BoundedTextEdit::changeEvent(event);
     if (event->type() == QEvent::FontChange)
         placeGutter();
     if (event->type() == QEvent::PaletteChange)

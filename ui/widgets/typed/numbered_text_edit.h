@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QPlainTextEdit>
+#include "ui/widgets/typed/bounded_text_edit.h"
 
 #include <set>
 
@@ -11,11 +11,11 @@ namespace sf::ui {
 
 /// A text field with its line numbers, of which some are marked as wrong: in colour, with a sign, and with a
 /// line under the text.
-class NumberedTextEdit final : public QPlainTextEdit {
+class NumberedTextEdit final : public BoundedTextEdit {
     Q_OBJECT
 
 public:
-    explicit NumberedTextEdit(QWidget* parent = nullptr);
+    explicit NumberedTextEdit(qsizetype most, QWidget* parent = nullptr);
     /// Lines from 1.
     void markWrong(const std::set<int>& lines);
     void goToLine(int line);

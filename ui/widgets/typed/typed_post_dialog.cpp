@@ -22,7 +22,7 @@ constexpr int longestPost = 200'000; ///< characters
 TypedPostDialog::TypedPostDialog(const QString& label, Reader reader, QWidget* parent)
     : FormDialog(tr("Read a typed post"), tr("&Play them"), parent)
     , m_reader(std::move(reader))
-    , m_text(new NumberedTextEdit(this))
+    , m_text(new NumberedTextEdit(longestPost, this))
     , m_lines(new QListWidget(this)) {
     auto* title = new QLabel(label, this);
     title->setBuddy(m_text);
@@ -39,12 +39,12 @@ TypedPostDialog::TypedPostDialog(const QString& label, Reader reader, QWidget* p
             [this](QListWidgetItem* item) { m_text->goToLine(item->data(Qt::UserRole).toInt()); });
     const QString clipboard = QGuiApplication::clipboard()->text();
     if (clipboard.size() < longestPost && !m_reader(clipboard.toStdString()).empty())
-        m_text->setPlainText(clipboard);
+        m_text->setBoundedText(clipboard);
     read();
 }
 
 void TypedPostDialog::setText(const QString& text) {
-    m_text->setPlainText(text.left(longestPost));
+    m_text->setBoundedText(text);
 }
 
 std::string TypedPostDialog::text() const {

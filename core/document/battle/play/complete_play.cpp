@@ -6,6 +6,7 @@
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/text/battle_text.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 
@@ -57,7 +58,7 @@ private:
             if (!stack || stack->side != side)
                 return wrong(place + QStringLiteral(".orders.") + QString::fromStdString(id.text),
                              QT_TRANSLATE_NOOP("sf::document", "a stack of that side (BAT-4)"),
-                             QString::fromStdString(id.text).left(60));
+                             text::withInvisible(QString::fromStdString(id.text).left(60)));
         }
         return std::nullopt;
     }

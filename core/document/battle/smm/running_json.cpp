@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_reader.h"
 #include "core/rules/limits.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 
@@ -144,7 +145,7 @@ public:
 private:
     static LoadError wrong(const QString& place, const char* expected, const std::string& found) {
         return {QStringLiteral("running.") + place, QCoreApplication::translate("sf::document", expected),
-                QString::fromStdString(found).left(60)};
+                text::withInvisible(QString::fromStdString(found).left(60))};
     }
     Problem freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const;
     Problem freezeHits(const RunningText::Frozen& frozen, Stack& stack) const;

@@ -124,7 +124,7 @@ private:
         const QString id = copy[QStringLiteral("id")].toString();
         copy.remove(QStringLiteral("name"));
         while (units.size() < count) {
-            copy[QStringLiteral("id")] = QStringLiteral("%1+%2").arg(id).arg(units.size());
+            copy[QStringLiteral("id")] = QStringLiteral("%1+%2").arg(id, QString::number(units.size()));
             units.append(copy);
         }
         stack[QStringLiteral("units")] = units;
@@ -188,8 +188,7 @@ std::variant<Variation, QString> readVariation(const QString& text) {
         variation.values = QStringList(numbers->begin(), numbers->end());
         if (numbers->empty())
             return VariantText::tr("expected a range of 1 to %1 values, the first one least, found “%2”")
-                .arg(mostVariants)
-                .arg(range);
+                .arg(QString::number(mostVariants), range);
         return variation;
     }
     variation.values = range.split(u',');

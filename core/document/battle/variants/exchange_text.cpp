@@ -48,9 +48,7 @@ QString exchangeFaultText(const players::ExchangeQuestion& question, players::Ex
     case ExchangeFault::NoneAreEnough:
         return ExchangeText::tr("%n unit(s) of “%1” are worth more than %2 of “%3”. Try a smaller number.",
                                 nullptr, question.count)
-            .arg(kind)
-            .arg(players::mostExchanged)
-            .arg(other);
+            .arg(kind, QString::number(players::mostExchanged), other);
     case ExchangeFault::NobodyWins:
         return ExchangeText::tr("“%1” and “%2” can't hurt each other, so no battle is ever decided.")
             .arg(kind, other);

@@ -6,6 +6,7 @@
 #include "core/rules/smm/odds/claims.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
+#include "core/text/csv_cell.h"
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
@@ -43,10 +44,6 @@ double battlesIn(const smm::Tally& tally) {
     return static_cast<double>(std::max<std::int64_t>(1, tally.battles));
 }
 
-QString quoted(QString text) {
-    return u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
-}
-
 QString plain(double value) {
     return QString::number(value, 'g', 8);
 }
@@ -55,19 +52,19 @@ QStringList csvHeading(const std::vector<LabRow>& rows, const battle::Battle& ba
     QStringList heading;
     if (!rows.empty())
         for (const Setting& setting : rows.front().settings)
-            heading << quoted(setting.place);
+            heading << text::csvCell(setting.place);
     heading << QStringLiteral("battles") << QStringLiteral("draws") << QStringLiteral("undecided")
             << QStringLiteral("rounds");
     for (const battle::Side& side : battle.sides)
         for (const char* column : {"wins", "share", "low", "high", "losses"})
-            heading << quoted(QString::fromStdString(side.name) + u' ' + QLatin1String(column));
+            heading << text::csvCell(QString::fromStdString(side.name) + u' ' + QLatin1String(column));
     return heading;
 }
 
 QStringList csvLine(const LabRow& row) {
     QStringList line;
     for (const Setting& setting : row.settings)
-        line << quoted(setting.value);
+        line << text::csvCell(setting.value);
     const smm::Tally& tally = row.tally;
     line << QString::number(tally.battles) << QString::number(tally.draws) << QString::number(tally.undecided)
          << plain(meanRounds(tally));

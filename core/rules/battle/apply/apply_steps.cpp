@@ -57,21 +57,25 @@ Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units) {
 }
 
 Check checkText(const std::string& text) {
-    if (text.size() > longestText)
+    if (text.size() > limits::textBytes)
         return Refusal{Reason::BadName, {}, {}, {}};
     return std::nullopt;
 }
 
 Check checkWord(const std::string& word) {
-    if (word.empty() || word.size() > longestText)
+    if (word.empty() || word.size() > limits::textBytes)
         return Refusal{Reason::BadName, {}, {}, {}};
     return std::nullopt;
 }
 
 Check checkNumbers(const Context& context, const Traits& traits) {
-    if (traits.specials)
+    if (traits.specials) {
         if (Check refusal = checkCount("specials", traits.specials->size(), limits::specials))
             return refusal;
+        for (const std::string& special : *traits.specials)
+            if (Check refusal = checkText(special))
+                return refusal;
+    }
     for (std::size_t i = 0; i < numberCount; ++i) {
         const auto number = static_cast<Number>(i);
         const int least = number == Number::Hits ? 1 : 0;

@@ -53,8 +53,6 @@ Outcome outcome(const Context& context, const SetArrival& action);
 
 using Check = std::optional<Refusal>;
 
-inline constexpr std::size_t longestText = 10'000; ///< of a name or title, in bytes
-
 Refusal unknownStack(const StackId& id);
 Refusal unknownUnit(const UnitId& id, const StackId& stack);
 Refusal badNumber(std::string_view key, int value, int least, int largest, Rule rule = {});

@@ -167,6 +167,7 @@ Record recordOf(const Game& game, std::vector<Entry> entries) {
             std::move(entries),
             game.begun,
             {},
+            {},
             {}};
 }
 

@@ -3,8 +3,10 @@
 
 #include "core/rules/imperio/game/event.h"
 
+#include <compare>
 #include <map>
 #include <string>
+#include <string_view>
 
 namespace sf::imperio {
 
@@ -33,12 +35,46 @@ inline constexpr std::size_t longestCommentLine = 4'000; ///< in bytes
 /// Whether a comment can be kept: not empty, not too long, without control characters.
 bool isComment(std::string_view text);
 
+/// Adds a line to lines that are kept together.
+template<class Place>
+void addLine(std::map<Place, std::string>& lines, const Place& place, std::string_view line) {
+    const auto [found, isNew] = lines.try_emplace(place);
+    found->second.append(isNew ? "" : "\n").append(line);
+}
+
+/// A line of a record up to "play", in the order in which the record writes them.
+struct SetupLine {
+    enum class Part : std::uint8_t {
+        Head,
+        Attacker,
+        Defender,
+        Rules,
+        DefenderDeploys, ///< lines: the heading, two rows, reinforcements
+        AttackerDeploys,
+        Heading, ///< "defender alters" or "position"
+        Entry,   ///< lines of an alteration or the position
+        Play
+    };
+    Part part = Part::Head;
+    int line = 0;
+    auto operator<=>(const SetupLine&) const = default;
+};
+
+/// `#` comments that mean nothing to the program, as written after the `#`. Lines end in LF.
+struct Remarks {
+    std::map<SetupLine, std::string> above;  ///< lines of their own
+    std::map<SetupLine, std::string> behind; ///< in the line
+    Comments below; ///< lines of their own in play, by the number of entries before them
+    bool operator==(const Remarks&) const = default;
+};
+
 /// What might have been played instead: it leaves the game after `after` entries.
 struct Branch {
     std::size_t after = 0;
     std::string name;           ///< one line; may be empty
     std::vector<Entry> entries; ///< at least one
     Comments comments; ///< by the number of entries before it, those of the game up to `after` included
+    Comments remarks;  ///< lines that mean nothing to the program, by the same number
     bool operator==(const Branch&) const = default;
 };
 
@@ -53,6 +89,7 @@ struct Record {
     std::optional<Position> begun; ///< instead of the deployments, for a game from any position
     Comments comments;
     std::vector<Branch> branches; ///< by the entries before them
+    Remarks remarks;
     bool operator==(const Record&) const = default;
 };
 

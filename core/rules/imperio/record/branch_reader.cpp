@@ -17,13 +17,13 @@ std::optional<std::string> branchHeading(std::string_view comment) {
 }
 
 BranchReader::BranchReader(const PlayReader& game, std::size_t after, std::string name, int line)
-    : m_branch{after, std::move(name), {}, {}}
+    : m_branch{after, std::move(name), {}, {}, {}}
     , m_replay{{}, game.position(), {}}
     , m_reader(m_replay, game)
     , m_line(line) {}
 
 PlayReader::Error BranchReader::read(std::string_view text) {
-    if (text.size() + 1 >= LineSplitter::longestComment)
+    if (text.size() + 1 >= LineSplitter::longestOfBranch)
         return m_reader.error(Fault::LineTooLong, {}, text);
     if (text.starts_with('>'))
         return m_reader.error(Fault::NestedBranch, {}, text);
@@ -31,9 +31,12 @@ PlayReader::Error BranchReader::read(std::string_view text) {
         return m_reader.readComment(text.substr(1));
     const std::size_t comment = std::min(text.find('#'), text.size());
     const std::string_view action = trimmed(text.substr(0, comment));
-    if (action.empty())
-        return std::nullopt;
-    return m_reader.read(action, text.substr(std::min(comment + 1, text.size())));
+    const std::string_view rest = text.substr(std::min(comment + 1, text.size()));
+    if (!action.empty())
+        return m_reader.read(action, rest);
+    if (comment < text.size())
+        m_reader.addRemark(rest);
+    return std::nullopt;
 }
 
 std::variant<Branch, RecordError> BranchReader::finish() {
@@ -45,6 +48,8 @@ std::variant<Branch, RecordError> BranchReader::finish() {
     m_branch.entries = std::move(m_replay.record.entries);
     for (auto& [entries, comment] : m_replay.record.comments)
         m_branch.comments.emplace(m_branch.after + entries, std::move(comment));
+    for (auto& [entries, remark] : m_replay.record.remarks.below)
+        m_branch.remarks.emplace(m_branch.after + entries, std::move(remark));
     return std::move(m_branch);
 }
 

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/blanks.h"
+
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace sf::imperio {
 
-/// Splits a stream of text into lines with any line ends (LF, CR or both), separates comments and drops a
-/// byte-order mark. It buffers at most one line of up to `longest` bytes, and twice as much of its comment.
+/// Splits a stream of text into lines with any line ends (LF, CR or both), separates comments, makes all
+/// blanks plain and drops a byte-order mark. It buffers one line of up to `longest` bytes, and its comment.
 class LineSplitter {
 public:
     static constexpr std::size_t longest = 4096;
-    /// In a comment there may be a line of play with a comment of its own.
-    static constexpr std::size_t longestComment = 2 * longest;
+    /// Of a branch, whose lines of play are in comments and may have comments of their own.
+    static constexpr std::size_t longestOfBranch = 2 * longest;
 
     /// Passes each complete line to `onLine(text)`, which returns whether to continue. Returns false if that
     /// or an overlong line stopped it.
@@ -38,13 +40,15 @@ public:
     /// The current line number, from 1.
     int number() const { return m_number; }
     bool isTooLong() const { return m_text.size() > longest; }
+    /// The current line as it was written.
     const std::string& text() const { return m_text; }
-    /// The text after `#` in the current line, as far as it was kept.
+    /// Whether there is a `#` in the current line, and the text after it.
+    bool hasComment() const { return m_inComment; }
     const std::string& comment() const { return m_comment; }
 
 private:
     bool take(char c) {
-        if (m_inComment && m_comment.size() < longestComment)
+        if (m_inComment)
             m_comment += c;
         m_inComment = m_inComment || c == '#';
         if (!m_inComment)
@@ -53,10 +57,7 @@ private:
     }
     template<class OnLine>
     bool finishLine(OnLine& onLine) {
-        std::string_view text = m_text;
-        if (m_number == 1 && text.starts_with("\xEF\xBB\xBF"))
-            text.remove_prefix(3);
-        if (!onLine(text))
+        if (!onLine(std::string_view(withPlainBlanks(m_text)))) // a byte-order mark is one without width
             return false;
         m_text.clear();
         m_comment.clear();

@@ -13,8 +13,11 @@ PlayReader::Error PlayReader::read(std::string_view text, std::string_view comme
     if (const RecordError* wrong = std::get_if<RecordError>(&read))
         return error(wrong->fault, wrong->expected, wrong->found);
     const PlayLine& line = std::get<PlayLine>(read);
-    if (isLateEnd(line))
+    if (isLateEnd(line)) {
+        if (!trimmed(comment).empty())
+            addRemark(comment);
         return std::nullopt;
+    }
     if (Error wrong = checkTurn(line))
         return wrong;
     const std::vector<Action> actions = actionsOf(line, m_replay.position);
@@ -24,6 +27,8 @@ PlayReader::Error PlayReader::read(std::string_view text, std::string_view comme
         if (Error wrong = playOne(action, line))
             return wrong;
     m_replay.record.entries.back().comment = oneLine(comment);
+    if (trimmed(comment).size() > longestCommentLine) // it is shortened in its line
+        addRemark(comment);
     return std::nullopt;
 }
 

@@ -43,6 +43,10 @@ public:
     Error read(std::string_view text, std::string_view comment);
     /// Adds a line to the comment on the last action, or on the beginning.
     Error readComment(std::string_view words);
+    /// Keeps a comment that means nothing to the program as a line of its own.
+    void addRemark(std::string_view words) {
+        addLine(m_replay.record.remarks.below, m_replay.record.entries.size(), words);
+    }
     const Position& position() const { return m_replay.position; }
     RecordError error(Fault fault, std::string expected = {}, std::string_view found = {}) const;
 

@@ -29,6 +29,27 @@ std::string plain(std::string_view text) {
     return result;
 }
 
+/// The name behind the colon of its line, with its own blanks, but none around it.
+std::string nameIn(std::string_view line) {
+    std::string_view name = line.substr(line.find(':') + 1);
+    const auto isInLetter = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    const auto isBlank = [](std::string_view letter) { return trimmed(withPlainBlanks(letter)).empty(); };
+    std::size_t size = 0;
+    do {
+        name.remove_prefix(size);
+        for (size = std::min<std::size_t>(1, name.size()); size < name.size() && isInLetter(name[size]);)
+            ++size;
+    } while (size > 0 && isBlank(name.substr(0, size)));
+    for (std::size_t last = name.size(); last > 0;) {
+        while (--last > 0 && isInLetter(name[last]))
+            continue;
+        if (!isBlank(name.substr(last)))
+            break;
+        name.remove_suffix(name.size() - last);
+    }
+    return oneLine(name);
+}
+
 /// "knights = 12" becomes "knights=12".
 std::string withoutSpacesAround(char sign, std::string_view text) {
     std::string result = plain(text);
@@ -75,17 +96,28 @@ std::optional<RecordError> RecordReader::finish() {
 
 bool RecordReader::readLine(std::string_view text) {
     text = trimmed(text);
-    if (text.empty()) {
+    const bool isSetup = m_section != Section::Play;
+    if (!text.empty()) {
+        m_error = dispatch(text);
+        m_lastLine = m_lines.number();
+    } else if (m_lines.hasComment()) {
         m_error = readComment();
-        if (m_error && m_error->line == 0)
-            m_error->line = m_lines.number();
-        return !m_error;
     }
-    m_error = dispatch(text);
     if (m_error && m_error->line == 0)
         m_error->line = m_lines.number();
-    m_lastLine = m_lines.number();
+    if (!text.empty() && isSetup)
+        keepRemarks();
     return !m_error;
+}
+
+/// The comments above and behind the line of the set-up that was just read.
+void RecordReader::keepRemarks() {
+    Remarks& remarks = m_replay.record.remarks;
+    if (m_above)
+        addLine(remarks.above, m_place, *std::exchange(m_above, std::nullopt));
+    // Behind the attacker's name is how it was chosen.
+    if (m_lines.hasComment() && m_place.part != SetupLine::Part::Attacker)
+        addLine(remarks.behind, m_place, m_lines.comment());
 }
 
 RecordReader::Error RecordReader::dispatch(std::string_view text) {
@@ -117,6 +149,7 @@ RecordReader::Error RecordReader::readHead(std::string_view text) {
     if (scan.rest() != "1")
         return error(Fault::NewerVersion, "1", scan.rest());
     m_section = Section::Names;
+    m_place = {SetupLine::Part::Head};
     return std::nullopt;
 }
 
@@ -124,7 +157,8 @@ RecordReader::Error RecordReader::readName(std::string_view text) {
     const std::string key = nameKey(m_naming);
     if (!text.starts_with(key))
         return error(Fault::NoName, key, text);
-    m_replay.record.names[indexOf(m_naming)] = oneLine(text.substr(key.size()));
+    m_replay.record.names[indexOf(m_naming)] = nameIn(m_lines.text());
+    m_place = {m_naming == Side::Attacker ? SetupLine::Part::Attacker : SetupLine::Part::Defender};
     if (m_naming == Side::Attacker)
         m_replay.record.roles = oneLine(m_lines.comment());
     else
@@ -144,6 +178,7 @@ RecordReader::Error RecordReader::readRules(std::string_view text) {
     }
     m_section = Section::Rows;
     m_row = -1;
+    m_place = {SetupLine::Part::Rules};
     return std::nullopt;
 }
 
@@ -165,12 +200,14 @@ RecordReader::Error RecordReader::beginDeployment(std::string_view text) {
     if (m_deploying == Side::Defender && text == "position") {
         m_position.emplace(m_replay.record.options);
         m_section = Section::Position;
+        m_place = {SetupLine::Part::Heading};
         return std::nullopt;
     }
     if (plain(text) != key)
         return error(Fault::NoSection, key, text);
     m_section = Section::Rows;
     m_row = 0;
+    m_place = deployed(0);
     return std::nullopt;
 }
 
@@ -181,7 +218,7 @@ RecordReader::Error RecordReader::readRow(std::string_view text) {
         wrong->line = m_lines.number();
         return wrong;
     }
-    ++m_row;
+    m_place = deployed(++m_row);
     if (const auto excess = tooMuch(deployment(), m_replay.record.options))
         return refused(*excess);
     return std::nullopt;
@@ -205,6 +242,7 @@ RecordReader::Error RecordReader::afterDeployment(std::string_view text) {
     m_deploying = Side::Defender;
     m_alterations.emplace(deployment());
     m_section = Section::Alterations;
+    m_place = {SetupLine::Part::Heading};
     return word == "play" ? beginPlay() : std::nullopt;
 }
 
@@ -241,8 +279,11 @@ RecordReader::Error RecordReader::readPlay(std::string_view text) {
 /// A line with nothing but a comment, which has a meaning in play if it begins with "#:" or "#>".
 RecordReader::Error RecordReader::readComment() {
     const std::string_view comment = m_lines.comment();
-    if (m_section != Section::Play)
+    if (m_section != Section::Play) {
+        m_above = m_above ? *std::move(m_above) + '\n' : std::string();
+        m_above->append(comment);
         return std::nullopt;
+    }
     if (!comment.starts_with(':'))
         return readRemark(comment);
     if (Error wrong = endBranch())
@@ -261,7 +302,10 @@ RecordReader::Error RecordReader::readRemark(std::string_view comment) {
         m_branch.emplace(m_play, record.entries.size(), std::move(*name), m_lines.number());
         return std::nullopt;
     }
-    return m_branch && comment.starts_with('>') ? m_branch->read(comment.substr(1)) : std::nullopt;
+    if (m_branch && comment.starts_with('>'))
+        return m_branch->read(comment.substr(1));
+    m_play.addRemark(comment);
+    return std::nullopt;
 }
 
 RecordReader::Error RecordReader::endBranch() {
@@ -280,6 +324,7 @@ RecordReader::Error RecordReader::readPosition(std::string_view text) {
         Error wrong = m_position->take(text, m_lines.number());
         if (wrong)
             wrong->found = quoted(wrong->found);
+        m_place = {SetupLine::Part::Entry, m_positionLines++};
         return wrong;
     }
     const std::vector<RecordError> wrongs = m_position->finish();
@@ -288,6 +333,7 @@ RecordReader::Error RecordReader::readPosition(std::string_view text) {
     m_replay.record.begun = m_position->position();
     m_replay.position = m_position->position();
     m_section = Section::Play;
+    m_place = {SetupLine::Part::Play};
     if (m_missing)
         m_missing->played(setupText(m_replay.record));
     return std::nullopt;
@@ -298,6 +344,7 @@ RecordReader::Error RecordReader::beginPlay() {
     setup.deployments[indexOf(Side::Defender)] = m_alterations->deployment();
     m_replay.position = start(setup);
     m_section = Section::Play;
+    m_place = {SetupLine::Part::Play};
     if (m_missing)
         m_missing->played(setupText(m_replay.record));
     return std::nullopt;

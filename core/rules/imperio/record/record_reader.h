@@ -53,11 +53,17 @@ private:
 
     Error readPlay(std::string_view text);
     Error readComment();
+    void keepRemarks();
     Error readRemark(std::string_view comment);
     Error endBranch();
 
     RecordError error(Fault fault, std::string expected = {}, std::string_view found = {}) const;
     RecordError refused(const Refusal& refusal) const;
+    SetupLine deployed(int line) const {
+        return {m_deploying == Side::Attacker ? SetupLine::Part::AttackerDeploys
+                                              : SetupLine::Part::DefenderDeploys,
+                line};
+    }
     Deployment& deployment() { return m_replay.record.deployments[indexOf(m_deploying)]; }
 
     MissingDice* m_missing;
@@ -69,6 +75,9 @@ private:
     Side m_deploying = Side::Defender;
     int m_row = 0;
     int m_lastLine = 0; ///< the last non-empty line
+    SetupLine m_place;  ///< the one just read
+    int m_positionLines = 0;
+    std::optional<std::string> m_above; ///< remarks above the next line of the set-up
     std::optional<Alterations> m_alterations;
     std::optional<PositionReader> m_position; ///< of a game from any position
     std::vector<int> m_alterationLines;

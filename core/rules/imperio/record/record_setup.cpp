@@ -188,6 +188,7 @@ RecordReader::Error RecordReader::readReinforcements(std::string_view text) {
         return wrong;
     }
     m_section = Section::Reinforcements;
+    m_place = deployed(3);
     if (const auto excess = tooMuch(deployment(), m_replay.record.options))
         return refused(*excess);
     return std::nullopt;
@@ -203,6 +204,7 @@ RecordReader::Error RecordReader::readAlteration(std::string_view text) {
     if (const auto refusedFor = m_alterations->make(alteration))
         return refused(*refusedFor);
     m_replay.record.alterations.push_back(alteration);
+    m_place = {SetupLine::Part::Entry, static_cast<int>(m_alterationLines.size())};
     m_alterationLines.push_back(m_lines.number());
     return std::nullopt;
 }

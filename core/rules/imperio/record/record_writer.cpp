@@ -11,11 +11,71 @@ namespace {
 
 constexpr std::size_t longestWords = 4000; ///< in bytes; short enough for a line with its prefix
 
-std::string headText(const Record& record) {
-    std::string text = "Imperio Bellum 1\n";
-    text += "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]);
-    text += (record.roles.empty() ? "" : " # " + oneLine(record.roles)) + '\n';
-    return text + "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n';
+using Part = SetupLine::Part;
+using SetupLines = std::vector<std::pair<SetupLine, std::string>>;
+
+/// Adds the lines of a text.
+void addLines(SetupLines& lines, Part part, std::string_view text) {
+    for (int line = 0; !text.empty(); ++line) {
+        const std::size_t end = text.find('\n');
+        lines.emplace_back(SetupLine{part, line}, text.substr(0, end));
+        text.remove_prefix(end + 1);
+    }
+}
+
+SetupLines headLines(const Record& record) {
+    SetupLines lines;
+    addLines(lines, Part::Head, "Imperio Bellum 1\n");
+    addLines(lines, Part::Attacker,
+             "attacker: " + oneLine(record.names[indexOf(Side::Attacker)]) +
+                 (record.roles.empty() ? "" : " # " + oneLine(record.roles)) + '\n');
+    addLines(lines, Part::Defender, "defender: " + oneLine(record.names[indexOf(Side::Defender)]) + '\n');
+    return lines;
+}
+
+void addSetup(SetupLines& lines, const Record& record) {
+    if (const std::string rules = difference(record.options); !rules.empty())
+        addLines(lines, Part::Rules, "rules: " + rules + '\n');
+    if (record.begun) {
+        addLines(lines, Part::Heading, "position\n");
+        addLines(lines, Part::Entry, positionText(*record.begun));
+        return;
+    }
+    addLines(lines, Part::DefenderDeploys,
+             deploymentText(record.deployments[indexOf(Side::Defender)], Side::Defender));
+    addLines(lines, Part::AttackerDeploys,
+             deploymentText(record.deployments[indexOf(Side::Attacker)], Side::Attacker));
+    if (!record.alterations.empty())
+        addLines(lines, Part::Heading, "defender alters\n");
+    std::string alterations;
+    for (const Alteration& alteration : record.alterations)
+        alterations += alterationText(alteration) + '\n';
+    addLines(lines, Part::Entry, alterations);
+}
+
+/// Every line after the mark.
+std::string remarkText(std::string_view lines, const std::string& mark) {
+    std::string text = mark;
+    for (const char c : lines)
+        c == '\n' ? text.append("\n").append(mark) : text.append(1, c);
+    return text + '\n';
+}
+
+/// The lines up to "play" with their remarks; one on a line that isn't written any more stays above the next.
+std::string withRemarks(const SetupLines& lines, const Remarks& remarks) {
+    std::string text;
+    auto above = remarks.above.begin();
+    auto behind = remarks.behind.begin();
+    for (const auto& [place, words] : lines) {
+        for (; behind != remarks.behind.end() && behind->first < place; ++behind)
+            text += remarkText(behind->second, "#");
+        for (; above != remarks.above.end() && above->first <= place; ++above)
+            text += remarkText(above->second, "#");
+        text += words;
+        const bool isRemarked = behind != remarks.behind.end() && behind->first == place;
+        text += isRemarked ? " #" + (behind++)->second + '\n' : "\n";
+    }
+    return text;
 }
 
 /// Whether an entry is another step of the piece that the previous one moved; only knights have these.
@@ -43,6 +103,11 @@ std::string commentText(const Comments& comments, std::size_t entries, std::stri
     }
 }
 
+std::string remarksAt(const Comments& remarks, std::size_t entries, const std::string& mark) {
+    const auto found = remarks.find(entries);
+    return found == remarks.end() ? std::string() : remarkText(found->second, mark);
+}
+
 /// Lines of play. `remarks(n)` returns the lines that follow the first n entries.
 template<class Remarks>
 std::string linesOf(const std::vector<Entry>& entries, std::string_view mark, const Remarks& remarks) {
@@ -67,7 +132,8 @@ std::string linesOf(const std::vector<Entry>& entries, std::string_view mark, co
 std::string playText(const Record& record) {
     auto branch = record.branches.begin();
     return linesOf(record.entries, "", [&](std::size_t entries) {
-        std::string text = commentText(record.comments, entries, "#");
+        std::string text =
+            commentText(record.comments, entries, "#") + remarksAt(record.remarks.below, entries, "#");
         for (; branch != record.branches.end() && branch->after == entries; ++branch)
             text += branchText(*branch);
         return text;
@@ -102,24 +168,17 @@ std::string oneLine(std::string_view words) {
 }
 
 std::string setupText(const Record& record) {
-    const std::string rules = difference(record.options);
-    std::string text = rules.empty() ? rules : "rules: " + rules + '\n';
-    if (record.begun)
-        return text + "position\n" + positionText(*record.begun);
-    text += deploymentText(record.deployments[indexOf(Side::Defender)], Side::Defender);
-    text += deploymentText(record.deployments[indexOf(Side::Attacker)], Side::Attacker);
-    if (!record.alterations.empty())
-        text += "defender alters\n";
-    for (const Alteration& alteration : record.alterations)
-        text += alterationText(alteration) + '\n';
-    return text;
+    SetupLines lines;
+    addSetup(lines, record);
+    return withRemarks(lines, {});
 }
 
 std::string branchText(const Branch& branch) {
     const std::string name = oneLine(branch.name);
     return "#> branch:" + (name.empty() ? name : ' ' + name) + '\n' +
            linesOf(branch.entries, "#> ", [&branch](std::size_t entries) {
-               return commentText(branch.comments, branch.after + entries, "#>");
+               return commentText(branch.comments, branch.after + entries, "#>") +
+                      remarksAt(branch.remarks, branch.after + entries, "#> #");
            });
 }
 
@@ -128,7 +187,10 @@ std::string playText(const std::vector<Entry>& entries) {
 }
 
 std::string recordText(const Record& record) {
-    return headText(record) + setupText(record) + "play\n" + playText(record);
+    SetupLines lines = headLines(record);
+    addSetup(lines, record);
+    addLines(lines, Part::Play, "play\n");
+    return withRemarks(lines, record.remarks) + playText(record);
 }
 
 } // namespace sf::imperio

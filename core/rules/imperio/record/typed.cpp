@@ -2,6 +2,7 @@
 #include "core/rules/imperio/record/typed.h"
 
 #include "core/rules/ascii.h"
+#include "core/rules/blanks.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/scanner.h"
@@ -79,7 +80,7 @@ std::variant<SetupEdit, RecordError> reinforced(const Game& game, std::string_vi
 } // namespace
 
 std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position) {
-    const auto read = readLine(inRecordsCase(trimmed(text)), position);
+    const auto read = readLine(inRecordsCase(trimmed(withPlainBlanks(text))), position);
     if (const auto* wrong = std::get_if<RecordError>(&read))
         return *wrong;
     const auto& line = std::get<PlayLine>(read);
@@ -99,7 +100,7 @@ std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Posi
 }
 
 std::variant<SetupEdit, RecordError> readTypedSetup(std::string_view text, const Game& game) {
-    const std::string line = inRecordsCase(trimmed(text));
+    const std::string line = inRecordsCase(trimmed(withPlainBlanks(text)));
     if (line == "end")
         return FinishStage{};
     if (line.size() > 1 && line[1] == 'x')

@@ -195,14 +195,17 @@ Claim Examiner::eightOverNine() const {
 
 } // namespace
 
-std::pair<double, double> meanInterval(std::int64_t n, double sum, double squares) {
+std::pair<double, double> meanInterval(std::int64_t n, double sum, double squares,
+                                       std::optional<std::int64_t> most) {
     const auto count = static_cast<double>(n);
     const double mean = sum / count;
-    if (n < 2)
-        return {mean, mean};
-    const double variance = std::max(0.0, (squares - sum * mean) / (count - 1));
-    const double reach = standardDeviations * std::sqrt(variance / count);
-    return {mean - reach, mean + reach};
+    const double variance = n < 2 ? 0 : std::max(0.0, (squares - sum * mean) / (count - 1));
+    // Wilson's, of a proportion that is 0 in the sample.
+    constexpr double z = standardDeviations * standardDeviations;
+    const double rare = static_cast<double>(most.value_or(1)) * z / (count + z);
+    const double reach = std::max(rare, standardDeviations * std::sqrt(variance / count));
+    const double high = mean + reach;
+    return {std::max(0.0, mean - reach), most ? std::min(high, static_cast<double>(*most)) : high};
 }
 
 std::pair<double, double> shareInterval(std::int64_t part, std::int64_t whole) {

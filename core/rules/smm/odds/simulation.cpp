@@ -63,6 +63,7 @@ class Counter {
 public:
     explicit Counter(Explorer& explorer, const Battle& start) : m_explorer(explorer), m_start(start) {
         m_tally.wins.resize(start.sides.size());
+        m_tally.units = livingUnits(start);
     }
     void add(const FightEnd& end) {
         ++m_tally.battles;
@@ -114,7 +115,7 @@ void Counter::countLosses(const Battle& battle, std::int64_t times) {
         for (std::size_t unit = 0; unit < before.units->size(); ++unit) {
             const battle::Unit& old = (*before.units)[unit];
             const bool croaked = old.isAlive() && !(*battle.stacks[position]->units)[unit].isAlive();
-            losses[{before.side, old.kind.empty() ? old.name : old.kind}] += croaked ? 1 : 0;
+            losses[kindOf(before, old)] += croaked ? 1 : 0;
         }
     }
     for (const auto& [kind, count] : losses)
@@ -132,6 +133,21 @@ void Tally::add(const Tally& part) {
         wins[side] += part.wins[side];
     for (const auto& [kind, sums] : part.losses)
         losses[kind].add(sums);
+    if (units.empty())
+        units = part.units;
+}
+
+Tally::Kind kindOf(const battle::Stack& stack, const battle::Unit& unit) {
+    return {stack.side, unit.kind.empty() ? unit.name : unit.kind};
+}
+
+std::map<Tally::Kind, std::int64_t> livingUnits(const Battle& battle) {
+    std::map<Tally::Kind, std::int64_t> units;
+    for (const StackPointer& stack : battle.stacks)
+        for (const battle::Unit& unit : *stack->units)
+            if (unit.isAlive())
+                ++units[kindOf(*stack, unit)];
+    return units;
 }
 
 FightEnd fight(Explorer& explorer, std::uint64_t seed, std::uint64_t number) {

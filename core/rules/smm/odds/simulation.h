@@ -33,10 +33,16 @@ struct Tally {
     using Kind = std::pair<int, std::string>;
     std::map<Kind, Accumulator>
         losses; ///< croaked units per battle, by side and kind (or name if there is no kind)
+    std::map<Kind, std::int64_t> units; ///< who lives at the start: the most that can be lost
     /// Adds other battles of the same sides.
     void add(const Tally& part);
     bool operator==(const Tally&) const = default;
 };
+
+/// What a unit's losses are counted as.
+Tally::Kind kindOf(const battle::Stack& stack, const battle::Unit& unit);
+/// How many units live, for Tally::units.
+std::map<Tally::Kind, std::int64_t> livingUnits(const battle::Battle& battle);
 
 inline constexpr int mostRounds = 1'000;
 

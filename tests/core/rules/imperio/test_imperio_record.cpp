@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/board_text.h"
+#include "core/rules/imperio/record/typed.h"
+#include "core/text/imperio_text.h"
 #include "imperio_boards.h"
 #include "tests/test_registry.h"
 
@@ -40,6 +42,11 @@ private Q_SLOTS:
     void badBranchesAreRefusedWithTheirLine_data();
     void badBranchesAreRefusedWithTheirLine();
     void oldCommentsAreNoBranches();
+    void anyBlankIsABlank_data();
+    void anyBlankIsABlank();
+    void commentsForPeopleStay_data();
+    void commentsForPeopleStay();
+    void commentsForPeopleStayWithTheirLines();
 };
 
 void TestImperioRecord::exampleReplays() {
@@ -288,10 +295,108 @@ void TestImperioRecord::oldCommentsAreNoBranches() {
     const Replay plain = std::get<Replay>(readRecord(text));
     const auto read = readRecord(text + "#> a quoted line\n#>> 7a  nonsense\n");
     QVERIFY(std::holds_alternative<Replay>(read));
-    QVERIFY(std::get<Replay>(read).record == plain.record);
+    Record record = std::get<Replay>(read).record;
+    record.remarks = plain.record.remarks;
+    QVERIFY(record == plain.record);
     const auto before = readRecord("#> branch: in front of it all\n" + text);
     QVERIFY(std::holds_alternative<Replay>(before));
-    QVERIFY(std::get<Replay>(before).record == plain.record);
+    record = std::get<Replay>(before).record;
+    record.remarks = plain.record.remarks;
+    QVERIFY(record == plain.record);
+}
+
+namespace {
+
+const std::string atHome = "Imperio Bellum 1\nattacker: A\ndefender: B\nrules: knights=10\ndefender deploys\n"
+                           "TRCCECCRT\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15\nattacker deploys\nFPFFAFFPF\n"
+                           "KBAKHKABK\nKx1; Ax10; Px14; Fx20\ndefender alters\nR9C1 M-S\nR8C2-R9C3\nplay\n";
+const std::string moves = "1a  R2C4-R3C4-R4C5\n1a  R2C6-R3C6\n1a  end\n1d  R8C4-R7C4\n"
+                          "#> branch: Hold\n#> 1d  end\n1d  end\n";
+
+} // namespace
+
+void TestImperioRecord::anyBlankIsABlank_data() {
+    QTest::addColumn<QString>("blank");
+    for (const char16_t c :
+         {u'\u00a0', u'\u1680', u'\u2003', u'\u2009', u'\u202f', u'\u205f', u'\u3000', u'\t'})
+        QTest::addRow("U+%04X", c) << QString(QChar(c));
+    QTest::newRow("with a mark that has no width") << QStringLiteral(" \u200b\ufeff\u2060");
+}
+
+/// Web pages and word processors put in other blanks than spaces.
+void TestImperioRecord::anyBlankIsABlank() {
+    QFETCH(QString, blank);
+    const std::string text = atHome + moves;
+    const auto read = readRecord(QString::fromStdString(text).replace(u' ', blank).toStdString());
+    const auto* error = std::get_if<RecordError>(&read);
+    QVERIFY2(!error, qPrintable(error ? sf::text::recordError(*error) : QString()));
+    QVERIFY(std::get<Replay>(read).record.entries == std::get<Replay>(readRecord(text)).record.entries);
+    QCOMPARE(std::get<Replay>(read).record.names[0], std::string("A"));
+    const auto named = readRecord("Imperio Bellum 1\nattacker:\u00a0Ada\u00a0L.\u3000\n" +
+                                  text.substr(text.find("defender: B")));
+    QCOMPARE(std::get<Replay>(named).record.names[0], std::string("Ada\u00a0L."));
+    const Position& position = std::get<Replay>(read).position;
+    QVERIFY(std::holds_alternative<TypedPlay>(
+        readTyped(blank.toStdString() + "end" + blank.toStdString(), position)));
+    const auto wrong = readRecord("Imperio Bel\u200dlum 1\n");
+    QVERIFY(sf::text::recordError(std::get<RecordError>(wrong)).contains(QStringLiteral("Bel⟨U+200D⟩lum")));
+}
+
+void TestImperioRecord::commentsForPeopleStay_data() {
+    QTest::addColumn<QString>("record");
+    QTest::newRow("formations") << QString::fromStdString(atHome + moves);
+    const Record record = std::get<Replay>(readRecord(atHome + moves)).record;
+    Record begun;
+    begun.names = record.names;
+    begun.begun = std::get<Replay>(readRecord(atHome + moves)).position;
+    QTest::newRow("position") << QString::fromStdString(recordText(begun));
+}
+
+/// A comment above, behind or below any line is still there after the record was written again.
+void TestImperioRecord::commentsForPeopleStay() {
+    QFETCH(QString, record);
+    const QStringList lines = record.split(u'\n', Qt::SkipEmptyParts);
+    for (const QString& comment : {QStringLiteral(" a note"), QStringLiteral("#: twice"), QStringLiteral(""),
+                                   QStringLiteral(" ") + QString(9000, u'x')})
+        for (qsizetype at = 0; at <= lines.size(); ++at)
+            for (const bool isBehind : {false, true}) {
+                QStringList noted = lines;
+                const bool isComment = at < lines.size() && lines[at].startsWith(u'#');
+                if (!isBehind)
+                    noted.insert(at, u'#' + comment);
+                else if (at < lines.size() && !isComment && !lines[at].startsWith(QLatin1String("attacker:")))
+                    noted[at] += QStringLiteral(" #") + comment;
+                else
+                    continue;
+                const auto read = readRecord(noted.join(u'\n').toStdString());
+                QVERIFY2(std::holds_alternative<Replay>(read), qPrintable(noted.join(u'\n').left(2000)));
+                const std::string written = recordText(std::get<Replay>(read).record);
+                const std::string wanted = comment.trimmed().replace(u'#', u' ').trimmed().toStdString();
+                std::string shown = written;
+                std::replace(shown.begin(), shown.end(), '#', ' ');
+                QVERIFY2(shown.find(wanted) != std::string::npos, written.c_str());
+                const auto again = readRecord(written);
+                QVERIFY2(std::holds_alternative<Replay>(again), written.c_str());
+                QCOMPARE(recordText(std::get<Replay>(again).record), written);
+            }
+}
+
+void TestImperioRecord::commentsForPeopleStayWithTheirLines() {
+    const std::string text =
+        "# first\nImperio Bellum 1 # one\nattacker: A\n\n# who\ndefender: B # two\n# rules\n#more\nrules: "
+        "knights=10\n"
+        "defender deploys\nTRCCECCRT # row\n# between\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15 # reserve\n"
+        "attacker deploys\nFPFFAFFPF\nKBAKHKABK\nKx1; Ax10; Px14; Fx20\n# changes\ndefender alters # all\n"
+        "R9C1 M-S # weak\n# then\nR8C2-R9C3\nplay # now\n# below play\n1a  R2C4-R3C4-R4C5 # ran\n# after "
+        "one\n"
+        "1a  R2C6-R3C6\n1a  end\n1d  R8C4-R7C4\n#: a comment\n# and a note\n#> branch: Hold\n#> # why\n#> 1d "
+        " end\n"
+        "1d  end\n# last\n";
+    const auto read = readRecord(text);
+    QVERIFY(std::holds_alternative<Replay>(read));
+    std::string wanted = text;
+    wanted.erase(wanted.find("\n\n"), 1);
+    QCOMPARE(recordText(std::get<Replay>(read).record), wanted);
 }
 
 static const sf::test::Registered<TestImperioRecord> registered;

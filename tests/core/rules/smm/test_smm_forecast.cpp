@@ -349,6 +349,40 @@ private Q_SLOTS:
         QVERIFY(std::abs(least - (2.5 - 1.96 * 0.6455)) < 1e-3 &&
                 std::abs(most - (2.5 + 1.96 * 0.6455)) < 1e-3);
     }
+
+    /// Of counts from 0 to 5: within these, never sure of a count that was always the same, and the same from
+    /// below as from above.
+    void intervalsStayWithinWhatIsPossible() {
+        for (const std::int64_t n : {1, 2, 10, 10'000})
+            for (const int rare : {0, 1}) {
+                if (rare >= n)
+                    continue;
+                const auto [low, high] = smm::meanInterval(n, rare, rare, 5);
+                QVERIFY(low >= 0 && low <= high && high <= 5);
+                QVERIFY(high > static_cast<double>(rare) / static_cast<double>(n));
+                const auto whole = static_cast<double>(5 * n - rare);
+                const double squares = static_cast<double>(25 * (n - rare)) + 16.0 * rare;
+                const auto [fewest, most] = smm::meanInterval(n, whole, squares, 5);
+                QVERIFY(std::abs(fewest - (5 - high)) < 1e-9 && std::abs(most - (5 - low)) < 1e-9);
+            }
+        // Nobody of 5 in 1,000 battles: the rule of three says at most 3 in 1,000 battles, of one unit.
+        const double high = smm::meanInterval(1'000, 0, 0, 5).second;
+        QVERIFY(high > 5 * 0.003 && high < 5 * 0.004);
+        const auto [least, most] = smm::meanInterval(100, 100, 100); // rounds
+        QVERIFY(least > 0.9 && least < 1 && most > 1 && most < 1.1);
+        QCOMPARE(smm::meanInterval(3, 1, 1).first, 0.0);
+    }
+
+    void lossesKnowHowManyThereAre() {
+        Field field = duel();
+        field.stacks[0].units.edit().front().name.clear();
+        field.stacks[0].units.edit().front().kind.clear();
+        const smm::Tally tally = smm::simulate(field.battle(), {}, {.battles = 50});
+        QCOMPARE(tally.units.size(), tally.losses.size());
+        for (const auto& [kind, croaked] : tally.losses)
+            QVERIFY(croaked.sum <= tally.units.at(kind) * tally.battles);
+        QVERIFY(tally.units.contains({field.stacks[0].side, std::string()}));
+    }
 };
 
 static const sf::test::Registered<TestSmmForecast> registered;

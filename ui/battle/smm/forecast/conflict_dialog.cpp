@@ -30,14 +30,11 @@ QString mean(double value) {
     return QLocale().toString(value, 'f', 1);
 }
 
-/// The living units of a side, of one kind (or name without a kind); all of them if it is empty.
-int unitsOf(const battle::Battle& battle, int side, const std::string& kind) {
-    int count = 0;
-    for (const battle::StackPointer& stack : battle.stacks)
-        for (const battle::Unit& unit : *stack->units)
-            if (stack->side == side && unit.isAlive() &&
-                (kind.empty() || (unit.kind.empty() ? unit.name : unit.kind) == kind))
-                ++count;
+/// The living units of a side.
+std::int64_t unitsOf(const smm::Tally& tally, int side) {
+    std::int64_t count = 0;
+    for (const auto& [kind, units] : tally.units)
+        count += kind.first == side ? units : 0;
     return count;
 }
 
@@ -150,19 +147,22 @@ void ConflictDialog::addSide(std::size_t side) {
     const smm::Tally& tally = m_runner->tally();
     const int number = static_cast<int>(side);
     const document::SideFigures figures = document::sideFigures(tally, side);
-    const auto losses = [&](double lost, const std::string& kind) {
-        return tr("%1 of %2").arg(mean(lost), text::figure(unitsOf(m_runner->battle(), number, kind)));
+    const auto losses = [](double lost, std::int64_t units) {
+        return tr("%1 of %2").arg(mean(lost), text::figure(units));
     };
     const QString wins = tr("%1 % (%2 to %3)")
                              .arg(text::percent(figures.share, 1), text::percent(figures.low, 1),
                                   text::percent(figures.high, 1));
-    auto* head = new QTreeWidgetItem(
-        m_table, {text::sideName(m_runner->battle(), number), wins, losses(figures.losses, {})});
+    auto* head = new QTreeWidgetItem(m_table, {text::sideName(m_runner->battle(), number), wins,
+                                               losses(figures.losses, unitsOf(tally, number))});
     for (const auto& [kind, sums] : tally.losses)
         if (kind.first == number) {
             const double lost = static_cast<double>(sums.sum) / static_cast<double>(tally.battles);
+            const auto units = tally.units.find(kind);
             auto* row =
-                new QTreeWidgetItem(head, {text::displayName(kind.second), {}, losses(lost, kind.second)});
+                new QTreeWidgetItem(head, {text::unitsName(kind.second),
+                                           {},
+                                           losses(lost, units == tally.units.end() ? 0 : units->second)});
             row->setTextAlignment(Losses, Qt::AlignRight | Qt::AlignVCenter);
         }
     head->setExpanded(true);
@@ -174,7 +174,7 @@ void ConflictDialog::fillTable() {
     if (m_runner->tally().battles == 0)
         return;
     for (std::size_t side = 0; side < m_runner->battle().sides.size(); ++side)
-        if (unitsOf(m_runner->battle(), static_cast<int>(side), {}) > 0)
+        if (unitsOf(m_runner->tally(), static_cast<int>(side)) > 0)
             addSide(side);
     for (int row = 0; row < m_table->topLevelItemCount(); ++row)
         for (int column = Wins; column < columns; ++column)

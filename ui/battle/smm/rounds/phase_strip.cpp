@@ -136,7 +136,8 @@ void PhaseStrip::refresh() {
                                         describeOrder(battle, next->id, m_controller.orderOf(next->id))));
         m_nextName->setAccessibleName(m_nextName->toolTip());
     } else {
-        m_nextToken->setText(waitingWords());
+        constexpr int longestWords = 400; // pixels, with the name of a side
+        m_nextToken->setText(elidedName(m_nextToken->fontMetrics(), waitingWords(), longestWords));
     }
     arrange();
 }

@@ -210,8 +210,8 @@ QString SquareGrid::unitWords(int cell, const QString& place) const {
         said << tr("leads the stack");
     if (!m_grid.numbers.empty())
         said << tr("number %1 in the damage order on the %2")
-                    .arg(m_grid.numbers[static_cast<std::size_t>(cell)])
-                    .arg(text::edge(*m_grid.edge));
+                    .arg(QString::number(m_grid.numbers[static_cast<std::size_t>(cell)]),
+                         text::edge(*m_grid.edge));
     if (m_marked == unit.id)
         said << tr("marked for swapping");
     return said.join(comma());

@@ -112,9 +112,8 @@ QString SquareSection::notTied(const battle::UnitId& first, const battle::UnitId
     if (std::is_lt(comparison.order))
         std::swap(one, two);
     return tr("%1 is more valuable than %2 (SMM-3.%3: %4), and only tied units can be swapped.")
-        .arg(text::unitName(*one), text::unitName(*two))
-        .arg(static_cast<int>(comparison.step))
-        .arg(text::valueStep(comparison.step));
+        .arg(text::unitName(*one), text::unitName(*two), QString::number(static_cast<int>(comparison.step)),
+             text::valueStep(comparison.step));
 }
 
 void SquareSection::previewSwap(const battle::UnitId& first, const battle::UnitId& second) {

@@ -40,8 +40,11 @@ class RecordPages final : public Pages {
 public:
     RecordPages(const ImperioSheet& sheet, PageSetup setup)
         : m_setup(std::move(setup)), m_room(contentSize(m_setup), 85, headerHeight + 1) {
-        for (const QString& line : sheet.record.split(u'\n', Qt::SkipEmptyParts))
-            m_lines << wrapped(printableText(line), m_room.width, type::small);
+        for (const QStringView line : QStringView(sheet.record).tokenize(u'\n', Qt::SkipEmptyParts)) {
+            m_lines << wrapped(printableText(line.toString()), m_room.width, type::small);
+            if (m_room.pages(static_cast<int>(m_lines.size())) > limits::pages)
+                break;
+        }
     }
 
     int count() const override {

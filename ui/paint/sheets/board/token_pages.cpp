@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/square.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
+#include "core/text/elided.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/cut_grid.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -89,8 +90,9 @@ private:
                      {.size = size, .bold = bold, .muted = muted, .align = Align::Centre});
     }
     /// Up to two lines between two heights.
-    void name(double from, double to, const QString& text, bool bold) {
-        m_paper.words(QRectF(at(0.04, from), at(0.96, to)), text,
+    void name(double from, double to, const QString& text, bool bold, double left = 0.04) {
+        constexpr qsizetype mostLetters = 60; // on a token; more would only take time
+        m_paper.words(QRectF(at(left, from), at(1 - left, to)), text::elided(text, mostLetters),
                       {.size = textSize(0.1), .bold = bold, .muted = !bold, .align = Align::Centre});
     }
     void names(const battle::Unit& unit) {
@@ -177,8 +179,7 @@ void TokenPainter::paintStack(bool back) {
     TokenStyle look;
     look.state = TokenStyle::State::Present;
     m_paper.token(at(0.5, 0.27), share(0.15), m_stack.side, look);
-    m_paper.words(QRectF(at(0.2, 0.44), at(0.8, 0.65)), printable(text::stackName(m_stack)),
-                  {.size = textSize(0.1), .bold = true, .align = Align::Centre});
+    name(0.44, 0.65, printable(text::stackName(m_stack)), true, 0.2);
     line(0.745, back ? SheetText::tr("has acted") : sizeText(), textSize(0.085));
     if (m_area.width() >= 20)
         line(0.86, printable(text::sideName(m_battle, m_stack.side)), textSize(0.085), false, true);

@@ -29,17 +29,19 @@ int boxLines(const BeingCard& card) {
 
 class CardPages final : public Pages {
 public:
-    CardPages(QString kind, QString below, const std::vector<BeingCard>& cards, PageSetup setup)
+    CardPages(QString kind, QString below, std::size_t cards, const CardOf& cardOf, PageSetup setup)
         : m_kind(std::move(kind)), m_below(std::move(below)), m_setup(std::move(setup)) {
         const QSizeF content = contentSize(m_setup);
         m_columns = std::max(1, static_cast<int>((content.width() + cardGap) / (leastCard + cardGap)));
         m_width = (content.width() - (m_columns - 1) * cardGap) / m_columns;
-        for (const BeingCard& card : cards)
-            addCard(card, content.height());
-        placeCards(content.height());
+        for (std::size_t card = 0; card < cards && !isTooMuch(*this); ++card) {
+            addCard(cardOf(card), content.height());
+            placeCards(content.height(), card + 1 == cards);
+        }
+        m_cards.resize(m_places.size()); // of those that are too many
     }
 
-    int count() const override { return m_cards.empty() ? 0 : m_places.back().page + 1; }
+    int count() const override { return m_places.empty() ? 0 : m_places.back().page + 1; }
     const PageSetup& setup() const override { return m_setup; }
     void paint(QPainter& painter, int page) const override {
         Paper paper(painter);
@@ -88,23 +90,23 @@ private:
             lines += linesOf(line).size();
         return static_cast<double>(lines) * cardLine + 2 * cardPadding;
     }
-    /// Places the cards in rows, each as high as its highest card.
-    void placeCards(double height) {
-        double top = headerHeight + 2;
-        int page = 0;
-        for (std::size_t first = 0; first < m_cards.size(); first += static_cast<std::size_t>(m_columns)) {
-            const std::size_t end = std::min(m_cards.size(), first + static_cast<std::size_t>(m_columns));
+    /// Places the cards that make a row, each row as high as its highest card; at the end also a shorter row.
+    void placeCards(double height, bool isEnd) {
+        const auto columns = static_cast<std::size_t>(m_columns);
+        while (m_places.size() + (isEnd ? 1 : columns) <= m_cards.size()) {
+            const std::size_t first = m_places.size();
+            const std::size_t end = std::min(m_cards.size(), first + columns);
             double tallest = 0;
             for (std::size_t i = first; i < end; ++i)
                 tallest = std::max(tallest, heightOf(m_cards[i]));
-            if (top + tallest > height && top > headerHeight + 2) {
-                ++page;
-                top = headerHeight + 2;
+            if (m_top + tallest > height && m_top > headerHeight + 2) {
+                ++m_page;
+                m_top = headerHeight + 2;
             }
             for (std::size_t i = first; i < end; ++i)
-                m_places.push_back({page, QRectF(static_cast<double>(i - first) * (m_width + cardGap), top,
-                                                 m_width, tallest)});
-            top += tallest + cardGap;
+                m_places.push_back({m_page, QRectF(static_cast<double>(i - first) * (m_width + cardGap),
+                                                   m_top, m_width, tallest)});
+            m_top += tallest + cardGap;
         }
     }
     void paintCard(Paper& paper, const QRectF& area, const BeingCard& card) const;
@@ -117,6 +119,8 @@ private:
     int m_columns = 1;
     double m_width = leastCard;
     std::vector<Place> m_places;
+    int m_page = 0; ///< where the next row goes
+    double m_top = headerHeight + 2;
 };
 
 /// A box per hit point, with lost ones ticked. Returns where the boxes end.
@@ -155,13 +159,15 @@ void CardPages::paintCard(Paper& paper, const QRectF& area, const BeingCard& car
 
 class TextPages final : public Pages {
 public:
-    TextPages(QString kind, QString below, const QStringList& lines, PageSetup setup)
+    TextPages(QString kind, QString below, const FillText& fill, PageSetup setup)
         : m_kind(std::move(kind)), m_below(std::move(below)), m_setup(std::move(setup)) {
         const QSizeF content = contentSize(m_setup);
         m_width = content.width();
         m_perPage = std::max(4, static_cast<int>((content.height() - headerHeight - 2) / lineHeight));
-        for (const QString& line : lines)
+        fill([this](const QString& line) {
             add(line);
+            return !isTooMuch(*this);
+        });
     }
 
     int count() const override { return (static_cast<int>(m_lines.size()) + m_perPage - 1) / m_perPage; }
@@ -208,14 +214,14 @@ private:
 
 } // namespace
 
-std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below,
-                                 const std::vector<BeingCard>& cards, PageSetup setup) {
-    return std::make_unique<CardPages>(kind, below, cards, std::move(setup));
+std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below, std::size_t cards,
+                                 const CardOf& cardOf, PageSetup setup) {
+    return std::make_unique<CardPages>(kind, below, cards, cardOf, std::move(setup));
 }
 
-std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const QStringList& lines,
+std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const FillText& fill,
                                  PageSetup setup) {
-    return std::make_unique<TextPages>(kind, below, lines, std::move(setup));
+    return std::make_unique<TextPages>(kind, below, fill, std::move(setup));
 }
 
 } // namespace sf::paint

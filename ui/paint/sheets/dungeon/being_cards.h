@@ -5,6 +5,7 @@
 
 #include <QStringList>
 
+#include <functional>
 #include <memory>
 #include <vector>
 
@@ -24,12 +25,16 @@ struct BeingCard {
     std::vector<Line> lines;
 };
 
-/// Cards in two or three columns, as many below each other as a page holds.
-std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below,
-                                 const std::vector<BeingCard>& cards, PageSetup setup);
+/// Cards in two or three columns, as many below each other as a page holds. `cardOf(index)` is asked only for
+/// those that can be printed.
+using CardOf = std::function<BeingCard(std::size_t index)>;
+std::unique_ptr<Pages> cardPages(const QString& kind, const QString& below, std::size_t cards,
+                                 const CardOf& cardOf, PageSetup setup);
 
-/// Text in one column; a line that begins with '#' is a heading and keeps the next line beside it.
-std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const QStringList& lines,
+/// Text in one column; a line that begins with '#' is a heading and keeps the next line beside it. `fill`
+/// adds lines until `add(line)` returns false: no more can be printed.
+using FillText = std::function<void(const std::function<bool(const QString&)>& add)>;
+std::unique_ptr<Pages> textPages(const QString& kind, const QString& below, const FillText& fill,
                                  PageSetup setup);
 
 } // namespace sf::paint

@@ -45,10 +45,17 @@ QString armorText(const Dungeon& dungeon, const encounter::Person& person) {
 } // namespace
 
 QString itemNames(const Dungeon& dungeon, const std::vector<std::string>& ids) {
+    constexpr qsizetype mostLetters = 10'000; // more than anybody prints for one being
     QStringList names;
+    qsizetype letters = 0;
     for (const std::string& id : ids) {
         const encounter::Item* item = dungeon.item(id);
         names << text::displayName(item ? item->name : id);
+        letters += names.last().size();
+        if (letters > mostLetters) {
+            names << QStringLiteral("…");
+            break;
+        }
     }
     return names.isEmpty() ? SheetText::tr("none") : names.join(QStringLiteral(", "));
 }

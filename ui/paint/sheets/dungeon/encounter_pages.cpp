@@ -7,64 +7,72 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
 
+#include <algorithm>
+
 namespace sf::paint {
 namespace {
 
 using encounter::Dungeon;
 
-void addComments(QStringList& lines, const encounter::Comments& comments) {
+using Add = std::function<bool(const QString&)>;
+
+bool addComments(const Add& add, const encounter::Comments& comments) {
     for (std::size_t i = 0; i < comments.size(); ++i)
-        lines << QStringLiteral("%1. %2").arg(i + 1).arg(
-            text::displayText(QString::fromStdString(comments[i])));
-    lines << QString();
+        if (!add(QStringLiteral("%1. %2").arg(QString::number(i + 1),
+                                              text::displayText(QString::fromStdString(comments[i])))))
+            return false;
+    return add(QString());
 }
 
-QStringList postLines(const Dungeon& dungeon) {
-    QStringList lines;
-    for (const auto& encounter : dungeon.encounters) {
-        lines << u'#' + text::displayName(postTitle(*encounter));
-        lines << text::displayText(QString::fromStdString(postText(dungeon, *encounter)))
-                     .split(u'\n', Qt::SkipEmptyParts);
-        addComments(lines, encounter->comments);
-    }
-    for (const auto& post : dungeon.posts) {
-        lines << u'#' + text::displayName(postTitle(*post)) +
-                     (post->active ? QString() : SheetText::tr(", inactive"));
-        addComments(lines, post->comments);
-    }
-    for (const auto& ended : dungeon.ended) {
-        lines << u'#' + text::displayName(postTitle(*ended)) + SheetText::tr(", ended");
-        addComments(lines, ended->comments);
-    }
-    return lines;
+bool addLines(const Add& add, const QString& lines) {
+    const QStringList all = lines.split(u'\n', Qt::SkipEmptyParts);
+    return std::ranges::all_of(all, add);
+}
+
+void addPosts(const Dungeon& dungeon, const Add& add) {
+    for (const auto& encounter : dungeon.encounters)
+        if (!add(u'#' + text::displayName(postTitle(*encounter))) ||
+            !addLines(add, text::displayText(QString::fromStdString(postText(dungeon, *encounter)))) ||
+            !addComments(add, encounter->comments))
+            return;
+    for (const auto& post : dungeon.posts)
+        if (!add(u'#' + text::displayName(postTitle(*post)) +
+                 (post->active ? QString() : SheetText::tr(", inactive"))) ||
+            !addComments(add, post->comments))
+            return;
+    for (const auto& ended : dungeon.ended)
+        if (!add(u'#' + text::displayName(postTitle(*ended)) + SheetText::tr(", ended")) ||
+            !addComments(add, ended->comments))
+            return;
 }
 
 } // namespace
 
 std::unique_ptr<Pages> partyPages(const Dungeon& dungeon, PageSetup setup) {
-    std::vector<BeingCard> cards;
-    for (const auto& person : dungeon.people)
-        cards.push_back(cardOf(dungeon, *person));
     return cardPages(
         SheetText::tr("Party"),
-        SheetText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)), cards,
+        SheetText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
+        dungeon.people.size(), [&](std::size_t index) { return cardOf(dungeon, *dungeon.people[index]); },
         std::move(setup));
 }
 
 std::unique_ptr<Pages> monsterPages(const Dungeon& dungeon, PageSetup setup) {
-    std::vector<BeingCard> cards;
+    std::vector<std::pair<const encounter::Encounter*, const encounter::Monster*>> monsters;
     for (const auto& encounter : dungeon.encounters)
         for (const auto& monster : encounter->monsters)
-            cards.push_back(cardOf(dungeon, *encounter, *monster));
+            monsters.emplace_back(encounter.get(), monster.get());
     return cardPages(
         SheetText::tr("Monsters"),
-        SheetText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)), cards,
+        SheetText::tr("Dungeon encounters, %1.").arg(text::clockTime(dungeon.hour, dungeon.startDate)),
+        monsters.size(),
+        [&](std::size_t index) { return cardOf(dungeon, *monsters[index].first, *monsters[index].second); },
         std::move(setup));
 }
 
 std::unique_ptr<Pages> postPages(const Dungeon& dungeon, PageSetup setup) {
-    return textPages(SheetText::tr("Posts"), SheetText::tr("With their comments, oldest first."),
-                     postLines(dungeon), std::move(setup));
+    return textPages(
+        SheetText::tr("Posts"), SheetText::tr("With their comments, oldest first."),
+        [&](const Add& add) { addPosts(dungeon, add); }, std::move(setup));
 }
 
 } // namespace sf::paint

@@ -100,16 +100,15 @@ std::optional<QString> pictureProblem(const PageSetup& setup, int dpi) {
 }
 
 std::optional<QString> countProblem(const Pages& pages) {
-    if (pages.count() <= limits::pages)
+    if (!isTooMuch(pages))
         return std::nullopt;
-    const QLocale locale;
-    return SheetText::tr("That would be %1 pages; at most %2 can be printed at once. Choose a smaller scale, "
-                         "or print only a part.")
-        .arg(locale.toString(pages.count()), locale.toString(limits::pages));
+    return SheetText::tr("More than %1 pages can't be printed at once. Choose a smaller scale, or print only "
+                         "a part.")
+        .arg(QLocale().toString(limits::pages));
 }
 
 std::optional<QString> countProblem(const Pages& pages, PageFormat format, int dpi) {
-    if (format == PageFormat::Pdf)
+    if (format == PageFormat::Pdf || isTooMuch(pages))
         return countProblem(pages);
     const QSize size = pictureSize(pages.setup(), dpi);
     const qint64 pixels = format == PageFormat::Png ? qint64{size.width()} * size.height() : 0;

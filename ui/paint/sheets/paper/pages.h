@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/limits.h"
+
 #include <QMarginsF>
 #include <QRectF>
 #include <QString>
@@ -40,5 +42,10 @@ public:
     virtual void paint(QPainter& painter, int page) const = 0;
     virtual const PageSetup& setup() const = 0;
 };
+
+/// Whether there are more pages than can be printed: no more are laid out then.
+inline bool isTooMuch(const Pages& pages) {
+    return pages.count() > limits::pages;
+}
 
 } // namespace sf::paint

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/limits.h"
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/paper/paper_font.h"
@@ -8,13 +10,11 @@
 
 #include <algorithm>
 #include <array>
-#include <limits>
 
 namespace sf::paint {
 namespace {
 
 constexpr int mostLetters = 200; ///< more than fit on any line
-constexpr int mostMarks = 2;     ///< per letter, so that no line overlaps another
 
 bool isHarmful(QChar c) {
     switch (c.category()) {
@@ -36,7 +36,7 @@ QString cleaned(const QString& text, qsizetype most) {
             continue;
         const bool mark = c.isMark();
         marks = mark ? marks + 1 : 0;
-        if (marks > mostMarks)
+        if (marks > sf::text::mostMarks)
             continue;
         result += c;
         if (result.size() >= most && !c.isHighSurrogate())
@@ -100,7 +100,7 @@ QString printable(const QString& text) {
 }
 
 QString printableText(const QString& text) {
-    return cleaned(text, std::numeric_limits<qsizetype>::max());
+    return cleaned(text, static_cast<qsizetype>(limits::commentBytes));
 }
 
 QString printable(const std::string& text) {
