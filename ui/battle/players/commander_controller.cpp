@@ -215,23 +215,23 @@ void CommanderController::suggest(const players::Decision& decision, bool forAll
     const std::optional<battle::StackId> chosen = m_selection.stack();
     QStringList lines = text::planReasons(decision, m_document.battle());
     m_isPerforming = true;
+    smm::GiveOrders given; // the last word on each stack: orders of earlier rounds are withdrawn first
     const bool isChanged = m_document.performAsOneStep(tr("Suggested orders"), [&] {
         for (const players::Step& step : decision.steps) {
             if (const auto* orders = std::get_if<smm::GiveOrders>(&step)) {
-                smm::GiveOrders given;
                 for (const auto& [id, order] : orders->orders)
-                    if (forAll || id == chosen) {
-                        given.orders.emplace(id, order);
-                        if (order)
-                            lines << text::orderReason(m_document.battle(), id, *order);
-                    }
-                m_document.perform(smm::RoundAction(given));
+                    if (forAll || id == chosen)
+                        given.orders.insert_or_assign(id, order);
             } else if (const battle::Action* action = actionIn(step); action && forAll && !isReady(step)) {
                 lines << text::action(*action, m_document.battle());
                 m_document.perform(*action);
             }
         }
+        m_document.perform(smm::RoundAction(given));
     });
+    for (const auto& [id, order] : given.orders)
+        if (order)
+            lines << text::orderReason(m_document.battle(), id, *order);
     m_isPerforming = false;
     lines.removeAll(QString());
     m_reasons = lines;

@@ -384,7 +384,7 @@ void TestImperioRecord::commentsForPeopleStay() {
 void TestImperioRecord::commentsForPeopleStayWithTheirLines() {
     const std::string text =
         "# first\nImperio Bellum 1 # one\nattacker: A\n\n# who\ndefender: B # two\n# rules\n#more\nrules: "
-        "knights=10\n"
+        "knights=12\n"
         "defender deploys\nTRCCECCRT # row\n# between\nMSRSRMRSM\nCx5; Rx20; Mx10; Sx15 # reserve\n"
         "attacker deploys\nFPFFAFFPF\nKBAKHKABK\nKx1; Ax10; Px14; Fx20\n# changes\ndefender alters # all\n"
         "R9C1 M-S # weak\n# then\nR8C2-R9C3\nplay # now\n# below play\n1a  R2C4-R3C4-R4C5 # ran\n# after "
