@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 #include "core/document/io/file_path.h"
+#include "core/document/io/leftovers.h"
 #include "core/document/io/process.h"
 #include "core/document/recovery/recovery.h"
 #include "translations/translations.h"
@@ -74,6 +75,7 @@ int main(int argc, char** argv) {
     parser.process(argumentsOf(argc, argv));
 
     sf::ui::Settings settings;
+    sf::document::removeQtLeftovers(sf::document::pathBytes(settings.filePath()));
     sf::ui::Appearance appearance(settings);
     sf::ui::KindRegistry kinds;
     kinds.add(sf::ui::battleKind());

@@ -16,18 +16,26 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QFutureWatcher>
 #include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
+#include <QtConcurrent/QtConcurrentRun>
 
 #include <climits>
 
 namespace sf::app {
 
+constexpr int patience = 200; ///< milliseconds for the disk, until a save goes on in the background
+
 FileController::FileController(DocumentArea& area, const ui::KindRegistry& kinds, ui::Settings& settings,
                                QWidget& window)
-    : QObject(&window), m_area(area), m_kinds(kinds), m_settings(settings), m_window(window) {}
+    : QObject(&window), m_area(area), m_kinds(kinds), m_settings(settings), m_window(window) {
+    m_writer.setMaxThreadCount(1);
+}
 
 void FileController::create(const ui::DocumentKind& kind) {
     if (auto document = kind.create({m_settings}, &m_window))
@@ -102,6 +110,7 @@ bool FileController::openExample(const QString& resource) {
 bool FileController::save(ui::Page* page) {
     if (!page)
         return false;
+    finishWrites();
     const auto path = page->document().filePath();
     if (path.isEmpty())
         return saveAs(page);
@@ -138,6 +147,7 @@ bool FileController::saveOverOthers(ui::Page* page, const QString& path) {
 bool FileController::saveAs(ui::Page* page) {
     if (!page)
         return false;
+    finishWrites();
     const auto path = askForPath(tr("Save as"), page->document());
     return !path.isEmpty() && isFreeFor(page, path) && write(page, path);
 }
@@ -145,18 +155,21 @@ bool FileController::saveAs(ui::Page* page) {
 bool FileController::saveCopy(ui::Page* page) {
     if (!page)
         return false;
+    finishWrites();
     const auto path = askForPath(tr("Save a copy"), page->document());
     if (path.isEmpty() || !isFreeFor(page, path))
         return false;
-    const QByteArray bytes = page->document().serialised();
-    document::WriteResult result{document::writeProblem(path, bytes.size()), {}};
-    if (!result.error)
-        result = document::writeSafely(path, bytes);
-    if (!result.error && document::areOneFile(path, page->document().filePath()))
-        page->document().setFileStamp(document::FileStamp::of(path)); // it was not another program
-    m_area.messages().show(result.error ? ui::MessageBar::Kind::Error : ui::MessageBar::Kind::Information,
-                           result.message(tr("A copy was saved as %1.").arg(text::displayName(path))));
-    return !result.error;
+    document::Save save = document::beginSave(page->document(), path);
+    save.backup = document::Backup::No;
+    return write(*page, save, &FileController::copied);
+}
+
+void FileController::copied(ui::Page& page, const document::Save& save, const document::Written& written) {
+    if (document::areOneFile(save.path, page.document().filePath()))
+        page.document().setFileStamp(written.stamp); // it was not another program
+    m_area.messages().show(
+        ui::MessageBar::Kind::Information,
+        written.result.message(tr("A copy was saved as %1.").arg(text::displayName(save.path))));
 }
 
 QString FileController::askForPath(const QString& title, const document::Document& document) {
@@ -173,20 +186,58 @@ QString FileController::askForPath(const QString& title, const document::Documen
 }
 
 bool FileController::write(ui::Page* page, const QString& path) {
-    auto& document = page->document();
-    const auto absolute = document::absoluteFile(path);
-    const auto result = document::save(document, absolute);
-    if (result.error) {
-        complain(*result.error);
-        return false;
-    }
-    forgetAttempts();
-    if (!result.warnings.isEmpty())
-        tellInPassing(ui::MessageBar::Kind::Information, result.warnings.join(u'\n'));
-    m_settings.addRecentFile(absolute);
-    m_settings.setLastFolder(QFileInfo(absolute).path());
-    ui::showMessage(*page, tr("Saved %1.").arg(text::displayName(absolute)));
+    return write(*page, document::beginSave(page->document(), path), &FileController::saved);
+}
+
+/// Goes on without waiting for a slow disk. Returns false if it is known that the write failed.
+bool FileController::write(ui::Page& page, const document::Save& save, Finish finish) {
+    const auto end = [this, &page, save, finish](const document::Written& written) {
+        if (written.result.error)
+            complain(*written.result.error);
+        else
+            (this->*finish)(page, save, written);
+        return !written.result.error;
+    };
+    const auto writing = QtConcurrent::run(&m_writer, [save] { return document::write(save); });
+    if (m_writer.waitForDone(patience))
+        return end(writing.result());
+    ui::showMessage(page, tr("Saving %1…").arg(text::displayName(save.path)));
+    ++m_writes;
+    auto* watcher = new QFutureWatcher<document::Written>(this);
+    connect(watcher, &QFutureWatcherBase::finished, this, [this, end, watcher] {
+        end(watcher->result());
+        watcher->deleteLater();
+        --m_writes;
+        Q_EMIT writeFinished();
+    });
+    watcher->setFuture(writing);
     return true;
+}
+
+void FileController::saved(ui::Page& page, const document::Save& save, const document::Written& written) {
+    document::finishSave(page.document(), save, written.stamp);
+    forgetAttempts();
+    if (!written.result.warnings.isEmpty())
+        tellInPassing(ui::MessageBar::Kind::Information, written.result.warnings.join(u'\n'));
+    m_settings.addRecentFile(save.path);
+    m_settings.setLastFolder(QFileInfo(save.path).path());
+    ui::showMessage(page, tr("Saved %1.").arg(text::displayName(save.path)));
+}
+
+/// Whatever needs the files as they will be lets the disk finish first, with a live window behind a notice.
+void FileController::finishWrites() {
+    if (m_writes == 0)
+        return;
+    QProgressDialog notice(tr("Saving…"), {}, 0, 0, &m_window);
+    notice.setWindowTitle(tr("Save"));
+    notice.setWindowModality(Qt::ApplicationModal);
+    notice.setMinimumDuration(0);
+    notice.show();
+    while (m_writes > 0) {
+        QEventLoop loop;
+        connect(this, &FileController::writeFinished, &loop, &QEventLoop::quit);
+        loop.exec();
+    }
 }
 
 /// Keeps the keyboard focus: whoever saved by keyboard goes on working.
@@ -201,6 +252,7 @@ void FileController::tellInPassing(ui::MessageBar::Kind kind, const QString& tex
 void FileController::revert(ui::Page* page) {
     if (!page || page->document().filePath().isEmpty())
         return;
+    finishWrites();
     const auto path = page->document().filePath();
     ui::QuestionBox box(
         tr("Revert"),
@@ -220,6 +272,8 @@ void FileController::reload(ui::Page* page) {
 }
 
 void FileController::noticeChange(ui::Page* page) {
+    if (m_writes > 0)
+        return;
     constexpr const char* noticed = "noticedFileStamp";
     const QString path = page ? page->document().filePath() : QString();
     if (path.isEmpty() || !page->document().fileStamp().isOlderThan(path))
@@ -252,6 +306,7 @@ bool FileController::mayCloseAll() {
 }
 
 bool FileController::settle(const QList<ui::Page*>& pages) {
+    finishWrites();
     QList<ui::Page*> changed;
     QStringList titles;
     for (auto* page : pages)
@@ -266,6 +321,10 @@ bool FileController::settle(const QList<ui::Page*>& pages) {
         return false;
     for (int i = 0; i < changed.size(); ++i)
         if (dialog.isToBeSaved(i) && !save(changed[i]))
+            return false;
+    finishWrites();
+    for (int i = 0; i < changed.size(); ++i)
+        if (dialog.isToBeSaved(i) && changed[i]->document().isModified())
             return false;
     return true;
 }

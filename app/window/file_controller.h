@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/kinds/document_file.h"
 #include "ui/page/kind_registry.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QObject>
+#include <QThreadPool>
 
 class QWidget;
 
@@ -45,11 +47,17 @@ public:
 Q_SIGNALS:
     /// A file of blocks is to be opened: it is no document, but may bring something to games by post.
     void postsOpened(const QString& path);
+    void writeFinished();
 
 private:
     bool isFreeFor(const ui::Page* page, const QString& path);
     bool saveOverOthers(ui::Page* page, const QString& path);
     bool write(ui::Page* page, const QString& path);
+    using Finish = void (FileController::*)(ui::Page&, const document::Save&, const document::Written&);
+    bool write(ui::Page& page, const document::Save& save, Finish finish);
+    void saved(ui::Page& page, const document::Save& save, const document::Written& written);
+    void copied(ui::Page& page, const document::Save& save, const document::Written& written);
+    void finishWrites();
     void reload(ui::Page* page);
     QString askForPath(const QString& title, const document::Document& document);
     bool settle(const QList<ui::Page*>& pages);
@@ -63,6 +71,8 @@ private:
     const ui::KindRegistry& m_kinds;
     ui::Settings& m_settings;
     QWidget& m_window;
+    QThreadPool m_writer; ///< one thread
+    int m_writes = 0;     ///< that the disk hasn't finished
 };
 
 } // namespace sf::app

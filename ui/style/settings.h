@@ -74,6 +74,8 @@ public:
     void setEngines(const QVariantMap& engines);
 
     /// Keys of the unit table's columns; empty for the default columns.
+    QString filePath() const { return m_store.fileName(); }
+
     QStringList unitColumns() const;
     void setUnitColumns(const QStringList& keys);
 

@@ -2,9 +2,11 @@
 #include "core/document/io/leftovers.h"
 
 #include "core/document/io/file_layer.h"
+#include "core/document/io/own_folder.h"
 
 #include <QList>
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <dirent.h>
@@ -46,6 +48,22 @@ std::optional<pid_t> writerOf(const QByteArray& name, const QByteArray& start) {
     const int number = numberOf(rest.mid(dash + 1));
     const bool isName = process > 1 && number >= 0 && number < temporaryNumbers;
     return isName ? std::optional(process) : std::nullopt;
+}
+
+bool isLower(char c) {
+    return c >= 'a' && c <= 'z';
+}
+
+bool isUpper(char c) {
+    return c >= 'A' && c <= 'Z';
+}
+
+/// Six letters as chance draws them, unlike "backup" or "Backup".
+bool isRandomEnd(const QByteArray& end) {
+    constexpr qsizetype letters = 6;
+    return end.size() == letters &&
+           std::ranges::all_of(end, [](char c) { return isLower(c) || isUpper(c); }) &&
+           std::ranges::any_of(end, isLower) && std::ranges::any_of(end.sliced(1), isUpper);
 }
 
 bool isGone(pid_t process) {
@@ -109,6 +127,18 @@ void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer
         const Claim claim(path.endsWith('~') ? path.chopped(1) : path);
         if (claim.holds() && isOwnFile(path))
             layer.remove(path);
+    }
+}
+
+void removeQtLeftovers(const QByteArray& path) {
+    const qsizetype slash = path.lastIndexOf('/');
+    const QByteArray begin = path.mid(slash + 1) + '.';
+    const OwnFolder folder(path.left(slash));
+    const QDateTime yesterday = QDateTime::currentDateTime().addDays(-1);
+    for (const OwnFolder::Entry& entry : folder.entries()) {
+        const bool isTemporary = entry.name.startsWith(begin) && isRandomEnd(entry.name.mid(begin.size()));
+        if (isTemporary && entry.isOrdinary && entry.changed < yesterday)
+            folder.removeFile(entry.name);
     }
 }
 

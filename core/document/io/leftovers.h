@@ -20,4 +20,8 @@ bool isTemporaryOf(const QByteArray& name, const QByteArray& temporary);
 /// processes, locked ones, and anything but ordinary files of this user.
 void removeLeftovers(const QByteArray& folder, const QByteArray& name, FileLayer& layer);
 
+/// Removes the temporary files that QSaveFile (QSettings too) left beside the file at `path` when its process
+/// was killed: the name and six random letters, at least a day old.
+void removeQtLeftovers(const QByteArray& path);
+
 } // namespace sf::document

@@ -77,18 +77,34 @@ Loaded load(const QString& path) {
     return loaded;
 }
 
-WriteResult save(Document& document, const QString& path) {
+Save beginSave(const Document& document, const QString& path) {
     const DocumentFormat* format = documentFormat(document.kind().toStdString());
-    const QByteArray bytes =
-        format && format->contents ? format->contents(document, path) : document.serialised();
-    if (auto problem = writeProblem(path, bytes.size()))
-        return {problem, {}};
-    WriteResult result = writeSafely(path, bytes, Backup::Yes);
-    if (!result.error) {
-        document.setFileStamp(FileStamp::of(path));
-        document.markSaved(absoluteFile(path));
-    }
-    return result;
+    return {absoluteFile(path),
+            format && format->contents ? format->contents(document, path) : document.serialised(),
+            document.journal().next(), Backup::Yes};
+}
+
+Written write(const Save& save) {
+    if (auto problem = writeProblem(save.path, save.bytes.size()))
+        return {{problem, {}}, {}};
+    WriteResult result = writeSafely(save.path, save.bytes, save.backup);
+    return {std::move(result), FileStamp::of(save.path)};
+}
+
+void finishSave(Document& document, const Save& save, const FileStamp& stamp) {
+    document.setFileStamp(stamp);
+    if (document.journal().next() == save.entry)
+        document.markSaved(save.path);
+    else
+        document.setFilePath(save.path);
+}
+
+WriteResult save(Document& document, const QString& path) {
+    const Save save = beginSave(document, path);
+    Written written = write(save);
+    if (!written.result.error)
+        finishSave(document, save, written.stamp);
+    return std::move(written.result);
 }
 
 } // namespace sf::document

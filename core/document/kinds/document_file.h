@@ -23,4 +23,21 @@ Loaded loadBytes(const QByteArray& bytes);
 /// fails, the old file is unchanged and the document is still modified.
 WriteResult save(Document& document, const QString& path);
 
+/// The same in three parts, so that a window needn't wait for the disk: what to write, ...
+struct Save {
+    QString path; ///< absolute
+    QByteArray bytes;
+    std::uint32_t entry; ///< the next one of the journal: whether the document has changed since
+    Backup backup = Backup::Yes;
+};
+Save beginSave(const Document& document, const QString& path);
+/// ... the write, on any thread, ...
+struct Written {
+    WriteResult result;
+    FileStamp stamp; ///< of the new file
+};
+Written write(const Save& save);
+/// ... and, unless that failed, the document's new path. It is marked saved unless it has changed since.
+void finishSave(Document& document, const Save& save, const FileStamp& stamp);
+
 } // namespace sf::document

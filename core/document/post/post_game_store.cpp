@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/post/post_game_store.h"
 
+#include "core/document/io/file_path.h"
+#include "core/document/io/folder_lock.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/private_file.h"
@@ -11,6 +13,7 @@
 #include <QStringConverter>
 
 #include <algorithm>
+#include <chrono>
 #include <map>
 #include <set>
 #include <span>
@@ -19,6 +22,7 @@ namespace sf::document {
 namespace {
 
 constexpr qint64 longestPath = 1 << 16;
+constexpr std::chrono::seconds patience(1); // for another window that stores a game
 
 std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
@@ -159,17 +163,37 @@ QString PostGameStore::pathOf(const StoredGame& game) const {
 std::optional<QString> PostGameStore::save(const StoredGame& game) const {
     if (!QDir().mkpath(m_folder))
         return cantWrite(m_folder);
+    FolderLock lock;
+    if (!lock.take(m_folder, patience))
+        return QCoreApplication::translate("sf::document",
+                                           "%1 is in use by another window. Nothing was stored; try again.")
+            .arg(m_folder);
+    const QString path = pathOf(game);
+    post::ReadText stored; // another window may have added blocks
+    if (QFile::exists(path)) {
+        const auto input = readInput(path);
+        if (const auto* error = std::get_if<LoadError>(&input))
+            return error->text(path);
+        stored = post::readBlocks(viewOf(std::get<QByteArray>(input)));
+    }
+    std::set<std::pair<post::Hash, std::string>> known;
     QByteArray text;
+    const auto add = [&](const post::ReadBlock& block) {
+        if (known.emplace(block.hash, block.block.value(post::Field::Signature)).second)
+            text += QByteArray::fromStdString(blockText(block.block)) + '\n';
+    };
     for (const post::PostedBlock& block : game.blocks)
-        text += QByteArray::fromStdString(blockText(block.read.block)) + '\n';
-    return writeSafely(pathOf(game), text).error;
+        add(block.read);
+    for (const post::ReadBlock& block : stored.blocks)
+        add(block);
+    return writeSafely(path, text).error;
 }
 
 std::optional<QString> PostGameStore::remove(const StoredGame& game) const {
     const QString path = pathOf(game);
     const QString target = m_folder + QStringLiteral("/removed/") + QFileInfo(path).fileName();
-    QFile::remove(target);
-    if (!QDir().mkpath(m_folder + QStringLiteral("/removed")) || !QFile::rename(path, target))
+    if (!QDir().mkpath(m_folder + QStringLiteral("/removed")) ||
+        FileLayer::real().rename(pathBytes(path), pathBytes(target)) < 0)
         return cantWrite(target);
     return std::nullopt;
 }

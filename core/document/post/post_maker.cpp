@@ -10,9 +10,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
-#include <QDir>
 #include <QLocale>
-#include <QLockFile>
 
 namespace sf::document {
 
@@ -20,11 +18,19 @@ post::Fresh PostMaker::draw() const {
     return {post::random<post::Secret>(), post::random<post::Nonce>(), m_now, {}};
 }
 
+/// If another program has just made this block, its version counts.
 PostMaker::Result PostMaker::keep(const post::Block& block, const post::Fresh& fresh) const {
-    const bool isSignedInvitation = block.number() == 1 && block.has(post::Field::Key);
-    if (const auto error = m_store.keep({block, fresh, isSignedInvitation}))
+    const bool isInvitation = block.number() == 1;
+    const auto error = m_store.keep({block, fresh, isInvitation && block.has(post::Field::Key)});
+    if (!error)
+        return Made{block, false};
+    if (isInvitation)
         return *error;
-    return Made{block, false};
+    const auto other = m_store.blockOn(block.bytes(post::Field::Previous), block.writer());
+    const auto* kept = std::get_if<std::optional<KeptBlock>>(&other);
+    if (!kept || !*kept)
+        return *error;
+    return Made{(*kept)->block, true};
 }
 
 /// For the first block that the user writes in a game.
@@ -184,12 +190,6 @@ PostMaker::Result PostMaker::make(const post::PostGame& game, post::Reply reply,
         return *refused;
     if (const auto problem = ownProblem(game, writer, reply.resigns))
         return *problem;
-    QDir().mkpath(m_store.folder());
-    QLockFile lock(m_store.folder() + QStringLiteral("/lock"));
-    if (!lock.lock())
-        return QCoreApplication::translate("sf::document",
-                                           "%1 can't be written. Without it no secret can be kept.")
-            .arg(m_store.folder());
     const auto before = m_store.blockOn(game.newest(), writer);
     if (const auto* error = std::get_if<QString>(&before))
         return *error;
@@ -264,9 +264,14 @@ PostMaker::Result PostMaker::claimTime(const post::PostGame& game, Own own) cons
     if (const auto* error = std::get_if<QString>(&key))
         return *error;
     const post::Block claim = claimingTime(game, m_now, pointerTo(key));
-    if (const auto error = m_store.keepClaim(claim))
+    const auto error = m_store.keepClaim(claim);
+    if (!error)
+        return Made{claim, false};
+    const auto other = m_store.claimOn(game.newest(), writer); // another program's
+    const auto* kept = std::get_if<std::optional<post::Block>>(&other);
+    if (!kept || !*kept)
         return *error;
-    return Made{claim, false};
+    return Made{**kept, true};
 }
 
 std::string planFromTyped(const QString& text) {

@@ -239,7 +239,8 @@ std::optional<QString> SecretStore::makeSigningKey() const {
     if (QFile::exists(keyPath()))
         return std::nullopt;
     const QByteArray seed = line("seed", post::base32(post::random<post::Secret>()));
-    return write(keyPath(), keyHead + '\n' + seed);
+    const auto error = write(keyPath(), keyHead + '\n' + seed);
+    return QFile::exists(keyPath()) ? std::nullopt : error; // another program's key is as good
 }
 
 std::variant<std::optional<post::SigningKey>, QString> SecretStore::keyOf(std::string_view publicKey) const {
@@ -317,7 +318,7 @@ SecretStore::Import SecretStore::importKey(const QByteArray& bytes) const {
     if (!older)
         return Import::Conflict;
     const QString name = keyPath() + u'-' + QString::fromStdString(post::base32(older->number));
-    if (write(name, before) || !QFile::remove(keyPath()) || write(keyPath(), bytes))
+    if (write(name, before) || writeSafely(keyPath(), bytes).error)
         return Import::Failed;
     return Import::Added;
 }

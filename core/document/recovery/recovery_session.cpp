@@ -144,7 +144,12 @@ RecoverySession::RecoverySession(Document& document, QString folder, const QStri
     m_syncer.setMaxThreadCount(1);
     m_syncTimer.setSingleShot(true);
     m_syncTimer.setInterval(syncDelay);
-    connect(&m_syncTimer, &QTimer::timeout, this, &RecoverySession::sync);
+    connect(&m_syncTimer, &QTimer::timeout, this, [this] {
+        if (m_syncer.activeThreadCount() == 0)
+            sync();
+        else
+            m_syncTimer.start(); // the disk is slower than that
+    });
     m_snapshotTimer.setInterval(snapshotInterval);
     connect(&m_snapshotTimer, &QTimer::timeout, this, &RecoverySession::snapshot);
     connect(&document, &Document::journalGrew, this, &RecoverySession::append);
@@ -156,6 +161,7 @@ RecoverySession::RecoverySession(Document& document, QString folder, const QStri
 }
 
 RecoverySession::~RecoverySession() {
+    m_writer.clear(); // what hasn't begun isn't needed any more
     m_writer.waitForDone();
     m_syncer.waitForDone();
     if (m_lock.isTaken()) // otherwise nothing was written

@@ -1,9 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/io/file_path.h"
+#include "core/document/io/leftovers.h"
 #include "core/document/io/safe_file.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
+#include <QDateTime>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -91,6 +96,34 @@ private Q_SLOTS:
     }
 
     /// As on another machine, whose process ids mean nothing here.
+    /// As QSettings writes.
+    void leftoversOfQtAreRemoved() {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("own/settings.conf"));
+        QVERIFY(QDir().mkpath(QFileInfo(path).path()));
+        const QDateTime old = QDateTime::currentDateTime().addDays(-2);
+        const QStringList kept{QString(),
+                               QStringLiteral(".backup"),
+                               QStringLiteral(".Backup"),
+                               QStringLiteral(".AbCde1"),
+                               QStringLiteral(".AbCdEfg"),
+                               QStringLiteral(".lock"),
+                               QStringLiteral(".NewesT")};
+        for (const QString& end : kept + QStringList{QStringLiteral(".AbCdEf")}) {
+            put(path + end, "x");
+            QFile file(path + end);
+            QVERIFY(file.open(QIODevice::ReadWrite));
+            QVERIFY(end == QStringLiteral(".NewesT") ||
+                    file.setFileTime(old, QFileDevice::FileModificationTime));
+        }
+        QVERIFY(QFile::link(path, path + QStringLiteral(".linked")));
+        removeQtLeftovers(pathBytes(path));
+        QVERIFY(!QFileInfo::exists(path + QStringLiteral(".AbCdEf")));
+        QVERIFY(QFileInfo(path + QStringLiteral(".linked")).isSymLink());
+        for (const QString& end : kept)
+            QVERIFY2(QFileInfo::exists(path + end), qPrintable(end));
+    }
+
     void aLockedLeftoverStays() {
         const QTemporaryDir folder;
         const QString name = folder.filePath(newName(endedProcess(), "0"));

@@ -232,7 +232,9 @@ void TestImperioComputer::badEnginesGiveWayToAPerson() {
     connect(&frames, &QTimer::timeout, this, [&] { longest = std::max(longest, frame.restart()); });
     frame.start();
     frames.start(5);
-    players.setPlayer(Side::Attacker, {{}, "Bad"});
+    const document::SidePlayer engine{{}, "Bad"};
+    players.setPlayer(Side::Attacker, engine);
+    const bool wasModified = game.document.isModified();
     QTRY_VERIFY_WITH_TIMEOUT(!players.fault().isEmpty(), 20000);
     QVERIFY2(players.fault().contains(message), qPrintable(players.fault()));
     QVERIFY(players.fault().contains(QStringLiteral("“Bad”")));
@@ -240,6 +242,9 @@ void TestImperioComputer::badEnginesGiveWayToAPerson() {
     const auto* text = panel.findChild<QLabel*>(QStringLiteral("hintText"));
     QCOMPARE(text->text(), players.fault());
     QVERIFY(players.player(Side::Attacker).isPerson());
+    // The document keeps it, for a computer where it works.
+    QCOMPARE(game.document.players().front(), engine);
+    QCOMPARE(game.document.isModified(), wasModified);
     QVERIFY2(longest < 1000, qPrintable(QString::number(longest)));
     players.askHint();
     QTRY_VERIFY(text->text().startsWith(QStringLiteral("Hint: ")));

@@ -60,12 +60,8 @@ PlayerController::PlayerController(GameController& controller, QObject* parent)
         // Queued, so that all others have seen the new position.
         QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
     });
-    connect(&controller.document(), &document::ImperioDocument::playersChanged, this, [this] {
-        stop();
-        dropEngines();
-        consider();
-        Q_EMIT playersChanged();
-    });
+    connect(&controller.document(), &document::ImperioDocument::playersChanged, this,
+            &PlayerController::beginAnew);
     QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
 }
 
@@ -98,12 +94,25 @@ void PlayerController::addTo(CommandRegistry& commands) {
 }
 
 const document::SidePlayer& PlayerController::player(Side side) const {
-    return m_controller.document().players()[imperio::indexOf(side)];
+    static const document::SidePlayer person;
+    const std::size_t index = imperio::indexOf(side);
+    return m_hasFailed[index] ? person : m_controller.document().players()[index];
 }
 
 void PlayerController::setPlayer(Side side, const document::SidePlayer& player) {
     m_fault.clear();
+    m_hasFailed[imperio::indexOf(side)] = false;
+    if (m_controller.document().players()[imperio::indexOf(side)] == player)
+        return beginAnew();
     m_controller.document().setPlayer(side, player);
+}
+
+/// With other players.
+void PlayerController::beginAnew() {
+    stop();
+    dropEngines();
+    consider();
+    Q_EMIT playersChanged();
 }
 
 bool PlayerController::isComputersTurn() const {
@@ -220,11 +229,12 @@ void PlayerController::dropEngines() {
             QThreadPool::globalInstance()->start([ended = std::exchange(engine, nullptr)] {});
 }
 
-/// The game goes on: a person takes over.
+/// The game goes on: a person takes over. The document keeps its player, for a computer that has the engine.
 void PlayerController::engineFailed(const QString& why) {
     const Side side = m_controller.position().toMove;
     const QString name = text::displayName(player(side).engine);
-    setPlayer(side, {});
+    m_hasFailed[imperio::indexOf(side)] = true;
+    beginAnew();
     m_fault = tr("The engine “%1” no longer plays: %2. A person plays its side now.").arg(name, why);
     m_controller.say(m_fault);
     Q_EMIT stateChanged();
@@ -239,8 +249,9 @@ void PlayerController::editEngines(QWidget* window) {
     if (dialog.exec() != QDialog::Accepted)
         return;
     m_controller.context().settings.setEngines(dialog.engines());
-    dropEngines();
-    Q_EMIT playersChanged();
+    m_hasFailed = {};
+    m_fault.clear();
+    beginAnew();
 }
 
 void PlayerController::hurry() {

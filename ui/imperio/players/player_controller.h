@@ -6,6 +6,7 @@
 
 #include <QTimer>
 
+#include <array>
 #include <memory>
 
 namespace sf::imperio {
@@ -28,7 +29,7 @@ public:
     ~PlayerController() override;
 
     void addTo(CommandRegistry& commands);
-    /// Who plays a side; saved with the document.
+    /// Who plays a side: the player that the document keeps, or a person while its engine doesn't work here.
     const document::SidePlayer& player(imperio::Side side) const;
     void setPlayer(imperio::Side side, const document::SidePlayer& player);
     /// Whether the computer acts now: the game isn't over, and nobody is looking back.
@@ -58,6 +59,7 @@ Q_SIGNALS:
 private:
     enum class Purpose : std::uint8_t { Play, Hint };
     void consider();
+    void beginAnew();
     void setUp();
     void askEngine(const std::string& name);
     void engineAnswered();
@@ -80,6 +82,7 @@ private:
     std::optional<std::uint32_t> m_hurriedTurn;
     QString m_hint;
     QString m_fault;
+    std::array<bool, 2> m_hasFailed{}; ///< by side: a person plays instead of its engine
 };
 
 } // namespace sf::ui
