@@ -10,6 +10,7 @@
 #include <cerrno>
 #include <climits>
 #include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <sys/stat.h>
@@ -120,6 +121,13 @@ QString pathText(const QByteArray& path) {
         i += std::max<qsizetype>(1, size);
     }
     return text;
+}
+
+bool makeFolder(const QString& path) {
+    const std::filesystem::path folder(pathBytes(path).toStdString());
+    std::error_code error;
+    std::filesystem::create_directories(folder, error);
+    return std::filesystem::is_directory(folder, error);
 }
 
 QString pathOfUrl(const QString& pathOrUrl) {

@@ -14,6 +14,9 @@ namespace sf::document {
 QByteArray pathBytes(const QString& path);
 QString pathText(const QByteArray& path);
 
+/// Makes a folder and its parents as needed. Returns whether it is there.
+bool makeFolder(const QString& path);
+
 /// Returns the path that a file URL of this computer names; any other text is a path already.
 QString pathOfUrl(const QString& pathOrUrl);
 

@@ -9,7 +9,6 @@
 
 #include <QCryptographicHash>
 #include <QDateTime>
-#include <QDir>
 #include <QFileInfo>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -233,7 +232,7 @@ bool RecoverySession::adopt(const QString& folder) {
 QString RecoverySession::begin() {
     if (m_existing.isEmpty())
         m_existing = nearestExisting(QFileInfo(m_folder).path());
-    if (!QDir().mkpath(m_folder) || !m_lock.take(m_folder))
+    if (!makeFolder(m_folder) || !m_lock.take(m_folder))
         return tr("%1 can't be written").arg(m_folder);
     // Sealed orders are nobody else's business (BAT-4); a file system without permissions keeps no secrets.
     OwnFolder(pathBytes(m_folder)).makePrivate();

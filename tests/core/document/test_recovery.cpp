@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <cstdio>
+#include <filesystem>
 #include <sched.h>
 #include <sys/mount.h>
 #include <sys/resource.h>
@@ -436,6 +437,15 @@ private Q_SLOTS:
         QCOMPARE(std::get<Recovery::Restored>(outcome).problem, QString());
         recovery.watch(*std::get<Recovery::Restored>(outcome).document);
         QVERIFY(Recovery(folder.path()).sessions().isEmpty());
+    }
+
+    void theRecoveryFolderMayHaveAnyName() {
+        const QTemporaryDir files;
+        const QString folder = files.filePath(pathText("state\xff/recovery"));
+        playAndDie(folder);
+        Recovery recovery(folder);
+        QCOMPARE(recovery.sessions().value(0).actions, 7);
+        std::filesystem::remove_all(pathBytes(files.filePath(pathText("state\xff"))).toStdString());
     }
 
     void theDefaultFolder_data() {
