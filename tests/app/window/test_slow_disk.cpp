@@ -94,5 +94,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestSlowDisk> registered;
+static const sf::test::Registered<TestSlowDisk, QApplication> registered;
 #include "test_slow_disk.moc"
