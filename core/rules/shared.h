@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <string>
 #include <utility>
 
 namespace sf {
@@ -69,5 +70,8 @@ public:
 private:
     std::shared_ptr<T> m_value;
 };
+
+/// Members of a document that this program doesn't know, as the JSON text of an object. They are kept.
+using Unknown = SharedOptional<const std::string>;
 
 } // namespace sf

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/battle.h"
 
-#include "core/rules/battle/deep_equal.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/battle/running_round.h"
 
@@ -9,19 +8,8 @@
 
 namespace sf::battle {
 
-bool Side::operator==(const Side& other) const {
-    return name == other.name && color == other.color && ally == other.ally &&
-           deepEqual(unknown, other.unknown);
-}
+bool Battle::operator==(const Battle&) const = default;
 
-bool UnitKind::operator==(const UnitKind& other) const {
-    return name == other.name && traits == other.traits && deepEqual(unknown, other.unknown);
-}
-
-bool Conflict::operator==(const Conflict& other) const {
-    return stacks == other.stacks && initiative == other.initiative && number == other.number &&
-           deepEqual(unknown, other.unknown);
-}
 
 int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others) {
     std::vector<bool> used(conflicts.size() + others.size() + 1); // one more than all together take
@@ -70,14 +58,6 @@ std::optional<std::size_t> Battle::conflictOf(const StackId& stack) const {
         if (std::ranges::count((*conflicts)[i].stacks, stack) > 0)
             return i;
     return std::nullopt;
-}
-
-bool Battle::operator==(const Battle& other) const {
-    return title == other.title && rules == other.rules && houseRules == other.houseRules &&
-           sides == other.sides && map == other.map && kinds == other.kinds && stacks == other.stacks &&
-           seed == other.seed && history == other.history && round == other.round && turn == other.turn &&
-           conflicts == other.conflicts && orders == other.orders && deepEqual(running, other.running) &&
-           scenario == other.scenario && play == other.play && deepEqual(unknown, other.unknown);
 }
 
 void resolve(UnitKind& kind) {

@@ -17,9 +17,9 @@ namespace sf::battle {
 struct Side {
     std::string name;
     std::uint32_t color = 0; ///< 0xRRGGBB
-    std::shared_ptr<const std::string> unknown;
+    Unknown unknown;
     std::optional<int> ally{}; ///< sides with the same number are allied (BAT-10)
-    bool operator==(const Side&) const;
+    bool operator==(const Side&) const = default;
 };
 inline constexpr int largestSideCount = 4;
 /// One bit per side.
@@ -29,9 +29,9 @@ using SideSet = unsigned;
 struct UnitKind {
     std::string name;
     Traits traits;
-    std::shared_ptr<const Profile> profile; ///< of a unit without own traits
-    std::shared_ptr<const std::string> unknown;
-    bool operator==(const UnitKind&) const;
+    SharedOptional<const Profile> profile; ///< of a unit without own traits
+    Unknown unknown;
+    bool operator==(const UnitKind&) const = default;
 };
 
 using StackPointer = std::shared_ptr<const Stack>;
@@ -118,9 +118,9 @@ struct Play;
 struct Conflict {
     std::vector<StackId> stacks;
     std::vector<std::pair<StackId, std::int64_t>> initiative;
-    std::shared_ptr<const std::string> unknown;
+    Unknown unknown;
     int number = 0; ///< its name as long as it lives, from 1; 0: none yet (SMM-24)
-    bool operator==(const Conflict&) const;
+    bool operator==(const Conflict&) const = default;
 };
 /// The least number that none of the Conflicts has, nor `others`.
 int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others = {});
@@ -148,10 +148,10 @@ struct Battle {
     std::optional<int> turn; ///< the side that moves and attacks; by default the first (MUL-0)
     Shared<std::vector<Conflict>> conflicts;
     Shared<Orders> orders;                       ///< for the next round, or for the running one
-    std::shared_ptr<const RunningRound> running; ///< null between rounds
+    SharedOptional<const RunningRound> running; ///< null between rounds
     Shared<Scenario> scenario;                   ///< the settings for play
     SharedOptional<Play> play;                   ///< null on a board (BAT-1)
-    std::shared_ptr<const std::string> unknown;
+    Unknown unknown;
 
     /// Returns null if the document has no such kind.
     const UnitKind* kind(std::string_view name) const;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/map.h"
 
-#include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
 #include <array>
@@ -12,18 +11,6 @@ namespace {
 
 constexpr std::array<std::string_view, terrainCount> terrainKeys{
     "open", "woods", "rough", "mountain", "river", "water", "road", "bridge", "fort", "wall"};
-
-using HexMembers = std::unordered_map<hex::Hex, std::shared_ptr<const std::string>>;
-
-bool sameMembers(const HexMembers& a, const HexMembers& b) {
-    const auto isIn = [](const HexMembers& other) {
-        return [&other](const HexMembers::value_type& entry) {
-            const auto found = other.find(entry.first);
-            return found != other.end() && deepEqual(entry.second, found->second);
-        };
-    };
-    return a.size() == b.size() && std::ranges::all_of(a, isIn(b));
-}
 
 } // namespace
 
@@ -56,10 +43,6 @@ std::optional<int> moveCost(Terrain terrain) {
         return std::nullopt;
     }
     return 1;
-}
-
-bool Structure::operator==(const Structure& other) const {
-    return id == other.id && name == other.name && hex == other.hex && deepEqual(unknown, other.unknown);
 }
 
 Map::Map(int columns, int rows)
@@ -110,12 +93,6 @@ const Structure* Map::find(const StructureId& id) const {
 const Structure* Map::structureAt(hex::Hex hex) const {
     const auto found = std::ranges::find(m_structures, hex, &Structure::hex);
     return found == m_structures.end() ? nullptr : &*found;
-}
-
-bool Map::operator==(const Map& other) const {
-    return m_columns == other.m_columns && m_rows == other.m_rows && m_terrain == other.m_terrain &&
-           m_strange == other.m_strange && sameMembers(m_unknownAt, other.m_unknownAt) &&
-           m_structures == other.m_structures && deepEqual(unknown, other.unknown);
 }
 
 } // namespace sf::battle

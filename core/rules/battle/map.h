@@ -41,8 +41,8 @@ struct Structure {
     StructureId id;
     std::string name;
     hex::Hex hex;
-    std::shared_ptr<const std::string> unknown;
-    bool operator==(const Structure&) const;
+    Unknown unknown;
+    bool operator==(const Structure&) const = default;
 };
 
 /// The terrain of a battle: columns x rows hexes, 1 to 1000 each.
@@ -69,12 +69,12 @@ public:
 
     /// Returns unknown members of the hex's entry as JSON text, or null. They are kept when its terrain
     /// changes.
-    std::shared_ptr<const std::string> unknownAt(hex::Hex hex) const;
-    void setUnknownAt(hex::Hex hex, std::shared_ptr<const std::string> members);
+    Unknown unknownAt(hex::Hex hex) const;
+    void setUnknownAt(hex::Hex hex, Unknown members);
 
-    std::shared_ptr<const std::string> unknown;
+    Unknown unknown;
 
-    bool operator==(const Map&) const;
+    bool operator==(const Map&) const = default;
 
 private:
     std::size_t index(hex::Hex hex) const {
@@ -86,7 +86,7 @@ private:
     int m_rows;
     std::vector<Terrain> m_terrain;                      ///< row by row
     std::unordered_map<hex::Hex, std::string> m_strange; ///< words of Terrain::Unknown
-    std::unordered_map<hex::Hex, std::shared_ptr<const std::string>> m_unknownAt;
+    std::unordered_map<hex::Hex, Unknown> m_unknownAt;
     std::vector<Structure> m_structures;
 };
 

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/pending.h"
 
-#include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
 
 namespace sf::battle {
 
 void keepPending(Stack& stack, const Unit& now, const Unit& edited) {
-    const bool isOther = edited.kind != now.kind || !deepEqual(edited.own, now.own);
+    const bool isOther = edited.kind != now.kind || !(edited.own == now.own);
     const auto& kept = stack.extras->pending;
     if (!isOther && std::ranges::count(kept, now.id, &PendingUnit::unit) == 0)
         return;

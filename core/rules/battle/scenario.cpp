@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/scenario.h"
 
-#include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
 
 namespace sf::battle {
-
-bool Zone::operator==(const Zone& other) const {
-    return side == other.side && hexes == other.hexes && deepEqual(unknown, other.unknown);
-}
-
-bool VictoryCondition::operator==(const VictoryCondition& other) const {
-    return what == other.what && deepEqual(unknown, other.unknown);
-}
 
 const Zone* Scenario::zoneOf(int side) const {
     const auto found = std::ranges::find(deployment, side, &Zone::side);

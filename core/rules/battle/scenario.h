@@ -16,8 +16,8 @@ namespace sf::battle {
 struct Zone {
     int side = 0;
     std::vector<hex::Hex> hexes;
-    std::shared_ptr<const std::string> unknown;
-    bool operator==(const Zone&) const;
+    Unknown unknown;
+    bool operator==(const Zone&) const = default;
 };
 
 /// The last alliance with somebody alive wins.
@@ -49,8 +49,8 @@ struct LastRound {
 /// One condition of `victory` (BAT-10).
 struct VictoryCondition {
     std::variant<Eliminate, HoldStructure, CroakUnit, LastRound> what;
-    std::shared_ptr<const std::string> unknown{};
-    bool operator==(const VictoryCondition&) const;
+    Unknown unknown{};
+    bool operator==(const VictoryCondition&) const = default;
 };
 
 struct Scenario {

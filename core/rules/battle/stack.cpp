@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/stack.h"
 
-#include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
 
@@ -27,24 +26,6 @@ std::string_view key(Presence presence) {
     return keys[static_cast<std::size_t>(presence)];
 }
 
-bool Modifier::operator==(const Modifier& other) const {
-    return name == other.name && attackPower == other.attackPower && defensePower == other.defensePower &&
-           preventsActing == other.preventsActing && amount == other.amount && weight == other.weight &&
-           deepEqual(unknown, other.unknown);
-}
-
-bool PendingUnit::operator==(const PendingUnit& other) const {
-    return unit == other.unit && kind == other.kind && deepEqual(own, other.own) &&
-           deepEqual(unknown, other.unknown);
-}
-
-bool StackExtras::operator==(const StackExtras& other) const {
-    return pending == other.pending && specialBonus == other.specialBonus &&
-           defendedThisTurn == other.defendedThisTurn && moveLeft == other.moveLeft &&
-           attackedThisTurn == other.attackedThisTurn && arrives == other.arrives && at == other.at &&
-           deepEqual(unknown, other.unknown) && deepEqual(screensUnknown, other.screensUnknown);
-}
-
 const Unit* Stack::find(const UnitId& unit) const {
     const auto found = std::ranges::find(*units, unit, &Unit::id);
     return found == units->end() ? nullptr : &*found;
@@ -66,13 +47,6 @@ void Stack::setScreens(Screens others) {
     if (extras->screensUnknown && !(screens == others))
         extras.edit().screensUnknown.reset();
     screens = std::move(others);
-}
-
-bool Stack::operator==(const Stack& other) const {
-    return id == other.id && name == other.name && side == other.side && hex == other.hex &&
-           facing == other.facing && posture == other.posture && presence == other.presence &&
-           leader == other.leader && screens == other.screens && units == other.units &&
-           formed == other.formed && modifiers == other.modifiers && extras == other.extras;
 }
 
 } // namespace sf::battle

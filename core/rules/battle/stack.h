@@ -37,17 +37,17 @@ struct Modifier {
     bool preventsActing = false;
     std::int32_t amount = 0;
     Weight weight = Weight::Flat;
-    std::shared_ptr<const std::string> unknown;
-    bool operator==(const Modifier&) const;
+    Unknown unknown;
+    bool operator==(const Modifier&) const = default;
 };
 
 /// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
 struct PendingUnit {
     UnitId unit; ///< empty: unknown to this program, only preserved
     std::string kind;
-    std::shared_ptr<const Traits> own; ///< null if it will have no own traits
-    std::shared_ptr<const std::string> unknown;
-    bool operator==(const PendingUnit&) const;
+    SharedOptional<const Traits> own; ///< null if it will have no own traits
+    Unknown unknown;
+    bool operator==(const PendingUnit&) const = default;
 };
 
 /// Where a stack of a played battle is. On a board all stacks are on the map.
@@ -71,9 +71,9 @@ struct StackExtras {
     bool attackedThisTurn = false;
     std::optional<int> arrives; ///< the round in which it can be placed (BAT-9); nothing: from the beginning
     std::vector<hex::Hex> at;   ///< where it can be placed
-    std::shared_ptr<const std::string> unknown;        ///< unknown members, as JSON text
-    std::shared_ptr<const std::string> screensUnknown; ///< those of `screens`
-    bool operator==(const StackExtras&) const;
+    Unknown unknown;        ///< unknown members, as JSON text
+    Unknown screensUnknown; ///< those of `screens`
+    bool operator==(const StackExtras&) const = default;
 };
 
 /// Units that move and fight as one. Immutable once in a battle: edits replace it, so that comparing pointers
@@ -103,7 +103,7 @@ struct Stack {
     bool hasLivingUnits() const;
     /// Sets the screens. If they differ, unknown members of the old ones are discarded.
     void setScreens(Screens others);
-    bool operator==(const Stack&) const;
+    bool operator==(const Stack&) const = default;
 };
 
 } // namespace sf::battle

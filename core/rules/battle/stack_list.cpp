@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/battle.h"
 
-#include "core/rules/battle/deep_equal.h"
-
 #include <algorithm>
 #include <cassert>
 
@@ -98,7 +96,7 @@ void StackList::replace(std::size_t position, StackPointer stack) {
 
 bool StackList::operator==(const StackList& other) const {
     return std::ranges::equal(m_order, other.m_order,
-                              [](const StackPointer& a, const StackPointer& b) { return deepEqual(a, b); });
+                              [](const StackPointer& a, const StackPointer& b) { return a == b || *a == *b; });
 }
 
 void StackList::enter(std::size_t position) {

@@ -2,7 +2,6 @@
 #include "core/rules/battle/unit.h"
 
 #include "core/rules/ascii.h"
-#include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
 
@@ -65,12 +64,6 @@ Profile resolved(const Traits& own, const Traits* kind) {
     if (const auto& given = firstGiven(own.specials, kind ? &kind->specials : nullptr))
         profile.specials = *given;
     return profile;
-}
-
-bool Unit::operator==(const Unit& other) const {
-    return id == other.id && kind == other.kind && name == other.name && hitsLeft == other.hitsLeft &&
-           deepEqual(own, other.own) && deepEqual(profile, other.profile) &&
-           deepEqual(unknown, other.unknown);
 }
 
 } // namespace sf::battle

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
+#include "core/rules/shared.h"
 
 #include <array>
 #include <cstdint>
@@ -91,15 +92,14 @@ struct Unit {
     std::string kind; ///< name of a unit kind of the document, or empty
     std::string name; ///< empty: the kind's name is shown
     std::int32_t hitsLeft = 0;
-    std::shared_ptr<const Traits> own; ///< null if it has no own traits
-    std::shared_ptr<const Profile> profile;
-    std::shared_ptr<const std::string>
-        unknown; ///< members the program does not know, as JSON text, kept; or null
+    SharedOptional<const Traits> own; ///< null if it has no own traits
+    SharedOptional<const Profile> profile;
+    Unknown unknown; ///< members the program does not know, as JSON text, kept; or null
 
     int operator[](Number number) const { return (*profile)[number]; }
     bool operator[](Flag flag) const { return (*profile)[flag]; }
     bool isAlive() const { return hitsLeft > 0; }
-    bool operator==(const Unit& other) const;
+    bool operator==(const Unit&) const = default;
 };
 
 } // namespace sf::battle

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/play/play.h"
 
-#include "core/rules/battle/deep_equal.h"
 
 #include <algorithm>
 #include <numeric>
@@ -16,13 +15,6 @@ std::string_view key(PlayPhase phase) {
 std::string_view key(Ending ending) {
     constexpr std::array<std::string_view, 5> keys{"eliminate", "hold", "croak", "rounds", "concede"};
     return keys[static_cast<std::size_t>(ending)];
-}
-
-bool Play::operator==(const Play& other) const {
-    return phase == other.phase && ready == other.ready && isRefereed == other.isRefereed &&
-           croakedFirst == other.croakedFirst && merged == other.merged && rounds == other.rounds &&
-           current == other.current && result == other.result && sealed == other.sealed &&
-           deepEqual(start, other.start) && deepEqual(unknown, other.unknown);
 }
 
 int roundNumber(const Battle& battle) {

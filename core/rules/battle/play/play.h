@@ -59,10 +59,10 @@ struct Play {
         std::set<UnitId> merged;
         bool operator==(const Start&) const = default;
     };
-    std::shared_ptr<const Start> start; ///< null if nothing is sealed
-    std::shared_ptr<const std::string> unknown;
+    SharedOptional<const Start> start; ///< null if nothing is sealed
+    Unknown unknown;
 
-    bool operator==(const Play&) const;
+    bool operator==(const Play&) const = default;
 };
 
 // Whose turn it is
