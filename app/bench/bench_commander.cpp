@@ -23,7 +23,7 @@ battle::Unit unit(const std::string& id, int attack) {
     set(battle::Number::Defense, 4);
     battle::Unit unit;
     unit.id.text = id;
-    unit.own = std::make_shared<const battle::Traits>(traits);
+    unit.own = std::make_shared<battle::Traits>(traits);
     battle::resolve(unit, nullptr);
     unit.hitsLeft = 10;
     return unit;

@@ -19,7 +19,7 @@ battle::Unit soldier(const std::string& id) {
         traits.numbers[static_cast<std::size_t>(number)] = amount;
     battle::Unit unit;
     unit.id.text = id;
-    unit.own = std::make_shared<const battle::Traits>(traits);
+    unit.own = std::make_shared<battle::Traits>(traits);
     battle::resolve(unit, nullptr);
     unit.hitsLeft = unit[battle::Number::Hits];
     return unit;

@@ -23,7 +23,7 @@ battle::Unit fighter(const std::string& id, int number, bool isRanged) {
     traits.flags[static_cast<std::size_t>(battle::Flag::Ranged)] = isRanged;
     battle::Unit unit;
     unit.id.text = id + std::to_string(number);
-    unit.own = std::make_shared<const battle::Traits>(std::move(traits));
+    unit.own = std::make_shared<battle::Traits>(std::move(traits));
     battle::resolve(unit, nullptr);
     unit.hitsLeft = unit[battle::Number::Hits];
     return unit;

@@ -34,7 +34,7 @@ battle::Battle field() {
         traits.numbers[static_cast<std::size_t>(battle::Number::Move)] = 6;
         battle::Unit unit;
         unit.id.text = "u" + std::to_string(number);
-        unit.own = std::make_shared<const battle::Traits>(traits);
+        unit.own = std::make_shared<battle::Traits>(traits);
         battle::resolve(unit, nullptr);
         unit.hitsLeft = 8;
         stack.units = std::vector(9, unit);

@@ -54,10 +54,13 @@ public:
     const T* operator->() const { return m_value.get(); }
     /// Null if it is missing.
     const T* address() const { return m_value.get(); }
+    void reset() { m_value.reset(); }
 
-    /// Returns the value for writing, copying it first if it is shared. It must not be missing.
+    /// Returns the value for writing: a new one if it is missing, a copy if it is shared.
     T& edit() {
-        if (m_value.use_count() > 1)
+        if (!m_value)
+            m_value = std::make_shared<T>();
+        else if (m_value.use_count() > 1)
             m_value = std::make_shared<T>(*m_value);
         return *m_value;
     }

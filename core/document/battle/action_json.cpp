@@ -3,7 +3,6 @@
 
 #include "core/document/battle/battle_map_reader.h"
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/io/described.h"
@@ -101,23 +100,20 @@ struct BattleCodec {
         writeModifiers(json.key(name), modifiers);
     }
     static void write(JsonWriter& json, std::string_view name, const Unit& unit) {
-        writeUnit(json.key(name), unit, HitsLeft::Always);
+        unitDescription(HitsLeft::Always).write(json.key(name), unit);
     }
     static void write(JsonWriter& json, std::string_view name, const Structure& structure) {
-        writeStructure(json.key(name), structure);
+        structureDescription().write(json.key(name), structure);
     }
     static void write(JsonWriter& json, std::string_view name, const Traits& traits) {
-        writeTraits(json.key(name).object(), traits);
-        json.endObject();
+        traitsDescription().write(json.key(name), traits);
     }
     static void write(JsonWriter& json, std::string_view name, const Stack& stack) {
-        writeStackHead(json.key(name).object(), stack);
-        write(json, "units", *stack.units);
-        writeStackTail(json, stack);
-        json.endObject();
+        stackDescription(HitsLeft::Always).write(json.key(name), stack);
     }
     static void write(JsonWriter& json, std::string_view name, const std::vector<Unit>& units) {
-        writeList(json, name, units, [&](const Unit& unit) { writeUnit(json, unit, HitsLeft::Always); });
+        writeList(json, name, units,
+                  [&](const Unit& unit) { unitDescription(HitsLeft::Always).write(json, unit); });
     }
     static void write(JsonWriter& json, std::string_view name, const std::vector<UnitId>& units) {
         writeList(json, name, units, [&](const UnitId& unit) { json.value(unit.text); });
@@ -126,7 +122,7 @@ struct BattleCodec {
         writeList(json, name, hexes, [&](hex::Hex hex) { writeHex(json, hex); });
     }
     static void write(JsonWriter& json, std::string_view name, const std::vector<battle::Side>& sides) {
-        writeList(json, name, sides, [&](const battle::Side& side) { writeSide(json, side); });
+        writeList(json, name, sides, [&](const battle::Side& side) { sideDescription().write(json, side); });
     }
 
     static void write(JsonWriter& json, std::string_view name, hex::Direction facing) {
@@ -148,7 +144,7 @@ struct BattleCodec {
     static void read(JsonReader& json, int& number) { number = json.integer(INT_MIN, INT_MAX); }
     static void read(JsonReader& json, bool& isSet) { isSet = json.boolean(); }
     static void read(JsonReader& json, hex::Hex& hex) { hex = readHex(json); }
-    static void read(JsonReader& json, Posture& posture) { posture = readPosture(json); }
+    static void read(JsonReader& json, Posture& posture) { posture = Choice<Posture>::read(json); }
     static void read(JsonReader& json, std::optional<UnitId>& leader) {
         if (!json.null())
             read(json, leader.emplace());
@@ -164,8 +160,10 @@ struct BattleCodec {
         unit = readUnit(json);
         unit.hitsLeft = std::max(unit.hitsLeft, 0);
     }
-    static void read(JsonReader& json, Structure& structure) { structure = readStructure(json); }
-    static void read(JsonReader& json, Traits& traits) { traits = readTraits(json, nullptr); }
+    static void read(JsonReader& json, Structure& structure) {
+        structure = structureDescription().read(json);
+    }
+    static void read(JsonReader& json, Traits& traits) { traits = traitsDescription().read(json); }
     static void read(JsonReader& json, Stack& stack) {
         stack = readStack(json);
         for (Unit& unit : stack.units.edit())

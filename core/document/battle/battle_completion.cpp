@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_loader.h"
-#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
@@ -59,8 +59,8 @@ private:
     std::unordered_map<std::string_view, const battle::UnitKind*> m_kinds;
     /// Equal units share their data: traits by their JSON, profiles by kind and traits.
     struct Known {
-        std::shared_ptr<const battle::Traits> own;
-        std::shared_ptr<const battle::Profile> profile;
+        SharedOptional<battle::Traits> own;
+        SharedOptional<battle::Profile> profile;
     };
     std::unordered_multimap<std::size_t, std::pair<const battle::UnitKind*, Known>> m_known;
 };

@@ -87,7 +87,7 @@ Unit Converter::converted(const Unit& unit) {
     if (unit.own) {
         Traits own = *unit.own;
         translate(own);
-        result.own = std::make_shared<const Traits>(std::move(own));
+        result.own = std::make_shared<Traits>(std::move(own));
     }
     const auto kind = std::ranges::find(m_kinds, unit.kind, &battle::UnitKind::name);
     resolve(result, kind == m_kinds.end() ? nullptr : &*kind);

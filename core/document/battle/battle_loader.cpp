@@ -4,7 +4,7 @@
 #include "core/document/base/journal_reader.h"
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_map_reader.h"
-#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/notes_json.h"
@@ -139,9 +139,8 @@ void BattleSink::readKinds(JsonReader& json) {
     std::vector<battle::UnitKind>& kinds = m_battle.kinds.edit();
     json.limitEntries(limits::unitKinds);
     json.object([&](std::string_view name) {
-        battle::UnitKind kind;
+        battle::UnitKind kind = kindDescription().read(json);
         kind.name = name;
-        kind.traits = readTraits(json, &kind.unknown);
         resolve(kind);
         kinds.push_back(std::move(kind));
     });

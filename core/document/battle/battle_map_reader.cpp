@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_map_reader.h"
 
-#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/io/json_reader.h"
 #include "core/document/io/key_guard.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/battle/map.h"
 #include "core/rules/limits.h"
 
@@ -15,6 +16,19 @@
 namespace sf::document {
 namespace {
 
+/// An entry of `terrain`.
+struct Cell {
+    hex::Hex hex;
+    std::string kind;
+    Unknown unknown;
+};
+
+const Description<Cell>& cellDescription() {
+    static const Description<Cell> description(
+        {required<MapHex, &Cell::hex>("hex"), required<Word, &Cell::kind>("kind")}, kept<&Cell::unknown>());
+    return description;
+}
+
 /// Builds the ground once its size is known, which may be after its terrain was read.
 class MapReader {
 public:
@@ -22,12 +36,6 @@ public:
     Shared<battle::Map> read();
 
 private:
-    struct Cell {
-        hex::Hex hex;
-        std::string kind;
-        std::shared_ptr<const std::string> unknown;
-    };
-    void readCell();
     void readCells();
     void build(battle::Map& map);
     void buildTerrain(battle::Map& map);
@@ -41,29 +49,9 @@ private:
     std::vector<battle::Structure> m_structures;
 };
 
-void MapReader::readCell() {
-    Cell cell;
-    bool hasHex = false;
-    UnknownMembers unknown;
-    m_json.object([&](std::string_view key) {
-        if (key == "hex") {
-            cell.hex = readMapHex(m_json);
-            hasHex = true;
-        } else if (key == "kind") {
-            cell.kind = m_json.word();
-        } else {
-            unknown.add(key, m_json);
-        }
-    });
-    m_json.require(hasHex, "hex");
-    m_json.require(!cell.kind.empty(), "kind");
-    cell.unknown = unknown.result();
-    m_cells.push_back(std::move(cell));
-}
-
 void MapReader::readCells() {
     constexpr int mostHexes = battle::largestMapSide * battle::largestMapSide;
-    m_json.list([&](std::size_t) { readCell(); }, mostHexes);
+    m_json.list([&](std::size_t) { m_cells.push_back(cellDescription().read(m_json)); }, mostHexes);
 }
 
 bool MapReader::isOnMap(hex::Hex hex, const QString& list, std::size_t index, const battle::Map& map) {
@@ -127,7 +115,7 @@ Shared<battle::Map> MapReader::read() {
         else if (key == "terrain")
             readCells();
         else if (key == "structures")
-            m_json.list([&](std::size_t) { m_structures.push_back(readStructure(m_json)); },
+            m_json.list([&](std::size_t) { m_structures.push_back(structureDescription().read(m_json)); },
                         limits::structures);
         else
             unknown.add(key, m_json);
@@ -143,28 +131,6 @@ Shared<battle::Map> MapReader::read() {
 }
 
 } // namespace
-
-battle::Structure readStructure(JsonReader& json) {
-    battle::Structure structure;
-    bool hasHex = false;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "id") {
-            structure.id.text = json.word();
-        } else if (key == "name") {
-            structure.name = json.string();
-        } else if (key == "hex") {
-            structure.hex = readHex(json);
-            hasHex = true;
-        } else {
-            unknown.add(key, json);
-        }
-    });
-    json.require(!structure.id.text.empty(), "id");
-    json.require(hasHex, "hex");
-    structure.unknown = unknown.result();
-    return structure;
-}
 
 Shared<battle::Map> readMap(JsonReader& json) {
     return MapReader(json).read();

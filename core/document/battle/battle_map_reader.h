@@ -5,7 +5,6 @@
 
 namespace sf::battle {
 class Map;
-struct Structure;
 } // namespace sf::battle
 
 namespace sf::document {
@@ -15,6 +14,5 @@ class JsonReader;
 /// Reads the map with its terrain and structures from the value of "map". The result is unusable if the
 /// reader has failed.
 Shared<battle::Map> readMap(JsonReader& json);
-battle::Structure readStructure(JsonReader& json);
 
 } // namespace sf::document

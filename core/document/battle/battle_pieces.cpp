@@ -1,56 +1,292 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_pieces.h"
 
+#include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
+#include "core/rules/limits.h"
 
-#include <array>
+#include <QCoreApplication>
+
+#include <charconv>
+#include <climits>
 
 namespace sf::document {
 
+using battle::Edge;
 using battle::Flag;
 using battle::Modifier;
 using battle::Number;
+using battle::PendingUnit;
+using battle::Posture;
+using battle::Side;
+using battle::Stack;
+using battle::StackExtras;
+using battle::Structure;
+using battle::Traits;
+using battle::Unit;
+using battle::UnitId;
+using battle::UnitKind;
+using battle::Weight;
+
+template<>
+struct WordsOf<Weight> {
+    static constexpr Weight last = Weight::Major;
+    static constexpr const char* expected =
+        QT_TRANSLATE_NOOP("sf::document", "flat, minor, moderate or major");
+};
+
+namespace {
+
+hex::Hex readHex(JsonReader& json, int least, int largest) {
+    std::array<int, 2> numbers{};
+    std::size_t count = 0;
+    json.list([&](std::size_t index) {
+        if (index < numbers.size())
+            numbers[index] = json.integer(least, largest);
+        else
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "a hex of two numbers, [column, row]"));
+        count = index + 1;
+    });
+    if (!json.failed() && count != numbers.size())
+        json.fail(QCoreApplication::translate("sf::document", "a hex of two numbers, [column, row]"),
+                  QCoreApplication::translate("sf::document", "%n number(s)", nullptr, int(count)));
+    return {numbers[0], numbers[1]};
+}
+
+struct Color {
+    static std::uint32_t read(JsonReader& json) {
+        std::uint32_t color = 0;
+        const std::string_view text = json.failed() ? std::string_view() : json.peek();
+        const bool isColor =
+            text.size() == 7 && text.front() == '#' &&
+            std::from_chars(text.data() + 1, text.data() + 7, color, 16).ptr == text.data() + 7;
+        if (!isColor)
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "a colour such as \"#b03030\""));
+        json.string();
+        return color;
+    }
+    static void write(JsonWriter& json, std::uint32_t value) {
+        constexpr std::string_view digits = "0123456789abcdef";
+        std::array<char, 7> color{'#'};
+        for (unsigned i = 0; i < 6; ++i)
+            color[i + 1] = digits[(value >> (20 - 4 * i)) & 15U];
+        json.value(std::string_view(color.data(), color.size()));
+    }
+};
+
+// Two members of a modifier are one list.
+void readPowers(JsonReader& json, Modifier& modifier) {
+    json.list([&](std::size_t) {
+        const std::string_view power = json.peek();
+        if (power == "attackPower")
+            modifier.attackPower = true;
+        else if (power == "defensePower")
+            modifier.defensePower = true;
+        else
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "\"attackPower\" or \"defensePower\""));
+        json.string();
+    });
+}
+
+void writePowers(JsonWriter& json, const Modifier& modifier) {
+    json.list();
+    if (modifier.attackPower)
+        json.value("attackPower");
+    if (modifier.defensePower)
+        json.value("defensePower");
+    json.endList();
+}
+
+const Description<Modifier>& modifierDescription() {
+    static const Description<Modifier> description(
+        {always<Text, &Modifier::name>("name"),
+         {"powers", readPowers, writePowers},
+         always<Whole<-battle::largestNumber, battle::largestNumber>, &Modifier::amount>("amount"),
+         always<Choice<Weight>, &Modifier::weight>("weight"),
+         member<YesNo, &Modifier::preventsActing>("preventsActing")},
+        kept<&Modifier::unknown>());
+    return description;
+}
+using Modifiers = ListOf<Described<&modifierDescription>, limits::modifiers>;
+
+/// Adds the traits at a path: flags, numbers and specials.
+template<auto... Path, class T>
+void addTraits(std::vector<Member<T>>& members) {
+    [&]<std::size_t... flags>(std::index_sequence<flags...>) {
+        (members.push_back(member<YesNo, Path..., &Traits::flags, flags>(key(static_cast<Flag>(flags)))),
+         ...);
+    }
+    (std::make_index_sequence<battle::flagCount>());
+    [&]<std::size_t... numbers>(std::index_sequence<numbers...>) {
+        (members.push_back(
+             member<Whole<numbers == static_cast<std::size_t>(Number::Hits) ? 1 : 0, battle::largestNumber>,
+                    Path..., &Traits::numbers, numbers>(key(static_cast<Number>(numbers)))),
+         ...);
+    }
+    (std::make_index_sequence<battle::numberCount>());
+    members.push_back(member<ListOf<Text, limits::specials>, Path..., &Traits::specials>("specials"));
+}
+
+const Description<PendingUnit>& pendingDescription() {
+    static const Description<PendingUnit> description = [] {
+        std::vector<Member<PendingUnit>> members{member<IdWord<UnitId>, &PendingUnit::unit>("id"),
+                                                 member<Word, &PendingUnit::kind>("kind")};
+        addTraits<&PendingUnit::own>(members);
+        return Description<PendingUnit>(std::move(members), kept<&PendingUnit::unknown>());
+    }();
+    return description;
+}
+
+struct Pending {
+    /// Without kind and traits it comes from a newer version and is only preserved.
+    static PendingUnit read(JsonReader& json) {
+        PendingUnit pending = pendingDescription().read(json);
+        if (pending.own || !pending.kind.empty())
+            json.require(!pending.unit.text.empty(), "id");
+        return pending;
+    }
+    static void write(JsonWriter& json, const PendingUnit& pending) {
+        pendingDescription().write(json, pending);
+    }
+};
+
+Member<Unit> hitsLeftMember(HitsLeft hitsLeft) {
+    auto member = always<Whole<0, battle::largestNumber>, &Unit::hitsLeft>("hitsLeft");
+    if (hitsLeft == HitsLeft::WhenWounded)
+        member.isLeftOut = [](const Unit& unit) {
+            return unit.profile && unit.hitsLeft == unit[Number::Hits];
+        };
+    return member;
+}
+
+Description<Unit> describeUnit(HitsLeft hitsLeft) {
+    std::vector<Member<Unit>> members{required<IdWord<UnitId>, &Unit::id>("id"),
+                                      member<Word, &Unit::kind>("kind"), member<Text, &Unit::name>("name")};
+    addTraits<&Unit::own>(members);
+    members.push_back(hitsLeftMember(hitsLeft));
+    return Description<Unit>(std::move(members), kept<&Unit::unknown>());
+}
+
+void readUnitsOf(JsonReader& json, Stack& stack) {
+    std::vector<Unit> units;
+    json.list([&](std::size_t) { units.push_back(readUnit(json)); }, limits::unitsOfStack);
+    if (!json.failed() && units.empty())
+        json.fail(QCoreApplication::translate("sf::document", "at least one unit"),
+                  QCoreApplication::translate("sf::document", "an empty list"));
+    units.shrink_to_fit();
+    stack.units = std::move(units);
+}
+
+template<HitsLeft hitsLeft>
+void writeUnitsOf(JsonWriter& json, const Stack& stack) {
+    json.list();
+    for (const Unit& unit : *stack.units)
+        unitDescription(hitsLeft).write(hitsLeft == HitsLeft::WhenWounded ? json.line(4) : json, unit);
+    json.endList();
+}
+
+void readScreensOf(JsonReader& json, Stack& stack) {
+    stack.screens = readScreens(json, &stack.extras.edit().screensUnknown);
+}
+
+void writeScreensOf(JsonWriter& json, const Stack& stack) {
+    writeScreens(json, stack.screens, stack.extras->screensUnknown);
+}
+
+/// In the other cases a stack is on the map, or its arrival says that it isn't.
+bool hasNotGone(const Stack& stack) {
+    return stack.presence != battle::Presence::Croaked && stack.presence != battle::Presence::Conceded;
+}
+
+Description<Stack> describeStack(HitsLeft hitsLeft) {
+    return Description<Stack>(
+        {required<IdWord<battle::StackId>, &Stack::id>("id"),
+         member<Text, &Stack::name>("name"),
+         required<Whole<0, battle::largestSideCount - 1>, &Stack::side>("side"),
+         required<MapHex, &Stack::hex>("hex"),
+         member<Facing, &Stack::facing>("facing"),
+         member<Choice<Posture>, &Stack::posture>("posture"),
+         member<OrNull<IdWord<UnitId>>, &Stack::leader>("leader"),
+         {"screens", readScreensOf, writeScreensOf,
+          [](const Stack& stack) { return std::holds_alternative<std::monostate>(stack.screens); }},
+         member<Modifiers, &Stack::modifiers>("modifiers"),
+         {"units", readUnitsOf,
+          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
+          nullptr, true},
+         member<ListOf<IdWord<UnitId>, limits::units>, &Stack::formed>("formed"),
+         member<ListOf<Pending, limits::units>, &Stack::extras, &StackExtras::pending>("pending"),
+         member<Decimal<multiplierRule(5)>, &Stack::extras, &StackExtras::specialBonus>("specialBonus"),
+         member<Whole<0, battle::largestNumber, multiplierRule(5)>, &Stack::extras,
+                &StackExtras::defendedThisTurn>("defendedThisTurn"),
+         member<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(
+             "moveLeft"),
+         member<YesNo, &Stack::extras, &StackExtras::attackedThisTurn>("attackedThisTurn"),
+         member<Whole<1, INT_MAX, battleRule(9)>, &Stack::extras, &StackExtras::arrives>("arrives"),
+         member<ListOf<AnyHex, limits::arrivalHexes>, &Stack::extras, &StackExtras::at>("at"),
+         {"gone", [](JsonReader& json, Stack& stack) { stack.presence = readGone(json); },
+          [](JsonWriter& json, const Stack& stack) { json.value(key(stack.presence)); }, hasNotGone}},
+        kept<&Stack::extras, &StackExtras::unknown>());
+}
+
+} // namespace
+
+hex::Hex readHex(JsonReader& json) {
+    return readHex(json, INT_MIN / 4, INT_MAX / 4);
+}
+
+hex::Hex readMapHex(JsonReader& json) {
+    return readHex(json, 0, battle::largestMapSide - 1);
+}
 
 void writeHex(JsonWriter& json, hex::Hex hex) {
     json.list().value(hex.column).value(hex.row).endList();
 }
 
-void writeTraits(JsonWriter& json, const battle::Traits& traits) {
-    for (std::size_t i = 0; i < traits.flags.size(); ++i)
-        if (traits.flags[i])
-            json.member(key(static_cast<Flag>(i)), *traits.flags[i]);
-    for (std::size_t i = 0; i < traits.numbers.size(); ++i)
-        if (traits.numbers[i])
-            json.member(key(static_cast<Number>(i)), *traits.numbers[i]);
-    if (!traits.specials)
-        return;
-    json.key("specials").list();
-    for (const std::string& special : *traits.specials)
-        json.value(special);
-    json.endList();
+std::vector<UnitId> readUnitIds(JsonReader& json) {
+    return ListOf<IdWord<UnitId>, limits::units>::read(json);
 }
 
-void writeUnit(JsonWriter& json, const battle::Unit& unit, HitsLeft hitsLeft) {
-    json.object().member("id", unit.id.text);
-    if (!unit.kind.empty())
-        json.member("kind", unit.kind);
-    if (!unit.name.empty())
-        json.member("name", unit.name);
-    if (unit.own)
-        writeTraits(json, *unit.own);
-    if (hitsLeft == HitsLeft::Always || !unit.profile || unit.hitsLeft != unit[Number::Hits])
-        json.member("hitsLeft", unit.hitsLeft);
-    json.members(unit.unknown).endObject();
+battle::Screens readScreens(JsonReader& json, Unknown* unknown) {
+    if (json.null())
+        return {};
+    battle::Screens screens;
+    std::optional<Edge> edge;
+    int named = 0;
+    UnknownMembers others;
+    json.object([&](std::string_view key) {
+        named += key == "unit" || key == "structure" || key == "stack" ? 1 : 0;
+        if (key == "unit")
+            screens = UnitId(std::string(json.word()));
+        else if (key == "structure")
+            screens = battle::StructureId(std::string(json.word()));
+        else if (key == "stack")
+            screens = battle::ScreenedEdge{battle::StackId(std::string(json.word())), Edge::Front};
+        else if (key == "edge")
+            edge = Choice<Edge>::read(json);
+        else if (unknown)
+            others.add(key, json);
+        else
+            json.fail(
+                QT_TRANSLATE_NOOP("sf::document", "no other key than unit, structure, or stack and edge"));
+    });
+    if (unknown)
+        *unknown = others.result();
+    auto* stack = std::get_if<battle::ScreenedEdge>(&screens);
+    if (!json.failed() && (named != 1 || (stack != nullptr) != edge.has_value()))
+        json.fail(QCoreApplication::translate("sf::document", "one of unit, structure, or stack with edge"),
+                  QCoreApplication::translate("sf::document", "other keys"));
+    if (stack && edge)
+        stack->edge = *edge;
+    return screens;
 }
 
-void writeScreens(JsonWriter& json, const battle::Screens& screens,
-                  const std::shared_ptr<const std::string>& unknown) {
+void writeScreens(JsonWriter& json, const battle::Screens& screens, const Unknown& unknown) {
     if (std::holds_alternative<std::monostate>(screens)) {
         json.raw("null");
         return;
     }
     json.object();
-    if (const auto* unit = std::get_if<battle::UnitId>(&screens))
+    if (const auto* unit = std::get_if<UnitId>(&screens))
         json.member("unit", unit->text);
     else if (const auto* structure = std::get_if<battle::StructureId>(&screens))
         json.member("structure", structure->text);
@@ -59,99 +295,76 @@ void writeScreens(JsonWriter& json, const battle::Screens& screens,
     json.members(unknown).endObject();
 }
 
+std::vector<Modifier> readModifiers(JsonReader& json) {
+    return Modifiers::read(json);
+}
+
 void writeModifiers(JsonWriter& json, const std::vector<Modifier>& modifiers) {
-    json.list();
-    for (const Modifier& modifier : modifiers) {
-        json.object().member("name", modifier.name).key("powers").list();
-        if (modifier.attackPower)
-            json.value("attackPower");
-        if (modifier.defensePower)
-            json.value("defensePower");
-        json.endList().member("amount", modifier.amount).member("weight", key(modifier.weight));
-        if (modifier.preventsActing)
-            json.member("preventsActing", true);
-        json.members(modifier.unknown).endObject();
-    }
-    json.endList();
+    Modifiers::write(json, modifiers);
 }
 
-void writeStructure(JsonWriter& json, const battle::Structure& structure) {
-    json.object().member("id", structure.id.text);
-    if (!structure.name.empty())
-        json.member("name", structure.name);
-    writeHex(json.key("hex"), structure.hex);
-    json.members(structure.unknown).endObject();
+const Description<Side>& sideDescription() {
+    static const Description<Side> description(
+        {always<Text, &Side::name>("name"), always<Color, &Side::color>("color"),
+         member<Whole<INT_MIN, INT_MAX, battleRule(10)>, &Side::ally>("ally")},
+        kept<&Side::unknown>());
+    return description;
 }
 
-void writeSide(JsonWriter& json, const battle::Side& side) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::array<char, 7> color{'#'};
-    for (unsigned i = 0; i < 6; ++i)
-        color[i + 1] = digits[(side.color >> (20 - 4 * i)) & 15U];
-    json.object().member("name", side.name).member("color", std::string_view(color.data(), color.size()));
-    if (side.ally)
-        json.member("ally", *side.ally);
-    json.members(side.unknown).endObject();
+Side readSide(JsonReader& json, std::size_t index) {
+    constexpr std::array<std::uint32_t, battle::largestSideCount> colors{0xb03030, 0x3050b0, 0x2f7d4f,
+                                                                         0x8a5a00};
+    Side side{{}, colors[index % colors.size()], {}};
+    sideDescription().read(json, side);
+    return side;
 }
 
-void writeStackHead(JsonWriter& json, const battle::Stack& stack) {
-    json.member("id", stack.id.text);
-    if (!stack.name.empty())
-        json.member("name", stack.name);
-    json.member("side", stack.side);
-    writeHex(json.key("hex"), stack.hex);
-    if (stack.facing != hex::Direction::North)
-        json.member("facing", number(stack.facing));
-    if (stack.posture != battle::Posture::Neutral)
-        json.member("posture", key(stack.posture));
-    if (stack.leader)
-        json.member("leader", stack.leader->text);
-    if (!std::holds_alternative<std::monostate>(stack.screens))
-        writeScreens(json.key("screens"), stack.screens, stack.extras->screensUnknown);
-    if (!stack.modifiers->empty())
-        writeModifiers(json.key("modifiers"), *stack.modifiers);
+const Description<Structure>& structureDescription() {
+    static const Description<Structure> description(
+        {required<IdWord<battle::StructureId>, &Structure::id>("id"), member<Text, &Structure::name>("name"),
+         required<AnyHex, &Structure::hex>("hex")},
+        kept<&Structure::unknown>());
+    return description;
 }
 
-void writePending(JsonWriter& json, const std::vector<battle::PendingUnit>& pending) {
-    json.list();
-    for (const battle::PendingUnit& unit : pending) {
-        json.object();
-        if (!unit.unit.text.empty())
-            json.member("id", unit.unit.text);
-        if (!unit.kind.empty())
-            json.member("kind", unit.kind);
-        if (unit.own)
-            writeTraits(json, *unit.own);
-        json.members(unit.unknown).endObject();
-    }
-    json.endList();
+const Description<UnitKind>& kindDescription() {
+    static const Description<UnitKind> description = [] {
+        std::vector<Member<UnitKind>> members;
+        addTraits<&UnitKind::traits>(members);
+        return Description<UnitKind>(std::move(members), kept<&UnitKind::unknown>());
+    }();
+    return description;
 }
 
-void writeStackTail(JsonWriter& json, const battle::Stack& stack) {
-    if (!stack.formed->empty()) {
-        json.key("formed").list();
-        for (const battle::UnitId& unit : *stack.formed)
-            json.value(unit.text);
-        json.endList();
-    }
-    const battle::StackExtras& extras = *stack.extras;
-    if (!extras.pending.empty())
-        writePending(json.key("pending"), extras.pending);
-    if (!extras.specialBonus.empty())
-        json.rawMember("specialBonus", extras.specialBonus);
-    if (extras.defendedThisTurn)
-        json.member("defendedThisTurn", *extras.defendedThisTurn);
-    if (extras.moveLeft)
-        json.member("moveLeft", *extras.moveLeft);
-    if (extras.attackedThisTurn)
-        json.member("attackedThisTurn", true);
-    if (extras.arrives)
-        json.member("arrives", *extras.arrives);
-    if (!extras.at.empty())
-        writeHexes(json.key("at"), extras.at);
-    if (stack.presence == battle::Presence::Croaked || stack.presence == battle::Presence::Conceded)
-        json.member("gone", key(stack.presence));
-    json.members(extras.unknown);
+const Description<Traits>& traitsDescription() {
+    static const Description<Traits> description = [] {
+        std::vector<Member<Traits>> members;
+        addTraits(members);
+        return Description<Traits>(std::move(members));
+    }();
+    return description;
+}
+
+const Description<Unit>& unitDescription(HitsLeft hitsLeft) {
+    static const std::array descriptions{describeUnit(HitsLeft::WhenWounded), describeUnit(HitsLeft::Always)};
+    return descriptions[static_cast<std::size_t>(hitsLeft)];
+}
+
+Unit readUnit(JsonReader& json) {
+    Unit unit;
+    unit.hitsLeft = allHits;
+    unitDescription(HitsLeft::Always).read(json, unit);
+    return unit;
+}
+
+const Description<Stack>& stackDescription(HitsLeft hitsLeft) {
+    static const std::array descriptions{describeStack(HitsLeft::WhenWounded),
+                                         describeStack(HitsLeft::Always)};
+    return descriptions[static_cast<std::size_t>(hitsLeft)];
+}
+
+Stack readStack(JsonReader& json) {
+    return stackDescription(HitsLeft::Always).read(json);
 }
 
 } // namespace sf::document

@@ -1,28 +1,69 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/io/json_writer.h"
+#include "core/document/io/description.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/battle/battle.h"
 
-/// The pieces of a battle as JSON, shared by documents and journals.
+/// The pieces of a battle in documents and journals. Reading checks their form and ranges; whether they fit
+/// the battle is checked when everything is read.
 namespace sf::document {
 
-/// When to write a unit's hits left if it is unwounded.
+/// When a unit's hits left are written: if it is wounded, or always. Journals always give them.
 enum class HitsLeft : std::uint8_t { WhenWounded, Always };
+/// Hits left if the file doesn't say: all of them.
+inline constexpr int allHits = -1;
 
+/// Reads a hex that will be checked against the map later.
+hex::Hex readHex(JsonReader& json);
+/// Reads a hex that is only in documents: it must lie within the largest map.
+hex::Hex readMapHex(JsonReader& json);
 void writeHex(JsonWriter& json, hex::Hex hex);
-void writeTraits(JsonWriter& json, const battle::Traits& traits);
-void writeUnit(JsonWriter& json, const battle::Unit& unit, HitsLeft hitsLeft);
-/// `unknown`: members to preserve, as a JSON object.
-void writeScreens(JsonWriter& json, const battle::Screens& screens,
-                  const std::shared_ptr<const std::string>& unknown = nullptr);
+struct AnyHex {
+    static hex::Hex read(JsonReader& json) { return readHex(json); }
+    static void write(JsonWriter& json, hex::Hex hex) { writeHex(json, hex); }
+};
+
+struct MapHex : AnyHex {
+    static hex::Hex read(JsonReader& json) { return readMapHex(json); }
+};
+
+template<>
+struct WordsOf<battle::Posture> {
+    static constexpr auto last = battle::Posture::Screening;
+    static constexpr const char* expected =
+        QT_TRANSLATE_NOOP("sf::document", "neutral, offensive, defensive or screening");
+};
+template<>
+struct WordsOf<battle::Edge> {
+    static constexpr auto last = battle::Edge::Back;
+    static constexpr const char* expected = QT_TRANSLATE_NOOP("sf::document", "front, left, right or back");
+};
+
+/// Unknown keys are an error unless `unknown` is given to store them.
+battle::Screens readScreens(JsonReader& json, Unknown* unknown = nullptr);
+void writeScreens(JsonWriter& json, const battle::Screens& screens, const Unknown& unknown = {});
+struct ScreensOrNull {
+    static battle::Screens read(JsonReader& json) { return readScreens(json); }
+    static void write(JsonWriter& json, const battle::Screens& screens) { writeScreens(json, screens); }
+};
+std::vector<battle::UnitId> readUnitIds(JsonReader& json);
+
+std::vector<battle::Modifier> readModifiers(JsonReader& json);
 void writeModifiers(JsonWriter& json, const std::vector<battle::Modifier>& modifiers);
-void writeStructure(JsonWriter& json, const battle::Structure& structure);
-void writeSide(JsonWriter& json, const battle::Side& side);
-/// Writes all members of a stack before its units, into the open object.
-void writeStackHead(JsonWriter& json, const battle::Stack& stack);
-void writePending(JsonWriter& json, const std::vector<battle::PendingUnit>& pending);
-/// Writes the members that follow the units.
-void writeStackTail(JsonWriter& json, const battle::Stack& stack);
+
+battle::Side readSide(JsonReader& json, std::size_t index);
+const Description<battle::Side>& sideDescription();
+const Description<battle::Structure>& structureDescription();
+/// Without the name, which is the key of its kind.
+const Description<battle::UnitKind>& kindDescription();
+/// Of the traits alone.
+const Description<battle::Traits>& traitsDescription();
+
+battle::Unit readUnit(JsonReader& json);
+const Description<battle::Unit>& unitDescription(HitsLeft hitsLeft);
+battle::Stack readStack(JsonReader& json);
+/// In documents (HitsLeft::WhenWounded) each unit has a line of its own.
+const Description<battle::Stack>& stackDescription(HitsLeft hitsLeft);
 
 } // namespace sf::document

@@ -25,15 +25,13 @@ void writeHouseRules(JsonWriter& json, const Battle& battle) {
 
 void writeSides(JsonWriter& json, const Battle& battle) {
     json.line(1).key("sides").list();
-    for (const battle::Side& side : battle.sides) {
-        json.line(2);
-        writeSide(json, side);
-    }
+    for (const battle::Side& side : battle.sides)
+        sideDescription().write(json.line(2), side);
     json.endList();
 }
 
 void writeTerrain(JsonWriter& json, const battle::Map& map, hex::Hex hex) {
-    const std::shared_ptr<const std::string> unknown = map.unknownAt(hex);
+    const Unknown unknown = map.unknownAt(hex);
     if (map.terrain(hex) == battle::Terrain::Open && !unknown)
         return;
     writeHex(json.line(2).object().key("hex"), hex);
@@ -47,10 +45,8 @@ void writeMap(JsonWriter& json, const battle::Map& map) {
         for (int column = 0; column < map.columns(); ++column)
             writeTerrain(json, map, {column, row});
     json.endList().key("structures").list();
-    for (const battle::Structure& structure : map.structures()) {
-        json.line(2);
-        writeStructure(json, structure);
-    }
+    for (const battle::Structure& structure : map.structures())
+        structureDescription().write(json.line(2), structure);
     json.endList().members(map.unknown).endObject();
 }
 
@@ -58,27 +54,15 @@ void writeKinds(JsonWriter& json, const Battle& battle) {
     if (battle.kinds->empty())
         return;
     json.line(1).key("unitKinds").object();
-    for (const battle::UnitKind& kind : *battle.kinds) {
-        json.line(2).key(kind.name).object();
-        writeTraits(json, kind.traits);
-        json.members(kind.unknown).endObject();
-    }
+    for (const battle::UnitKind& kind : *battle.kinds)
+        kindDescription().write(json.line(2).key(kind.name), kind);
     json.endObject();
 }
 
 void writeStacks(JsonWriter& json, const Battle& battle) {
     json.line(1).key("stacks").list();
-    for (const battle::StackPointer& stack : battle.stacks) {
-        writeStackHead(json.line(2).object(), *stack);
-        json.key("units").list();
-        for (const battle::Unit& unit : *stack->units) {
-            json.line(4);
-            writeUnit(json, unit, HitsLeft::WhenWounded);
-        }
-        json.endList();
-        writeStackTail(json, *stack);
-        json.endObject();
-    }
+    for (const battle::StackPointer& stack : battle.stacks)
+        stackDescription(HitsLeft::WhenWounded).write(json.line(2), *stack);
     json.endList();
 }
 

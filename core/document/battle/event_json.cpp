@@ -2,7 +2,6 @@
 #include "core/document/battle/event_json.h"
 
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/battle/battle_reader.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/systems/battle_systems.h"
 

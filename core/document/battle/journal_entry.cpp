@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/journal_line.h"
 #include "core/document/battle/action_json.h"
-#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/event_json.h"
 #include "core/document/battle/system_codecs.h"

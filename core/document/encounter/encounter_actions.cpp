@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Actions on a dungeon as the journal writes them.
 #include "core/document/encounter/encounter_file.h"
+#include "core/document/encounter/encounter_pieces.h"
 #include "core/document/io/described.h"
 
 #include <climits>
@@ -77,10 +78,7 @@ struct EncounterCodec {
         json.rawMember(name, text);
     }
     static void write(JsonWriter& json, std::string_view name, const std::vector<std::string>& ids) {
-        json.key(name).list();
-        for (const std::string& id : ids)
-            json.value(id);
-        json.endList();
+        ItemIds::write(json.key(name), ids);
     }
 
     static void read(JsonReader& json, std::string& text) { text = json.string(); }
@@ -97,7 +95,7 @@ struct EncounterCodec {
     static void read(JsonReader& json, Encounter& encounter) { encounter = readEncounter(json); }
     static void read(JsonReader& json, Monster& monster) { monster = readMonster(json); }
     static void read(JsonReader& json, TableLine& line) { line = readTableLine(json); }
-    static void read(JsonReader& json, std::vector<std::string>& ids) { ids = readIds(json); }
+    static void read(JsonReader& json, std::vector<std::string>& ids) { ids = ItemIds::read(json); }
 };
 
 constexpr std::tuple encounterDescriptions{

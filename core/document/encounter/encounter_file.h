@@ -42,21 +42,4 @@ struct DungeonEntry {
 /// Returns nothing if the word is unknown or a member isn't what this program writes.
 std::optional<DungeonEntry> dungeonEntry(std::string_view word, const JsonTape& line);
 
-// The pieces, shared by files and journals.
-void writePerson(JsonWriter& json, const encounter::Person& person);
-void writeItem(JsonWriter& json, const encounter::Item& item);
-void writeMonster(JsonWriter& json, const encounter::Monster& monster);
-void writeEncounter(JsonWriter& json, const encounter::Encounter& encounter);
-void writeTableLine(JsonWriter& json, const encounter::TableLine& line);
-encounter::Person readPerson(JsonReader& json);
-encounter::Item readItem(JsonReader& json);
-encounter::Monster readMonster(JsonReader& json);
-encounter::Encounter readEncounter(JsonReader& json);
-encounter::TableLine readTableLine(JsonReader& json);
-std::string readTitle(JsonReader& json);
-encounter::Mode readMode(JsonReader& json);
-UndoDice readUndoDice(JsonReader& json);
-std::vector<std::string> readIds(JsonReader& json, int most = limits::listedItems);
-encounter::Comments readComments(JsonReader& json);
-
 } // namespace sf::document

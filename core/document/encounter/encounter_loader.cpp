@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/journal_reader.h"
 #include "core/document/encounter/encounter_file.h"
+#include "core/document/encounter/encounter_pieces.h"
 #include "core/document/io/json_scanner.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/limits.h"
@@ -186,7 +187,7 @@ void DungeonSink::readLoot(JsonReader& json) {
             json.fail(tr("a Dungeon Level as the key, such as \"1\""), QString::fromUtf8(key).left(60));
             return;
         }
-        std::vector<std::string> items = readIds(json);
+        std::vector<std::string> items = ItemIds::read(json);
         if (!items.empty())
             m_dungeon.loot[level] = std::move(items);
     });
@@ -205,50 +206,16 @@ void DungeonSink::readHouseRules(JsonReader& json) {
 }
 
 void DungeonSink::readEnded(JsonReader& json) {
-    EndedEncounter ended;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "id")
-            ended.id = json.word();
-        else if (key == "level")
-            ended.level = json.integer(static_cast<int>(-encounter::largestNumber),
-                                       static_cast<int>(encounter::largestNumber));
-        else if (key == "comments")
-            ended.comments = readComments(json);
-        else if (key == "title")
-            ended.title = readTitle(json);
-        else
-            unknown.add(key, json);
-    });
-    json.require(!ended.id.empty(), "id");
+    EndedEncounter ended = endedDescription().read(json);
     countComments(json, ended.comments);
-    ended.unknown = unknown.result();
     m_dungeon.ended.push_back(std::make_shared<const EndedEncounter>(std::move(ended)));
 }
 
 void DungeonSink::readPost(JsonReader& json) {
-    AttackPost post;
-    UnknownMembers unknown;
-    bool hasPeople = false;
-    json.object([&](std::string_view key) {
-        if (key == "level") {
-            post.level = json.integer(static_cast<int>(-encounter::largestNumber),
-                                      static_cast<int>(encounter::largestNumber));
-        } else if (key == "active") {
-            post.active = json.boolean();
-        } else if (key == "comments") {
-            post.comments = readComments(json);
-        } else if (key == "people") {
-            post.people = readIds(json);
-            hasPeople = true;
-        } else {
-            unknown.add(key, json);
-        }
-    });
-    countComments(json, post.comments);
-    post.unknown = unknown.result();
-    m_postHasPeople.push_back(hasPeople);
-    m_dungeon.posts.push_back(std::make_shared<const AttackPost>(std::move(post)));
+    PostText text = postDescription().read(json);
+    countComments(json, text.post.comments);
+    m_postHasPeople.push_back(text.hasPeople);
+    m_dungeon.posts.push_back(std::make_shared<const AttackPost>(std::move(text.post)));
 }
 
 Problem DungeonSink::missing() const {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads the pieces of a dungeon from JSON and checks each one's form and ranges. Whether they fit together is
+// The pieces of a dungeon as JSON. Reading checks each one's form and ranges; whether they fit together is
 // checked once the whole document is read.
-#include "core/document/encounter/encounter_file.h"
+#include "core/document/encounter/encounter_pieces.h"
 
+#include "core/document/io/member_kinds.h"
 #include "core/rules/encounter/apply.h"
-#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -12,197 +12,216 @@
 #include <limits>
 
 namespace sf::document {
-namespace {
 
 using encounter::Armor;
 using encounter::ArmorType;
-using encounter::armorTypeCount;
+using encounter::AttackPost;
 using encounter::Damage;
 using encounter::DamageType;
 using encounter::Encounter;
+using encounter::EndedEncounter;
 using encounter::Item;
-using encounter::largestPlus;
 using encounter::Mode;
 using encounter::Monster;
 using encounter::Person;
-using encounter::readDamage;
 using encounter::Status;
-using encounter::statusCount;
 using encounter::TableLine;
-using encounter::typeOfNewWeapon;
-using encounter::undoDiceCount;
 using encounter::Weapon;
 
-constexpr int largest = static_cast<int>(encounter::largestNumber);
+template<>
+struct WordsOf<ArmorType> {
+    static constexpr auto last = ArmorType::Boots;
+    static constexpr const char* expected =
+        QT_TRANSLATE_NOOP("sf::document", "Helm, Cloak, Body Armor, Shirt, Shield, Gloves or Boots (ENC-4)");
+};
+template<>
+struct WordsOf<Status> {
+    static constexpr auto last = Status::Slimed;
+    static constexpr const char* expected =
+        QT_TRANSLATE_NOOP("sf::document", "Stunned, Confused, Hallucinating, Blind, Slimed or null (ENC-3)");
+};
+template<>
+struct WordsOf<Mode> {
+    static constexpr auto last = Mode::Melee;
+    static constexpr const char* expected = QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)");
+};
+
+namespace {
+
+constexpr int mostNumber = static_cast<int>(encounter::largestNumber);
 constexpr std::int64_t largestTotal = std::numeric_limits<std::int64_t>::max();
 
-/// One of the words that `key()` returns for the values from 0 to `count` - 1.
-template<class Value>
-Value readChoice(JsonReader& json, std::size_t count, const char* expected) {
-    if (json.failed())
-        return {};
-    if (json.type() == JsonTape::Type::String)
-        for (std::size_t i = 0; i < count; ++i)
-            if (json.peek() == encounter::key(static_cast<Value>(i))) {
-                json.string();
-                return static_cast<Value>(i);
-            }
-    json.fail(expected);
-    return {};
-}
-
-Damage readDamageOf(JsonReader& json) {
-    if (json.failed())
-        return {};
-    if (json.type() == JsonTape::Type::Number)
-        return {0, 0, json.integer(0, largestPlus, encounterRule(2))};
-    const auto damage = readDamage(json.peek());
-    if (json.type() != JsonTape::Type::String || !damage) {
-        json.fail(QT_TRANSLATE_NOOP(
-            "sf::document",
-            "damage such as \"2d6\", \"1d4+2\" or 3, with 1 to 1,000 dice of 1 to 1,000,000 sides (ENC-2)"));
-        return {};
-    }
-    json.string();
-    return *damage;
-}
-
-bool readOneType(JsonReader& json, DamageType& type) {
-    const std::string_view word = json.peek();
-    if (word == "ranged")
-        type.ranged = true;
-    else if (word == "melee")
-        type.melee = true;
-    else if (word == "magic")
-        type.magic = true;
-    else
-        return false;
-    json.string();
-    return true;
-}
-
-DamageType readType(JsonReader& json) {
-    constexpr const char* expected = QT_TRANSLATE_NOOP("sf::document", "ranged, melee or magic (ENC-2)");
-    DamageType type;
-    json.list([&](std::size_t) {
-        if (!json.failed() && !readOneType(json, type))
-            json.fail(expected);
-    });
-    if (!json.failed() && type.isNone())
-        json.fail(
-            QCoreApplication::translate("sf::document", "at least one of ranged, melee and magic (ENC-2)"),
-            QCoreApplication::translate("sf::document", "none"));
-    return type;
-}
-
-Weapon readWeapon(JsonReader& json, bool& hasType) {
-    Weapon weapon;
-    bool hasDamage = false;
-    json.object([&](std::string_view key) {
-        if (key == "damage") {
-            weapon.damage = readDamageOf(json);
-            hasDamage = true;
-        } else if (key == "type") {
-            weapon.type = readType(json);
-            hasType = true;
-        } else {
-            json.raw();
+/// The number of an integer, or the text of dice.
+struct DamageText {
+    static Damage read(JsonReader& json) {
+        if (json.failed())
+            return {};
+        if (json.type() == JsonTape::Type::Number)
+            return {0, 0, json.integer(0, encounter::largestPlus, encounterRule(2))};
+        const auto damage = encounter::readDamage(json.peek());
+        if (json.type() != JsonTape::Type::String || !damage) {
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "damage such as \"2d6\", \"1d4+2\" or 3, with 1 to "
+                                                        "1,000 dice of 1 to 1,000,000 sides (ENC-2)"));
+            return {};
         }
-    });
-    json.require(hasDamage, "damage");
-    return weapon;
-}
-
-Armor readArmor(JsonReader& json) {
-    Armor armor;
-    bool hasType = false;
-    json.object([&](std::string_view key) {
-        if (key == "ac")
-            armor.ac = json.integer(0, 1'000'000, encounterRule(4));
-        else if (key == "type") {
-            armor.type = readChoice<ArmorType>(
-                json, armorTypeCount,
-                QT_TRANSLATE_NOOP("sf::document",
-                                  "Helm, Cloak, Body Armor, Shirt, Shield, Gloves or Boots (ENC-4)"));
-            hasType = true;
-        } else if (key == "magicResistant")
-            armor.magicResistant = json.boolean();
+        json.string();
+        return *damage;
+    }
+    static void write(JsonWriter& json, const Damage& damage) {
+        if (damage.dice == 0)
+            json.value(damage.plus);
         else
-            json.raw();
-    });
-    json.require(hasType, "type");
-    return armor;
-}
+            json.value(damage.text());
+    }
+};
 
-bool readPersonMember(JsonReader& json, std::string_view key, Person& person) {
-    if (key == "id")
-        person.id = json.word();
-    else if (key == "name")
-        person.name = json.string();
-    else if (key == "level")
-        person.level = json.integer(-largest, largest, encounterRule(1));
-    else if (key == "hp")
-        person.hp =
-            json.largeInteger(-2 * encounter::largestNumber, encounter::largestNumber, encounterRule(1));
-    else if (key == "maxHp")
-        person.maxHp = json.largeInteger(1, encounter::largestNumber, encounterRule(1));
-    else if (key == "kills")
-        person.kills = json.largeInteger(0, largestTotal, encounterRule(1));
-    else if (key == "xp")
-        person.xp = json.largeInteger(0, largestTotal, encounterRule(1));
-    else if (key == "items")
-        person.items = readIds(json);
-    else if (key == "wielded")
-        person.wielded = json.null() ? std::nullopt : std::optional(std::string(json.word()));
-    else if (key == "worn")
-        person.worn = readIds(json);
-    else if (key == "statuses")
-        person.statuses = readIds(json, limits::statuses);
-    else if (key == "attackedToday")
-        person.attackedToday = json.boolean();
-    else if (key == "notes")
-        person.notes = json.string();
-    else
-        return false;
-    return true;
-}
+/// A list of words, at least one.
+struct TypeWords {
+    static DamageType read(JsonReader& json) {
+        DamageType type;
+        json.list([&](std::size_t) {
+            if (!json.failed() && !readOne(json, type))
+                json.fail(QT_TRANSLATE_NOOP("sf::document", "ranged, melee or magic (ENC-2)"));
+        });
+        if (!json.failed() && type.isNone())
+            json.fail(QCoreApplication::translate("sf::document",
+                                                  "at least one of ranged, melee and magic (ENC-2)"),
+                      QCoreApplication::translate("sf::document", "none"));
+        return type;
+    }
+    static void write(JsonWriter& json, DamageType type) {
+        json.list();
+        if (type.ranged)
+            json.value("ranged");
+        if (type.melee)
+            json.value("melee");
+        if (type.magic)
+            json.value("magic");
+        json.endList();
+    }
 
-std::optional<Status> readStatus(JsonReader& json) {
-    if (json.null())
-        return std::nullopt;
-    if (json.peek() == "none") {
+private:
+    static bool readOne(JsonReader& json, DamageType& type) {
+        const std::string_view word = json.peek();
+        if (word == "ranged")
+            type.ranged = true;
+        else if (word == "melee")
+            type.melee = true;
+        else if (word == "magic")
+            type.magic = true;
+        else
+            return false;
+        json.string();
+        return true;
+    }
+};
+
+struct CommentTexts {
+    static encounter::Comments read(JsonReader& json) {
+        encounter::Comments comments;
+        json.list([&](std::size_t) { comments.add(std::string(json.string(limits::commentBytes))); },
+                  limits::comments);
+        return comments;
+    }
+    static void write(JsonWriter& json, const encounter::Comments& comments) {
+        json.list();
+        for (std::size_t index = 0; index < comments.size(); ++index)
+            json.value(comments[index]);
+        json.endList();
+    }
+};
+
+/// "none" is read as null.
+struct StatusOrNull : OrNull<Choice<Status>> {
+    static std::optional<Status> read(JsonReader& json) {
+        if (json.peek() != "none")
+            return OrNull::read(json);
         json.string();
         return std::nullopt;
     }
-    return readChoice<Status>(
-        json, statusCount,
-        QT_TRANSLATE_NOOP("sf::document", "Stunned, Confused, Hallucinating, Blind, Slimed or null (ENC-3)"));
+};
+
+using Level = Whole<-mostNumber, mostNumber, encounterRule(1)>;
+using PostLevel = Whole<-mostNumber, mostNumber>;
+using Hours = Whole<0, mostNumber, encounterRule(6)>;
+using Hp = LargeWhole<1, encounter::largestNumber, encounterRule(3)>;
+using Total = LargeWhole<0, largestTotal, encounterRule(1)>;
+
+/// Without a type it gets one by the item's name.
+const Description<Weapon>& weaponDescription() {
+    static const Description<Weapon> description(
+        {required<DamageText, &Weapon::damage>("damage"), always<TypeWords, &Weapon::type>("type")});
+    return description;
 }
 
-bool readMonsterMember(JsonReader& json, std::string_view key, Monster& monster) {
-    if (key == "id")
-        monster.id = json.word();
-    else if (key == "name")
-        monster.name = json.string();
-    else if (key == "hp")
-        monster.hp = json.largeInteger(1, encounter::largestNumber, encounterRule(3));
-    else if (key == "initialHp")
-        monster.initialHp = json.largeInteger(1, encounter::largestNumber, encounterRule(3));
-    else if (key == "damage")
-        monster.damage = readDamageOf(json);
-    else if (key == "type")
-        monster.type = readType(json);
-    else if (key == "ac")
-        monster.ac = json.integer(-largest, largest, encounterRule(3));
-    else if (key == "drop")
-        monster.drop = readIds(json);
-    else if (key == "dropRate")
-        monster.dropRate = json.integer(0, 100, encounterRule(3));
-    else if (key == "status")
-        monster.status = readStatus(json);
-    else
-        return false;
-    return true;
+void readWeapon(JsonReader& json, Item& item) {
+    if (json.null())
+        return;
+    Weapon weapon{{}, {}};
+    weaponDescription().read(json, weapon);
+    item.weapon = weapon;
+}
+
+const Description<Armor>& armorDescription() {
+    static const Description<Armor> description(
+        {always<Whole<0, 1'000'000, encounterRule(4)>, &Armor::ac>("ac"),
+         required<Choice<ArmorType>, &Armor::type>("type"),
+         always<YesNo, &Armor::magicResistant>("magicResistant")});
+    return description;
+}
+
+void readArmor(JsonReader& json, Item& item) {
+    if (!json.null())
+        item.armor = armorDescription().read(json);
+}
+
+const Description<Item>& itemDescription() {
+    static const Description<Item> description(
+        {required<Word, &Item::id>("id"),
+         always<Text, &Item::name>("name"),
+         {"weapon", readWeapon,
+          [](JsonWriter& json, const Item& item) { weaponDescription().write(json, *item.weapon); },
+          [](const Item& item) { return !item.weapon; }},
+         {"armor", readArmor,
+          [](JsonWriter& json, const Item& item) { armorDescription().write(json, *item.armor); },
+          [](const Item& item) { return !item.armor; }}},
+        kept<&Item::unknown>());
+    return description;
+}
+
+const Description<Person>& personDescription() {
+    static const Description<Person> description(
+        {required<Word, &Person::id>("id"), always<Text, &Person::name>("name"),
+         required<Level, &Person::level>("level"),
+         always<LargeWhole<-2 * encounter::largestNumber, encounter::largestNumber, encounterRule(1)>,
+                &Person::hp>("hp"),
+         always<LargeWhole<1, encounter::largestNumber, encounterRule(1)>, &Person::maxHp>("maxHp"),
+         always<Total, &Person::kills>("kills"), always<Total, &Person::xp>("xp"),
+         always<ItemIds, &Person::items>("items"), always<OrNull<Word>, &Person::wielded>("wielded"),
+         always<ItemIds, &Person::worn>("worn"),
+         always<ListOf<Word, limits::statuses>, &Person::statuses>("statuses"),
+         always<YesNo, &Person::attackedToday>("attackedToday"), member<Text, &Person::notes>("notes")},
+        kept<&Person::unknown>());
+    return description;
+}
+
+const Description<Monster>& monsterDescription() {
+    static const Description<Monster> description(
+        {required<Word, &Monster::id>("id"),
+         always<Text, &Monster::name>("name"),
+         required<Hp, &Monster::hp>("hp"),
+         always<Hp, &Monster::initialHp>("initialHp"),
+         required<DamageText, &Monster::damage>("damage"),
+         always<TypeWords, &Monster::type>("type"),
+         always<Whole<-mostNumber, mostNumber, encounterRule(3)>, &Monster::ac>("ac"),
+         always<ItemIds, &Monster::drop>("drop"),
+         always<Whole<0, 100, encounterRule(3)>, &Monster::dropRate>("dropRate"),
+         always<StatusOrNull, &Monster::status>("status"),
+         // It is not read but computed from the Monster's stats (ENC-3).
+         {"xp", [](JsonReader& json, Monster&) { json.raw(); }, nullptr,
+          [](const Monster&) { return true; }}},
+        kept<&Monster::unknown>());
+    return description;
 }
 
 void readMonsters(JsonReader& json, Encounter& encounter) {
@@ -216,152 +235,130 @@ void readMonsters(JsonReader& json, Encounter& encounter) {
                   QCoreApplication::translate("sf::document", "an empty list"));
 }
 
+void writeMonsters(JsonWriter& json, const Encounter& encounter) {
+    json.list();
+    for (const auto& monster : encounter.monsters)
+        writeMonster(json.line(4), *monster);
+    json.endList();
+}
+
+const Description<Encounter>& encounterDescription() {
+    static const Description<Encounter> description(
+        {required<Word, &Encounter::id>("id"),
+         member<Text, &Encounter::title>("title"),
+         always<Whole<-mostNumber, mostNumber, encounterRule(5)>, &Encounter::level>("level"),
+         always<Choice<Mode>, &Encounter::mode>("mode"),
+         always<Hours, &Encounter::hoursTogether>("hoursTogether"),
+         always<Hours, &Encounter::hoursInMode>("hoursInMode"),
+         {"monsters", readMonsters, writeMonsters, nullptr, true},
+         member<CommentTexts, &Encounter::comments>("comments")},
+        kept<&Encounter::unknown>());
+    return description;
+}
+
+const Description<TableLine>& tableLineDescription() {
+    static const Description<TableLine> description(
+        {always<Whole<1, 10'000>, &TableLine::weight>("weight"),
+         {"monster", [](JsonReader& json, TableLine& line) { line.monster = readMonster(json); },
+          [](JsonWriter& json, const TableLine& line) { writeMonster(json, line.monster); }, nullptr, true}});
+    return description;
+}
+
 } // namespace
 
-std::vector<std::string> readIds(JsonReader& json, int most) {
-    std::vector<std::string> ids;
-    json.list([&](std::size_t) { ids.emplace_back(json.word()); }, most);
-    return ids;
-}
-
-encounter::Comments readComments(JsonReader& json) {
-    encounter::Comments comments;
-    json.list([&](std::size_t) { comments.add(std::string(json.string(limits::commentBytes))); },
-              limits::comments);
-    return comments;
-}
-
 Mode readMode(JsonReader& json) {
-    return readChoice<Mode>(json, 2, QT_TRANSLATE_NOOP("sf::document", "ranged or melee (ENC-6)"));
+    return Choice<Mode>::read(json);
 }
 
 UndoDice readUndoDice(JsonReader& json) {
-    return readChoice<UndoDice>(json, undoDiceCount,
-                                QT_TRANSLATE_NOOP("sf::document", "allow, ask or never"));
+    for (std::size_t i = 0; !json.failed() && i < encounter::undoDiceCount; ++i)
+        if (const auto value = static_cast<UndoDice>(i); json.peek() == encounter::key(value)) {
+            json.string();
+            return value;
+        }
+    json.fail(QT_TRANSLATE_NOOP("sf::document", "allow, ask or never"));
+    return {};
 }
 
 Person readPerson(JsonReader& json) {
-    Person person;
-    UnknownMembers unknown;
-    bool hasLevel = false;
-    json.object([&](std::string_view key) {
-        hasLevel |= key == "level";
-        if (!readPersonMember(json, key, person))
-            unknown.add(key, json);
-    });
-    json.require(!person.id.empty(), "id");
-    json.require(hasLevel, "level");
+    Person person = personDescription().read(json);
     if (person.name.empty())
         person.name = person.id;
-    person.unknown = unknown.result();
     return person;
 }
 
+void writePerson(JsonWriter& json, const Person& person) {
+    personDescription().write(json, person);
+}
+
 Item readItem(JsonReader& json) {
-    Item item;
-    UnknownMembers unknown;
-    bool hasWeaponType = false;
-    json.object([&](std::string_view key) {
-        if (key == "id")
-            item.id = json.word();
-        else if (key == "name")
-            item.name = json.string();
-        else if (key == "weapon" && !json.null())
-            item.weapon = readWeapon(json, hasWeaponType);
-        else if (key == "armor" && !json.null())
-            item.armor = readArmor(json);
-        else if (key != "weapon" && key != "armor")
-            unknown.add(key, json);
-    });
-    json.require(!item.id.empty(), "id");
+    Item item = itemDescription().read(json);
     if (item.name.empty())
         item.name = item.id;
-    if (item.weapon && !hasWeaponType)
-        item.weapon->type = typeOfNewWeapon(item.name);
-    item.unknown = unknown.result();
+    if (item.weapon && item.weapon->type.isNone())
+        item.weapon->type = encounter::typeOfNewWeapon(item.name);
     return item;
+}
+
+void writeItem(JsonWriter& json, const Item& item) {
+    itemDescription().write(json, item);
 }
 
 Monster readMonster(JsonReader& json) {
     Monster monster;
-    UnknownMembers unknown;
-    bool hasHp = false;
-    bool hasInitialHp = false;
-    bool hasDamage = false;
-    json.object([&](std::string_view key) {
-        hasHp |= key == "hp";
-        hasInitialHp |= key == "initialHp";
-        hasDamage |= key == "damage";
-        // A Monster's XP is not read but computed from its stats (ENC-3).
-        if (key == "xp")
-            json.raw();
-        else if (!readMonsterMember(json, key, monster))
-            unknown.add(key, json);
-    });
-    json.require(!monster.id.empty(), "id");
-    json.require(hasHp, "hp");
-    json.require(hasDamage, "damage");
-    if (!hasInitialHp)
+    monster.initialHp = 0; // by default all
+    monsterDescription().read(json, monster);
+    if (monster.initialHp == 0)
         monster.initialHp = monster.hp;
     if (monster.name.empty())
         monster.name = monster.id;
-    monster.unknown = unknown.result();
     return monster;
 }
 
-std::string readTitle(JsonReader& json) {
-    std::string title(json.string());
-    if (title.size() > limits::textBytes)
-        json.fail(QCoreApplication::translate("sf::document", "at most %1 bytes")
-                      .arg(QLocale().toString(static_cast<qulonglong>(limits::textBytes))),
-                  QLocale().toString(static_cast<qulonglong>(title.size())));
-    return title;
+void writeMonster(JsonWriter& json, const Monster& monster) {
+    monsterDescription().write(json, monster);
 }
 
 Encounter readEncounter(JsonReader& json) {
-    Encounter encounter;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "id")
-            encounter.id = json.word();
-        else if (key == "level")
-            encounter.level = json.integer(-largest, largest, encounterRule(5));
-        else if (key == "mode")
-            encounter.mode = readMode(json);
-        else if (key == "hoursTogether")
-            encounter.hoursTogether = json.integer(0, largest, encounterRule(6));
-        else if (key == "hoursInMode")
-            encounter.hoursInMode = json.integer(0, largest, encounterRule(6));
-        else if (key == "monsters")
-            readMonsters(json, encounter);
-        else if (key == "comments")
-            encounter.comments = readComments(json);
-        else if (key == "title")
-            encounter.title = readTitle(json);
-        else
-            unknown.add(key, json);
-    });
-    json.require(!encounter.id.empty(), "id");
-    json.require(!encounter.monsters.empty(), "monsters");
-    encounter.unknown = unknown.result();
-    return encounter;
+    return encounterDescription().read(json);
+}
+
+void writeEncounter(JsonWriter& json, const Encounter& encounter) {
+    encounterDescription().write(json, encounter);
 }
 
 TableLine readTableLine(JsonReader& json) {
-    TableLine line;
-    bool hasMonster = false;
-    json.object([&](std::string_view key) {
-        if (key == "weight") {
-            line.weight = json.integer(1, 10'000);
-        } else if (key == "monster") {
-            line.monster = readMonster(json);
-            hasMonster = true;
-        } else {
-            json.raw();
-        }
-    });
-    json.require(hasMonster, "monster");
-    return line;
+    return tableLineDescription().read(json);
+}
+
+void writeTableLine(JsonWriter& json, const TableLine& line) {
+    tableLineDescription().write(json, line);
+}
+
+const Description<EndedEncounter>& endedDescription() {
+    static const Description<EndedEncounter> description(
+        {required<Word, &EndedEncounter::id>("id"), member<Text, &EndedEncounter::title>("title"),
+         always<PostLevel, &EndedEncounter::level>("level"),
+         always<CommentTexts, &EndedEncounter::comments>("comments")},
+        kept<&EndedEncounter::unknown>());
+    return description;
+}
+
+const Description<PostText>& postDescription() {
+    constexpr auto post = &PostText::post;
+    static const Description<PostText> description(
+        {always<PostLevel, post, &AttackPost::level>("level"),
+         always<YesNo, post, &AttackPost::active>("active"),
+         {"people",
+          [](JsonReader& json, PostText& text) {
+              text.post.people = ItemIds::read(json);
+              text.hasPeople = true;
+          },
+          [](JsonWriter& json, const PostText& text) { ItemIds::write(json, text.post.people); },
+          [](const PostText& text) { return !text.post.active; }},
+         always<CommentTexts, post, &AttackPost::comments>("comments")},
+        kept<post, &AttackPost::unknown>());
+    return description;
 }
 
 } // namespace sf::document

@@ -7,6 +7,7 @@
 #include "core/rules/imperio/game/event.h"
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/record_reader.h"
+#include "core/rules/shared.h"
 
 #include <QPointer>
 
@@ -64,7 +65,7 @@ public:
         GameClock clock;
         std::array<SidePlayer, 2> players;               ///< by side
         std::shared_ptr<const imperio::Analysis> report; ///< of exactly these entries, or null
-        std::shared_ptr<const std::string> unknown;      ///< unknown members, as JSON text
+        Unknown unknown;                                 ///< unknown members, as JSON text
     };
     explicit ImperioDocument(Contents contents, Journal journal = {}, QObject* parent = nullptr);
 

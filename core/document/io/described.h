@@ -29,7 +29,7 @@ constexpr Field<Struct, Member> field(std::string_view name, Member Struct::*mem
 
 /// The `do` word of an action, and its members in writing order.
 template<class Struct, class... Members>
-struct Description {
+struct ActionDescription {
     std::string_view word;
     std::tuple<Field<Struct, Members>...> fields;
 
@@ -62,7 +62,8 @@ struct Description {
 };
 
 template<class Struct, class... Members>
-constexpr Description<Struct, Members...> describe(std::string_view word, Field<Struct, Members>... fields) {
+constexpr ActionDescription<Struct, Members...> describe(std::string_view word,
+                                                         Field<Struct, Members>... fields) {
     return {word, {fields...}};
 }
 

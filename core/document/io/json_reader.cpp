@@ -254,7 +254,7 @@ void UnknownMembers::add(std::string_view key, JsonReader& json) {
     json.rawInto(writer);
 }
 
-std::shared_ptr<const std::string> UnknownMembers::result() {
+Unknown UnknownMembers::result() {
     if (m_text.empty())
         return nullptr;
     m_text.push_back('}');

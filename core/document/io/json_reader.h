@@ -111,7 +111,7 @@ class UnknownMembers {
 public:
     void add(std::string_view key, JsonReader& json);
     /// Returns them as an object, or null if there were none.
-    std::shared_ptr<const std::string> result();
+    Unknown result();
 
 private:
     std::string m_text;

@@ -96,7 +96,7 @@ JsonWriter& JsonWriter::raw(std::string_view json) {
     return *this;
 }
 
-JsonWriter& JsonWriter::members(const std::shared_ptr<const std::string>& object) {
+JsonWriter& JsonWriter::members(const Unknown& object) {
     if (!object || object->size() <= 2)
         return *this;
     return raw(std::string_view(*object).substr(1, object->size() - 2));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/shared.h"
+
 #include <charconv>
 #include <concepts>
 #include <memory>
@@ -49,7 +51,7 @@ public:
     }
     JsonWriter& rawMember(std::string_view name, std::string_view json) { return key(name).raw(json); }
     /// Appends the members of an object given as JSON text `{...}`; none if null.
-    JsonWriter& members(const std::shared_ptr<const std::string>& object);
+    JsonWriter& members(const Unknown& object);
 
 private:
     JsonWriter& open(char bracket);

@@ -10,7 +10,6 @@ namespace sf::battle {
 
 bool Battle::operator==(const Battle&) const = default;
 
-
 int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others) {
     std::vector<bool> used(conflicts.size() + others.size() + 1); // one more than all together take
     const auto take = [&](int number) {
@@ -61,14 +60,14 @@ std::optional<std::size_t> Battle::conflictOf(const StackId& stack) const {
 }
 
 void resolve(UnitKind& kind) {
-    kind.profile = std::make_shared<const Profile>(resolved(kind.traits, nullptr));
+    kind.profile = std::make_shared<Profile>(resolved(kind.traits, nullptr));
 }
 
 void resolve(Unit& unit, const UnitKind* kind) {
     if (kind && !unit.own)
         unit.profile = kind->profile;
     else
-        unit.profile = std::make_shared<const Profile>(
+        unit.profile = std::make_shared<Profile>(
             resolved(unit.own ? *unit.own : Traits{}, kind ? &kind->traits : nullptr));
 }
 

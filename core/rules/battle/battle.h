@@ -6,6 +6,7 @@
 #include "core/rules/battle/scenario.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/rule.h"
+#include "core/rules/shared.h"
 
 #include <algorithm>
 #include <map>
@@ -29,7 +30,7 @@ using SideSet = unsigned;
 struct UnitKind {
     std::string name;
     Traits traits;
-    SharedOptional<const Profile> profile; ///< of a unit without own traits
+    SharedOptional<Profile> profile; ///< of a unit without own traits
     Unknown unknown;
     bool operator==(const UnitKind&) const = default;
 };
@@ -147,10 +148,10 @@ struct Battle {
     std::optional<int> round;
     std::optional<int> turn; ///< the side that moves and attacks; by default the first (MUL-0)
     Shared<std::vector<Conflict>> conflicts;
-    Shared<Orders> orders;                       ///< for the next round, or for the running one
+    Shared<Orders> orders;                      ///< for the next round, or for the running one
     SharedOptional<const RunningRound> running; ///< null between rounds
-    Shared<Scenario> scenario;                   ///< the settings for play
-    SharedOptional<Play> play;                   ///< null on a board (BAT-1)
+    Shared<Scenario> scenario;                  ///< the settings for play
+    SharedOptional<Play> play;                  ///< null on a board (BAT-1)
     Unknown unknown;
 
     /// Returns null if the document has no such kind.

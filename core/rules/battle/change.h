@@ -55,7 +55,7 @@ struct ProgressChange {
         std::optional<int> turn;
         Shared<std::vector<Conflict>> conflicts;
         Shared<Orders> orders;
-        std::shared_ptr<const RunningRound> running;
+        SharedOptional<const RunningRound> running;
         SharedOptional<Play> play;
     };
     Shared<Progress> before;

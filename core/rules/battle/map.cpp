@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/map.h"
 
-
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -72,12 +71,12 @@ void Map::setTerrain(hex::Hex hex, std::string_view word) {
         m_strange.erase(hex);
 }
 
-std::shared_ptr<const std::string> Map::unknownAt(hex::Hex hex) const {
+Unknown Map::unknownAt(hex::Hex hex) const {
     const auto found = m_unknownAt.find(hex);
-    return found == m_unknownAt.end() ? nullptr : found->second;
+    return found == m_unknownAt.end() ? Unknown() : found->second;
 }
 
-void Map::setUnknownAt(hex::Hex hex, std::shared_ptr<const std::string> members) {
+void Map::setUnknownAt(hex::Hex hex, Unknown members) {
     assert(contains(hex));
     if (members)
         m_unknownAt.insert_or_assign(hex, std::move(members));

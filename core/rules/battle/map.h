@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/id.h"
 #include "core/rules/hex/hex.h"
+#include "core/rules/shared.h"
 
 #include <memory>
 #include <optional>

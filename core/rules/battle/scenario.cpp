@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/scenario.h"
 
-
 #include <algorithm>
 
 namespace sf::battle {

@@ -45,7 +45,7 @@ struct Modifier {
 struct PendingUnit {
     UnitId unit; ///< empty: unknown to this program, only preserved
     std::string kind;
-    SharedOptional<const Traits> own; ///< null if it will have no own traits
+    SharedOptional<Traits> own; ///< null if it will have no own traits
     Unknown unknown;
     bool operator==(const PendingUnit&) const = default;
 };
@@ -71,8 +71,8 @@ struct StackExtras {
     bool attackedThisTurn = false;
     std::optional<int> arrives; ///< the round in which it can be placed (BAT-9); nothing: from the beginning
     std::vector<hex::Hex> at;   ///< where it can be placed
-    Unknown unknown;        ///< unknown members, as JSON text
-    Unknown screensUnknown; ///< those of `screens`
+    Unknown unknown;            ///< unknown members, as JSON text
+    Unknown screensUnknown;     ///< those of `screens`
     bool operator==(const StackExtras&) const = default;
 };
 

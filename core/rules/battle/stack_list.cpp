@@ -95,8 +95,9 @@ void StackList::replace(std::size_t position, StackPointer stack) {
 }
 
 bool StackList::operator==(const StackList& other) const {
-    return std::ranges::equal(m_order, other.m_order,
-                              [](const StackPointer& a, const StackPointer& b) { return a == b || *a == *b; });
+    return std::ranges::equal(m_order, other.m_order, [](const StackPointer& a, const StackPointer& b) {
+        return a == b || *a == *b;
+    });
 }
 
 void StackList::enter(std::size_t position) {

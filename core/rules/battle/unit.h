@@ -92,8 +92,8 @@ struct Unit {
     std::string kind; ///< name of a unit kind of the document, or empty
     std::string name; ///< empty: the kind's name is shown
     std::int32_t hitsLeft = 0;
-    SharedOptional<const Traits> own; ///< null if it has no own traits
-    SharedOptional<const Profile> profile;
+    SharedOptional<Traits> own; ///< null if it has no own traits
+    SharedOptional<Profile> profile;
     Unknown unknown; ///< members the program does not know, as JSON text, kept; or null
 
     int operator[](Number number) const { return (*profile)[number]; }

@@ -3,15 +3,13 @@
 
 #include "core/rules/encounter/comments.h"
 #include "core/rules/encounter/damage.h"
+#include "core/rules/shared.h"
 
 #include <array>
 
 /// The pieces of a dungeon. Ids are chosen by the document: unique among people and Monsters, among items and
 /// among encounters.
 namespace sf::encounter {
-
-/// Unknown members of the document, as a JSON object; null if there are none.
-using Unknown = std::shared_ptr<const std::string>;
 
 /// The seven armor types of ENC-4.
 enum class ArmorType : std::uint8_t { Helm, Cloak, BodyArmor, Shirt, Shield, Gloves, Boots };

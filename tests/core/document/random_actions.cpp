@@ -48,7 +48,7 @@ Unit anyUnit(const Battle& battle, const std::string& id) {
         unit.kind = kind->name;
     }
     if (!kind || toss())
-        unit.own = std::make_shared<const Traits>(anyTraits());
+        unit.own = std::make_shared<Traits>(anyTraits());
     resolve(unit, kind);
     unit.hitsLeft = below(unit[Number::Hits] + 1);
     return unit;

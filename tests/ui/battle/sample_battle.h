@@ -24,7 +24,7 @@ inline battle::Unit unit(const battle::Battle& battle, const std::string& id, co
     result.name = name;
     result.kind = kind;
     if (!own.isEmpty())
-        result.own = std::make_shared<const battle::Traits>(std::move(own));
+        result.own = std::make_shared<battle::Traits>(std::move(own));
     battle::resolve(result, battle.kind(kind));
     result.hitsLeft = result[battle::Number::Hits];
     return result;

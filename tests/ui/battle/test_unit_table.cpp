@@ -218,7 +218,7 @@ private Q_SLOTS:
         battle::Unit typo = unit("kess");
         battle::Traits traits = typo.own ? *typo.own : battle::Traits{};
         traits.specials = {"flyer", "rangd"};
-        typo.own = std::make_shared<const battle::Traits>(traits);
+        typo.own = std::make_shared<battle::Traits>(traits);
         QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), typo}));
         QVERIFY(!index().data(Qt::DecorationRole).isNull());
         const QString told = index().data(Qt::ToolTipRole).toString();

@@ -176,7 +176,7 @@ battle::Battle withFigures(battle::Battle battle) {
             battle::Profile profile = *unit.profile;
             for (const auto& [number, value] : figures)
                 profile.numbers[static_cast<std::size_t>(number)] = value;
-            unit.profile = std::make_shared<const battle::Profile>(profile);
+            unit.profile = std::make_shared<battle::Profile>(profile);
         }
         stack.units = units;
         battle.stacks.replace(i, std::make_shared<const battle::Stack>(stack));

@@ -28,7 +28,7 @@ battle::StackPointer soldier(const std::string& id, int side, int attack, int de
     set(Number::Hits, 100);
     battle::Unit unit;
     unit.id.text = id;
-    unit.own = std::make_shared<const battle::Traits>(std::move(traits));
+    unit.own = std::make_shared<battle::Traits>(std::move(traits));
     battle::resolve(unit, nullptr);
     unit.hitsLeft = unit[Number::Hits];
     battle::Stack stack;

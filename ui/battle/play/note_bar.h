@@ -26,7 +26,7 @@ private:
     void refreshIcon();
 
     PlayController& m_controller;
-    std::shared_ptr<const std::string> m_source; ///< from which m_notes was read
+    Unknown m_source; ///< from which m_notes was read
     std::vector<document::ScenarioNote> m_notes;
     QLabel* m_icon;
     QLabel* m_text;

@@ -201,7 +201,7 @@ std::variant<battle::Unit, FieldProblem> UnitDialog::unitFromForm() const {
     battle::Unit unit = m_unit;
     unit.name = m_name->text().trimmed().toStdString();
     unit.kind = m_kind->currentData().toString().toStdString();
-    unit.own = traits.isEmpty() ? nullptr : std::make_shared<const battle::Traits>(std::move(traits));
+    unit.own = traits.isEmpty() ? nullptr : std::make_shared<battle::Traits>(std::move(traits));
     battle::resolve(unit, m_document.battle().kind(unit.kind));
     unit.hitsLeft = unit[Number::Hits];
     if (m_hitsLeft->text().trimmed().isEmpty())

@@ -34,7 +34,7 @@ Traits ownTraits(const Unit& unit) {
 /// Sets the traits. An unhurt unit stays unhurt if its hits change, and hits left never exceed hits.
 void setTraits(Unit& unit, Traits traits, const Battle& battle) {
     const int before = unit[Number::Hits];
-    unit.own = traits.isEmpty() ? nullptr : std::make_shared<const Traits>(std::move(traits));
+    unit.own = traits.isEmpty() ? nullptr : std::make_shared<Traits>(std::move(traits));
     battle::resolve(unit, battle.kind(unit.kind));
     const int after = unit[Number::Hits];
     if (before != after)

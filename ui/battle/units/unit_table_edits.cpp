@@ -28,7 +28,7 @@ battle::Unit freshUnit(const document::BattleDocument& document, const std::stri
     if (unit.kind.empty()) {
         battle::Traits traits;
         traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 1;
-        unit.own = std::make_shared<const battle::Traits>(traits);
+        unit.own = std::make_shared<battle::Traits>(traits);
     }
     unit.id = document.freshUnitId();
     battle::resolve(unit, document.battle().kind(unit.kind));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/multiplier/turn_orders.h"
 
-#include "core/document/battle/battle_reader.h"
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
 #include "core/rules/limits.h"

@@ -3,7 +3,6 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/battle/battle_reader.h"
 #include "core/text/multiplier_text.h"
 
 #include <array>

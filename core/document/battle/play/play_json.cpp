@@ -3,6 +3,7 @@
 
 #include "core/document/base/journal_reader.h"
 #include "core/document/battle/action_json.h"
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/play/sealed.h"
@@ -14,6 +15,20 @@
 #include <climits>
 
 namespace sf::document {
+
+template<>
+struct WordsOf<battle::PlayPhase> {
+    static constexpr auto last = battle::PlayPhase::Over;
+    static constexpr const char* expected =
+        QT_TRANSLATE_NOOP("sf::document", "deployment, orders, turns or over (BAT-2)");
+};
+template<>
+struct WordsOf<battle::Ending> {
+    static constexpr auto last = battle::Ending::Conceded;
+    static constexpr const char* expected =
+        QT_TRANSLATE_NOOP("sf::document", "eliminate, hold, croak, rounds or concede (BAT-12)");
+};
+
 namespace {
 
 using battle::Battle;
@@ -23,138 +38,50 @@ using battle::PlayPhase;
 using battle::PlayResult;
 using battle::Presence;
 using battle::SealedPlan;
+using battle::SideFigures;
 using battle::StackId;
 using battle::UnitId;
 using Problem = std::optional<LoadError>;
 
 constexpr int playVersion = 1;
 
-void writeIds(JsonWriter& json, std::string_view name, const std::set<UnitId>& ids) {
-    if (ids.empty())
-        return;
-    json.key(name).list();
-    for (const UnitId& id : ids)
-        json.value(id.text);
-    json.endList();
+using Sides = ListOf<Whole<0, largestSideCount - 1, battleRule(2)>, largestSideCount>;
+using SideSet = ListOf<Whole<0, largestSideCount - 1, battleRule(2)>, largestSideCount, std::set<int>>;
+using UnitSet = ListOf<IdWord<UnitId>, limits::units, std::set<UnitId>>;
+
+const Description<SideFigures>& figuresDescription() {
+    using Amount = LargeWhole<0, INT64_MAX / 2>;
+    static const Description<SideFigures> description(
+        {always<Whole<0, INT_MAX>, &SideFigures::living>("living"),
+         always<Amount, &SideFigures::hits>("hits"), always<Amount, &SideFigures::expected>("expected")});
+    return description;
+}
+using Figures = ListOf<Described<&figuresDescription>, largestSideCount>;
+
+const Description<PlayResult>& resultDescription() {
+    static const Description<PlayResult> description(
+        {always<Sides, &PlayResult::winners>("winners"),
+         always<Choice<battle::Ending>, &PlayResult::ending>("by")});
+    return description;
 }
 
-void writeFigures(JsonWriter& json, const std::vector<battle::SideFigures>& figures) {
-    json.list();
-    for (const battle::SideFigures& side : figures)
-        json.object()
-            .member("living", side.living)
-            .member("hits", side.hits)
-            .member("expected", side.expected)
-            .endObject();
-    json.endList();
-}
-
-void writeResult(JsonWriter& json, const PlayResult& result) {
-    json.key("result").object().key("winners").list();
-    for (const int winner : result.winners)
-        json.value(winner);
-    json.endList().member("by", key(result.ending)).endObject();
-}
-
-/// One of the words that `key()` returns for the values up to `last`; nothing for any other word.
-template<class Value>
-std::optional<Value> wordOf(std::string_view word, Value last) {
-    for (int i = 0; i <= static_cast<int>(last); ++i)
-        if (key(static_cast<Value>(i)) == word)
-            return static_cast<Value>(i);
-    return std::nullopt;
-}
-
-PlayPhase readPlayPhase(JsonReader& json) {
-    const auto phase = wordOf(json.peek(), PlayPhase::Over);
-    if (!phase)
-        json.fail(QT_TRANSLATE_NOOP("sf::document", "deployment, orders, turns or over (BAT-2)"));
-    json.string();
-    return phase.value_or(PlayPhase::Deployment);
-}
-
-void readSides(JsonReader& json, auto&& take) {
-    json.list([&](std::size_t) { take(json.integer(0, largestSideCount - 1, battleRule(2))); },
-              largestSideCount);
-}
-
-std::set<UnitId> readUnitSet(JsonReader& json) {
-    std::set<UnitId> ids;
-    json.list([&](std::size_t) { ids.emplace(std::string(json.word())); }, limits::units);
-    return ids;
-}
-
-std::vector<battle::SideFigures> readFigures(JsonReader& json) {
-    std::vector<battle::SideFigures> figures;
-    json.list(
-        [&](std::size_t) {
-            battle::SideFigures& side = figures.emplace_back();
-            json.object([&](std::string_view key) {
-                if (key == "living")
-                    side.living = json.integer(0, INT_MAX);
-                else if (key == "hits")
-                    side.hits = json.largeInteger(0, INT64_MAX / 2);
-                else if (key == "expected")
-                    side.expected = json.largeInteger(0, INT64_MAX / 2);
-                else
-                    json.raw();
-            });
-        },
-        largestSideCount);
-    return figures;
-}
-
-PlayResult readResult(JsonReader& json) {
-    PlayResult result;
-    json.object([&](std::string_view key) {
-        if (key == "winners") {
-            readSides(json, [&](int side) { result.winners.push_back(side); });
-        } else if (key == "by") {
-            const auto ending = wordOf(json.peek(), battle::Ending::Conceded);
-            if (!ending)
-                json.fail(
-                    QT_TRANSLATE_NOOP("sf::document", "eliminate, hold, croak, rounds or concede (BAT-12)"));
-            json.string();
-            result.ending = ending.value_or(battle::Ending::Eliminated);
-        } else {
-            json.raw();
-        }
-    });
-    return result;
-}
-
-bool readHead(JsonReader& json, std::string_view key, PlayText& text, bool& hasPhase) {
-    if (key == "phase") {
-        text.play.phase = readPlayPhase(json);
-        hasPhase = true;
-    } else if (key == "round") {
-        text.round = json.integer(0, INT_MAX, battleRule(2));
-    } else if (key == "ready") {
-        readSides(json, [&](int side) { text.play.ready.insert(side); });
-    } else if (key == "version") {
-        json.integer(playVersion, playVersion, battleRule(1));
-    } else if (key == "referee") {
-        text.play.isRefereed = json.boolean();
-    } else {
-        return false;
-    }
-    return true;
-}
-
-bool readBody(JsonReader& json, std::string_view key, Play& play) {
-    if (key == "croakedFirst")
-        play.croakedFirst = readUnitSet(json);
-    else if (key == "merged")
-        play.merged = readUnitSet(json);
-    else if (key == "rounds")
-        json.list([&](std::size_t) { play.rounds.push_back(readFigures(json)); }, limits::playedRounds);
-    else if (key == "current")
-        play.current = readFigures(json);
-    else if (key == "result")
-        play.result = readResult(json);
-    else
-        return false;
-    return true;
+const Description<PlayText>& playDescription() {
+    constexpr auto play = &PlayText::play;
+    static const Description<PlayText> description(
+        {required<Choice<PlayPhase>, play, &Play::phase>("phase"),
+         always<Whole<0, INT_MAX, battleRule(2)>, &PlayText::round>("round"),
+         always<SideSet, play, &Play::ready>("ready"),
+         member<YesNo, play, &Play::isRefereed>("referee"),
+         member<UnitSet, play, &Play::croakedFirst>("croakedFirst"),
+         member<UnitSet, play, &Play::merged>("merged"),
+         member<ListOf<Figures, limits::playedRounds>, play, &Play::rounds>("rounds"),
+         member<Figures, play, &Play::current>("current"),
+         member<Described<&resultDescription>, play, &Play::result>("result"),
+         {"version",
+          [](JsonReader& json, PlayText&) { json.integer(playVersion, playVersion, battleRule(1)); }, nullptr,
+          [](const PlayText&) { return true; }}},
+        kept<play, &Play::unknown>());
+    return description;
 }
 
 SealedPlan readPlan(JsonReader& json) {
@@ -183,28 +110,12 @@ SealedPlan readPlan(JsonReader& json) {
 } // namespace
 
 void writePlay(JsonWriter& json, const Battle& battle) {
-    const Play& play = *battle.play;
-    json.line(1).key("play").object().member("phase", key(play.phase));
-    const bool counts = play.phase == PlayPhase::Ordering || play.phase == PlayPhase::Turns;
-    json.member("round", battle.round.value_or(0) + (counts ? 1 : 0)).key("ready").list();
-    for (const int side : play.ready)
-        json.value(side);
-    json.endList();
-    if (play.isRefereed)
-        json.member("referee", true);
-    writeIds(json, "croakedFirst", play.croakedFirst);
-    writeIds(json, "merged", play.start ? play.start->merged : play.merged);
-    if (!play.rounds.empty()) {
-        json.key("rounds").list();
-        for (const std::vector<battle::SideFigures>& figures : play.rounds)
-            writeFigures(json, figures);
-        json.endList();
-    }
-    if (!play.current.empty())
-        writeFigures(json.key("current"), play.current);
-    if (play.result)
-        writeResult(json, *play.result);
-    json.members(play.unknown).endObject();
+    PlayText text{*battle.play, {}};
+    const bool counts = text.play.phase == PlayPhase::Ordering || text.play.phase == PlayPhase::Turns;
+    text.round = battle.round.value_or(0) + (counts ? 1 : 0);
+    if (text.play.start)
+        text.play.merged = text.play.start->merged;
+    playDescription().write(json.line(1).key("play"), text);
 }
 
 void writeSealed(JsonWriter& json, const Battle& battle, const std::vector<std::string_view>& entries) {
@@ -251,16 +162,7 @@ Presence readGone(JsonReader& json) {
 }
 
 PlayText readPlay(JsonReader& json) {
-    PlayText text;
-    bool hasPhase = false;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (!readHead(json, key, text, hasPhase) && !readBody(json, key, text.play))
-            unknown.add(key, json);
-    });
-    json.require(hasPhase, "phase");
-    text.play.unknown = unknown.result();
-    return text;
+    return playDescription().read(json);
 }
 
 SealedText readSealed(JsonReader& json, bool (*isAction)(std::string_view word)) {

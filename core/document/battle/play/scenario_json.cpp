@@ -2,7 +2,6 @@
 #include "core/document/battle/play/scenario_json.h"
 
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/battle/battle_reader.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/limits.h"
@@ -130,27 +129,14 @@ VictoryCondition readCondition(JsonReader& json) {
     return condition;
 }
 
-Zone readZone(JsonReader& json) {
-    Zone zone;
-    bool hasSide = false;
-    bool hasHexes = false;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "side") {
-            zone.side = json.integer(0, largestSideCount - 1, battleRule(3));
-            hasSide = true;
-        } else if (key == "hexes") {
-            zone.hexes = readHexes(json, limits::zoneHexes);
-            hasHexes = true;
-        } else {
-            unknown.add(key, json);
-        }
-    });
-    json.require(hasSide, "side");
-    json.require(hasHexes, "hexes");
-    zone.unknown = unknown.result();
-    return zone;
+const Description<Zone>& zoneDescription() {
+    static const Description<Zone> description(
+        {required<Whole<0, largestSideCount - 1, battleRule(3)>, &Zone::side>("side"),
+         required<ListOf<AnyHex, limits::zoneHexes>, &Zone::hexes>("hexes")},
+        kept<&Zone::unknown>());
+    return description;
 }
+using Zones = ListOf<Described<&zoneDescription>, largestSideCount>;
 
 LoadError wrong(const QString& place, const battle::Refusal& refusal, const Battle& battle) {
     return {place,
@@ -178,19 +164,6 @@ std::optional<LoadError> checkZones(const Battle& battle) {
 
 } // namespace
 
-void writeHexes(JsonWriter& json, const std::vector<hex::Hex>& hexes) {
-    json.list();
-    for (const hex::Hex hex : hexes)
-        writeHex(json, hex);
-    json.endList();
-}
-
-std::vector<hex::Hex> readHexes(JsonReader& json, int most) {
-    std::vector<hex::Hex> hexes;
-    json.list([&](std::size_t) { hexes.push_back(readHex(json)); }, most);
-    return hexes;
-}
-
 void writeVictory(JsonWriter& json, const std::vector<VictoryCondition>& conditions) {
     json.list();
     for (const VictoryCondition& condition : conditions) {
@@ -208,19 +181,11 @@ std::vector<VictoryCondition> readVictory(JsonReader& json) {
 }
 
 void writeDeployment(JsonWriter& json, const std::vector<Zone>& zones) {
-    json.list();
-    for (const Zone& zone : zones) {
-        json.object().member("side", zone.side);
-        writeHexes(json.key("hexes"), zone.hexes);
-        json.members(zone.unknown).endObject();
-    }
-    json.endList();
+    Zones::write(json, zones);
 }
 
 std::vector<Zone> readDeployment(JsonReader& json) {
-    std::vector<Zone> zones;
-    json.list([&](std::size_t) { zones.push_back(readZone(json)); }, largestSideCount);
-    return zones;
+    return Zones::read(json);
 }
 
 std::optional<LoadError> checkScenario(const Battle& battle) {

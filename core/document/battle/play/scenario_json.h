@@ -7,9 +7,6 @@
 /// Deployment zones, victory conditions and reinforcements as JSON, shared by documents and journals.
 namespace sf::document {
 
-void writeHexes(JsonWriter& json, const std::vector<hex::Hex>& hexes);
-std::vector<hex::Hex> readHexes(JsonReader& json, int most);
-
 void writeVictory(JsonWriter& json, const std::vector<battle::VictoryCondition>& conditions);
 std::vector<battle::VictoryCondition> readVictory(JsonReader& json);
 

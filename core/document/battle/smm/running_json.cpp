@@ -2,7 +2,6 @@
 #include "core/document/battle/smm/running_json.h"
 
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/battle/battle_reader.h"
 #include "core/rules/limits.h"
 #include "core/text/display_text.h"
 
@@ -22,118 +21,66 @@ using battle::StackId;
 using battle::StackPointer;
 using Problem = std::optional<LoadError>;
 
-void writeIds(JsonWriter& json, const auto& ids) {
-    json.list();
-    for (const StackId& id : ids)
-        json.value(id.text);
-    json.endList();
+using Frozen = RunningText::Frozen;
+using StackIds = ListOf<IdWord<StackId>, limits::stacks>;
+using StackIdSet = ListOf<IdWord<StackId>, limits::stacks, std::set<StackId>>;
+using Position = WholeAs<std::size_t, 0, INT_MAX>;
+
+const Description<Frozen>& frozenDescription() {
+    using HitsLeft = ById<battle::UnitId, Whole<0, battle::largestNumber>, limits::units>;
+    static const Description<Frozen> description(
+        {always<IdWord<StackId>, &Frozen::stack>("stack"), member<AnyHex, &Frozen::hex>("hex"),
+         member<Facing, &Frozen::facing>("facing"), always<HitsLeft, &Frozen::hitsLeft>("hitsLeft")});
+    return description;
 }
 
-/// Nothing for an unchanged stack.
-void writeFrozen(JsonWriter& json, const Stack& then, const Stack& now) {
+/// Two stacks in a list.
+struct Engagement {
+    static std::pair<StackId, StackId> read(JsonReader& json) {
+        std::vector<StackId> pair = StackIds::read(json);
+        if (!json.failed() && pair.size() != 2)
+            json.fail(QCoreApplication::translate("sf::document", "two stacks"),
+                      QCoreApplication::translate("sf::document", "%n stack(s)", nullptr, int(pair.size())));
+        pair.resize(2);
+        return {std::move(pair[0]), std::move(pair[1])};
+    }
+    static void write(JsonWriter& json, const std::pair<StackId, StackId>& pair) {
+        StackIds::write(json, {pair.first, pair.second});
+    }
+};
+
+const Description<RunningText>& runningDescription() {
+    constexpr auto round = &RunningText::round;
+    using Rotations = ById<StackId, Whole<0, 3>, limits::stacks, std::map<StackId, int>>;
+    static const Description<RunningText> description(
+        {always<ListOf<StackIds, limits::stacks>, round, &RunningRound::conflicts>("conflicts"),
+         always<ListOf<Whole<1, 2 * limits::stacks>, limits::stacks>, round, &RunningRound::numbers>(
+             "numbers"),
+         always<Position, round, &RunningRound::conflict>("conflict"),
+         always<Position, round, &RunningRound::next>("next"),
+         member<YesNo, round, &RunningRound::isStirred>("stirred"),
+         always<StackIds, round, &RunningRound::outside>("outside"),
+         always<StackIdSet, round, &RunningRound::acted>("acted"),
+         member<StackIdSet, round, &RunningRound::kept>("kept"),
+         always<ListOf<Engagement, 2 * limits::stacks>, round, &RunningRound::engagements>("engagements"),
+         always<Rotations, round, &RunningRound::rotations>("rotations"),
+         always<ListOf<Described<&frozenDescription>, limits::stacks>, &RunningText::frozen>("frozen")});
+    return description;
+}
+
+/// What the round has changed in a stack; nothing for an unchanged one.
+std::optional<Frozen> frozenIn(const Stack& then, const Stack& now) {
     if (then.hex == now.hex && then.facing == now.facing && then.units.isSameAs(now.units))
-        return;
-    json.object().member("stack", then.id.text);
+        return std::nullopt;
+    Frozen frozen{then.id, {}, {}, {}};
     if (then.hex != now.hex)
-        writeHex(json.key("hex"), then.hex);
+        frozen.hex = then.hex;
     if (then.facing != now.facing)
-        json.member("facing", hex::number(then.facing));
-    json.key("hitsLeft").object();
+        frozen.facing = then.facing;
     for (std::size_t i = 0; i < then.units->size(); ++i)
-        if ((*then.units)[i].hitsLeft != (*now.units)[i].hitsLeft)
-            json.member((*then.units)[i].id.text, (*then.units)[i].hitsLeft);
-    json.endObject().endObject();
-}
-
-void writeConflicts(JsonWriter& json, const RunningRound& round) {
-    json.key("conflicts").list();
-    for (const std::vector<StackId>& stacks : *round.conflicts)
-        writeIds(json, stacks);
-    json.endList().key("numbers").list();
-    for (std::size_t i = 0; i < round.conflicts->size(); ++i)
-        json.value(round.number(i));
-    json.endList();
-}
-
-void writeEngagements(JsonWriter& json, const RunningRound& round) {
-    json.key("engagements").list();
-    for (const auto& [first, second] : round.engagements)
-        writeIds(json, std::array{first, second});
-    json.endList().key("rotations").object();
-    for (const auto& [id, sides] : round.rotations)
-        json.member(id.text, sides);
-    json.endObject();
-}
-
-std::vector<StackId> readStackIds(JsonReader& json) {
-    std::vector<StackId> ids;
-    json.list([&](std::size_t) { ids.emplace_back(std::string(json.word())); }, limits::stacks);
-    return ids;
-}
-
-void readHitsLeft(JsonReader& json, RunningText::Frozen& frozen) {
-    json.limitEntries(limits::units);
-    json.object([&](std::string_view unit) {
-        frozen.hitsLeft.emplace_back(std::string(unit), json.integer(0, battle::largestNumber));
-    });
-}
-
-RunningText::Frozen readFrozen(JsonReader& json) {
-    RunningText::Frozen frozen;
-    json.object([&](std::string_view key) {
-        if (key == "stack")
-            frozen.stack.text = json.word();
-        else if (key == "hex")
-            frozen.hex = readHex(json);
-        else if (key == "facing")
-            frozen.facing = static_cast<hex::Direction>(json.integer(0, 5));
-        else if (key == "hitsLeft")
-            readHitsLeft(json, frozen);
-        else
-            json.raw();
-    });
+        if (const battle::Unit& unit = (*then.units)[i]; unit.hitsLeft != (*now.units)[i].hitsLeft)
+            frozen.hitsLeft.emplace_back(unit.id, unit.hitsLeft);
     return frozen;
-}
-
-void readEngagement(JsonReader& json, RunningRound& round) {
-    const std::vector<StackId> pair = readStackIds(json);
-    if (!json.failed() && pair.size() != 2)
-        json.fail(QCoreApplication::translate("sf::document", "two stacks"),
-                  QCoreApplication::translate("sf::document", "%n stack(s)", nullptr, int(pair.size())));
-    else if (!json.failed())
-        round.engagements.emplace_back(pair[0], pair[1]);
-}
-
-void readRotations(JsonReader& json, RunningRound& round) {
-    json.limitEntries(limits::stacks);
-    json.object(
-        [&](std::string_view id) { round.rotations.emplace(StackId(std::string(id)), json.integer(0, 3)); });
-}
-
-bool readLists(JsonReader& json, std::string_view key, RunningText& text) {
-    RunningRound& round = text.round;
-    if (key == "conflicts")
-        json.list([&](std::size_t) { round.conflicts.edit().push_back(readStackIds(json)); }, limits::stacks);
-    else if (key == "numbers")
-        json.list([&](std::size_t) { round.numbers.push_back(json.integer(1, 2 * limits::stacks)); },
-                  limits::stacks);
-    else if (key == "outside")
-        round.outside = readStackIds(json);
-    else if (key == "acted")
-        for (const StackId& id : readStackIds(json))
-            round.acted.insert(id);
-    else if (key == "kept")
-        for (const StackId& id : readStackIds(json))
-            round.kept.insert(id);
-    else if (key == "engagements")
-        json.list([&](std::size_t) { readEngagement(json, round); }, 2 * limits::stacks);
-    else if (key == "rotations")
-        readRotations(json, round);
-    else if (key == "frozen")
-        json.list([&](std::size_t) { text.frozen.push_back(readFrozen(json)); }, limits::stacks);
-    else
-        return false;
-    return true;
 }
 
 /// Checks a running round against its battle and freezes the stacks.
@@ -147,8 +94,8 @@ private:
         return {QStringLiteral("running.") + place, QCoreApplication::translate("sf::document", expected),
                 text::withInvisible(QString::fromStdString(found).left(60))};
     }
-    Problem freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const;
-    Problem freezeHits(const RunningText::Frozen& frozen, Stack& stack) const;
+    Problem freeze(const Frozen& frozen, std::vector<StackPointer>& stacks) const;
+    Problem freezeHits(const Frozen& frozen, Stack& stack) const;
     Problem checkKnown(const StackId& id, const char* place) const;
     Problem checkNames() const;
     Problem checkTurns() const;
@@ -160,7 +107,7 @@ private:
 };
 
 /// A round only removes hits, so a frozen unit has at least as many as it has now.
-Problem RoundCompletion::freeze(const RunningText::Frozen& frozen, std::vector<StackPointer>& stacks) const {
+Problem RoundCompletion::freeze(const Frozen& frozen, std::vector<StackPointer>& stacks) const {
     const QString place = QStringLiteral("frozen");
     if (Problem problem = checkKnown(frozen.stack, "frozen"))
         return problem;
@@ -176,7 +123,7 @@ Problem RoundCompletion::freeze(const RunningText::Frozen& frozen, std::vector<S
     return std::nullopt;
 }
 
-Problem RoundCompletion::freezeHits(const RunningText::Frozen& frozen, Stack& stack) const {
+Problem RoundCompletion::freezeHits(const Frozen& frozen, Stack& stack) const {
     if (frozen.hitsLeft.empty())
         return std::nullopt;
     const QString place = QStringLiteral("frozen");
@@ -262,7 +209,7 @@ Problem RoundCompletion::completeNumbers() {
 
 Problem RoundCompletion::run() {
     std::vector<StackPointer> stacks(m_battle.stacks.begin(), m_battle.stacks.end());
-    for (const RunningText::Frozen& frozen : m_text.frozen)
+    for (const Frozen& frozen : m_text.frozen)
         if (Problem problem = freeze(frozen, stacks))
             return problem;
     m_text.round.frozen = std::move(stacks);
@@ -276,38 +223,18 @@ Problem RoundCompletion::run() {
 } // namespace
 
 void writeRunning(JsonWriter& json, const Battle& battle) {
-    const RunningRound& round = *battle.running;
-    json.object();
-    writeConflicts(json, round);
-    json.member("conflict", round.conflict).member("next", round.next);
-    if (round.isStirred)
-        json.member("stirred", true);
-    writeIds(json.key("outside"), round.outside);
-    writeIds(json.key("acted"), round.acted);
-    if (!round.kept.empty())
-        writeIds(json.key("kept"), round.kept);
-    writeEngagements(json, round);
-    json.key("frozen").list();
-    for (std::size_t position = 0; position < round.frozen->size(); ++position)
-        writeFrozen(json, *(*round.frozen)[position], *battle.stacks[position]);
-    json.endList().endObject();
+    RunningText text{*battle.running, {}};
+    text.round.numbers.clear();
+    for (std::size_t i = 0; i < text.round.conflicts->size(); ++i)
+        text.round.numbers.push_back(battle.running->number(i));
+    for (std::size_t position = 0; position < text.round.frozen->size(); ++position)
+        if (auto frozen = frozenIn(*(*text.round.frozen)[position], *battle.stacks[position]))
+            text.frozen.push_back(std::move(*frozen));
+    runningDescription().write(json, text);
 }
 
 RunningText readRunning(JsonReader& json) {
-    RunningText text;
-    json.object([&](std::string_view key) {
-        if (readLists(json, key, text))
-            return;
-        if (key == "conflict")
-            text.round.conflict = static_cast<std::size_t>(json.integer(0, INT_MAX));
-        else if (key == "next")
-            text.round.next = static_cast<std::size_t>(json.integer(0, INT_MAX));
-        else if (key == "stirred")
-            text.round.isStirred = json.boolean();
-        else
-            json.raw();
-    });
-    return text;
+    return runningDescription().read(json);
 }
 
 std::variant<std::shared_ptr<const RunningRound>, LoadError> completeRunning(const Battle& battle,

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/system.h"
+#include "core/rules/shared.h"
 
 #include <set>
 

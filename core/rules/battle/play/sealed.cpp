@@ -11,7 +11,7 @@ namespace {
 
 /// Restores the battle as it was when the phase began.
 void restore(Battle& battle) {
-    const std::shared_ptr<const Play::Start> start = battle.play->start;
+    const SharedOptional<const Play::Start> start = battle.play->start;
     battle.stacks = start->stacks;
     battle.conflicts = start->conflicts;
     editPlay(battle).merged = start->merged;

@@ -32,7 +32,7 @@ Unit soldier(const std::string& id, int value = 0, bool isWarlord = false) {
     Unit unit;
     unit.id.text = id;
     unit.name = "soldier";
-    unit.own = std::make_shared<const battle::Traits>(traits);
+    unit.own = std::make_shared<battle::Traits>(traits);
     battle::resolve(unit, nullptr);
     unit.hitsLeft = 12;
     return unit;

@@ -39,7 +39,7 @@ public:
     operator battle::Unit() const { // NOLINT(google-explicit-constructor)
         battle::Unit unit;
         unit.id = battle::UnitId(m_id);
-        unit.own = std::make_shared<const battle::Traits>(m_traits);
+        unit.own = std::make_shared<battle::Traits>(m_traits);
         battle::resolve(unit, nullptr);
         unit.hitsLeft = m_left.value_or(unit[Number::Hits]);
         return unit;

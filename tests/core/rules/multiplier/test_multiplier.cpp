@@ -25,7 +25,7 @@ battle::Unit unit(const std::string& id, int attack, int defense, int hits,
     battle::Unit unit;
     unit.id.text = id;
     unit.hitsLeft = hits;
-    unit.profile = std::make_shared<const battle::Profile>(profile);
+    unit.profile = std::make_shared<battle::Profile>(profile);
     return unit;
 }
 

@@ -90,7 +90,7 @@ private Q_SLOTS:
         battle::Traits own;
         own.specials = {"fearless", "rangd", "flyer"};
         battle::Unit unit;
-        unit.own = std::make_shared<const battle::Traits>(own);
+        unit.own = std::make_shared<battle::Traits>(own);
         battle::Stack stack;
         stack.units = std::vector{unit};
         battle.stacks.insert(0, std::make_shared<const battle::Stack>(stack));

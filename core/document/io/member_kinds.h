@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/io/json_reader.h"
+#include "core/document/io/json_writer.h"
+#include "core/rules/hex/hex.h"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// Kinds of values for descriptions of structures.
+namespace sf::document {
+
+/// A whole number; an error outside its range cites the rule.
+template<int least, int most, Rule rule = Rule{}>
+struct Whole {
+    static int read(JsonReader& json) { return json.integer(least, most, rule); }
+    static void write(JsonWriter& json, int value) { json.value(value); }
+};
+/// The same for members of another type.
+template<class Value, int least, int most>
+struct WholeAs {
+    static Value read(JsonReader& json) { return static_cast<Value>(json.integer(least, most)); }
+    static void write(JsonWriter& json, Value value) { json.value(value); }
+};
+template<std::int64_t least, std::int64_t most, Rule rule = Rule{}>
+struct LargeWhole {
+    static std::int64_t read(JsonReader& json) { return json.largeInteger(least, most, rule); }
+    static void write(JsonWriter& json, std::int64_t value) { json.value(value); }
+};
+
+struct YesNo {
+    static bool read(JsonReader& json) { return json.boolean(); }
+    static void write(JsonWriter& json, bool value) { json.value(value); }
+};
+
+/// A decimal of 0 or more, kept as it is written.
+template<Rule rule>
+struct Decimal {
+    static std::string read(JsonReader& json) { return std::string(json.decimal(rule)); }
+    static void write(JsonWriter& json, const std::string& value) { json.raw(value); }
+};
+
+struct Text {
+    static std::string read(JsonReader& json) { return std::string(json.string()); }
+    static void write(JsonWriter& json, const std::string& value) { json.value(value); }
+};
+/// Not empty.
+struct Word : Text {
+    static std::string read(JsonReader& json) { return std::string(json.word()); }
+};
+template<class Id>
+struct IdWord {
+    static Id read(JsonReader& json) { return Id(std::string(json.word())); }
+    static void write(JsonWriter& json, const Id& id) { json.value(id.text); }
+};
+
+/// The words of an enumeration, which `key(value)` returns. Specialise it with `last`, the last value, and
+/// `expected`, the words for people.
+template<class Value>
+struct WordsOf;
+template<class Value>
+struct Choice {
+    static Value read(JsonReader& json) {
+        for (int i = 0; !json.failed() && i <= static_cast<int>(WordsOf<Value>::last); ++i)
+            if (const auto value = static_cast<Value>(i);
+                json.type() == JsonTape::Type::String && json.peek() == key(value)) {
+                json.string();
+                return value;
+            }
+        json.fail(WordsOf<Value>::expected);
+        return {};
+    }
+    static void write(JsonWriter& json, Value value) { json.value(key(value)); }
+};
+
+struct Facing {
+    static hex::Direction read(JsonReader& json) { return static_cast<hex::Direction>(json.integer(0, 5)); }
+    static void write(JsonWriter& json, hex::Direction facing) { json.value(hex::number(facing)); }
+};
+
+template<class Kind>
+using ValueOf = decltype(Kind::read(std::declval<JsonReader&>()));
+
+/// Null is read as no value.
+template<class Kind>
+struct OrNull {
+    static std::optional<ValueOf<Kind>> read(JsonReader& json) {
+        return json.null() ? std::nullopt : std::optional(Kind::read(json));
+    }
+    static void write(JsonWriter& json, const std::optional<ValueOf<Kind>>& value) {
+        if (value)
+            Kind::write(json, *value);
+        else
+            json.raw("null");
+    }
+};
+
+/// Of at most so many values; a set reads them in any order.
+template<class Kind, int most, class Container = std::vector<ValueOf<Kind>>>
+struct ListOf {
+    static Container read(JsonReader& json) {
+        Container values;
+        json.list([&](std::size_t) { values.insert(values.end(), Kind::read(json)); }, most);
+        return values;
+    }
+    static void write(JsonWriter& json, const Container& values) {
+        json.list();
+        for (const auto& value : values)
+            Kind::write(json, value);
+        json.endList();
+    }
+};
+
+/// An object whose keys are ids, as pairs or a map.
+template<class Id, class Kind, int most, class Container = std::vector<std::pair<Id, ValueOf<Kind>>>>
+struct ById {
+    static Container read(JsonReader& json) {
+        Container values;
+        json.limitEntries(most);
+        json.object([&](std::string_view id) {
+            values.insert(values.end(),
+                          typename Container::value_type(Id(std::string(id)), Kind::read(json)));
+        });
+        return values;
+    }
+    static void write(JsonWriter& json, const Container& values) {
+        json.object();
+        for (const auto& [id, value] : values)
+            Kind::write(json.key(id.text), value);
+        json.endObject();
+    }
+};
+
+/// A structure with the description that `describe()` returns.
+template<auto describe>
+struct Described {
+    using Structure = decltype(describe().read(std::declval<JsonReader&>()));
+    static Structure read(JsonReader& json) { return describe().read(json); }
+    static void write(JsonWriter& json, const Structure& structure) { describe().write(json, structure); }
+};
+
+} // namespace sf::document

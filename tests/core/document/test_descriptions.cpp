@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/base/journal_line.h"
+#include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/play/play_json.h"
+#include "core/document/battle/play/scenario_json.h"
+#include "core/document/battle/smm/round_orders.h"
+#include "core/document/encounter/encounter_pieces.h"
+#include "tests/test_registry.h"
+
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+
+namespace {
+
+const Unknown strange = std::make_shared<const std::string>(R"({"strange":[1,2]})");
+
+/// Each value differs from that of a new structure.
+template<class... Value>
+bool areSet(const Value&... values) {
+    return (!(values == Value()) && ...);
+}
+
+battle::Traits traits() {
+    battle::Traits traits;
+    for (int i = 0; i < battle::numberCount; ++i)
+        traits.numbers[static_cast<std::size_t>(i)] = i + 1;
+    for (int i = 0; i < battle::flagCount; ++i)
+        traits.flags[static_cast<std::size_t>(i)] = i % 2 == 0;
+    traits.specials = {{"flyer", "über"}};
+    return traits;
+}
+
+battle::Unit unit() {
+    battle::Unit unit{
+        battle::UnitId("u"), "Guard", "Ann", 3, std::make_shared<battle::Traits>(traits()), {}, strange};
+    [[maybe_unused]] const auto& [id, kind, name, hitsLeft, own, profile, unknown] = unit;
+    return areSet(id, kind, name, hitsLeft, own, unknown) ? unit : battle::Unit();
+}
+
+battle::StackExtras extras() {
+    battle::StackExtras extras{
+        {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}},
+        "1.5",
+        2,
+        3,
+        true,
+        4,
+        {{1, 2}},
+        strange,
+        strange};
+    [[maybe_unused]] const auto& [pending, specialBonus, defendedThisTurn, moveLeft, attackedThisTurn,
+                                  arrives, at, unknown, screensUnknown] = extras;
+    return areSet(pending, specialBonus, defendedThisTurn, moveLeft, attackedThisTurn, arrives, at, unknown,
+                  screensUnknown)
+               ? extras
+               : battle::StackExtras();
+}
+
+battle::Modifier modifier() {
+    battle::Modifier modifier{"Tired", true, true, true, -2, battle::Weight::Major, strange};
+    [[maybe_unused]] const auto& [name, attackPower, defensePower, preventsActing, amount, weight, unknown] =
+        modifier;
+    return areSet(name, attackPower, defensePower, preventsActing, amount, weight, unknown)
+               ? modifier
+               : battle::Modifier();
+}
+
+battle::Stack stack() {
+    battle::Stack stack{battle::StackId("s"),
+                        "Guards",
+                        2,
+                        {3, 4},
+                        hex::Direction::South,
+                        battle::Posture::Screening,
+                        battle::Presence::Conceded,
+                        battle::UnitId("u"),
+                        battle::ScreenedEdge{battle::StackId("t"), battle::Edge::Back},
+                        std::vector<battle::Unit>{unit()},
+                        std::vector<battle::UnitId>{battle::UnitId("u")},
+                        std::vector<battle::Modifier>{modifier()},
+                        extras()};
+    [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, screens, units,
+                                  formed, modifiers, more] = stack;
+    return areSet(id, name, side, hex, facing, posture, presence, leader, screens, units, formed, modifiers,
+                  more)
+               ? stack
+               : battle::Stack();
+}
+
+battle::Order order() {
+    using battle::StackId;
+    battle::Order order{StackId("a"),
+                        StackId("b"),
+                        battle::Edge::Left,
+                        -2,
+                        battle::Posture::Offensive,
+                        battle::Screens(battle::StructureId("gate")),
+                        hex::Hex{1, 2},
+                        hex::Hex{3, 4},
+                        StackId("c"),
+                        true,
+                        true};
+    [[maybe_unused]] const auto& [attack, shoot, edge, rotate, posture, screens, flee, move, advance,
+                                  disengage, hold] = order;
+    return areSet(attack, shoot, edge, rotate, posture, screens, flee, move, advance, disengage, hold)
+               ? order
+               : battle::Order();
+}
+
+encounter::Person person() {
+    encounter::Person person{"p",     "Ann", 2,        5,         12,   3,           40,
+                             {"axe"}, "axe", {"helm"}, {"Blind"}, true, "Likes tea", strange};
+    [[maybe_unused]] const auto& [id, name, level, hp, maxHp, kills, xp, items, wielded, worn, statuses,
+                                  attackedToday, notes, unknown] = person;
+    return areSet(id, name, level, hp, maxHp, kills, xp, items, wielded, worn, statuses, attackedToday, notes,
+                  unknown)
+               ? person
+               : encounter::Person();
+}
+
+encounter::Item item() {
+    encounter::Item item{"i", "Wand", encounter::Weapon{{1, 6, 2}, encounter::wandDamage},
+                         encounter::Armor{3, encounter::ArmorType::Cloak, true}, strange};
+    [[maybe_unused]] const auto& [id, name, weapon, armor, unknown] = item;
+    [[maybe_unused]] const auto& [damage, type] = *weapon;
+    [[maybe_unused]] const auto& [ac, armorType, magicResistant] = *armor;
+    return areSet(id, name, weapon, armor, unknown, damage, type, ac, armorType, magicResistant)
+               ? item
+               : encounter::Item();
+}
+
+encounter::Monster monster() {
+    encounter::Monster monster{
+        "m",    "Newt", 5, 6, {2, 4, 0}, encounter::wandDamage, -1, {"axe"}, 50, encounter::Status::Slimed,
+        strange};
+    [[maybe_unused]] const auto& [id, name, hp, initialHp, damage, type, ac, drop, dropRate, status,
+                                  unknown] = monster;
+    return areSet(id, name, hp, initialHp, damage, type, ac, drop, dropRate, status, unknown)
+               ? monster
+               : encounter::Monster();
+}
+
+/// What comes back of a structure that was written and read again.
+template<class T, class Write, class Read>
+T again(const T& structure, const Write& write, const Read& read) {
+    std::string text;
+    JsonWriter json(text);
+    write(json, structure);
+    const auto tape = scanLine("{\"v\":" + text + '}');
+    T result{};
+    if (!tape)
+        return result;
+    JsonReader reader(*tape, {});
+    reader.object([&](std::string_view) { result = read(reader); });
+    return reader.failed() ? T{} : result;
+}
+
+} // namespace
+
+/// A member that is added to a structure breaks this test until it is described (docs/adding-a-field.md):
+/// each structure below has a value of its own in every member, and comes back from its text unchanged.
+class TestDescriptions : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void stacks() {
+        const battle::Stack all = stack();
+        QCOMPARE(all.id.text, std::string("s"));
+        QVERIFY(!(unit() == battle::Unit()) && !(modifier() == battle::Modifier()) &&
+                !(extras() == battle::StackExtras()));
+        for (const HitsLeft hitsLeft : {HitsLeft::Always, HitsLeft::WhenWounded})
+            QVERIFY(again(
+                        all,
+                        [&](JsonWriter& json, const battle::Stack& it) {
+                            stackDescription(hitsLeft).write(json, it);
+                        },
+                        readStack) == all);
+    }
+
+    void ground() {
+        const battle::Side side{"Ours", 0x123456, strange, 3};
+        [[maybe_unused]] const auto& [name, color, sideUnknown, ally] = side;
+        QVERIFY(areSet(name, color, sideUnknown, ally));
+        const auto writeSide = [](JsonWriter& json, const battle::Side& it) {
+            sideDescription().write(json, it);
+        };
+        QVERIFY(again(side, writeSide, [](JsonReader& json) { return readSide(json, 0); }) == side);
+
+        const battle::Structure structure{battle::StructureId("gate"), "Gate", {1, 2}, strange};
+        [[maybe_unused]] const auto& [id, title, hex, unknown] = structure;
+        QVERIFY(areSet(id, title, hex, unknown));
+        QVERIFY(comesBack(structureDescription(), structure));
+
+        battle::UnitKind kind{{}, traits(), {}, strange};
+        [[maybe_unused]] const auto& [kindName, kindTraits, profile, kindUnknown] = kind;
+        [[maybe_unused]] const auto& [numbers, flags, specials] = kindTraits;
+        QVERIFY(areSet(kindTraits, kindUnknown, numbers, flags, specials));
+        QVERIFY(comesBack(kindDescription(), kind));
+        QVERIFY(comesBack(traitsDescription(), traits()));
+    }
+
+    void orders() {
+        QVERIFY(!(order() == battle::Order()));
+        QVERIFY(again(order(), writeOrder, readOrder) == order());
+    }
+
+    void zones() {
+        const std::vector<battle::Zone> zones{{2, {{1, 2}}, strange}};
+        [[maybe_unused]] const auto& [side, hexes, unknown] = zones.front();
+        QVERIFY(areSet(side, hexes, unknown));
+        QVERIFY(again(zones, writeDeployment, readDeployment) == zones);
+    }
+
+    /// What is sealed has a member of its own, and so has the battle at the beginning of a sealed phase.
+    void play() {
+        battle::Battle played;
+        battle::Play all{battle::PlayPhase::Over,
+                         {1},
+                         true,
+                         {battle::UnitId("u")},
+                         {battle::UnitId("v")},
+                         {{{1, 2, 3}}},
+                         {{4, 5, 6}},
+                         battle::PlayResult{{1}, battle::Ending::Held},
+                         {},
+                         {},
+                         strange};
+        [[maybe_unused]] const auto& [phase, ready, isRefereed, croakedFirst, merged, rounds, current, result,
+                                      sealed, start, unknown] = all;
+        [[maybe_unused]] const auto& [living, hits, expected] = current.front();
+        [[maybe_unused]] const auto& [winners, ending] = *result;
+        QVERIFY(areSet(phase, ready, isRefereed, croakedFirst, merged, rounds, current, result, unknown,
+                       living, hits, expected, winners, ending));
+        played.play = std::make_shared<battle::Play>(all);
+        std::string text;
+        JsonWriter json(text);
+        json.object();
+        writePlay(json, played);
+        json.endObject();
+        const auto tape = scanLine(text);
+        QVERIFY(tape.has_value());
+        JsonReader reader(*tape, {});
+        PlayText read;
+        reader.object([&](std::string_view) { read = readPlay(reader); });
+        QVERIFY(!reader.failed());
+        QVERIFY(read.play == all);
+    }
+
+    void dungeons() {
+        QVERIFY(again(person(), writePerson, readPerson) == person() && person().id == "p");
+        QVERIFY(again(item(), writeItem, readItem) == item() && item().id == "i");
+        QVERIFY(again(monster(), writeMonster, readMonster) == monster() && monster().id == "m");
+        const encounter::TableLine line{7, monster()};
+        [[maybe_unused]] const auto& [weight, drawn] = line;
+        QVERIFY(areSet(weight, drawn));
+        QVERIFY(again(line, writeTableLine, readTableLine) == line);
+    }
+
+    void postsOfDungeons() {
+        encounter::Comments comments;
+        comments.add("Hello");
+        encounter::Encounter all{"e",      3,       encounter::Mode::Melee,
+                                 4,        5,       {std::make_shared<const encounter::Monster>(monster())},
+                                 comments, strange, "The newts"};
+        const encounter::Encounter read = again(all, writeEncounter, readEncounter);
+        const auto& [id, level, mode, hoursTogether, hoursInMode, monsters, said, unknown, title] = read;
+        QVERIFY(id == all.id && level == all.level && mode == all.mode &&
+                hoursTogether == all.hoursTogether && hoursInMode == all.hoursInMode &&
+                *monsters.at(0) == *all.monsters.at(0) && said == comments && unknown == strange &&
+                title == all.title);
+        const encounter::EndedEncounter ended{"e", 3, comments, strange, "The newts"};
+        const auto readEnded = [](JsonReader& json) { return endedDescription().read(json); };
+        const auto writeEnded = [](JsonWriter& json, const encounter::EndedEncounter& it) {
+            endedDescription().write(json, it);
+        };
+        const encounter::EndedEncounter endedAgain = again(ended, writeEnded, readEnded);
+        const auto& [endedId, endedLevel, endedSaid, endedUnknown, endedTitle] = endedAgain;
+        QVERIFY(endedId == "e" && endedLevel == 3 && endedSaid == comments && endedUnknown == strange &&
+                endedTitle == "The newts");
+        const PostText post{{3, true, comments, {"p"}, strange}, true};
+        const auto readPost = [](JsonReader& json) { return postDescription().read(json); };
+        const auto writePost = [](JsonWriter& json, const PostText& it) {
+            postDescription().write(json, it);
+        };
+        const PostText postAgain = again(post, writePost, readPost);
+        const auto& [postLevel, active, postSaid, people, postUnknown] = postAgain.post;
+        QVERIFY(postAgain.hasPeople && postLevel == 3 && active && postSaid == comments &&
+                people == post.post.people && postUnknown == strange);
+    }
+
+private:
+    template<class T>
+    static bool comesBack(const Description<T>& description, const T& structure) {
+        return again(
+                   structure, [&](JsonWriter& json, const T& it) { description.write(json, it); },
+                   [&](JsonReader& json) { return description.read(json); }) == structure;
+    }
+};
+
+static const sf::test::Registered<TestDescriptions> registered;
+#include "test_descriptions.moc"
