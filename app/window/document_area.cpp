@@ -6,13 +6,17 @@
 #include "core/text/display_text.h"
 #include "ui/page/mnemonic.h"
 #include "ui/page/page.h"
+#include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 
 #include <QFontMetrics>
+#include <QHBoxLayout>
+#include <QKeySequence>
 #include <QStackedWidget>
 #include <QTabBar>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -33,6 +37,7 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     , m_kinds(kinds)
     , m_context(context)
     , m_bar(new QTabBar(this))
+    , m_home(new QToolButton(this))
     , m_messages(new ui::MessageBar(this))
     , m_stack(new QStackedWidget(this)) {
     m_bar->setObjectName(QStringLiteral("documents"));
@@ -44,11 +49,28 @@ DocumentArea::DocumentArea(const ui::KindRegistry& kinds, const ui::PageContext&
     m_bar->setUsesScrollButtons(true);
     m_bar->setDrawBase(true);
     m_bar->hide();
+    m_home->setObjectName(QStringLiteral("home"));
+    m_home->setIcon(ui::lineIcon(QStringLiteral("home")));
+    m_home->setToolTip(
+        tr("Start page (%1)").arg(QKeySequence(startKeys()).toString(QKeySequence::NativeText)));
+    m_home->setAccessibleName(tr("Start page"));
+    m_home->setAutoRaise(true);
+    m_home->setCheckable(true);
+    m_home->hide();
     auto* layout = ui::marginless<QVBoxLayout>(this, 0);
-    layout->addWidget(m_bar);
+    auto* top = new QHBoxLayout;
+    top->setSpacing(0);
+    top->addWidget(m_home);
+    top->addWidget(m_bar, 1);
+    layout->addLayout(top);
     layout->addWidget(m_messages);
     layout->addWidget(m_stack, 1);
     connect(m_bar, &QTabBar::currentChanged, this, &DocumentArea::showCurrent);
+    connect(m_home, &QToolButton::clicked, this, &DocumentArea::showStart);
+    connect(m_bar, &QTabBar::tabBarClicked, this, [this](int index) {
+        if (m_isStartShown && page(index))
+            showCurrent(index);
+    });
     connect(m_bar, &QTabBar::tabMoved, this, &DocumentArea::moveTab);
     connect(m_bar, &QTabBar::tabCloseRequested, this,
             [this](int index) { Q_EMIT closeRequested(page(index)); });
@@ -92,6 +114,7 @@ ui::Page* DocumentArea::add(std::unique_ptr<document::Document> document) {
     const int index = m_bar->addTab({});
     refreshTitle(page);
     m_bar->show();
+    m_home->show();
     m_bar->setCurrentIndex(index);
     return page;
 }
@@ -101,13 +124,15 @@ void DocumentArea::close(ui::Page* page) {
     if (index < 0)
         return;
     Q_EMIT aboutToClose(page);
+    const bool isStartShown = m_isStartShown;
     // Remove the tab first, so that the page is not visible while it is destroyed.
     auto tab = std::move(m_tabs[static_cast<std::size_t>(index)]);
     m_tabs.erase(m_tabs.begin() + index);
     m_bar->removeTab(index);
     m_stack->removeWidget(page);
     m_bar->setVisible(!m_tabs.empty());
-    showCurrent(m_bar->currentIndex());
+    m_home->setVisible(!m_tabs.empty());
+    showCurrent(isStartShown ? -1 : m_bar->currentIndex());
 }
 
 ui::Page* DocumentArea::page(int index) const {
@@ -115,7 +140,7 @@ ui::Page* DocumentArea::page(int index) const {
 }
 
 ui::Page* DocumentArea::currentPage() const {
-    return page(m_bar->currentIndex());
+    return m_isStartShown ? nullptr : page(m_bar->currentIndex());
 }
 
 QList<ui::Page*> DocumentArea::pages() const {
@@ -126,11 +151,25 @@ QList<ui::Page*> DocumentArea::pages() const {
 }
 
 void DocumentArea::setCurrent(ui::Page* page) {
-    m_bar->setCurrentIndex(indexOf(page));
+    const int index = indexOf(page);
+    if (m_isStartShown && index == m_bar->currentIndex())
+        showCurrent(index);
+    else
+        m_bar->setCurrentIndex(index);
+}
+
+QString DocumentArea::startKeys() {
+    return tr("Ctrl+Shift+Home");
+}
+
+void DocumentArea::showStart() {
+    showCurrent(-1);
 }
 
 void DocumentArea::step(int by) {
-    if (count() > 1)
+    if (m_isStartShown)
+        showCurrent(m_bar->currentIndex());
+    else if (count() > 1)
         m_bar->setCurrentIndex((m_bar->currentIndex() + by + count()) % count());
 }
 
@@ -143,6 +182,8 @@ ui::Page* DocumentArea::find(const QString& path, const ui::Page* except) const 
 
 void DocumentArea::showCurrent(int index) {
     auto* current = page(index);
+    m_isStartShown = !current;
+    m_home->setChecked(m_isStartShown);
     if (auto* widget = current ? static_cast<QWidget*>(current) : startPage()) {
         m_stack->setCurrentWidget(widget);
         setFocusProxy(widget);

@@ -9,6 +9,7 @@
 
 class QStackedWidget;
 class QTabBar;
+class QToolButton;
 
 namespace sf::ui {
 class MessageBar;
@@ -37,7 +38,11 @@ public:
     ui::Page* currentPage() const;
     QList<ui::Page*> pages() const;
     void setCurrent(ui::Page* page);
-    /// Switches by -1 or 1 tabs and wraps around.
+    /// Shows the start page; the documents stay open.
+    void showStart();
+    /// The shortcut for showStart().
+    static QString startKeys();
+    /// Switches by -1 or 1 tabs and wraps around; from the start page back to the document shown last.
     void step(int by);
     /// Returns the page of the document with this file under any of its names, or null if it isn't open.
     ui::Page* find(const QString& path, const ui::Page* except = nullptr) const;
@@ -67,6 +72,8 @@ private:
     ui::PageContext m_context;
     std::vector<std::unique_ptr<Tab>> m_tabs;
     QTabBar* m_bar;
+    QToolButton* m_home;
+    bool m_isStartShown = true;
     ui::MessageBar* m_messages;
     QStackedWidget* m_stack;
     std::function<QWidget*()> m_makeStart;

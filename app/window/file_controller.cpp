@@ -11,6 +11,7 @@
 #include "ui/page/page.h"
 #include "ui/page/save_changes_dialog.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/window_request.h"
 
@@ -306,6 +307,7 @@ bool FileController::mayCloseAll() {
 }
 
 bool FileController::settle(const QList<ui::Page*>& pages) {
+    ui::commitEdit();
     finishWrites();
     QList<ui::Page*> changed;
     QStringList titles;

@@ -10,6 +10,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/commit_edit.h"
 
 #include <QAction>
 #include <QDir>
@@ -72,7 +73,11 @@ QAction* MainMenus::make(const QString& text, const QString& icon, const QList<Q
     if (!icon.isEmpty())
         action->setIcon(lineIcon(icon));
     action->setShortcuts(keys);
-    connect(action, &QAction::triggered, this, std::move(command));
+    connect(action, &QAction::triggered, this, [run = std::move(command)] {
+        ui::commitEdit();
+        if (run)
+            run();
+    });
     return action;
 }
 
@@ -177,8 +182,11 @@ void MainMenus::makeViewMenu() {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });
     auto* reset = make(tr("Reset the &window layout"), {}, {}, [this] { m_docks.reset(); });
-    m_view->addActions({next, previous, full, reset});
-    m_needPage << next << previous << reset;
+    auto* start = make(tr("Start pa&ge"), QStringLiteral("home"), {DocumentArea::startKeys()},
+                       [this] { m_area.showStart(); });
+    m_view->addActions({start, next, previous, full, reset});
+    m_needDocuments << start << next << previous;
+    m_needPage << reset;
 }
 
 void MainMenus::makeOtherMenus() {
@@ -237,6 +245,8 @@ void MainMenus::show(ui::Page* page) {
     m_tools->menuAction()->setEnabled(!m_tools->isEmpty());
     for (auto* action : std::as_const(m_needPage))
         action->setEnabled(page);
+    for (auto* action : std::as_const(m_needDocuments))
+        action->setEnabled(m_area.count() > 0);
     m_print->setEnabled(page && page->canPrint());
     m_revert->setEnabled(page && !page->document().filePath().isEmpty());
     refreshSteps();

@@ -70,6 +70,7 @@ private:
     QMenu* m_tools;
     QToolBar* m_toolBar;
     QList<QAction*> m_needPage;
+    QList<QAction*> m_needDocuments; ///< any open ones, also while the start page is shown
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_revert = nullptr;

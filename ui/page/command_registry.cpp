@@ -3,6 +3,7 @@
 
 #include "core/text/rule_text.h"
 #include "ui/style/icons.h"
+#include "ui/widgets/commit_edit.h"
 
 #include <QMenu>
 #include <QWidgetAction>
@@ -26,6 +27,7 @@ QAction* CommandRegistry::add(Command command) {
     action->setProperty("labelled", command.button != Command::Button::Icon);
     action->setProperty("filled", command.button == Command::Button::Filled);
     connect(action, &QAction::triggered, this, [this, run = command.run] {
+        commitEdit();
         run();
         refresh();
     });

@@ -162,6 +162,36 @@ private Q_SLOTS:
         controller.battle().markSaved(controller.battle().filePath());
     }
 
+    void theStartPageIsOneClickAway() {
+        BattleWindow controller;
+        controller.addBattle();
+        auto& second = controller.addBattle();
+        auto& area = controller.window->documents();
+        auto* home = area.findChild<QToolButton*>(QStringLiteral("home"));
+        const auto isStartShown = [&] {
+            auto* start = area.findChild<ui::StartPage*>();
+            return !area.currentPage() && start && start->isVisible();
+        };
+        QVERIFY(home->isVisible() && !home->isChecked());
+        QTest::mouseClick(home, Qt::LeftButton);
+        QVERIFY(isStartShown() && home->isChecked());
+        QCOMPARE(area.count(), 2);
+        QVERIFY(!controller.action(QStringLiteral("Save"))->isEnabled());
+        controller.action(QStringLiteral("Next document"))->trigger();
+        QCOMPARE(area.currentPage(), &second);
+        QTest::keyClick(&second.view(), Qt::Key_Home, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(isStartShown());
+        QTest::mouseClick(&controller.tabs(), Qt::LeftButton, {}, controller.tabs().tabRect(1).center());
+        QCOMPARE(area.currentPage(), &second);
+        QVERIFY(!home->isChecked());
+        QTest::mouseClick(home, Qt::LeftButton);
+        Q_EMIT area.closeRequested(&second); // by its tab's button
+        QCOMPARE(area.count(), 1);
+        QVERIFY(isStartShown());
+        QTest::mouseClick(&controller.tabs(), Qt::LeftButton, {}, controller.tabs().tabRect(0).center());
+        QVERIFY(area.currentPage());
+    }
+
     void closingAsks_data() {
         QTest::addColumn<QString>("button");
         QTest::addColumn<bool>("closed");

@@ -12,6 +12,10 @@
 #include "ui/page/command_registry.h"
 
 #include <QApplication>
+#include <QLineEdit>
+#include <QPointer>
+#include <QSignalSpy>
+#include <QTableView>
 #include <QTextBrowser>
 #include <QTextTable>
 
@@ -136,7 +140,62 @@ private Q_SLOTS:
         }
     }
 
+    void nothingTypedIsLost_data() { pages(); }
+    /// Whatever command comes next, the text in the field or cell with the focus is taken first.
+    void nothingTypedIsLost() {
+        QFETCH(QString, kind);
+        Window controller(kind);
+        controller.page->document().setFilePath(controller.folder.filePath(QStringLiteral("saved.sqf")));
+        if (auto* battle = dynamic_cast<ui::BattlePage*>(controller.page))
+            battle->selection().setStack(battle::StackId("a"));
+        QAction* save = controller.action(QStringLiteral("Save"));
+        int edits = 0;
+        for (QPointer<QLineEdit> line : controller.window->findChildren<QLineEdit*>()) {
+            if (!line || !line->isVisible() || !line->isEnabled() || line->isReadOnly())
+                continue;
+            line->setFocus();
+            QSignalSpy finished(line, &QLineEdit::editingFinished);
+            QTest::keyClick(line, Qt::Key_7);
+            save->trigger();
+            QVERIFY2(!finished.isEmpty(), qPrintable(line ? line->accessibleName() : QString()));
+            ++edits;
+        }
+        for (auto* table : controller.window->findChildren<QTableView*>())
+            edits += table->isVisible() && editsACell(*table, *save) ? 1 : 0;
+        QVERIFY(edits > 0);
+        QVERIFY(!controller.page->document().isModified());
+    }
+
 private:
+    /// Returns whether the table has a cell to type in. Its text must have been taken.
+    static bool editsACell(QTableView& table, QAction& save) {
+        const QAbstractItemModel& model = *table.model();
+        for (int row = 0; row < model.rowCount(); ++row)
+            for (int column = 0; column < model.columnCount(); ++column) {
+                const QModelIndex index = model.index(row, column);
+                const bool isText = index.data(Qt::EditRole).userType() == QMetaType::QString;
+                if (!(index.flags() & Qt::ItemIsEditable) || !isText || table.isColumnHidden(column))
+                    continue;
+                table.setCurrentIndex(index);
+                table.edit(index);
+                auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+                if (!editor)
+                    continue;
+                const QPersistentModelIndex edited(index);
+                const QString before = editor->text();
+                editor->end(false);
+                QTest::keyClick(editor, Qt::Key_7);
+                save.trigger();
+                const QString after = edited.data(Qt::EditRole).toString();
+                [&] {
+                    QVERIFY2(after != before,
+                             qPrintable(model.headerData(column, Qt::Horizontal).toString()));
+                }();
+                return true;
+            }
+        return false;
+    }
+
     static void pages() {
         QTest::addColumn<QString>("kind");
         for (const char* kind : {"smm", "multiplier", "imperio", "encounter"})

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace sf::ui {
+
+/// Ends the edit in the field or cell that has the keyboard focus, as if the user had gone on to the next
+/// one; the focus stays. Whatever reads or closes a document calls this first, so that nothing typed is lost.
+void commitEdit();
+
+} // namespace sf::ui
