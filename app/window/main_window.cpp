@@ -132,11 +132,17 @@ QPixmap MainWindow::previewOf(const document::Document& document, QSize size, qr
     return picture;
 }
 
+/// Once for each document.
 void MainWindow::tellOfRecovery() {
     const QString words = tr("Squarefront closed unexpectedly. You can restore your documents from the start "
                              "page, or with File, Recover documents.");
     m_menus->setRecoveryPossible(m_recovery->hasSessions());
-    if (m_recovery->hasSessions())
+    QStringList ids;
+    for (const auto& session : m_recovery->recovery().sessions())
+        ids << session.id;
+    const QStringList told = m_context.settings.toldSessions();
+    m_context.settings.setToldSessions(ids);
+    if (std::ranges::any_of(ids, [&](const QString& id) { return !told.contains(id); }))
         m_area->messages().show(ui::MessageBar::Kind::Warning, words);
     connect(m_recovery, &RecoveryController::sessionsChanged, this, [this] {
         m_menus->setRecoveryPossible(m_recovery->hasSessions());

@@ -16,6 +16,7 @@ const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
 const auto folderKey = QStringLiteral("v1/lastFolder");
+const auto toldSessionsKey = QStringLiteral("v1/toldSessions");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
 const auto layoutKey = QStringLiteral("v2/window/layout-%1-%2x%3");
 const auto printingKey = QStringLiteral("v1/printing");
@@ -105,6 +106,14 @@ void Settings::setBattlePlayers(const QString& path, const QList<int>& players) 
     if (players.count(0) < players.size())
         entries.prepend(words);
     m_store.setValue(battlePlayersKey, entries.mid(0, mostBattlePlayers));
+}
+
+QStringList Settings::toldSessions() const {
+    return m_store.value(toldSessionsKey).toStringList();
+}
+
+void Settings::setToldSessions(const QStringList& ids) {
+    m_store.setValue(toldSessionsKey, ids);
 }
 
 QString Settings::lastFolder() const {

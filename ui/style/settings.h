@@ -88,6 +88,9 @@ public:
     QList<int> battlePlayers(const QString& path) const;
     /// Remembers them for the last fifty such files.
     void setBattlePlayers(const QString& path, const QList<int>& players);
+    /// The recovery sessions whose documents the user has been told of.
+    QStringList toldSessions() const;
+    void setToldSessions(const QStringList& ids);
     QString lastFolder() const;
     void setLastFolder(const QString& path);
 

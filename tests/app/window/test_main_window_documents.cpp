@@ -520,6 +520,18 @@ private Q_SLOTS:
         QCOMPARE(window.documents().messages().text(), told);
     }
 
+    void oneIsToldOfACrashOnce() {
+        BattleWindow controller;
+        const auto folder = controller.path("recovery");
+        loseBattle(controller);
+        for (const bool isFirst : {true, false}) {
+            app::MainWindow window(controller.kinds, {controller.settings}, folder);
+            window.show();
+            QCOMPARE(window.documents().messages().isVisible(), isFirst);
+            QVERIFY(window.findChild<QPushButton*>(QStringLiteral("restore"))); // offered all the same
+        }
+    }
+
     void whatACrashLeftComesBack() {
         BattleWindow controller;
         const auto other = controller.path("recovery");
