@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/main_window.h"
 
+#include "app/window/board_focus.h"
 #include "app/window/dock_area.h"
 #include "app/window/document_area.h"
 #include "app/window/document_files.h"
@@ -62,6 +63,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
+    m_boardFocus = new BoardFocus(*m_area, *this);
     connect(new WindowKeys(this), &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
@@ -83,6 +85,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
 }
 
 MainWindow::~MainWindow() {
+    delete m_boardFocus; // it would follow the focus through what is destroyed
     // Views are destroyed before their document.
     disconnect(m_area, &DocumentArea::currentChanged, this, nullptr);
     for (auto* page : m_area->pages())
@@ -374,7 +377,8 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     auto* button = qobject_cast<QAbstractButton*>(focusWidget());
     if (isEnter && button && !(event->modifiers() & ~Qt::KeypadModifier))
         return button->click();
-    QMainWindow::keyPressEvent(event);
+    if (!m_boardFocus->press(*event))
+        QMainWindow::keyPressEvent(event);
 }
 
 void MainWindow::changeEvent(QEvent* event) {

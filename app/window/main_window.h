@@ -19,6 +19,7 @@ class QLabel;
 
 namespace sf::app {
 
+class BoardFocus;
 class DockArea;
 class DocumentArea;
 class FileController;
@@ -83,6 +84,7 @@ private:
     FileController* m_controller;
     RecoveryController* m_recovery;
     MainMenus* m_menus;
+    BoardFocus* m_boardFocus = nullptr;
     QPointer<ui::HelpWindow> m_help;
     QPointer<ui::HelpWindow> m_modalHelp; ///< over the modal dialog in front
     ui::PostWindow* m_posts = nullptr;

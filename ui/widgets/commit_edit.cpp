@@ -27,6 +27,10 @@ QAbstractItemView* tableOf(QWidget* editor) {
 
 } // namespace
 
+bool isTyping() {
+    return isEditor(QApplication::focusWidget());
+}
+
 void commitEdit() {
     const QPointer<QWidget> editor = QApplication::focusWidget();
     if (!isEditor(editor))

@@ -10,14 +10,20 @@
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/page/command_registry.h"
+#include "ui/widgets/commit_edit.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QDockWidget>
 #include <QLineEdit>
 #include <QPointer>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTextBrowser>
 #include <QTextTable>
+#include <QTimer>
+#include <QToolBar>
 
 using namespace sf;
 
@@ -164,6 +170,51 @@ private Q_SLOTS:
             edits += table->isVisible() && editsACell(*table, *save) ? 1 : 0;
         QVERIFY(edits > 0);
         QVERIFY(!controller.page->document().isModified());
+    }
+
+    void theBoardKeepsTheKeys_data() { pages(); }
+    /// After a click on any button beside the board, except where one then types.
+    void theBoardKeepsTheKeys() {
+        QFETCH(QString, kind);
+        Window controller(kind);
+        if (auto* battle = dynamic_cast<ui::BattlePage*>(controller.page))
+            battle->selection().setStack(battle::StackId("a"));
+        QWidget* board = controller.page;
+        while (board->focusProxy())
+            board = board->focusProxy();
+        QTimer closing; // whatever dialog or menu a button opens
+        connect(&closing, &QTimer::timeout, this, [] {
+            for (QWidget* front : {QApplication::activePopupWidget(), QApplication::activeModalWidget()})
+                if (front)
+                    front->close();
+        });
+        closing.start(20);
+        int clicks = 0;
+        for (QPointer<QAbstractButton> button : controller.window->findChildren<QAbstractButton*>()) {
+            const bool isBeside = button && button->isVisible() && button->isEnabled() &&
+                                  button->window() == controller.window.get() &&
+                                  !qobject_cast<QToolBar*>(button->parentWidget()) &&
+                                  !qobject_cast<QTabBar*>(button->parentWidget()) &&
+                                  !qobject_cast<QDockWidget*>(button->parentWidget()) &&
+                                  button->objectName() != QLatin1String("home");
+            if (!isBeside)
+                continue;
+            board->setFocus();
+            const QString name =
+                button->accessibleName() + u'/' + button->text() + u'/' + button->objectName();
+            QTest::mouseClick(button, Qt::LeftButton);
+            if (!QTest::qWaitFor([&] { return controller.window->isActiveWindow(); }, 500))
+                controller.show(); // it opened another window
+            const auto hasKeys = [&] { return board->hasFocus() || ui::isTyping(); };
+            const bool kept = QTest::qWaitFor(hasKeys, 1000);
+            const QWidget* holder = QApplication::focusWidget();
+            QVERIFY2(kept, qPrintable(name + QStringLiteral(" leaves the keys with ") +
+                                      (holder ? QLatin1String(holder->metaObject()->className())
+                                              : QLatin1String())));
+            ++clicks;
+        }
+        QVERIFY(clicks > 0);
+        controller.page->document().markSaved({});
     }
 
 private:

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/window/board_focus.h"
+
+#include "app/window/document_area.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/page.h"
+#include "ui/widgets/commit_edit.h"
+
+#include <QAbstractButton>
+#include <QAbstractItemView>
+#include <QAction>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QScopedValueRollback>
+
+namespace sf::app {
+namespace {
+
+QWidget* boardOf(ui::Page& page) {
+    QWidget* board = &page;
+    while (board->focusProxy())
+        board = board->focusProxy();
+    return board;
+}
+
+} // namespace
+
+BoardFocus::BoardFocus(DocumentArea& area, QWidget& window)
+    : QObject(&window), m_area(area), m_window(window) {
+    connect(qApp, &QApplication::focusChanged, this, &BoardFocus::follow);
+    qApp->installEventFilter(this);
+}
+
+bool BoardFocus::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseButtonRelease) {
+        if (auto* button = qobject_cast<QAbstractButton*>(watched); button && button->window() == &m_window) {
+            m_clicked = button;
+            QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
+        }
+    } else if (event->type() == QEvent::KeyPress && qobject_cast<QAbstractItemView*>(watched)) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool isLetter = !key->text().trimmed().isEmpty() && key->text().at(0).isPrint();
+        if (isLetter && static_cast<QWidget*>(watched)->window() == &m_window && press(*key))
+            return true;
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+/// Unless a dialog that the button has opened is still there: then once it has closed.
+void BoardFocus::giveBack() {
+    if (!m_clicked || QApplication::activeModalWidget() || QApplication::activePopupWidget())
+        return;
+    const bool hasFocus = m_clicked->hasFocus();
+    m_clicked.clear();
+    if (ui::Page* page = hasFocus ? m_area.currentPage() : nullptr)
+        boardOf(*page)->setFocus(Qt::OtherFocusReason);
+}
+
+void BoardFocus::follow(const QWidget* old, const QWidget* now) {
+    if (now && now == m_clicked)
+        QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
+    const auto* button = qobject_cast<const QAbstractButton*>(old);
+    const bool hasGone = button && now && (!button->isVisible() || !button->isEnabled()) &&
+                         old->window() == &m_window && now->window() == &m_window;
+    if (ui::Page* page = hasGone ? m_area.currentPage() : nullptr)
+        boardOf(*page)->setFocus(Qt::OtherFocusReason);
+}
+
+bool BoardFocus::press(const QKeyEvent& key) {
+    ui::Page* page = m_area.currentPage();
+    QWidget* board = page ? boardOf(*page) : nullptr;
+    if (!board || m_isPressing || ui::isTyping() || board->hasFocus() ||
+        board->isAncestorOf(QApplication::focusWidget()))
+        return false;
+    const QScopedValueRollback pressing(m_isPressing,
+                                        true); // what the board ignores comes back to the window
+    for (const ui::Command* command : page->commands().commands())
+        if (command->scope == ui::Command::Scope::Board &&
+            command->shortcuts.contains(QKeySequence(key.keyCombination()))) {
+            page->findChild<QAction*>(command->id)->trigger(); // nothing if it is disabled
+            return true;
+        }
+    QKeyEvent again(key.type(), key.key(), key.modifiers(), key.text(), key.isAutoRepeat());
+    QApplication::sendEvent(board, &again);
+    return again.isAccepted();
+}
+
+} // namespace sf::app
