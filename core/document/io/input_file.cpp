@@ -36,7 +36,7 @@ LoadError tooLarge(qint64 most, qint64 size) {
 } // namespace
 
 std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most) {
-    const int handle = ::open(pathBytes(path).constData(), O_RDONLY | O_CLOEXEC);
+    const int handle = ::open(pathBytes(pathOfUrl(path)).constData(), O_RDONLY | O_CLOEXEC);
     if (handle < 0)
         return unreadable(QString::fromLocal8Bit(std::strerror(errno)));
     struct stat found {};

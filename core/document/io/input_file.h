@@ -11,7 +11,8 @@
 
 namespace sf::document {
 
-/// Reads all of a file that the user named: an ordinary file, a pipe or a device. Reads at most `most` + 1
+/// Reads all of a file that the user named: an ordinary file, a pipe or a device,
+/// by its path or its `file://` address. Reads at most `most` + 1
 /// bytes, so that /dev/zero costs no more than the largest file.
 std::variant<QByteArray, LoadError> readInput(const QString& path, qint64 most = limits::fileBytes);
 

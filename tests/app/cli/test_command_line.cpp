@@ -273,6 +273,14 @@ private Q_SLOTS:
     }
 
     /// Counts in plural forms are written like all others.
+    void filesMayBeAddresses() {
+        const QString path = QStringLiteral(SQUAREFRONT_EXAMPLES "/bridge.sqf");
+        const Answer byPath = run({QStringLiteral("square"), path});
+        const Answer byAddress = run({QStringLiteral("square"), QStringLiteral("file://") + path});
+        QCOMPARE(byAddress.status, 0);
+        QCOMPARE(byAddress.output, byPath.output);
+    }
+
     void countsHaveTheirSeparators() {
         QByteArray many;
         for (int unit = 0; unit < 1500; ++unit)
