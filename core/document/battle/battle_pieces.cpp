@@ -18,7 +18,6 @@ using battle::Modifier;
 using battle::Number;
 using battle::PendingUnit;
 using battle::Posture;
-using battle::Side;
 using battle::Stack;
 using battle::StackExtras;
 using battle::Structure;
@@ -303,18 +302,18 @@ void writeModifiers(JsonWriter& json, const std::vector<Modifier>& modifiers) {
     Modifiers::write(json, modifiers);
 }
 
-const Description<Side>& sideDescription() {
-    static const Description<Side> description(
-        {always<Text, &Side::name>("name"), always<Color, &Side::color>("color"),
-         member<Whole<INT_MIN, INT_MAX, battleRule(10)>, &Side::ally>("ally")},
-        kept<&Side::unknown>());
+const Description<battle::Side>& sideDescription() {
+    static const Description<battle::Side> description(
+        {always<Text, &battle::Side::name>("name"), always<Color, &battle::Side::color>("color"),
+         member<Whole<INT_MIN, INT_MAX, battleRule(10)>, &battle::Side::ally>("ally")},
+        kept<&battle::Side::unknown>());
     return description;
 }
 
-Side readSide(JsonReader& json, std::size_t index) {
+battle::Side readSide(JsonReader& json, std::size_t index) {
     constexpr std::array<std::uint32_t, battle::largestSideCount> colors{0xb03030, 0x3050b0, 0x2f7d4f,
                                                                          0x8a5a00};
-    Side side{{}, colors[index % colors.size()], {}};
+    battle::Side side{{}, colors[index % colors.size()], {}};
     sideDescription().read(json, side);
     return side;
 }

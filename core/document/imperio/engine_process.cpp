@@ -16,7 +16,7 @@
 namespace sf::document {
 namespace {
 
-constexpr int patience = 10000;            ///< milliseconds to wait for an answer without a time limit
+constexpr int answerPatience = 10000;      ///< milliseconds to wait for an answer without a time limit
 constexpr int grace = 1000;                ///< milliseconds by which an answer may be late
 constexpr int glance = 50;                 ///< milliseconds between looks at the request to stop
 constexpr qsizetype longestLine = 1 << 20; ///< bytes
@@ -74,7 +74,7 @@ void EngineProcess::stop() {
     m_process->waitForFinished(farewell);
     endGroup(std::exchange(m_group, 0)); // also what a wrapper has started
     m_process->kill();
-    m_process->waitForFinished(patience);
+    m_process->waitForFinished(answerPatience);
     m_process.reset();
 }
 
@@ -91,11 +91,11 @@ std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& 
     leadGroup(*m_process);
     m_process->start(words.value(0), words.mid(1));
     const qint64 leader = m_process->processId();
-    if (!m_process->waitForStarted(patience))
+    if (!m_process->waitForStarted(answerPatience))
         return fail(QCoreApplication::translate("sf::document", "the engine can't be started"));
     m_group = leader;
     rememberGroup(m_group);
-    const Line hello = exchange("{\"hello\": 1}", patience, stop);
+    const Line hello = exchange("{\"hello\": 1}", answerPatience, stop);
     if (const auto* fault = std::get_if<Fault>(&hello))
         return *fault;
     const QByteArray& line = std::get<QByteArray>(hello);
@@ -159,7 +159,7 @@ EngineProcess::Answer EngineProcess::ask(const std::string& record, const imperi
     if (!m_process)
         if (auto fault = start(limits.stop))
             return *fault;
-    const int time = limits.time ? static_cast<int>(limits.time->count()) + grace : patience;
+    const int time = limits.time ? static_cast<int>(limits.time->count()) + grace : answerPatience;
     const Line line = exchange(question(record, limits), time, limits.stop);
     if (const auto* fault = std::get_if<Fault>(&line))
         return *fault;

@@ -59,9 +59,9 @@ public:
 protected:
     qint64 readData(char* /*data*/, qint64 /*size*/) override { return -1; }
     qint64 writeData(const char* data, qint64 size) override {
-        constexpr qsizetype chunk = 1 << 16;
+        constexpr qsizetype enough = 1 << 16;
         m_waiting.append(data, size);
-        return m_waiting.size() < chunk || flush() ? size : -1;
+        return m_waiting.size() < enough || flush() ? size : -1;
     }
 
 private:

@@ -22,7 +22,7 @@ namespace sf::document {
 namespace {
 
 constexpr qint64 longestPath = 1 << 16;
-constexpr std::chrono::seconds patience(1); // for another window that stores a game
+constexpr std::chrono::seconds storePatience(1); // for another window that stores a game
 
 std::string_view viewOf(const QByteArray& bytes) {
     return {bytes.constData(), static_cast<std::size_t>(bytes.size())};
@@ -164,7 +164,7 @@ std::optional<QString> PostGameStore::save(const StoredGame& game) const {
     if (!QDir().mkpath(m_folder))
         return cantWrite(m_folder);
     FolderLock lock;
-    if (!lock.take(m_folder, patience))
+    if (!lock.take(m_folder, storePatience))
         return QCoreApplication::translate("sf::document",
                                            "%1 is in use by another window. Nothing was stored; try again.")
             .arg(m_folder);

@@ -38,7 +38,6 @@ using battle::PlayPhase;
 using battle::PlayResult;
 using battle::Presence;
 using battle::SealedPlan;
-using battle::SideFigures;
 using battle::StackId;
 using battle::UnitId;
 using Problem = std::optional<LoadError>;
@@ -49,11 +48,12 @@ using Sides = ListOf<Whole<0, largestSideCount - 1, battleRule(2)>, largestSideC
 using SideSet = ListOf<Whole<0, largestSideCount - 1, battleRule(2)>, largestSideCount, std::set<int>>;
 using UnitSet = ListOf<IdWord<UnitId>, limits::units, std::set<UnitId>>;
 
-const Description<SideFigures>& figuresDescription() {
+const Description<battle::SideFigures>& figuresDescription() {
     using Amount = LargeWhole<0, INT64_MAX / 2>;
-    static const Description<SideFigures> description(
-        {always<Whole<0, INT_MAX>, &SideFigures::living>("living"),
-         always<Amount, &SideFigures::hits>("hits"), always<Amount, &SideFigures::expected>("expected")});
+    static const Description<battle::SideFigures> description(
+        {always<Whole<0, INT_MAX>, &battle::SideFigures::living>("living"),
+         always<Amount, &battle::SideFigures::hits>("hits"),
+         always<Amount, &battle::SideFigures::expected>("expected")});
     return description;
 }
 using Figures = ListOf<Described<&figuresDescription>, largestSideCount>;
