@@ -182,7 +182,7 @@ void MainMenus::makeViewMenu() {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });
     auto* reset = make(tr("Reset the &window layout"), {}, {}, [this] { m_docks.reset(); });
-    auto* start = make(tr("Start pa&ge"), QStringLiteral("home"), {DocumentArea::startKeys()},
+    auto* start = make(tr("St&art page"), QStringLiteral("home"), {DocumentArea::startKeys()},
                        [this] { m_area.showStart(); });
     m_view->addActions({start, next, previous, full, reset});
     m_needDocuments << start << next << previous;

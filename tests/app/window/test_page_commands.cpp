@@ -76,6 +76,13 @@ struct Window : test::ProgramWindow {
     }
 };
 
+/// The window's widgets of a class, some of which may go while others are tried.
+template<class Widget>
+QList<QPointer<Widget>> guarded(const QWidget& window) {
+    const auto widgets = window.findChildren<Widget*>();
+    return {widgets.begin(), widgets.end()};
+}
+
 QString plain(QString text) {
     return text.remove(u'&');
 }
@@ -156,7 +163,7 @@ private Q_SLOTS:
             battle->selection().setStack(battle::StackId("a"));
         QAction* save = controller.action(QStringLiteral("Save"));
         int edits = 0;
-        for (QPointer<QLineEdit> line : controller.window->findChildren<QLineEdit*>()) {
+        for (const QPointer<QLineEdit>& line : guarded<QLineEdit>(*controller.window)) {
             if (!line || !line->isVisible() || !line->isEnabled() || line->isReadOnly())
                 continue;
             line->setFocus();
@@ -190,7 +197,7 @@ private Q_SLOTS:
         });
         closing.start(20);
         int clicks = 0;
-        for (QPointer<QAbstractButton> button : controller.window->findChildren<QAbstractButton*>()) {
+        for (const QPointer<QAbstractButton>& button : guarded<QAbstractButton>(*controller.window)) {
             const bool isBeside = button && button->isVisible() && button->isEnabled() &&
                                   button->window() == controller.window.get() &&
                                   !qobject_cast<QToolBar*>(button->parentWidget()) &&
