@@ -189,11 +189,15 @@ private Q_SLOTS:
         QWidget* board = controller.page;
         while (board->focusProxy())
             board = board->focusProxy();
-        QTimer closing; // whatever dialog or menu a button opens
-        connect(&closing, &QTimer::timeout, this, [] {
-            for (QWidget* front : {QApplication::activePopupWidget(), QApplication::activeModalWidget()})
-                if (front)
+        bool hasOpened = false; // a dialog, a menu or another window: those keep their keys
+        QTimer closing;
+        connect(&closing, &QTimer::timeout, this, [&] {
+            for (QWidget* front : {QApplication::activePopupWidget(), QApplication::activeModalWidget(),
+                                   QApplication::activeWindow()})
+                if (front && front != controller.window.get()) {
+                    hasOpened = true;
                     front->close();
+                }
         });
         closing.start(20);
         int clicks = 0;
@@ -206,13 +210,15 @@ private Q_SLOTS:
                                   button->objectName() != QLatin1String("home");
             if (!isBeside)
                 continue;
+            hasOpened = false;
+            controller.window->activateWindow();
+            if (!QTest::qWaitFor([&] { return controller.window->isActiveWindow(); }, 500))
+                continue;
             board->setFocus();
             const QString name =
                 button->accessibleName() + u'/' + button->text() + u'/' + button->objectName();
             QTest::mouseClick(button, Qt::LeftButton);
-            if (!QTest::qWaitFor([&] { return controller.window->isActiveWindow(); }, 500))
-                controller.show(); // it opened another window
-            const auto hasKeys = [&] { return board->hasFocus() || ui::isTyping(); };
+            const auto hasKeys = [&] { return hasOpened || board->hasFocus() || ui::isTyping(); };
             const bool kept = QTest::qWaitFor(hasKeys, 1000);
             const QWidget* holder = QApplication::focusWidget();
             QVERIFY2(kept, qPrintable(name + QStringLiteral(" leaves the keys with ") +
