@@ -63,10 +63,10 @@ std::string gameText(std::size_t blocks, Turns turns) {
             opening = game.opening(*reply.opened);
             rules = opening->rules.get();
         }
-        reply.plan = turns == Turns::Ended && rules->isPlaying()
+        const auto& now = static_cast<const post::ImperioPostGame&>(*rules);
+        reply.plan = turns == Turns::Ended && now.isPlaying()
                          ? "end"
-                         : planFor(static_cast<const post::ImperioPostGame&>(*rules),
-                                   post::writerOf(game.count() + 1), random);
+                         : planFor(now, post::writerOf(game.count() + 1), random);
         const auto block = std::get<post::Block>(replying(game, reply, draw()));
         game.add(block, hashOf(block));
         text += "Your turn!\n" + blockText(block);
