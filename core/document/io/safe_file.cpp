@@ -7,6 +7,7 @@
 #include "core/document/io/new_file.h"
 
 #include <QCoreApplication>
+#include <QIODevice>
 
 #include <cerrno>
 #include <cstring>

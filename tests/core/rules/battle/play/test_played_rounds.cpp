@@ -218,6 +218,19 @@ private Q_SLOTS:
         playRound(battle);
         QVERIFY((battle.play->result == PlayResult{{0}, Ending::Eliminated}));
     }
+    /// A listed `eliminate` counts in its place, an unlisted one last.
+    void lookAtEliminationInItsPlace_BAT15() {
+        const auto resultOf = [&](std::vector<VictoryCondition> conditions) {
+            Battle battle = withVictory(std::move(conditions));
+            edit(battle, "b", [](Stack& stack) { stack.units.edit()[0].hitsLeft = 0; });
+            playRound(battle);
+            return battle.play->result;
+        };
+        const VictoryCondition croak{CroakUnit{UnitId("b1"), 0}};
+        QVERIFY((resultOf({croak}) == PlayResult{{0}, Ending::Croaked}));
+        QVERIFY((resultOf({croak, {Eliminate{}}}) == PlayResult{{0}, Ending::Croaked}));
+        QVERIFY((resultOf({{Eliminate{}}, croak}) == PlayResult{{0}, Ending::Eliminated}));
+    }
     /// Resolving step by step gives the same result as all at once.
     void comeToTheSameStepByStep() {
         Battle battle = twoSides();
