@@ -10,49 +10,6 @@ namespace {
 using battle::Stack;
 using battle::StackPointer;
 
-/// Serialises numbers and texts to bytes.
-class Key {
-public:
-    template<class Number>
-    void add(Number number) {
-        char bytes[sizeof number];
-        std::memcpy(bytes, &number, sizeof number);
-        m_bytes.append(bytes, sizeof bytes);
-    }
-    template<class Tag>
-    void add(const battle::Id<Tag>& id) {
-        m_bytes += id.text;
-        m_bytes += '\0';
-    }
-    void add(const battle::ScreenedEdge& screened) {
-        add(screened.stack);
-        add(screened.edge);
-    }
-    void add(std::monostate /*nothing*/) {}
-    std::string take() { return std::move(m_bytes); }
-
-private:
-    std::string m_bytes;
-};
-
-/// Everything that may change in a stack while it fights.
-std::string keyOf(std::size_t position, const Stack& stack) {
-    Key key;
-    key.add(static_cast<std::uint32_t>(position));
-    key.add(stack.hex.column);
-    key.add(stack.hex.row);
-    key.add(stack.facing);
-    key.add(stack.posture);
-    key.add(static_cast<std::uint8_t>(stack.screens.index()));
-    std::visit([&](const auto& screened) { key.add(screened); }, stack.screens);
-    key.add(static_cast<std::uint32_t>(stack.extras->pending.size()));
-    for (const battle::Unit& unit : *stack.units)
-        key.add(unit.hitsLeft);
-    for (const battle::UnitId& unit : *stack.formed)
-        key.add(unit);
-    return key.take();
-}
-
 /// A deep copy, so that threads share no reference counts.
 StackPointer ownCopy(const Stack& stack) {
     auto copy = std::make_shared<Stack>(stack);
@@ -65,12 +22,25 @@ StackPointer ownCopy(const Stack& stack) {
 
 } // namespace
 
-std::uint32_t StackTable::number(std::string key, const StackPointer& stack) {
+/// Of what changes while it fights.
+std::size_t PlacedStack::Hash::operator()(const PlacedStack& placed) const {
+    const Stack& stack = *placed.stack;
+    std::size_t hash = placed.position;
+    const auto add = [&hash](auto value) { hash = (hash ^ static_cast<std::size_t>(value)) * 0x100000001b3; };
+    add(stack.hex.column);
+    add(stack.hex.row);
+    add(stack.facing);
+    add(stack.posture);
+    for (const battle::Unit& unit : *stack.units)
+        add(unit.hitsLeft);
+    return hash;
+}
+
+std::uint32_t StackTable::number(const PlacedStack& placed) {
     const std::scoped_lock lock(m_mutex);
-    const auto [found, isNew] =
-        m_numbers.try_emplace(std::move(key), static_cast<std::uint32_t>(m_stacks.size()));
+    const auto [found, isNew] = m_numbers.try_emplace(placed, static_cast<std::uint32_t>(m_stacks.size()));
     if (isNew)
-        m_stacks.push_back(stack);
+        m_stacks.push_back(placed.stack);
     return found->second;
 }
 
@@ -89,11 +59,11 @@ void KnownStacks::keep(std::uint32_t number, const StackPointer& stack) {
 StackPointer KnownStacks::same(std::size_t position, const StackPointer& stack) {
     if (m_numbers.contains(stack.get()))
         return stack;
-    std::string key = keyOf(position, *stack);
-    if (const auto known = m_keys.find(key); known != m_keys.end())
+    const PlacedStack placed{position, stack};
+    if (const auto known = m_known.find(placed); known != m_known.end())
         return m_stacks[known->second];
-    const std::uint32_t number = m_table.number(key, stack);
-    m_keys.emplace(std::move(key), number);
+    const std::uint32_t number = m_table.number(placed);
+    m_known.emplace(placed, number);
     if (number < m_stacks.size() && m_stacks[number])
         return m_stacks[number];
     keep(number, stack);

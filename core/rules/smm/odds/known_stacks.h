@@ -8,16 +8,29 @@
 /// Caches the stacks of a fight whose states are explored, because the same few recur again and again.
 namespace sf::smm {
 
+/// A stack and its position in the battle. Equal ones have everything in common.
+struct PlacedStack {
+    std::size_t position;
+    battle::StackPointer stack;
+    bool operator==(const PlacedStack& other) const {
+        return position == other.position && *stack == *other.stack;
+    }
+    struct Hash {
+        std::size_t operator()(const PlacedStack& placed) const;
+    };
+};
+/// A number for each stack.
+using StackNumbers = std::unordered_map<PlacedStack, std::uint32_t, PlacedStack::Hash>;
+
 /// Numbers stacks in order of appearance, for all threads.
 class StackTable {
 public:
-    /// `key` identifies the stack among the others.
-    std::uint32_t number(std::string key, const battle::StackPointer& stack);
+    std::uint32_t number(const PlacedStack& placed);
     battle::StackPointer stack(std::uint32_t number) const;
 
 private:
     mutable std::mutex m_mutex;
-    std::unordered_map<std::string, std::uint32_t> m_numbers;
+    StackNumbers m_numbers;
     std::vector<battle::StackPointer> m_stacks;
 };
 
@@ -55,7 +68,7 @@ private:
 
     StackTable& m_table;
     std::vector<battle::StackPointer> m_stacks; ///< by number; null: not seen yet
-    std::unordered_map<std::string, std::uint32_t> m_keys;
+    StackNumbers m_known;
     std::unordered_map<const battle::Stack*, std::uint32_t> m_numbers;
     std::unordered_map<Edit, battle::StackPointer> m_edited;
     std::unordered_map<const battle::Stack*, CombatantPointer> m_combatants;
