@@ -109,7 +109,7 @@ Result battleRound() {
         document->setSeed("bench");
     };
     const auto work = [&] {
-        require(!document->perform(smm::Resolve{smm::Extent::Round}));
+        require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
         document->undo();
     };
     return {medianTime(conflictRuns, prepare, work), std::nullopt, 20};

@@ -82,9 +82,11 @@ void undo(BoardWindow& window, Frames& frames) {
     document::Document& document = window.document;
     const int before = document.stepsDone();
     const battle::StackPointer stack = window.middleStack();
-    require(!window.document.perform(battle::RotateStack{stack->id, 1}));
-    require(!window.document.perform(
-        battle::MoveStack{stack->id, hex::neighbour(stack->hex, hex::Direction::North), true}));
+    require(window.document.perform(battle::RotateStack{stack->id, 1}).isDone());
+    require(
+        window.document
+            .perform(battle::MoveStack{stack->id, hex::neighbour(stack->hex, hex::Direction::North), true})
+            .isDone());
     for (int press = 0; press < 100; ++press)
         frames.add([&] { press / 2 % 2 == 0 ? document.undo() : document.redo(); });
     document.goToStep(before);

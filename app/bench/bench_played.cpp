@@ -56,12 +56,12 @@ Result playedRound() {
     battle.houseRules["orders"] = "\"sealed\"";
     std::unique_ptr<document::BattleDocument> document;
     const auto ready = [&] {
-        require(!document->perform(battle::SayReady{*battle::sideToAct(document->battle())}));
+        require(document->perform(battle::SayReady{*battle::sideToAct(document->battle())}).isDone());
     };
     const auto prepare = [&] {
         document = std::make_unique<document::BattleDocument>(battle);
         document->setSeed("bench");
-        require(!document->perform(battle::StartPlay{}));
+        require(document->perform(battle::StartPlay{}).isDone());
         ready();
         ready();
     };
@@ -75,10 +75,10 @@ Result playedRound() {
                     order.move = goalOf(*stack);
                     given.orders.emplace(stack->id, order);
                 }
-            require(!document->perform(given));
+            require(document->perform(given).isDone());
             ready();
         }
-        require(!document->perform(smm::Resolve{smm::Extent::Round}));
+        require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
         document->goToStep(before);
     };
     return {medianTime(9, prepare, work), std::nullopt, 20};

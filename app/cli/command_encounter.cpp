@@ -148,10 +148,10 @@ int answer(const QCommandLineParser& line, const EncounterDocument& document) {
     return line.isSet(jsonOption) ? printJson(asJson(step, bytes), output) : print(asText(step), output);
 }
 
-int problemOf(const EncounterDocument::Problem& problem, const QString& path) {
-    if (const auto* exhausted = std::get_if<dice::Exhausted>(&problem))
-        return inputError(exhaustedDice(path, *exhausted));
-    const auto& refusal = std::get<encounter::Refusal>(problem);
+int problemOf(const EncounterDocument::DungeonOutcome& outcome, const QString& path) {
+    if (outcome.dice)
+        return inputError(exhaustedDice(path, *outcome.dice));
+    const encounter::Refusal& refusal = *outcome.refusal;
     const QString rule = QString::fromStdString(refusal.rule.text());
     return inputError(path + QStringLiteral(": ") +
                       (rule.isEmpty() ? QString() : rule + QStringLiteral(": ")) + text::refusal(refusal));
@@ -191,8 +191,9 @@ int runEncounter(const QCommandLineParser& line) {
         return *status;
     EncounterDocument& document = *std::get<std::unique_ptr<EncounterDocument>>(opened);
     const auto typed = line.isSet(diceOption) ? script : std::nullopt;
-    if (const auto problem = document.perform(std::get<encounter::Action>(action), typed))
-        return problemOf(*problem, words.first());
+    const auto outcome = document.perform(std::get<encounter::Action>(action), typed);
+    if (!outcome.isDone())
+        return problemOf(outcome, words.first());
     if (const auto surplus = surplusDice(words.first(), *script, diceIn(lastStep(document).events)))
         return inputError(*surplus);
     return answer(line, document);

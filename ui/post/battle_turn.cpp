@@ -20,20 +20,21 @@ using post::FightResult;
 
 namespace {
 
-/// The step of a plan that an entry of the journal is; nothing if plans have no such step.
-std::optional<post::TurnStep> stepOf(const document::JournalEntry& entry) {
-    if (const auto* turn = dynamic_cast<const document::TurnPlay*>(entry.play.get())) {
+/// The step of a plan that this is; nothing if plans have no such step.
+std::optional<post::TurnStep> stepOf(const std::vector<battle::Action>& edits,
+                                     const document::PlayAction* play) {
+    if (const auto* turn = dynamic_cast<const document::TurnPlay*>(play)) {
         if (const auto* attack = std::get_if<multiplier::Attack>(&turn->action()))
             return *attack;
         return post::TurnStep();
     }
-    if (entry.actions.size() != 1)
+    if (edits.size() != 1)
         return std::nullopt;
-    if (const auto* move = std::get_if<battle::MoveStack>(&entry.actions.front()))
+    if (const auto* move = std::get_if<battle::MoveStack>(&edits.front()))
         return *move;
-    if (const auto* arrival = std::get_if<battle::PlaceArrival>(&entry.actions.front()))
+    if (const auto* arrival = std::get_if<battle::PlaceArrival>(&edits.front()))
         return battle::MoveStack{arrival->stack, arrival->to};
-    if (std::holds_alternative<battle::SayReady>(entry.actions.front()))
+    if (std::holds_alternative<battle::SayReady>(edits.front()))
         return post::TurnStep();
     return std::nullopt;
 }
@@ -49,52 +50,39 @@ std::unique_ptr<BattleDocument> BattleTurn::makeDocument() {
     auto made = std::make_unique<BattleDocument>(m_before);
     m_document = made.get();
     m_visible.clear();
-    connect(m_document, &document::Document::journalGrew, this, &BattleTurn::remember);
-    connect(m_document, &BattleDocument::changed, this, &BattleTurn::follow);
+    m_document->setPlanner([this](const std::vector<battle::Action>& edits,
+                                  const document::PlayAction* play) { return takeOver(edits, play); });
+    connect(m_document, &BattleDocument::stepsChanged, this, &BattleTurn::follow, Qt::QueuedConnection);
     show();
     return made;
 }
 
-void BattleTurn::remember(const QByteArray& line) {
-    m_line = line;
+/// Adds what the user asks for to the plan. Showing the plan is the document's own business.
+bool BattleTurn::takeOver(const std::vector<battle::Action>& edits, const document::PlayAction* play) {
+    if (m_isShowing)
+        return false;
+    const auto step = stepOf(edits, play);
+    if (!step) {
+        Q_EMIT refused(tr("A plan can have only moves, attacks and the end of the turn. To resign, "
+                          "choose More, Resign in the Games by post window."));
+    } else if (std::holds_alternative<std::monostate>(*step)) {
+        Q_EMIT finished();
+    } else if (plan(*step)) {
+        m_undone.clear();
+        show();
+    }
+    return true;
 }
 
-/// The document is still inside its own change.
+/// Undo and Redo in the tab.
 void BattleTurn::follow() {
-    if (!m_isShowing)
-        QMetaObject::invokeMethod(this, &BattleTurn::take, Qt::QueuedConnection);
-}
-
-/// Takes over what the user has done in the tab, and shows the plan with it.
-void BattleTurn::take() {
     const int known = static_cast<int>(m_visible.size());
-    if (!m_document || m_document->stepsDone() == known)
+    if (m_isShowing || !m_document || m_document->stepsDone() == known)
         return;
     if (m_document->stepsDone() < known)
-        return takeBack();
-    const auto entry = document::journalEntry({m_line.constData(), static_cast<std::size_t>(m_line.size())});
-    if (entry && entry->redoes != 0 && takeAgain())
-        return;
-    m_undone.clear();
-    const auto step = entry ? stepOf(*entry) : std::nullopt;
-    const bool isMove = step && std::holds_alternative<battle::MoveStack>(*step);
-    if (isMove && plan(*step)) {
-        m_visible.emplace_back(post::turnStepText(*step, m_draft.start()), std::vector<int>());
-        return show();
-    }
-    {
-        const QScopedValueRollback showing(m_isShowing, true);
-        m_document->goToStep(known);
-    }
-    if (isMove || (entry && entry->redoes != 0))
-        return;
-    if (!step)
-        return Q_EMIT refused(tr("A plan can have only moves, attacks and the end of the turn. To resign, "
-                                 "choose More, Resign in the Games by post window."));
-    if (std::holds_alternative<std::monostate>(*step))
-        return Q_EMIT finished();
-    if (plan(*step))
-        show();
+        takeBack();
+    else
+        takeAgain();
 }
 
 /// Undo in the tab takes actions out of the plan.
@@ -109,11 +97,14 @@ void BattleTurn::takeBack() {
     show();
 }
 
-/// Redo in the tab adds them again. Returns false if the plan has changed in another way since.
-bool BattleTurn::takeAgain() {
+/// Redo in the tab adds them again, unless the plan has changed in another way since.
+void BattleTurn::takeAgain() {
     const auto more = static_cast<std::size_t>(m_document->stepsDone()) - m_visible.size();
-    if (m_undone.size() < more || m_draft.isOver())
-        return false;
+    if (m_undone.size() < more || m_draft.isOver()) {
+        const QScopedValueRollback showing(m_isShowing, true);
+        m_document->goToStep(static_cast<int>(m_visible.size()));
+        return;
+    }
     for (std::size_t taken = 0; taken < more; ++taken) {
         const auto [step, assumed] = m_undone.back();
         m_undone.pop_back();
@@ -122,7 +113,6 @@ bool BattleTurn::takeAgain() {
         m_visible.emplace_back(m_draft.plan()[last].action, m_draft.shown().dice[last]);
     }
     show();
-    return true;
 }
 
 bool BattleTurn::plan(const post::TurnStep& step) {

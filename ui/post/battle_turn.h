@@ -42,11 +42,10 @@ Q_SIGNALS:
     void refused(const QString& why);
 
 private:
-    void remember(const QByteArray& line);
+    bool takeOver(const std::vector<battle::Action>& edits, const document::PlayAction* play);
     void follow();
-    void take();
     void takeBack();
-    bool takeAgain();
+    void takeAgain();
     bool plan(const post::TurnStep& step);
     std::optional<std::optional<post::FightResult>> askResult(const multiplier::Attack& attack) const;
     void show();
@@ -55,7 +54,6 @@ private:
     battle::Battle m_before;
     post::TurnDraft m_draft;
     QPointer<document::BattleDocument> m_document;
-    QByteArray m_line;                                               ///< newest entry of the tab's journal
     std::vector<std::pair<std::string, std::vector<int>>> m_visible; ///< steps in the tab, with their dice
     /// What Undo in the tab removed from the plan; Redo adds the last one first.
     std::vector<std::pair<post::TurnStep, std::optional<post::FightResult>>> m_undone;

@@ -80,24 +80,19 @@ int play(const QCommandLineParser& line, const std::optional<std::vector<int>>& 
         document.setSeed(line.value(seedOption).toStdString());
     const std::vector<CommandedDecision> decisions =
         giveCommandersOrders(document, commanders, seedNumber(line.value(seedOption)));
-    std::vector<smm::Event> events;
-    const QObject scope;
-    QObject::connect(
-        &document, &document::BattleDocument::changed, &scope,
-        [&](const battle::Changes&, bool, const std::vector<battle::Event>& all) { events = all; });
     const auto& given = std::get<smm::Orders>(orders);
-    const auto problem = document.perform(smm::PlayRound{given}, script);
+    const auto outcome = document.perform(smm::PlayRound{given}, script);
     const QString path = line.positionalArguments().first();
-    if (!problem) {
-        const auto surplus = script ? surplusDice(path, *script, diceIn(events)) : std::nullopt;
-        return surplus ? inputError(*surplus) : answer(line, document, events, decisions);
+    if (outcome.isDone()) {
+        const auto surplus = script ? surplusDice(path, *script, diceIn(outcome.events)) : std::nullopt;
+        return surplus ? inputError(*surplus) : answer(line, document, outcome.events, decisions);
     }
-    if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem)) {
+    if (const auto& refusal = outcome.refusal) {
         const QString place = given.contains(refusal->stack) ? nameOfOrders(line) + QStringLiteral(": ")
                                                              : path + QStringLiteral(": orders.");
         return refused(*refusal, path, place, document.battle());
     }
-    return inputError(exhaustedDice(path, std::get<dice::Exhausted>(*problem)));
+    return inputError(exhaustedDice(path, *outcome.dice));
 }
 
 /// The turn of the side to move (BAT-13).

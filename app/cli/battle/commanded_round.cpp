@@ -63,7 +63,7 @@ std::vector<CommandedDecision> giveCommandersOrders(document::BattleDocument& do
         const CommandedSide* commanded = side ? find(commanders, *side) : nullptr;
         if (commanded)
             order(*commanded);
-        else if (!side || document.perform(battle::SayReady{*side}))
+        else if (!side || !document.perform(battle::SayReady{*side}).isDone())
             break;
     }
     return decisions;

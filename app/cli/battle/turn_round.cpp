@@ -19,16 +19,11 @@ class TurnPlayer {
 public:
     TurnPlayer(document::BattleDocument& document, const std::optional<std::vector<int>>& script,
                const QString& name, const QString& path)
-        : m_document(document), m_script(script), m_name(name), m_path(path) {
-        QObject::connect(&document, &document::BattleDocument::changed, &m_scope,
-                         [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
-                             m_events.insert(m_events.end(), events.begin(), events.end());
-                         });
-    }
+        : m_document(document), m_script(script), m_name(name), m_path(path) {}
 
     Problem order(const battle::StackId& id, const document::TurnOrder& order) {
         if (order.move)
-            if (const auto refusal = m_document.perform(battle::MoveStack{id, *order.move}))
+            if (const auto refusal = take(m_document.perform(battle::MoveStack{id, *order.move})))
                 return wrong(id, refusal->rule, text::refusal(*refusal, m_document.battle()));
         if (!order.attack)
             return std::nullopt;
@@ -41,12 +36,12 @@ public:
         return perform(id, attack);
     }
     Problem perform(const battle::StackId& id, const multiplier::TurnAction& action) {
-        const auto problem = m_document.perform(action, left());
-        if (!problem)
-            return std::nullopt;
-        if (const auto* refusal = std::get_if<multiplier::Refusal>(&*problem))
+        const auto outcome = m_document.perform(action, left());
+        if (outcome.dice)
+            return exhaustedDice(m_path, *outcome.dice);
+        if (const auto refusal = take(outcome))
             return wrong(id, refusal->rule, text::refusal(*refusal, m_document.battle()));
-        return exhaustedDice(m_path, std::get<dice::Exhausted>(*problem));
+        return std::nullopt;
     }
     /// Carries out the guide's steps until it wants to end the turn.
     Problem follow(const TurnGuide& guide) {
@@ -55,7 +50,7 @@ public:
              steps = isOver ? players::Steps() : guide(m_document))
             for (const players::Step& step : steps) {
                 if (const auto* action = std::get_if<battle::Action>(&step))
-                    m_document.perform(*action);
+                    take(m_document.perform(*action));
                 const auto* turn = std::get_if<multiplier::TurnAction>(&step);
                 const auto* attack = turn ? std::get_if<multiplier::Attack>(turn) : nullptr;
                 isOver = isOver || (turn && !attack) || isPlayOver();
@@ -75,6 +70,12 @@ public:
     std::vector<battle::Event>& events() { return m_events; }
 
 private:
+    /// Collects the events. Returns the refusal, if any.
+    template<class Refusal>
+    std::optional<Refusal> take(const document::Outcome<battle::Event, Refusal>& outcome) {
+        m_events.insert(m_events.end(), outcome.events.begin(), outcome.events.end());
+        return outcome.refusal;
+    }
     bool isPlayOver() const {
         const auto& play = m_document.battle().play;
         return play && play->phase == battle::PlayPhase::Over;
@@ -101,7 +102,6 @@ private:
     const std::optional<std::vector<int>>& m_script;
     QString m_name;
     QString m_path;
-    QObject m_scope;
     std::vector<battle::Event> m_events;
 };
 

@@ -268,7 +268,10 @@ std::string conversionMembers(RuleSystem rules) {
 std::string severalMembers(const std::vector<battle::Action>& actions, std::string_view text) {
     std::string out;
     JsonWriter json(out);
-    json.member("do", "several").member("text", text).key("actions").list();
+    json.member("do", "several");
+    if (!text.empty())
+        json.member("text", text);
+    json.key("actions").list();
     for (const battle::Action& action : actions)
         json.raw('{' + actionMembers(action) + '}');
     json.endList();

@@ -94,20 +94,23 @@ battle::Outcome BattleDocument::check(const battle::Action& action) const {
     return battle::apply(m_battle, action, system(m_battle.rules));
 }
 
-std::optional<battle::Refusal> BattleDocument::perform(const battle::Action& action) {
+BattleDocument::EditOutcome BattleDocument::perform(const battle::Action& action) {
+    if (m_planner && m_planner({action}, nullptr))
+        return {};
     battle::Outcome outcome = check(action);
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
-        return std::move(*refusal);
+        return {{}, std::move(*refusal), {}};
     auto& changes = std::get<battle::Changes>(outcome);
     const bool wasSealed = battle::isSealed(m_battle);
     const std::optional<int> acting = battle::sideToAct(m_battle);
     const QString text = text::action(action, m_battle);
     std::vector<battle::Event> events = eventsOf(m_battle, {action}, changes);
     if (differsFromJournal(events))
-        return battle::Refusal{};
-    push(std::move(changes), std::move(events), actionMembers(action), text);
+        return {{}, battle::Refusal{}, {}};
+    const std::string members = actionMembers(action);
+    push(std::move(changes), events, members, members, text);
     noteHandOver(wasSealed && acting != battle::sideToAct(m_battle));
-    return std::nullopt;
+    return {std::move(events), {}, {}};
 }
 
 void BattleDocument::noteHandOver(bool hasHandedOver) {
@@ -168,25 +171,29 @@ battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions
     return all;
 }
 
-std::optional<battle::Refusal> BattleDocument::perform(const std::vector<battle::Action>& actions,
-                                                       const QString& text) {
+BattleDocument::EditOutcome BattleDocument::perform(const std::vector<battle::Action>& actions,
+                                                    const QString& text) {
+    if (m_planner && m_planner(actions, nullptr))
+        return {};
     battle::Outcome outcome = check(actions);
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
-        return std::move(*refusal);
+        return {{}, std::move(*refusal), {}};
     auto& changes = std::get<battle::Changes>(outcome);
     if (changes.empty())
-        return battle::Refusal{};
+        return {{}, battle::Refusal{}, {}};
     std::vector<battle::Event> events = eventsOf(m_battle, actions, changes);
     if (differsFromJournal(events))
-        return battle::Refusal{};
+        return {{}, battle::Refusal{}, {}};
     const bool isSecret = battle::isSealed(m_battle) && !battle::isFree(m_battle);
-    push(std::move(changes), std::move(events), severalMembers(actions, text.toStdString()),
+    // The text may be translated, so the dice don't depend on it.
+    push(std::move(changes), events, severalMembers(actions, {}), severalMembers(actions, text.toStdString()),
          isSecret ? text::action(actions.front(), m_battle) : text);
-    return std::nullopt;
+    return {std::move(events), {}, {}};
 }
 
-void BattleDocument::push(battle::Changes changes, std::vector<battle::Event> events,
-                          const std::string& members, const QString& text) {
+/// The dice that follow are keyed by `key`; the journal gets `members`.
+void BattleDocument::push(battle::Changes changes, const std::vector<battle::Event>& events,
+                          const std::string& key, const std::string& members, const QString& text) {
     std::shared_ptr<const Course> course;
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
@@ -199,7 +206,7 @@ void BattleDocument::push(battle::Changes changes, std::vector<battle::Event> ev
     }
     if (keepsHistory() || !events.empty())
         course = std::make_shared<const Course>(
-            Course{diceKey(), keepsHistory() ? diceKey().after(members) : diceKey(), std::move(events)});
+            Course{diceKey(), keepsHistory() ? diceKey().after(key) : diceKey(), events});
     const std::uint32_t entry = journal().next();
     pushStep(std::move(changes), course, line,
              text::displayText(text), // may come from a file

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/base/document.h"
+#include "core/document/base/outcome.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/battle/battle_log.h"
 #include "core/document/battle/compact_changes.h"
@@ -48,27 +49,32 @@ public:
     battle::Outcome check(const std::vector<battle::Action>& actions) const;
     /// The only way to edit: checks the rules, pushes an undo command, adds a journal entry and emits
     /// `changed`. A refusal changes nothing.
-    std::optional<battle::Refusal> perform(const battle::Action& action);
+    using EditOutcome = Outcome<battle::Event, battle::Refusal>;
+    EditOutcome perform(const battle::Action& action);
     /// Performs all actions as one undo step, or none of them.
-    std::optional<battle::Refusal> perform(const std::vector<battle::Action>& actions, const QString& text);
+    EditOutcome perform(const std::vector<battle::Action>& actions, const QString& text);
 
     /// Performs a player's action by the battle's rules as one undo step, with its dice. They are thrown from
     /// the seed, keyed by the history including this action, or taken from `typed` in throwing order; surplus
     /// typed dice are ignored. A problem leaves everything unchanged.
-    struct Refused {}; ///< by its rules, or the battle uses other rules
-    using PlayProblem = std::variant<Refused, dice::Exhausted>;
-    std::optional<PlayProblem> perform(PlayAction& action, const std::optional<std::vector<int>>& typed = {});
+    struct Refused {}; ///< by its rules, which the action stores, or the battle uses other rules
+    Outcome<battle::Event, Refused> perform(PlayAction& action,
+                                            const std::optional<std::vector<int>>& typed = {});
 
     /// The same for SMM rounds and multiplier combat turns, with these systems' refusals.
-    using RoundProblem = std::variant<smm::OrderRefusal, dice::Exhausted>;
-    std::optional<RoundProblem> perform(const smm::RoundAction& action,
-                                        const std::optional<std::vector<int>>& typed = {});
-    using TurnProblem = std::variant<multiplier::Refusal, dice::Exhausted>;
-    std::optional<TurnProblem> perform(const multiplier::TurnAction& action,
-                                       const std::optional<std::vector<int>>& typed = {});
+    using RoundOutcome = Outcome<battle::Event, smm::OrderRefusal>;
+    RoundOutcome perform(const smm::RoundAction& action, const std::optional<std::vector<int>>& typed = {});
+    using TurnOutcome = Outcome<battle::Event, multiplier::Refusal>;
+    TurnOutcome perform(const multiplier::TurnAction& action,
+                        const std::optional<std::vector<int>>& typed = {});
     /// Switches the battle to other rules as one undo step, dropping what those rules don't support; see
     /// conversionOf(). A refusal changes nothing.
-    std::optional<battle::Refusal> convert(RuleSystem rules);
+    EditOutcome convert(RuleSystem rules);
+
+    /// Offers everything that is to be performed to a planner first: edits, a player's action, or neither for
+    /// other rules. If it returns true, it takes care of the action, and the document does nothing.
+    using Planner = std::function<bool(const std::vector<battle::Action>& edits, const PlayAction* play)>;
+    void setPlanner(Planner planner) { m_planner = std::move(planner); }
 
     /// Throws dice from this seed from now on. By default the document chooses its own.
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }
@@ -99,14 +105,14 @@ private:
         DiceKey after;
         std::vector<battle::Event> events;
     };
-    void push(battle::Changes changes, std::vector<battle::Event> events, const std::string& members,
-              const QString& text);
+    void push(battle::Changes changes, const std::vector<battle::Event>& events, const std::string& key,
+              const std::string& members, const QString& text);
     void noteHandOver(bool hasHandedOver);
     void noteSeal(bool undone);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
                                                const std::vector<battle::Action>& actions,
                                                const battle::Changes& changes);
-    void pushEvents(const PlayAction& action, PlayAction::Course&& done, bool typed);
+    void pushEvents(const PlayAction& action, const PlayAction::Course& done, bool typed);
     void pushStep(battle::Changes changes, std::shared_ptr<const Course> course, std::string_view members,
                   const QString& text, bool hasDice);
     void carryOut(const battle::Changes& changes, const Course* course, bool undone);
@@ -114,12 +120,13 @@ private:
     bool repeat(JournalEntry& entry, std::vector<int> dice);
     bool replay(JournalEntry& entry);
     bool differsFromJournal(const std::vector<battle::Event>& events);
-    std::optional<PlayProblem> performWith(PlayAction& action, dice::Source& dice, bool typed);
+    Outcome<battle::Event, Refused> performWith(PlayAction& action, dice::Source& dice, bool typed);
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 
     battle::Battle m_battle;
     BattleLog m_log;
+    Planner m_planner;
     const JournalEntry* m_replayed = nullptr; ///< during replayAction()
     std::set<int> m_handOvers;                ///< step counts at which one side handed over to another
     /// How many journal entries anybody may read, while a sealed phase hides the later ones.

@@ -98,7 +98,6 @@ private:
     int m_stackCount = 0; ///< as counted in the file
     std::size_t m_unitCount = 0;
     MentionedStacks m_mentioned;
-    ConflictReader m_conflicts{m_mentioned};
     std::optional<RunningText> m_running;
     std::optional<PlayText> m_play;
     std::optional<SealedText> m_sealed;
@@ -147,8 +146,7 @@ void BattleSink::readKinds(JsonReader& json) {
 }
 
 void BattleSink::readConflicts(JsonReader& json) {
-    std::vector<battle::Conflict> conflicts;
-    json.list([&](std::size_t) { conflicts.push_back(m_conflicts.read(json)); }, limits::stacks);
+    std::vector<battle::Conflict> conflicts = document::readConflicts(json, m_mentioned);
     battle::numberConflicts(conflicts); // those of older documents
     m_battle.conflicts = std::move(conflicts);
 }
@@ -292,9 +290,7 @@ Problem BattleSink::checkHouseRules() const {
 Problem BattleSink::checkConflicts() const {
     for (const auto& [place, id] : m_mentioned)
         if (!m_battle.stacks.find(battle::StackId(id)))
-            return LoadError{place, tr("the id of a stack"),
-                             QLatin1Char('"') + text::withInvisible(QString::fromStdString(id).left(60)) +
-                                 QLatin1Char('"')};
+            return LoadError{place, tr("the id of a stack"), inQuotes(id)};
     if (m_running) // stacks that fled or disengaged are still listed, as when the round began
         return std::nullopt;
     for (std::size_t i = 0; i < m_battle.conflicts->size(); ++i)

@@ -28,13 +28,14 @@ bool BattleDocument::differsFromJournal(const std::vector<battle::Event>& events
 
 bool BattleDocument::replay(JournalEntry& entry) {
     if (entry.convertsTo)
-        return !convert(*entry.convertsTo);
+        return convert(*entry.convertsTo).isDone();
     if (entry.play)
         return repeat(entry, diceOf(entry.events));
     if (entry.actions.empty())
         return false;
-    return entry.isSeveral ? !perform(entry.actions, QString::fromStdString(entry.text))
-                           : !perform(entry.actions.front());
+    const EditOutcome outcome = entry.isSeveral ? perform(entry.actions, QString::fromStdString(entry.text))
+                                                : perform(entry.actions.front());
+    return outcome.isDone();
 }
 
 bool BattleDocument::replayAction(std::string_view /*word*/, const JsonTape& line) {

@@ -26,8 +26,10 @@ const std::string& BattleDocument::seedForDice() {
     return m_freshSeed;
 }
 
-std::optional<BattleDocument::PlayProblem>
+Outcome<battle::Event, BattleDocument::Refused>
 BattleDocument::perform(PlayAction& action, const std::optional<std::vector<int>>& typed) {
+    if (m_planner && m_planner({}, &action))
+        return {};
     if (typed) {
         dice::Script script(*typed);
         return performWith(action, script, true);
@@ -36,30 +38,33 @@ BattleDocument::perform(PlayAction& action, const std::optional<std::vector<int>
     return performWith(action, dice, false);
 }
 
-std::optional<BattleDocument::PlayProblem> BattleDocument::performWith(PlayAction& action, dice::Source& dice,
-                                                                       bool typed) {
+Outcome<battle::Event, BattleDocument::Refused> BattleDocument::performWith(PlayAction& action,
+                                                                            dice::Source& dice, bool typed) {
     if (m_battle.rules != action.rules())
-        return Refused{};
+        return {{}, Refused{}, {}};
     std::optional<PlayAction::Course> course = action.apply(m_battle, dice);
     if (const auto exhausted = dice.exhausted())
-        return *exhausted;
+        return {{}, {}, *exhausted};
     if (!course || differsFromJournal(course->events))
-        return Refused{};
-    pushEvents(action, *std::move(course), typed);
-    return std::nullopt;
+        return {{}, Refused{}, {}};
+    pushEvents(action, *course, typed);
+    return {std::move(course->events), {}, {}};
 }
 
-std::optional<battle::Refusal> BattleDocument::convert(RuleSystem rules) {
+BattleDocument::EditOutcome BattleDocument::convert(RuleSystem rules) {
+    if (m_planner && m_planner({}, nullptr))
+        return {};
     auto outcome = conversionOf(m_battle, rules);
     if (auto* refusal = std::get_if<battle::Refusal>(&outcome))
-        return std::move(*refusal);
+        return {{}, std::move(*refusal), {}};
     auto& conversion = std::get<Conversion>(outcome);
-    push(std::move(conversion.changes), {}, conversionMembers(rules), text::systemConversion(rules));
-    return std::nullopt;
+    const std::string members = conversionMembers(rules);
+    push(std::move(conversion.changes), {}, members, members, text::systemConversion(rules));
+    return {};
 }
 
-void BattleDocument::pushEvents(const PlayAction& action, PlayAction::Course&& done, bool typed) {
-    auto& [changes, events] = done;
+void BattleDocument::pushEvents(const PlayAction& action, const PlayAction::Course& done, bool typed) {
+    const auto& [changes, events] = done;
     const std::string members = action.members();
     const QString text = action.text(m_battle);
     const bool areDice = hasDice(events);
@@ -78,10 +83,9 @@ void BattleDocument::pushEvents(const PlayAction& action, PlayAction::Course&& d
     m_sawDice = m_sawDice || (areDice && !areTyped);
     if (keepsHistory())
         after = after.after(members);
-    const auto course =
-        std::make_shared<const Course>(Course{diceKey(), std::move(after), std::move(events)});
+    const auto course = std::make_shared<const Course>(Course{diceKey(), std::move(after), events});
     const std::uint32_t entry = journal().next();
-    pushStep(std::move(changes), course, line, text, areDice);
+    pushStep(changes, course, line, text, areDice);
     m_log.add(entry, number, course->events, areTyped);
     if (!course->events.empty())
         Q_EMIT logChanged();
@@ -90,7 +94,7 @@ void BattleDocument::pushEvents(const PlayAction& action, PlayAction::Course&& d
 bool BattleDocument::repeat(JournalEntry& entry, std::vector<int> dice) {
     m_freshSeed = entry.seed.empty() ? m_battle.seed : entry.seed;
     dice::Script script(std::move(dice));
-    return !performWith(*entry.play, script, entry.typedDice);
+    return performWith(*entry.play, script, entry.typedDice).isDone();
 }
 
 UndoDice BattleDocument::undoDice() const {

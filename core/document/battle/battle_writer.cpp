@@ -4,6 +4,7 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/conflict_reader.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/smm/round_orders.h"
@@ -70,18 +71,8 @@ void writeConflicts(JsonWriter& json, const std::vector<battle::Conflict>& confl
     if (conflicts.empty())
         return;
     json.line(1).key("conflicts").list();
-    for (const battle::Conflict& conflict : conflicts) {
-        json.object().key("stacks").list();
-        for (const battle::StackId& id : conflict.stacks)
-            json.value(id.text);
-        json.endList().key("initiative").object();
-        for (const auto& [id, initiative] : conflict.initiative)
-            json.member(id.text, initiative);
-        json.endObject();
-        if (conflict.number > 0)
-            json.member("number", conflict.number);
-        json.members(conflict.unknown).endObject();
-    }
+    for (const battle::Conflict& conflict : conflicts)
+        conflictDescription().write(json, conflict);
     json.endList();
 }
 

@@ -1,53 +1,60 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/conflict_reader.h"
 
+#include "core/document/io/key_guard.h"
+#include "core/document/io/member_kinds.h"
 #include "core/rules/limits.h"
 
+#include <QCoreApplication>
+
 #include <climits>
+#include <unordered_set>
 
 namespace sf::document {
 
-battle::StackId ConflictReader::readStack(JsonReader& json) {
-    const QString place = json.place();
-    if (m_inConflict.contains(std::string(json.peek())))
-        json.fail(tr("a stack that is in no Conflict yet"), json.describe());
-    battle::StackId id{std::string(json.word())};
-    m_inConflict.insert(id.text);
-    m_mentioned.emplace_back(place, id.text);
-    return id;
+using battle::Conflict;
+using battle::StackId;
+
+const Description<Conflict>& conflictDescription() {
+    static const Description<Conflict> description(
+        {always<ListOf<IdWord<StackId>, limits::stacks>, &Conflict::stacks>("stacks"),
+         always<ById<StackId, LargeWhole<INT_MIN, INT_MAX>, limits::stacks>, &Conflict::initiative>(
+             "initiative"),
+         member<Whole<1, 2 * limits::stacks>, &Conflict::number>("number")},
+        kept<&Conflict::unknown>());
+    return description;
 }
 
-void ConflictReader::readInitiative(JsonReader& json, battle::Conflict& conflict) {
-    json.limitEntries(limits::stacks);
-    json.object([&](std::string_view id) {
-        m_mentioned.emplace_back(json.place(), std::string(id));
-        conflict.initiative.emplace_back(battle::StackId(std::string(id)), json.integer(INT_MIN, INT_MAX));
-    });
-}
-
-int ConflictReader::readNumber(JsonReader& json) {
-    const QString found = json.describe();
-    const int number = json.integer(1, 2 * limits::stacks);
-    if (!json.failed() && !m_numbers.insert(number).second)
-        json.fail(tr("a number that no other Conflict has"), found);
-    return number;
-}
-
-battle::Conflict ConflictReader::read(JsonReader& json) {
-    battle::Conflict conflict;
-    UnknownMembers unknown;
-    json.object([&](std::string_view key) {
-        if (key == "stacks")
-            json.list([&](std::size_t) { conflict.stacks.push_back(readStack(json)); }, limits::stacks);
-        else if (key == "initiative")
-            readInitiative(json, conflict);
-        else if (key == "number")
-            conflict.number = readNumber(json);
-        else
-            unknown.add(key, json);
-    });
-    conflict.unknown = unknown.result();
-    return conflict;
+std::vector<Conflict> readConflicts(JsonReader& json, MentionedStacks& mentioned) {
+    std::vector<Conflict> conflicts;
+    std::unordered_set<std::string> inConflict;
+    std::unordered_set<int> numbers;
+    json.list(
+        [&](std::size_t) {
+            const QString place = json.place();
+            const Conflict& conflict = conflicts.emplace_back(conflictDescription().read(json));
+            for (std::size_t i = 0; i < conflict.stacks.size(); ++i) {
+                const StackId& stack = conflict.stacks[i];
+                mentioned.emplace_back(place + QStringLiteral(".stacks[%1]").arg(i), stack.text);
+                if (!inConflict.insert(stack.text).second)
+                    json.failAt(
+                        mentioned.back().first,
+                        QCoreApplication::translate("sf::document", "a stack that is in no Conflict yet"),
+                        inQuotes(stack.text));
+            }
+            for (const auto& [stack, initiative] : conflict.initiative) {
+                std::string key = place.toStdString() + ".initiative";
+                appendKey(key, stack.text);
+                mentioned.emplace_back(QString::fromStdString(key), stack.text);
+            }
+            if (conflict.number > 0 && !numbers.insert(conflict.number).second)
+                json.failAt(
+                    place + QStringLiteral(".number"),
+                    QCoreApplication::translate("sf::document", "a number that no other Conflict has"),
+                    QString::number(conflict.number));
+        },
+        limits::stacks);
+    return conflicts;
 }
 
 } // namespace sf::document

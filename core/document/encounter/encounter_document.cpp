@@ -44,8 +44,8 @@ DiceKey EncounterDocument::keyOf(const encounter::Action& action) const {
     return DiceKey{m_dungeon.seed, m_dungeon.history}.after(actionMembers(action));
 }
 
-std::optional<EncounterDocument::Problem>
-EncounterDocument::perform(const encounter::Action& action, const std::optional<std::vector<int>>& typed) {
+EncounterDocument::DungeonOutcome EncounterDocument::perform(const encounter::Action& action,
+                                                             const std::optional<std::vector<int>>& typed) {
     if (typed) {
         dice::Script script(*typed);
         return performWith(action, script, true);
@@ -54,26 +54,24 @@ EncounterDocument::perform(const encounter::Action& action, const std::optional<
     return performWith(action, seeded, false);
 }
 
-std::optional<EncounterDocument::Problem> EncounterDocument::performWith(const encounter::Action& action,
-                                                                         dice::Source& source, bool typed) {
+EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter::Action& action,
+                                                                 dice::Source& source, bool typed) {
     dice::Recorder recorder(source);
     encounter::Outcome outcome = encounter::apply(m_dungeon, action, recorder);
     if (const auto exhausted = source.exhausted())
-        return *exhausted;
+        return {{}, {}, *exhausted};
     if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome))
-        return *refusal;
+        return {{}, *refusal, {}};
     auto& [changes, events, announcement] = std::get<encounter::Applied>(outcome);
     if (changes.empty())
-        return std::nullopt;
+        return {};
     changes.push_back(encounter::HistoryChange{m_dungeon.history, keyOf(action).history});
     const bool usedTyped = typed && !recorder.thrown().empty();
     const bool hasDice = std::ranges::any_of(events, [](const auto& event) { return !event.dice.empty(); });
     auto step = std::make_shared<const Step>(Step{std::move(events), std::move(announcement), usedTyped});
     push(withDice(actionMembers(action), recorder.thrown(), usedTyped), text::action(action, m_dungeon),
-         hasDice, [this, all = std::move(changes), step = std::move(step)](bool undone) {
-             carryOut(all, step, undone);
-         });
-    return std::nullopt;
+         hasDice, [this, all = std::move(changes), step](bool undone) { carryOut(all, step, undone); });
+    return {step->events, {}, {}};
 }
 
 void EncounterDocument::carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step,
@@ -97,7 +95,7 @@ bool EncounterDocument::replayAction(std::string_view word, const JsonTape& line
         return false;
     // Dice that were thrown are not thrown again.
     dice::Script script(entry->dice);
-    return !performWith(entry->action, script, entry->typed);
+    return performWith(entry->action, script, entry->typed).isDone();
 }
 
 } // namespace sf::document

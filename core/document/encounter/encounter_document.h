@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/base/document.h"
+#include "core/document/base/outcome.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/encounter/encounter_file.h"
 #include "core/rules/encounter/apply.h"
@@ -24,11 +25,11 @@ public:
     const encounter::Dungeon& dungeon() const { return m_dungeon; }
     UndoDice undoDice() const override { return m_dungeon.undoDice; }
 
-    using Problem = std::variant<encounter::Refusal, dice::Exhausted>;
+    using DungeonOutcome = Outcome<encounter::Event, encounter::Refusal>;
     /// The only way to edit. Dice are thrown from the seed, keyed by the history including this action, or
     /// taken from `typed` in throwing order. A refusal, or too few dice, changes nothing.
-    std::optional<Problem> perform(const encounter::Action& action,
-                                   const std::optional<std::vector<int>>& typed = {});
+    DungeonOutcome perform(const encounter::Action& action,
+                           const std::optional<std::vector<int>>& typed = {});
 
     /// The result of one action.
     struct Step {
@@ -47,7 +48,7 @@ Q_SIGNALS:
 private:
     bool replayAction(std::string_view word, const JsonTape& line) override;
     DiceKey keyOf(const encounter::Action& action) const;
-    std::optional<Problem> performWith(const encounter::Action& action, dice::Source& source, bool typed);
+    DungeonOutcome performWith(const encounter::Action& action, dice::Source& source, bool typed);
     void carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step, bool undone);
 
     encounter::Dungeon m_dungeon;

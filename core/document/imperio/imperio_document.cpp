@@ -118,19 +118,18 @@ const imperio::Position& ImperioDocument::positionAfter(std::size_t entries) con
     return entries == 0 ? m_begun : m.entries[entries - 1].after;
 }
 
-std::optional<imperio::Refusal> ImperioDocument::perform(const imperio::SetupEdit& edit) {
+ImperioDocument::PlayOutcome ImperioDocument::perform(const imperio::SetupEdit& edit) {
     auto edited = imperio::apply(m.game, edit);
     if (auto* refusal = std::get_if<imperio::Refusal>(&edited))
-        return *refusal;
+        return {{}, *refusal, {}};
     auto& after = std::get<imperio::Game>(edited);
-    if (after == m.game)
-        return std::nullopt;
-    push(std::move(after), nameOf(edit));
-    return std::nullopt;
+    if (after != m.game)
+        push(std::move(after), nameOf(edit));
+    return {};
 }
 
-std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Action& action,
-                                                              const std::optional<std::vector<int>>& typed) {
+ImperioDocument::PlayOutcome ImperioDocument::play(const imperio::Action& action,
+                                                   const std::optional<std::vector<int>>& typed) {
     if (typed) {
         dice::Script script(*typed);
         return playWith(action, script, true, timeSinceEntry());
@@ -147,22 +146,22 @@ std::optional<ImperioDocument::Problem> ImperioDocument::play(const imperio::Act
                     false, timeSinceEntry());
 }
 
-std::optional<ImperioDocument::Problem>
-ImperioDocument::playWith(const imperio::Action& action, dice::Source& source, bool typed, qint64 took) {
+ImperioDocument::PlayOutcome ImperioDocument::playWith(const imperio::Action& action, dice::Source& source,
+                                                       bool typed, qint64 took) {
     const imperio::Position& before = m.game.position;
     imperio::Outcome outcome = imperio::apply(before, action, source);
     if (const auto exhausted = source.exhausted())
-        return *exhausted;
+        return {{}, {}, *exhausted};
     if (const auto* refusal = std::get_if<imperio::Refusal>(&outcome))
-        return *refusal;
+        return {{}, *refusal, {}};
     auto& applied = std::get<imperio::Applied>(outcome);
     imperio::Entry entry{before.turn, before.toMove, action, imperio::diceOf(applied.events), {}};
     const bool usedTyped = typed && !entry.dice.empty();
     const qint64 seconds = (took + 999) / 1000;
     entry.comment = commentOf(usedTyped, seconds);
     m_timed += timeSinceEntry();
-    push({entry, std::move(applied.events), applied.position, usedTyped, seconds});
-    return std::nullopt;
+    push({entry, applied.events, applied.position, usedTyped, seconds});
+    return {std::move(applied.events), {}, {}};
 }
 
 void ImperioDocument::push(PlayedEntry played) {

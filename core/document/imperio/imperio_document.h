@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/base/document.h"
+#include "core/document/base/outcome.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/event.h"
@@ -86,12 +87,11 @@ public:
     const imperio::Position& positionAfter(std::size_t entries) const;
 
     /// Edits the set-up as one undo step. A refusal changes nothing.
-    std::optional<imperio::Refusal> perform(const imperio::SetupEdit& edit);
+    using PlayOutcome = Outcome<imperio::Event, imperio::Refusal>;
+    PlayOutcome perform(const imperio::SetupEdit& edit);
     /// Plays an action. Dice are thrown from the seed, keyed by the history including this action, or taken
     /// from `typed` in throwing order.
-    using Problem = std::variant<imperio::Refusal, dice::Exhausted>;
-    std::optional<Problem> play(const imperio::Action& action,
-                                const std::optional<std::vector<int>>& typed = {});
+    PlayOutcome play(const imperio::Action& action, const std::optional<std::vector<int>>& typed = {});
 
     UndoDice undoDice() const override { return m.game.options.undoDice; }
     QString goToRefusal(int done) const override;
@@ -142,8 +142,7 @@ Q_SIGNALS:
 private:
     bool replayAction(std::string_view word, const JsonTape& line) override;
     void setGame(const imperio::Game& game, bool undone);
-    std::optional<Problem> playWith(const imperio::Action& action, dice::Source& source, bool typed,
-                                    qint64 took);
+    PlayOutcome playWith(const imperio::Action& action, dice::Source& source, bool typed, qint64 took);
     /// Milliseconds on both clocks since the last entry.
     qint64 timeSinceEntry() const;
     void push(PlayedEntry played);

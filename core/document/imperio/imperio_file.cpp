@@ -1,48 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_file.h"
 
+#include "core/document/imperio/imperio_pieces.h"
 #include "core/document/imperio/imperio_report.h"
 #include "core/document/io/json_writer.h"
 
 namespace sf::document {
 namespace {
-
-constexpr std::array<const char*, 3> stageWords{"defenderDeploys", "attackerDeploys", "defenderAlters"};
-constexpr std::array<const char*, 2> sideWords{"attacker", "defender"};
-
-void writeDeployment(JsonWriter& json, const imperio::Deployment& deployment, imperio::Side side) {
-    json.key(sideWords[imperio::indexOf(side)]).object().key("rows").list();
-    for (const std::string& row : imperio::rowsText(deployment, side))
-        json.value(row);
-    json.endList().key("reserve").list();
-    for (const std::int32_t count : deployment.reinforcements.counts)
-        json.value(count);
-    json.endList().endObject();
-}
-
-void writeAlteration(JsonWriter& json, const imperio::Alteration& alteration) {
-    json.list().value(static_cast<int>(alteration.alter)).value(static_cast<int>(alteration.square.index));
-    json.value(static_cast<int>(alteration.to.index)).value(static_cast<int>(alteration.kind));
-    json.value(static_cast<int>(alteration.newKind)).endList();
-}
-
-void writeNames(JsonWriter& json, const imperio::Game& game) {
-    json.key("names").list().value(game.names[0]).value(game.names[1]).endList();
-}
-
-void writeSetup(JsonWriter& json, const imperio::Game& game) {
-    json.object().member("stage", stageWords[static_cast<std::size_t>(game.stage)]);
-    writeNames(json, game);
-    if (!game.roles.empty())
-        json.member("roles", game.roles);
-    json.member("rules", imperio::difference(game.options));
-    for (const imperio::Side side : imperio::sides)
-        writeDeployment(json, game.deployments[imperio::indexOf(side)], side);
-    json.key("alterations").list();
-    for (const imperio::Alteration& alteration : game.alterations)
-        writeAlteration(json, alteration);
-    json.endList().endObject();
-}
 
 void writeRecord(JsonWriter& json, const ImperioDocument::Contents& contents) {
     const std::string text = imperio::recordText(recordOf(contents));
@@ -62,18 +26,10 @@ void writeExtras(JsonWriter& json, const ImperioDocument::Contents& contents) {
             json.value(static_cast<std::int64_t>(mark));
         json.endList();
     }
-    if (contents.clock != GameClock{}) {
-        json.line(1).key("clock").object();
-        json.member("attacker", contents.clock.game[0]).member("defender", contents.clock.game[1]);
-        json.member("turn", contents.clock.turn).endObject();
-    }
-    if (contents.players != std::array<SidePlayer, 2>{}) {
-        json.line(1).key("players").object();
-        for (const imperio::Side side : imperio::sides)
-            json.member(sideWords[imperio::indexOf(side)],
-                        playerWord(contents.players[imperio::indexOf(side)]));
-        json.endObject();
-    }
+    if (contents.clock != GameClock{})
+        clockDescription().write(json.line(1).key("clock"), contents.clock);
+    if (contents.players != std::array<SidePlayer, 2>{})
+        playersDescription().write(json.line(1).key("players"), contents);
     if (contents.report)
         writeReport(json.line(1).key("report"), *contents.report);
     json.members(contents.unknown);
@@ -97,7 +53,7 @@ QByteArray imperioJson(const ImperioDocument::Contents& contents, const Journal&
     if (contents.game.stage == imperio::Stage::Play)
         writeRecord(json, contents);
     else
-        writeSetup(json.line(1).key("setup"), contents.game);
+        setupDescription().write(json.line(1).key("setup"), contents.game);
     json.line(1).member("seed", contents.seed.toStdString());
     writeExtras(json, contents);
     writeJournal(json, journal);
@@ -109,13 +65,13 @@ std::string setupMembers(const imperio::Game& game) {
     std::string text = "\"do\":\"setup\",\"game\":";
     JsonWriter json(text);
     if (game.stage != imperio::Stage::Play) {
-        writeSetup(json, game);
+        setupDescription().write(json, game);
         return text;
     }
     json.value("play");
     text += ",\"names\":";
     JsonWriter names(text);
-    names.list().value(game.names[0]).value(game.names[1]).endList();
+    writeNames(names, game.names);
     return text;
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/document/base/journal_reader.h"
 #include "core/document/imperio/imperio_file.h"
+#include "core/document/imperio/imperio_pieces.h"
 #include "core/rules/imperio/game/apply.h"
 #include "core/rules/limits.h"
 #include "core/text/imperio_text.h"
@@ -57,9 +58,9 @@ void ImperioReader::readKnown(std::string_view key, JsonReader& json) {
     } else if (key == "bookmarks") {
         readBookmarks(json);
     } else if (key == "clock") {
-        readClock(json);
+        clockDescription().read(json, m_contents.clock);
     } else if (key == "players") {
-        readPlayers(json);
+        playersDescription().read(json, m_contents);
     } else if (key == "report") {
         m_report = readReport(json);
     } else if (key == "squarefront" || key == "kind") {
@@ -75,37 +76,6 @@ void ImperioReader::readBookmarks(JsonReader& json) {
             m_contents.bookmarks.push_back(static_cast<std::size_t>(json.integer(0, 1'000'000)));
         },
         limits::bookmarks);
-}
-
-void ImperioReader::readClock(JsonReader& json) {
-    constexpr int longest = 2'000'000'000;
-    json.object([&](std::string_view key) {
-        if (key == "attacker")
-            m_contents.clock.game[0] = json.integer(0, longest);
-        else if (key == "defender")
-            m_contents.clock.game[1] = json.integer(0, longest);
-        else if (key == "turn")
-            m_contents.clock.turn = json.integer(0, longest);
-        else
-            json.raw();
-    });
-}
-
-void ImperioReader::readPlayers(JsonReader& json) {
-    json.object([&](std::string_view key) {
-        if (key != "attacker" && key != "defender") {
-            json.raw();
-            return;
-        }
-        const auto player = sidePlayer(json.peek());
-        if (!player) {
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "a player: person, random, greedy, planner, replier, "
-                                                        "learned or engine:NAME"));
-            return;
-        }
-        m_contents.players[key == "attacker" ? 0 : 1] = *player;
-        json.string();
-    });
 }
 
 std::optional<LoadError> ImperioReader::play() {

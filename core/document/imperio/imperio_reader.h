@@ -21,8 +21,6 @@ public:
 private:
     void readKnown(std::string_view key, JsonReader& json);
     void readBookmarks(JsonReader& json);
-    void readClock(JsonReader& json);
-    void readPlayers(JsonReader& json);
     std::optional<LoadError> play();
 
     ImperioDocument::Contents m_contents;
@@ -33,10 +31,5 @@ private:
     bool m_hasRecord = false;
     bool m_hasSetup = false;
 };
-
-/// The names of attacker and defender.
-std::array<std::string, 2> readNames(JsonReader& json);
-/// Reads the member `setup` of a game that is still being set up.
-imperio::Game readSetup(JsonReader& json);
 
 } // namespace sf::document

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replays journal lines of an Imperio game for recovery.
 #include "core/document/imperio/imperio_file.h"
+#include "core/document/imperio/imperio_pieces.h"
 #include "core/document/imperio/imperio_reader.h"
 #include "core/rules/imperio/record/play_line.h"
 #include "core/rules/limits.h"
@@ -57,9 +58,10 @@ std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {
 
 /// Ends a stage of the set-up, or renames the players once play has begun.
 bool begin(ImperioDocument& document, const ReplayLine& line) {
-    return line.begins &&
-           !document.perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
-                                                 : imperio::SetupEdit(imperio::FinishStage{}));
+    return line.begins && document
+                              .perform(document.hasBegun() ? imperio::SetupEdit(imperio::SetNames{line.names})
+                                                           : imperio::SetupEdit(imperio::FinishStage{}))
+                              .isDone();
 }
 
 struct Played {
@@ -116,7 +118,7 @@ bool ImperioDocument::replayAction(std::string_view word, const JsonTape& tape) 
     if (!played)
         return false;
     dice::Script dice(played->dice);
-    return !playWith(played->action, dice, line.typed, qint64{1000} * line.took);
+    return playWith(played->action, dice, line.typed, qint64{1000} * line.took).isDone();
 }
 
 } // namespace sf::document

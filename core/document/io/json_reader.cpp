@@ -26,6 +26,10 @@ QString shortened(std::string_view text) {
 
 } // namespace
 
+QString inQuotes(std::string_view text) {
+    return QLatin1Char('"') + shortened(text) + QLatin1Char('"');
+}
+
 QString JsonReader::describe() const {
     switch (type()) {
     case Type::Null:
@@ -37,7 +41,7 @@ QString JsonReader::describe() const {
     case Type::Number:
         return shortened(m_tape.text(m_next));
     case Type::String:
-        return QLatin1Char('"') + shortened(m_tape.text(m_next)) + QLatin1Char('"');
+        return inQuotes(m_tape.text(m_next));
     case Type::Object:
         return QCoreApplication::translate("sf::document", "an object");
     case Type::List:

@@ -13,6 +13,9 @@
 
 namespace sf::document {
 
+/// Text from a file in quotation marks, shortened to one line for a message.
+QString inQuotes(std::string_view text);
+
 /// Walks over a tape from front to back, following the document's structure. Only the first error is kept;
 /// after it everything reads as empty and loops end, so that callers needn't check every step.
 class JsonReader {

@@ -60,8 +60,7 @@ Loaded loadBytes(const QByteArray& bytes) {
     return LoadError{
         QStringLiteral("kind"),
         QCoreApplication::translate("sf::document", "a kind of document that this program knows"),
-        QLatin1Char('"') + text::withInvisible(QString::fromStdString(sink.kind()).left(60)) +
-            QLatin1Char('"')};
+        inQuotes(sink.kind())};
 }
 
 Loaded load(const QString& path) {

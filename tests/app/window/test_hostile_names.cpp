@@ -204,8 +204,9 @@ private Q_SLOTS:
         QVERIFY(ShownText::hostileTexts() > before + 20);
         VERIFY_NO_PROBLEMS(Window::problemsOfDialogs(*page));
         if (rules == "smm")
-            QVERIFY(!battle.perform(smm::RoundAction(smm::Resolve{smm::Extent::Step})));
-        QVERIFY(!battle.perform(battle::RenameStack{battle::StackId("b"), evilName.toStdString() + " 2"}));
+            QVERIFY(battle.perform(smm::RoundAction(smm::Resolve{smm::Extent::Step})).isDone());
+        QVERIFY(battle.perform(battle::RenameStack{battle::StackId("b"), evilName.toStdString() + " 2"})
+                    .isDone());
         QTest::qWait(50);
         VERIFY_NO_PROBLEMS(Window::problems());
         // Saved names keep their characters.

@@ -364,7 +364,7 @@ private Q_SLOTS:
     void printsWhatIsOpen() {
         BattleWindow controller;
         auto& page = controller.addBattle();
-        QVERIFY(!controller.battle().perform(battle::AddStack{oneStack(), {}}));
+        QVERIFY(controller.battle().perform(battle::AddStack{oneStack(), {}}).isDone());
         int pages = 0;
         whenOpen<ui::PrintDialog>([&pages](ui::PrintDialog& dialog) {
             pages = dialog.preview().count();
@@ -378,7 +378,7 @@ private Q_SLOTS:
     void helpIsAboutTheDialogInFront() {
         BattleWindow controller;
         auto& page = controller.addBattle();
-        QVERIFY(!controller.battle().perform(battle::AddStack{oneStack(), {}}));
+        QVERIFY(controller.battle().perform(battle::AddStack{oneStack(), {}}).isDone());
         QString shown;
         whenOpen<ui::PrintDialog>([&shown](ui::PrintDialog& dialog) {
             QTest::keyClick(&dialog, Qt::Key_F1);
@@ -509,7 +509,7 @@ private Q_SLOTS:
         BattleWindow controller;
         auto& page = controller.addBattle();
         const QString title = QStringLiteral("A & B ") + QString(300, u'x');
-        QVERIFY(!controller.battle().perform(battle::SetTitle{title.toStdString()}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{title.toStdString()}).isDone());
         const auto* bar = controller.window->findChild<QTabBar*>(QStringLiteral("documents"));
         QVERIFY2(bar->tabText(0).size() < 60, qPrintable(bar->tabText(0)));
         QVERIFY2(bar->tabText(0).startsWith(QStringLiteral("A && B ")), qPrintable(bar->tabText(0)));

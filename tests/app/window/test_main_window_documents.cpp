@@ -92,7 +92,7 @@ private Q_SLOTS:
     void editsShowInTitleAndUndo() {
         BattleWindow controller;
         auto& page = controller.addBattle();
-        QVERIFY(!controller.battle().perform(battle::AddStack{oneStack(), {}}));
+        QVERIFY(controller.battle().perform(battle::AddStack{oneStack(), {}}).isDone());
         QVERIFY(controller.window->isWindowModified());
         QVERIFY(controller.tabs().tabText(0).endsWith(QLatin1Char('*')));
         page.selection().setStack(battle::StackId("s1"));
@@ -115,7 +115,7 @@ private Q_SLOTS:
         controller.addBattle();
         battle::Stack stack = oneStack();
         stack.name = "Hill & Dale";
-        QVERIFY(!controller.battle().perform(battle::AddStack{stack, {}}));
+        QVERIFY(controller.battle().perform(battle::AddStack{stack, {}}).isDone());
         const auto shows = [&](const char* begin) {
             const auto actions = controller.window->findChildren<QAction*>();
             return std::ranges::any_of(actions, [&](const QAction* action) {
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QFETCH(const bool, closed);
         BattleWindow controller;
         auto& page = controller.addBattle();
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"Changed"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"Changed"}).isDone());
         whenOpen<ui::SaveChangesDialog>([button](ui::SaveChangesDialog& dialog) {
             if (button.isEmpty())
                 QTest::keyClick(&dialog, Qt::Key_Escape);
@@ -251,7 +251,7 @@ private Q_SLOTS:
     void whatHasNoTitleIsCalledByItsFile() {
         BattleWindow controller;
         controller.addBattle();
-        QVERIFY(!controller.battle().perform(battle::SetTitle{""}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{""}).isDone());
         const QTabBar& tabs = controller.tabs();
         QCOMPARE(tabs.tabText(0), QStringLiteral("Untitled*"));
         QVERIFY(controller.window->windowTitle().startsWith(QLatin1String("Untitled")));
@@ -268,11 +268,11 @@ private Q_SLOTS:
         auto& view = controller.addBattle().view();
         view.setFocus();
         auto& messages = controller.window->documents().messages();
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"One"}).isDone());
         QVERIFY(messages.isVisible() && messages.text().contains(inTheWay.fileName()));
         QVERIFY(view.hasFocus());
         QVERIFY(inTheWay.remove());
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"Two"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"Two"}).isDone());
         QVERIFY(messages.isHidden());
         controller.battle().markSaved(controller.battle().filePath());
     }
@@ -286,7 +286,7 @@ private Q_SLOTS:
                         QFile::encodeName(controller.path("two.sqf")).constData()),
                  0);
         view.setFocus();
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"One"}).isDone());
         QVERIFY(controller.window->controller().save(controller.window->documents().currentPage()));
         const auto& messages = controller.window->documents().messages();
         QVERIFY2(messages.text().startsWith(path + QLatin1String(" was written. Its 1 other name")),
@@ -306,7 +306,7 @@ private Q_SLOTS:
         QVERIFY(!document::save(controller.battle(), controller.path("a/one.sqf")).error);
         QVERIFY(controller.window->controller().close(controller.window->documents().currentPage()));
         QVERIFY(controller.window->open(controller.path("l/../one.sqf")));
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"Changed"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"Changed"}).isDone());
         QVERIFY(controller.window->controller().save(controller.window->documents().currentPage()));
         QVERIFY(!QFile::exists(controller.path("one.sqf")));
         QFile saved(controller.path("a/one.sqf"));
@@ -326,7 +326,7 @@ private Q_SLOTS:
         BattleWindow controller;
         controller.addBattle();
         const auto path = controller.path("one.sqf");
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"One"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"One"}).isDone());
         QVERIFY(!document::save(controller.battle(), path).error);
         QVERIFY(!controller.window->isWindowModified());
         QVERIFY(controller.window->open(path));
@@ -378,7 +378,7 @@ private Q_SLOTS:
         document::BattleDocument first(ui::emptyBattle());
         QVERIFY(!document::save(first, path).error);
         QVERIFY(controller.window->open(path));
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"Mine"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"Mine"}).isDone());
         QFile file(path);
         QVERIFY(file.open(QIODevice::Append) && file.write("\n") == 1);
         file.close();
@@ -411,7 +411,7 @@ private Q_SLOTS:
         files.noticeChange(area.currentPage());
         QCOMPARE(area.messages().text(), QString());
         document::BattleDocument other(ui::emptyBattle());
-        QVERIFY(!other.perform(battle::SetTitle{"From elsewhere"}));
+        QVERIFY(other.perform(battle::SetTitle{"From elsewhere"}).isDone());
         QVERIFY(!document::save(other, path).error);
         QEvent comesBack(QEvent::ActivationChange);
         QApplication::setActiveWindow(controller.window.get());
@@ -420,7 +420,7 @@ private Q_SLOTS:
         area.messages().dismiss();
         files.noticeChange(area.currentPage());
         QCOMPARE(area.messages().text(), QString()); // the user knows
-        QVERIFY(other.perform(battle::SetTitle{"Again"}) == std::nullopt);
+        QVERIFY(other.perform(battle::SetTitle{"Again"}).isDone());
         QVERIFY(!document::save(other, path).error);
         files.noticeChange(area.currentPage());
         for (auto* button : area.messages().findChildren<QToolButton*>())
@@ -440,7 +440,7 @@ private Q_SLOTS:
         document::BattleDocument first(ui::emptyBattle());
         QVERIFY(!document::save(first, path).error);
         QVERIFY(controller.window->open(path));
-        QVERIFY(!controller.battle().perform(battle::SetTitle{"A longer title"}));
+        QVERIFY(controller.battle().perform(battle::SetTitle{"A longer title"}).isDone());
         auto* page = controller.window->documents().currentPage();
         whenOpen<QFileDialog>([&](QFileDialog& files) {
             whenOpen<QMessageBox>([](QMessageBox& box) { box.button(QMessageBox::Yes)->click(); });

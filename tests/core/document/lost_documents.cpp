@@ -107,7 +107,7 @@ void attackSomebody(BattleDocument& document, int number) {
             multiplier::Attack attack;
             attack.attacker = attacker->id;
             attack.defender = defender->id;
-            if (!document.perform(attack))
+            if (document.perform(attack).isDone())
                 return;
         }
     document.perform(battle::SetTitle{"Nobody " + std::to_string(number)});
@@ -138,7 +138,7 @@ LostDocument lostGame() {
             document.play(legal.count() > 0 ? legal[dice.roll(legal.count()) - 1] : imperio::endTurn());
         else if (number == 1)
             document.perform(imperio::SetNames{{"Ada", "Ben"}});
-        else if (document.perform(imperio::FinishStage{}))
+        else if (!document.perform(imperio::FinishStage{}).isDone())
             document.perform(imperio::Deploy{
                 document.game().stage == imperio::Stage::DefenderDeploys ? defenders : attackers});
     });

@@ -86,11 +86,11 @@ battle::Battle camp() {
 using Edit = std::function<bool(BattleDocument&)>;
 
 Edit performing(const battle::Action& action) {
-    return [action](BattleDocument& document) { return !document.perform(action); };
+    return [action](BattleDocument& document) { return document.perform(action).isDone(); };
 }
 
 Edit turning(const multiplier::TurnAction& action) {
-    return [action](BattleDocument& document) { return !document.perform(action); };
+    return [action](BattleDocument& document) { return document.perform(action).isDone(); };
 }
 
 /// An action of each kind that camp() accepts, or turnField() for multiplier combat.
@@ -190,7 +190,7 @@ private Q_SLOTS:
         const auto document = opened(battleJson(camp()));
         QVERIFY(!document->undo() && !document->redo());
         for (const char* title : {"One", "Two", "Three"})
-            QVERIFY(!document->perform(battle::SetTitle{title}));
+            QVERIFY(document->perform(battle::SetTitle{title}).isDone());
         const QString second = document->stepText(1);
         QStringList told;
         QObject::connect(document.get(), &Document::undone, [&](const QString& text) { told << text; });
@@ -210,8 +210,8 @@ private Q_SLOTS:
         const auto document = opened(battleJson(camp()));
         const std::string before = document->battle().title;
         document->performAsOneStep(QStringLiteral("Both"), [&] {
-            QVERIFY(!document->perform(battle::SetTitle{"One"}));
-            QVERIFY(!document->perform(battle::SetTitle{"Two"}));
+            QVERIFY(document->perform(battle::SetTitle{"One"}).isDone());
+            QVERIFY(document->perform(battle::SetTitle{"Two"}).isDone());
         });
         QCOMPARE(document->stepCount(), 1);
         QCOMPARE(document->undoText(), QStringLiteral("Both"));
@@ -221,13 +221,13 @@ private Q_SLOTS:
 
     void oneStepOfNothingIsNoStep() {
         const auto document = opened(battleJson(camp()));
-        QVERIFY(!document->perform(battle::SetTitle{"One"}));
+        QVERIFY(document->perform(battle::SetTitle{"One"}).isDone());
         QVERIFY(document->undo());
         QVERIFY(!document->performAsOneStep(QStringLiteral("Nothing"), [] {}));
         QVERIFY(!document->canUndo());
         QVERIFY(document->canRedo());
-        QVERIFY(document->performAsOneStep(QStringLiteral("Title"),
-                                           [&] { QVERIFY(!document->perform(battle::SetTitle{"Two"})); }));
+        QVERIFY(document->performAsOneStep(
+            QStringLiteral("Title"), [&] { QVERIFY(document->perform(battle::SetTitle{"Two"}).isDone()); }));
         QCOMPARE(document->undoText(), QStringLiteral("Title"));
         QCOMPARE(document->stepCount(), 1);
     }
@@ -330,7 +330,7 @@ private Q_SLOTS:
 
     void conversionsAreAccepted() {
         const auto to = [](RuleSystem rules) {
-            return [rules](BattleDocument& document) { return !document.convert(rules); };
+            return [rules](BattleDocument& document) { return document.convert(rules).isDone(); };
         };
         checkEdit(camp(), to(RuleSystem::Multiplier));
         checkEdit(test::turnField(), to(RuleSystem::Smm));

@@ -175,7 +175,7 @@ private Q_SLOTS:
             test::opened(with("{\"structure\": \"gate\"}", "{\"why\": [1], \"structure\": \"gate\"}"));
         const QByteArray kept = R"("screens":{"structure":"gate","why":[1]})";
         QVERIFY(document->serialised().contains(kept));
-        QVERIFY(!document->perform(battle::SetScreens{battle::StackId("r1"), battle::UnitId("u1")}));
+        QVERIFY(document->perform(battle::SetScreens{battle::StackId("r1"), battle::UnitId("u1")}).isDone());
         QVERIFY(document->serialised().contains(R"("screens":{"unit":"u1"})"));
         document->undo();
         QVERIFY(document->serialised().contains(kept));
@@ -260,10 +260,12 @@ private Q_SLOTS:
                               "[5, 5]}, {\"n\": 5, \"undo\": 4}],",
                               ""));
         const battle::Battle first = document->battle();
-        QVERIFY(!document->perform(battle::MoveStack{battle::StackId("r1"), {6, 6}, true}));
-        QVERIFY(!document->perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{4, 7}}, "open"}},
-                                   QStringLiteral("Two")));
-        QVERIFY(document->perform(battle::MoveStack{battle::StackId("r7"), {6, 6}, true}));
+        QVERIFY(document->perform(battle::MoveStack{battle::StackId("r1"), {6, 6}, true}).isDone());
+        QVERIFY(document
+                    ->perform({battle::SetTitle{"Other"}, battle::PaintTerrain{{{4, 7}}, "open"}},
+                              QStringLiteral("Two"))
+                    .isDone());
+        QVERIFY(!document->perform(battle::MoveStack{battle::StackId("r7"), {6, 6}, true}).isDone());
         QCOMPARE(document->stepCount(), 2);
         const battle::Battle last = document->battle();
         document->goToStep(0);
@@ -279,7 +281,7 @@ private Q_SLOTS:
         const QString path = folder.filePath(QStringLiteral("b.sqf"));
         auto document = test::opened(sample);
         QVERIFY(!save(*document, path).error);
-        QVERIFY(!document->perform(battle::SetTitle{"Other"}));
+        QVERIFY(document->perform(battle::SetTitle{"Other"}).isDone());
         QVERIFY(document->isModified());
         QVERIFY(!save(*document, path).error);
         QVERIFY(!document->isModified());

@@ -190,17 +190,17 @@ struct Counts {
 
 void perform(BattleDocument& document, Counts& counts) {
     const auto before = unitsOf(document.battle());
-    const auto problem = document.perform(anyRoundAction(document.battle()), anyDice());
-    if (!problem)
+    const auto outcome = document.perform(anyRoundAction(document.battle()), anyDice());
+    if (outcome.isDone())
         ++counts.rounds;
-    else if (std::holds_alternative<dice::Exhausted>(*problem))
+    else if (outcome.dice)
         ++counts.exhausted;
     else
         ++counts.refused;
     for (const auto& [id, hits] : unitsOf(document.battle())) {
         RC_ASSERT(before.contains(id)); // nobody arrives or heals during a round
         RC_ASSERT(hits <= before.at(id));
-        RC_ASSERT((!problem || hits == before.at(id)));
+        RC_ASSERT((outcome.isDone() || hits == before.at(id)));
     }
 }
 
@@ -210,7 +210,7 @@ void step(BattleDocument& document, int number, Counts& counts) {
         perform(document, counts);
         break;
     case 1:
-        if (!document.perform(test::anyAction(document.battle(), number)))
+        if (document.perform(test::anyAction(document.battle(), number)).isDone())
             ++counts.edits;
         break;
     case 2:
@@ -232,13 +232,13 @@ private Q_SLOTS:
     void stepByStepIsTheWholeRound() {
         BattleDocument whole(duelBattle());
         BattleDocument steps(duelBattle());
-        QVERIFY(!whole.perform(smm::PlayRound{}, std::vector{12, 15}));
-        QVERIFY(!steps.perform(smm::BeginRound{}));
+        QVERIFY(whole.perform(smm::PlayRound{}, std::vector{12, 15}).isDone());
+        QVERIFY(steps.perform(smm::BeginRound{}).isDone());
         QCOMPARE(smm::agenda(steps.battle()).phase, smm::Phase::Conflicts);
         QCOMPARE(smm::agenda(steps.battle()).next->text, std::string("r"));
-        QVERIFY(!steps.perform(smm::Resolve{Extent::Step}, std::vector{12}));
+        QVERIFY(steps.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         QCOMPARE(smm::agenda(steps.battle()).next->text, std::string("b"));
-        QVERIFY(!steps.perform(smm::Resolve{Extent::Step}, std::vector{15}));
+        QVERIFY(steps.perform(smm::Resolve{Extent::Step}, std::vector{15}).isDone());
         QVERIFY(!steps.battle().running);
         QCOMPARE(steps.battle().round, std::optional(1));
         QVERIFY(steps.battle() == whole.battle());
@@ -247,7 +247,7 @@ private Q_SLOTS:
 
     void aSeedGivesTheSameDiceAfterUndo() {
         BattleDocument document(duelBattle());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
         const std::vector<int> first = diceOf(document.log());
         QCOMPARE(first.size(), std::size_t{2});
         QVERIFY(!document.battle().seed.empty());
@@ -255,7 +255,7 @@ private Q_SLOTS:
         QVERIFY(document.undoTakesDiceBack());
         document.undo();
         QVERIFY(document.battle() == duelBattle());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
         std::vector<int> both = first;
         both.insert(both.end(), first.begin(), first.end());
         QCOMPARE(diceOf(document.log()), both);
@@ -266,11 +266,11 @@ private Q_SLOTS:
         battle.houseRules["attackDie"] = "1000";
         BattleDocument document(battle);
         document.setSeed("a");
-        QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
         const std::vector<int> first = diceOf(document.log());
         document.undo();
-        QVERIFY(!document.perform(battle::SetTitle{"Another history"}));
-        QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
+        QVERIFY(document.perform(battle::SetTitle{"Another history"}).isDone());
+        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
         std::vector<int> all = diceOf(document.log());
         all.erase(all.begin(), all.begin() + 2);
         QVERIFY(all != first); // the chance of that is one in a million
@@ -278,7 +278,7 @@ private Q_SLOTS:
 
     void redoThrowsNothing() {
         BattleDocument document(duelBattle());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Round}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Round}).isDone());
         const battle::Battle after = document.battle();
         document.undo();
         document.redo();
@@ -291,7 +291,7 @@ private Q_SLOTS:
 
     void typedDiceAreMarked() {
         BattleDocument document(duelBattle());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Round}, std::vector{12, 2}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Round}, std::vector{12, 2}).isDone());
         QVERIFY(!document.log().lines()[0].typedDice); // the round begins without dice
         QVERIFY(document.log().lines()[3].typedDice);
         QVERIFY(logText(document.log(), document.battle()).contains("[12/20] (typed)"));
@@ -301,8 +301,7 @@ private Q_SLOTS:
     void diceThatRunOutChangeNothing() {
         BattleDocument document(duelBattle());
         for (const std::vector<int>& dice : {std::vector<int>{}, {12}, {0}, {21}}) {
-            const auto problem = document.perform(smm::Resolve{Extent::Round}, dice);
-            QVERIFY(std::holds_alternative<dice::Exhausted>(problem.value()));
+            QVERIFY(document.perform(smm::Resolve{Extent::Round}, dice).dice.has_value());
             QVERIFY(document.battle() == duelBattle());
             QCOMPARE(document.stepCount(), 0);
             QVERIFY(document.journal().empty());
@@ -322,31 +321,31 @@ private Q_SLOTS:
         if (!word.isEmpty())
             battle.houseRules["undoDice"] = word.toStdString();
         BattleDocument document(battle);
-        QVERIFY(!document.perform(smm::BeginRound{}));
+        QVERIFY(document.perform(smm::BeginRound{}).isDone());
         QVERIFY(document.mayUndo());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Step}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Step}).isDone());
         QTEST(document.mayUndo(), "may");
     }
 
     void whileARoundRunsStacksStay_SMM19() {
         BattleDocument document(duelBattle());
-        QVERIFY(!document.perform(smm::BeginRound{}));
-        const auto refusal = document.perform(battle::MoveStack{battle::StackId("r"), {1, 1}, true});
+        QVERIFY(document.perform(smm::BeginRound{}).isDone());
+        const auto refusal = document.perform(battle::MoveStack{battle::StackId("r"), {1, 1}, true}).refusal;
         QCOMPARE(refusal->reason, battle::Reason::RoundRunning);
-        QVERIFY(!document.perform(battle::SetTitle{"Words may change"}));
+        QVERIFY(document.perform(battle::SetTitle{"Words may change"}).isDone());
     }
 
     void savedInTheMiddleItGoesOn() {
         BattleDocument document(duelBattle());
         Order order;
         order.hold = true;
-        QVERIFY(!document.perform(ordering("b", order)));
-        QVERIFY(!document.perform(smm::Resolve{Extent::Step}, std::vector{12}));
+        QVERIFY(document.perform(ordering("b", order)).isDone());
+        QVERIFY(document.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         const auto again = test::opened(document.serialised());
         QVERIFY(again->battle() == document.battle());
         QCOMPARE(again->log().lines().size(), document.log().lines().size());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Step}));
-        QVERIFY(!again->perform(smm::Resolve{Extent::Step}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Step}).isDone());
+        QVERIFY(again->perform(smm::Resolve{Extent::Step}).isDone());
         QVERIFY(again->battle() == document.battle());
         QVERIFY(again->serialised() == document.serialised());
     }
@@ -372,7 +371,7 @@ private Q_SLOTS:
         QFETCH(QByteArray, from);
         QFETCH(QByteArray, to);
         BattleDocument document(duelBattle());
-        QVERIFY(!document.perform(smm::Resolve{Extent::Step}, std::vector{12}));
+        QVERIFY(document.perform(smm::Resolve{Extent::Step}, std::vector{12}).isDone());
         QByteArray bytes = battleJson(document.battle());
         QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loadBytes(bytes)));
         QVERIFY2(bytes.contains(from), bytes.constData());

@@ -29,12 +29,12 @@ namespace {
 
 void setUp(ImperioDocument& document, unsigned seed = 7) {
     Endless dice(seed);
-    QVERIFY(!document.perform(imperio::SetNames{{"Ada", "Ben"}}));
-    QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
-    QVERIFY(!document.perform(imperio::FinishStage{}));
-    QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
-    QVERIFY(!document.perform(imperio::FinishStage{}));
-    QVERIFY(!document.perform(imperio::FinishStage{}));
+    QVERIFY(document.perform(imperio::SetNames{{"Ada", "Ben"}}).isDone());
+    QVERIFY(document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}).isDone());
+    QVERIFY(document.perform(imperio::FinishStage{}).isDone());
+    QVERIFY(document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}).isDone());
+    QVERIFY(document.perform(imperio::FinishStage{}).isDone());
+    QVERIFY(document.perform(imperio::FinishStage{}).isDone());
 }
 
 /// Plays some legal actions, including fights if possible.
@@ -42,7 +42,8 @@ void playOn(ImperioDocument& document, int actions, unsigned seed = 3) {
     Endless dice(seed);
     for (int played = 0; played < actions && !document.game().position.result; ++played) {
         const imperio::LegalActions legal(document.game().position);
-        QVERIFY(!document.play(legal.count() > 0 ? legal[dice.roll(legal.count()) - 1] : imperio::endTurn()));
+        QVERIFY(document.play(legal.count() > 0 ? legal[dice.roll(legal.count()) - 1] : imperio::endTurn())
+                    .isDone());
     }
 }
 
@@ -78,19 +79,19 @@ private Q_SLOTS:
         same();
         imperio::Options options;
         options.knights = 12;
-        QVERIFY(!document.perform(imperio::SetOptions{options}));
-        QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
+        QVERIFY(document.perform(imperio::SetOptions{options}).isDone());
+        QVERIFY(document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}).isDone());
         same();
-        QVERIFY(!document.perform(imperio::FinishStage{}));
-        QVERIFY(!document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}));
-        QVERIFY(!document.perform(imperio::FinishStage{}));
+        QVERIFY(document.perform(imperio::FinishStage{}).isDone());
+        QVERIFY(document.perform(imperio::Deploy{imperio::randomDeployment({}, dice)}).isDone());
+        QVERIFY(document.perform(imperio::FinishStage{}).isDone());
         const imperio::Deployment now = document.game().deployment(imperio::Side::Defender);
         const auto alteration = imperio::alterationBetween(
             now, imperio::withSwap(now, squareAt(8, 1), squareAt(9, 9), imperio::Side::Defender));
         if (alteration)
-            QVERIFY(!document.perform(imperio::AlterOnce{*alteration}));
+            QVERIFY(document.perform(imperio::AlterOnce{*alteration}).isDone());
         same();
-        QVERIFY(!document.perform(imperio::FinishStage{}));
+        QVERIFY(document.perform(imperio::FinishStage{}).isDone());
         playOn(document, 40);
         document.toggleBookmark(3);
         same();
@@ -118,7 +119,7 @@ private Q_SLOTS:
             document.undo();
         const imperio::Entry before = document.entries().back().entry;
         document.undo();
-        QVERIFY(!document.play(before.action));
+        QVERIFY(document.play(before.action).isDone());
         const imperio::Entry again = document.entries().back().entry;
         QVERIFY(again.dice == before.dice);
         QVERIFY2(again.comment.starts_with("taken back: "), again.comment.c_str());
@@ -149,8 +150,8 @@ private Q_SLOTS:
             document.undo();
         const imperio::Entry before = document.entries().back().entry;
         document.undo();
-        QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
-        QVERIFY(!document.play(before.action));
+        QVERIFY(document.perform(imperio::SetNames{{"Cat", "Dan"}}).isDone());
+        QVERIFY(document.play(before.action).isDone());
         QVERIFY(document.entries().back().entry.dice == before.dice);
         QVERIFY(document.positionAfter(0) ==
                 imperio::gameOf(imperio::recordOf(document.game(), {})).position);
@@ -164,9 +165,8 @@ private Q_SLOTS:
             document.undo();
         const imperio::Entry before = document.entries().back().entry;
         document.undo();
-        const auto problem = document.play(before.action, std::vector<int>{});
-        QVERIFY(problem && std::holds_alternative<dice::Exhausted>(*problem));
-        QVERIFY(!document.play(before.action, std::vector<int>(20, 4)));
+        QVERIFY(document.play(before.action, std::vector<int>{}).dice.has_value());
+        QVERIFY(document.play(before.action, std::vector<int>(20, 4)).isDone());
         QVERIFY(document.entries().back().typedDice);
         Loaded loaded = loadBytes(document.serialised());
         const auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
@@ -181,16 +181,16 @@ private Q_SLOTS:
         });
         setUp(document);
         document.setClock({{12'400, 0}, 12'400});
-        QVERIFY(!document.play(imperio::endTurn()));
-        QVERIFY(!document.play(imperio::endTurn())); // the clock stood still
+        QVERIFY(document.play(imperio::endTurn()).isDone());
+        QVERIFY(document.play(imperio::endTurn()).isDone()); // the clock stood still
         document.setClock({{12'400, 3'000}, 0});
-        QVERIFY(!document.play(imperio::endTurn()));
+        QVERIFY(document.play(imperio::endTurn()).isDone());
         const QByteArray record = document.record();
         QVERIFY2(record.contains("1a  end # took 13 s\n1d  end\n2a  end # took 3 s\n"), record.constData());
         QCOMPARE(copy.record(), record);
         Loaded loaded = loadBytes(document.serialised());
         auto& opened = dynamic_cast<ImperioDocument&>(*std::get<0>(loaded));
-        QVERIFY(!opened.play(imperio::endTurn()));
+        QVERIFY(opened.play(imperio::endTurn()).isDone());
         QCOMPARE(opened.record(), record + "2d  end\n");
     }
 
@@ -216,7 +216,7 @@ private Q_SLOTS:
         ImperioDocument document("seed");
         imperio::Options options;
         options.undoDice = UndoDice::Never;
-        QVERIFY(!document.perform(imperio::SetOptions{options}));
+        QVERIFY(document.perform(imperio::SetOptions{options}).isDone());
         setUp(document);
         playOn(document, 400);
         while (!document.undoTakesDiceBack()) {
@@ -239,7 +239,7 @@ private Q_SLOTS:
             document.undo();
         document.redo();
         playOn(document, 30, 11);
-        QVERIFY(!document.perform(imperio::SetNames{{"Cat", "Dan"}}));
+        QVERIFY(document.perform(imperio::SetNames{{"Cat", "Dan"}}).isDone());
         playOn(document, 3, 12);
         QCOMPARE(withoutJournal(copy.serialised()), withoutJournal(document.serialised()));
     }
@@ -544,10 +544,10 @@ private Q_SLOTS:
         }
         QVERIFY(fights > 0);
         while (restored.entries().size() > expected.entries().size())
-            QVERIFY(!expected.play(restored.entries()[expected.entries().size()].entry.action));
+            QVERIFY(expected.play(restored.entries()[expected.entries().size()].entry.action).isDone());
         playOn(expected, 100, 9);
         for (std::size_t entry = restored.entries().size(); entry < expected.entries().size(); ++entry)
-            QVERIFY(!restored.play(expected.entries()[entry].entry.action));
+            QVERIFY(restored.play(expected.entries()[entry].entry.action).isDone());
         QCOMPARE(restored.record(), expected.record());
     }
 };

@@ -231,7 +231,7 @@ private Q_SLOTS:
                  qPrintable(std::holds_alternative<LoadError>(loaded) ? std::get<LoadError>(loaded).text({})
                                                                       : QString()));
         auto* dungeon = qobject_cast<EncounterDocument*>(document->get());
-        QVERIFY(dungeon && !dungeon->perform(encounter::Attack{"a", "m"}));
+        QVERIFY(dungeon && dungeon->perform(encounter::Attack{"a", "m"}).isDone());
         QCOMPARE(errorOf(dungeon->serialised()), QString());
     }
 
@@ -252,18 +252,18 @@ private Q_SLOTS:
         battle::Stack more = *document->battle().stacks[0];
         more.id.text = "more";
         more.units.edit()[0].id.text = "new";
-        const auto refusal = document->perform(battle::AddStack{more, {}});
+        const auto refusal = document->perform(battle::AddStack{more, {}}).refusal;
         QVERIFY(refusal && refusal->reason == battle::Reason::TooMany);
         QCOMPARE(refusal->numbers, (std::vector<int>{limits::stacks, limits::stacks + 1}));
-        QVERIFY(!document->perform(battle::RemoveStack{battle::StackId("s7")}));
-        QVERIFY(!document->perform(battle::AddStack{more, {}}));
+        QVERIFY(document->perform(battle::RemoveStack{battle::StackId("s7")}).isDone());
+        QVERIFY(document->perform(battle::AddStack{more, {}}).isDone());
     }
 
     /// An edit that would leave only one side in a Conflict ends it, because files may not contain that.
     void aStackThatChangesSides() {
         const auto document = test::opened(
             battleOf('[' + stack(0) + ',' + stack(1) + ']', ",\"conflicts\":[{\"stacks\":[\"s0\",\"s1\"]}]"));
-        QVERIFY(!document->perform(battle::SetStackSide{battle::StackId("s1"), 0}));
+        QVERIFY(document->perform(battle::SetStackSide{battle::StackId("s1"), 0}).isDone());
         QVERIFY(document->battle().conflicts->empty());
         QCOMPARE(errorOf(document->serialised()), QString());
     }

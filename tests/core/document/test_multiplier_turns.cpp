@@ -36,15 +36,15 @@ QString hitsIn(const BattleDocument& document, const char* id) {
 /// "MUL-0 attackedThisTurn ..." as a text to compare: the rule and the sentence.
 QString whyNot(BattleDocument& document, const multiplier::TurnAction& action,
                const std::vector<int>& dice = {3, 4, 3, 4}) {
-    const auto problem = document.perform(action, dice);
-    if (!problem)
+    const auto outcome = document.perform(action, dice);
+    if (outcome.isDone())
         return {};
-    const auto* refusal = std::get_if<multiplier::Refusal>(&*problem);
+    const auto& refusal = outcome.refusal;
     return refusal ? QString::fromStdString(refusal->rule.text()) : QStringLiteral("dice");
 }
 
 QString whyNot(BattleDocument& document, const battle::Action& action) {
-    const auto refusal = document.perform(action);
+    const auto refusal = document.perform(action).refusal;
     if (!refusal)
         return {};
     return refusal->rule ? QString::fromStdString(refusal->rule.text()) : QStringLiteral("refused");
@@ -68,7 +68,7 @@ private Q_SLOTS:
     void anAttackWithTypedDice() {
         BattleDocument document(turnField());
         // 16 x 1.2 x 0.75 x 4/8 = 7.2; 6 x 0.75 x 6/8 = 3.375
-        QVERIFY(!document.perform(attackBy("spears", "guards"), std::vector{3, 4, 3, 4}));
+        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{3, 4, 3, 4}).isDone());
         QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 3"));
         QCOMPARE(hitsIn(document, "spears"), QStringLiteral("1 4 8"));
         QVERIFY(stackIn(document, "spears")->extras->attackedThisTurn);
@@ -91,10 +91,10 @@ private Q_SLOTS:
     void undoIsEqualToTheByte() {
         BattleDocument document(turnField());
         const QByteArray before = battleJson(document.battle());
-        QVERIFY(!document.perform(moving("bows", {5, 5})));
-        QVERIFY(!document.perform(attackBy("bows", "guards")));
-        QVERIFY(!document.perform(attackBy("spears", "guards")));
-        QVERIFY(!document.perform(EndTurn{}));
+        QVERIFY(document.perform(moving("bows", {5, 5})).isDone());
+        QVERIFY(document.perform(attackBy("bows", "guards")).isDone());
+        QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
+        QVERIFY(document.perform(EndTurn{}).isDone());
         const QByteArray after = battleJson(document.battle());
         document.goToStep(0);
         QCOMPARE(battleJson(document.battle()), before);
@@ -112,17 +112,19 @@ private Q_SLOTS:
         multiplier::Attack aimed = attackBy("spears", "guards");
         aimed.aim = battle::UnitId("g2");
         aimed.ambush = "1.5";
-        QVERIFY(!document->perform(aimed));
+        QVERIFY(document->perform(aimed).isDone());
         multiplier::Attack shot = attackBy("bows", "guards");
         shot.leave = true;
         shot.leaveTo = hex::Hex{5, 3};
-        QVERIFY(!document->perform(shot));
-        QVERIFY(!document->perform(EndTurn{}));
+        QVERIFY(document->perform(shot).isDone());
+        QVERIFY(document->perform(EndTurn{}).isDone());
         document->undo();
-        QVERIFY(!document->perform(
-            battle::OrderUnits{battle::StackId("spears"),
-                               {battle::UnitId("boss"), battle::UnitId("s2"), battle::UnitId("s1")}}));
-        QVERIFY(!document->convert(RuleSystem::Smm));
+        QVERIFY(document
+                    ->perform(battle::OrderUnits{
+                        battle::StackId("spears"),
+                        {battle::UnitId("boss"), battle::UnitId("s2"), battle::UnitId("s1")}})
+                    .isDone());
+        QVERIFY(document->convert(RuleSystem::Smm).isDone());
         QCOMPARE(replayed->serialised(), document->serialised());
         const auto again = test::opened(document->serialised());
         QVERIFY(again->battle() == document->battle());
@@ -132,12 +134,12 @@ private Q_SLOTS:
 
     void theSameAttackAfterUndoThrowsTheSameDice() {
         BattleDocument document(turnField());
-        QVERIFY(!document.perform(attackBy("spears", "guards")));
+        QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
         const battle::Battle after = document.battle();
         QVERIFY(document.undoTakesDiceBack());
         document.undo();
         QVERIFY(document.battle() == turnField());
-        QVERIFY(!document.perform(attackBy("spears", "guards")));
+        QVERIFY(document.perform(attackBy("spears", "guards")).isDone());
         QVERIFY(document.battle().stacks == after.stacks);
     }
 
@@ -172,8 +174,8 @@ private Q_SLOTS:
         battle::Battle battle = turnField();
         battle.sides.push_back({"Greens", 0, nullptr});
         BattleDocument document(battle);
-        QVERIFY(!document.perform(EndTurn{}));
-        QVERIFY(!document.perform(EndTurn{}));
+        QVERIFY(document.perform(EndTurn{}).isDone());
+        QVERIFY(document.perform(EndTurn{}).isDone());
         QCOMPARE(multiplier::sideToMove(document.battle()), 0);
     }
 
@@ -184,8 +186,9 @@ private Q_SLOTS:
         QCOMPARE(whyNot(document, moving("bows", {5, 3})), QStringLiteral("SMM-10"));
         QCOMPARE(whyNot(document, moving("bows", {5, 2})), QString());
         QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(0));
-        QVERIFY(!document.perform(battle::MoveStack{battle::StackId("reserve"), {1, 1}, true})); // placed
-        QVERIFY(!document.perform(EndTurn{}));
+        QVERIFY(
+            document.perform(battle::MoveStack{battle::StackId("reserve"), {1, 1}, true}).isDone()); // placed
+        QVERIFY(document.perform(EndTurn{}).isDone());
         QVERIFY(!stackIn(document, "bows")->extras->moveLeft);
     }
 
@@ -212,11 +215,14 @@ private Q_SLOTS:
 
     void whatIsUsedUpIsUsedUpInPartsAndWholes_MUL0() {
         BattleDocument document(turnField());
-        QVERIFY(!document.perform(attackBy("spears", "guards"), std::vector{1, 1, 1, 1}));
-        QVERIFY(!document.perform(battle::SplitStack{
-            battle::StackId("spears"), {battle::UnitId("s2")}, battle::StackId("part"), "part"}));
+        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 1, 1}).isDone());
+        QVERIFY(document
+                    .perform(battle::SplitStack{
+                        battle::StackId("spears"), {battle::UnitId("s2")}, battle::StackId("part"), "part"})
+                    .isDone());
         QCOMPARE(whyNot(document, attackBy("part", "guards")), QStringLiteral("MUL-0"));
-        QVERIFY(!document.perform(battle::MergeStacks{battle::StackId("part"), battle::StackId("bows")}));
+        QVERIFY(
+            document.perform(battle::MergeStacks{battle::StackId("part"), battle::StackId("bows")}).isDone());
         QCOMPARE(whyNot(document, attackBy("bows", "guards")), QStringLiteral("MUL-0"));
     }
 
@@ -244,9 +250,9 @@ private Q_SLOTS:
         battle.stacks.replace(0, std::make_shared<const battle::Stack>(weak));
         BattleDocument document(battle);
         multiplier::Attack shot = attackBy("bows", "guards");
-        QVERIFY(!document.perform(shot, std::vector{1, 1, 1, 1}));
+        QVERIFY(document.perform(shot, std::vector{1, 1, 1, 1}).isDone());
         QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(1));
-        QVERIFY(!document.perform(attackBy("spears", "guards"), std::vector{1, 1, 6, 6}));
+        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 6, 6}).isDone());
         QCOMPARE(hitsIn(document, "spears"), QStringLiteral("0"));
         QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(0));
         QVERIFY(logOf(document).last().contains(QStringLiteral("MUL-5")));
@@ -276,7 +282,7 @@ private Q_SLOTS:
         QCOMPARE(whyNot(smm, battle::OrderUnits{spears, ids({"boss", "s1", "s2"})}),
                  QStringLiteral("refused"));
         QCOMPARE(whyNot(smm, battle::SetSpecialBonus{spears, "2"}), QStringLiteral("refused"));
-        QVERIFY(smm.perform(EndTurn{}).has_value());
+        QVERIFY(smm.perform(EndTurn{}).refusal.has_value());
     }
 
     void flyersAndWalkersStayApart_MUL1() {
@@ -341,7 +347,7 @@ private Q_SLOTS:
                          QStringLiteral("Lost: the posture of 1 stack(s)."),
                          QStringLiteral("Lost: the chosen leader of 1 stack(s)."),
                          QStringLiteral("Lost: 1 modifier(s)."), QStringLiteral("Lost: 1 house rule(s).")}));
-        QVERIFY(!document.convert(RuleSystem::Multiplier));
+        QVERIFY(document.convert(RuleSystem::Multiplier).isDone());
         QCOMPARE(document.battle().rules, RuleSystem::Multiplier);
         QCOMPARE(document.battle().stacks.size(), std::size_t{5});
         QVERIFY(stackIn(document, "spears")->find(battle::UnitId("kess"))->profile->flags != 0);
@@ -352,20 +358,20 @@ private Q_SLOTS:
         QVERIFY(test::opened(document.serialised())->battle() == document.battle());
         document.undo();
         QCOMPARE(battleJson(document.battle()), before);
-        QVERIFY(document.convert(RuleSystem::Smm).has_value()); // already its rules
+        QVERIFY(document.convert(RuleSystem::Smm).refusal.has_value()); // already its rules
     }
 
     void convertedToSmm() {
         BattleDocument document(turnField());
-        QVERIFY(!document.perform(battle::SetSpecialBonus{battle::StackId("spears"), "1.5"}));
-        QVERIFY(!document.perform(EndTurn{}));
+        QVERIFY(document.perform(battle::SetSpecialBonus{battle::StackId("spears"), "1.5"}).isDone());
+        QVERIFY(document.perform(EndTurn{}).isDone());
         const auto conversion = conversionOf(document.battle(), RuleSystem::Smm);
         QCOMPARE(conversionNotes(std::get<Conversion>(conversion)),
                  QStringList({QStringLiteral("1 Commander(s) become Warlords (SMM-13)."),
                               QStringLiteral("2 ranged unit(s) get the special “ranged” (SMM-28)."),
                               QStringLiteral("Lost: the special bonus of 1 stack(s)."),
                               QStringLiteral("Lost: whose turn it is.")}));
-        QVERIFY(!document.convert(RuleSystem::Smm));
+        QVERIFY(document.convert(RuleSystem::Smm).isDone());
         QVERIFY((*stackIn(document, "bows")->find(battle::UnitId("b1"))).profile->hasSpecial("ranged"));
         QVERIFY(!document.battle().turn);
         QVERIFY(test::opened(document.serialised())->battle() == document.battle());

@@ -35,9 +35,9 @@ const battle::Stack& stackIn(const battle::Battle& battle, const char* id) {
 /// Everybody is ready; returns whether the round could be played.
 bool finishesRound(BattleDocument& document) {
     while (const std::optional<int> side = battle::sideToAct(document.battle()))
-        if (document.perform(battle::SayReady{*side}))
+        if (!document.perform(battle::SayReady{*side}).isDone())
             return false;
-    return !document.perform(smm::Resolve{smm::Extent::Round});
+    return document.perform(smm::Resolve{smm::Extent::Round}).isDone();
 }
 
 /// A copy of the crashed session, without the files whose names match.
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QCOMPARE(document->serialised(), bytesOf(older + QStringLiteral("conceded.sqf")));
         battle::Order move;
         move.move = hex::Hex{9, 9};
-        QVERIFY(!document->perform(smm::GiveOrders{{{battle::StackId("c"), move}}}));
+        QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("c"), move}}}).isDone());
         QVERIFY(finishesRound(*document));
         QVERIFY(stackIn(document->battle(), "r").presence == battle::Presence::Conceded);
         QVERIFY((stackIn(document->battle(), "c").hex == hex::Hex{9, 9})); // BAT-14

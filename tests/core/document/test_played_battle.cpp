@@ -158,11 +158,11 @@ void TestPlayedBattle::refusesWhatDoesNotFit() {
 /// BAT-4: until all are ready, a plan appears nowhere else in the document.
 void TestPlayedBattle::writesSealedPlansApart() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
-    QVERIFY(!document.perform(battle::StartPlay{}));
-    QVERIFY(!document.perform(battle::SayReady{0}));
-    QVERIFY(!document.perform(battle::SayReady{1}));
-    QVERIFY(!document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}));
-    QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}));
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
+    QVERIFY(document.perform(battle::SayReady{0}).isDone());
+    QVERIFY(document.perform(battle::SayReady{1}).isDone());
+    QVERIFY(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
+    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
     for (int ready = 0; ready < 2; ++ready) {
         const QByteArray bytes = battleJson(document.battle());
         const battle::Battle again = loaded(bytes);
@@ -173,7 +173,7 @@ void TestPlayedBattle::writesSealedPlansApart() {
         QVERIFY(bytes.left(sealed).contains("\"s1\""));
         QVERIFY(!bytes.left(sealed).contains("\"orders\":{"));
         if (ready == 0)
-            QVERIFY(!document.perform(battle::SayReady{0}));
+            QVERIFY(document.perform(battle::SayReady{0}).isDone());
     }
     QVERIFY(!document.stepText(document.stepCount() - 2).contains(QLatin1String("r")) ||
             document.stepText(document.stepCount() - 2) == QLatin1String("Give orders in secret"));
@@ -182,12 +182,12 @@ void TestPlayedBattle::writesSealedPlansApart() {
 /// BAT-4: nor does the phase's journal, until all are ready.
 void TestPlayedBattle::writesSealedEntriesApart() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
-    QVERIFY(!document.perform(battle::RotateStack{battle::StackId("b"), 1}));
-    QVERIFY(!document.perform(battle::StartPlay{}));
-    QVERIFY(!document.perform(battle::SayReady{0}));
-    QVERIFY(!document.perform(battle::SayReady{1}));
-    QVERIFY(!document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}));
-    QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}));
+    QVERIFY(document.perform(battle::RotateStack{battle::StackId("b"), 1}).isDone());
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
+    QVERIFY(document.perform(battle::SayReady{0}).isDone());
+    QVERIFY(document.perform(battle::SayReady{1}).isDone());
+    QVERIFY(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
+    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 7})}}}).isDone());
     QVERIFY(document.undo() && document.redo());
     for (int ready = 0; ready < 2; ++ready) {
         const QByteArray bytes = document.serialised();
@@ -201,7 +201,7 @@ void TestPlayedBattle::writesSealedEntriesApart() {
         auto& [battle, journal, openEntries] = std::get<LoadedBattle>(again);
         const BattleDocument reopened(std::move(battle), std::move(journal), openEntries);
         QCOMPARE(reopened.serialised(), bytes);
-        QVERIFY(!document.perform(battle::SayReady{ready}));
+        QVERIFY(document.perform(battle::SayReady{ready}).isDone());
     }
     const QByteArray revealed = document.serialised();
     QVERIFY(!revealed.contains("\"sealed\":"));
@@ -212,17 +212,17 @@ void TestPlayedBattle::writesSealedEntriesApart() {
 /// BAT-11, BAT-14: conceding shows once all is revealed, also in a file saved before that.
 void TestPlayedBattle::keepsWhoConcededSealed() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
-    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
     for (const int side : {0, 1})
-        QVERIFY(!document.perform(battle::SayReady{side}));
-    QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}));
-    QVERIFY(!document.perform(battle::Concede{0}));
+        QVERIFY(document.perform(battle::SayReady{side}).isDone());
+    QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9})}}}).isDone());
+    QVERIFY(document.perform(battle::Concede{0}).isDone());
     const auto again = test::opened(document.serialised());
     QCOMPARE(again->serialised(), document.serialised());
     for (BattleDocument* each : {&document, again.get()}) {
         QCOMPARE(battle::sideToAct(each->battle()).value_or(-1), 1);
         QVERIFY(each->battle().stacks[0]->isOnMap());
-        QVERIFY(!each->perform(battle::SayReady{1}));
+        QVERIFY(each->perform(battle::SayReady{1}).isDone());
         QVERIFY((each->battle().play->result == battle::PlayResult{{1}, battle::Ending::Conceded}));
     }
     QVERIFY(again->battle() == document.battle());
@@ -240,22 +240,23 @@ void TestPlayedBattle::replaysToTheSame() {
     const battle::Battle board = loaded(start);
     BattleDocument document(board);
     document.setSeed("play");
-    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
     for (int round = 0; round < 3; ++round) {
         while (const std::optional<int> side = battle::sideToAct(document.battle())) {
             for (const battle::StackPointer& stack : battle::dueArrivals(document.battle(), *side))
-                QVERIFY(!document.perform(battle::PlaceArrival{stack->id, {1, 1}}));
+                QVERIFY(document.perform(battle::PlaceArrival{stack->id, {1, 1}}).isDone());
             if (document.battle().play->phase == battle::PlayPhase::Ordering && side == 0)
-                QVERIFY(!document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}}));
-            QVERIFY(!document.perform(battle::SayReady{*side}));
+                QVERIFY(document.perform(smm::GiveOrders{{{battle::StackId("r"), moveTo({2, 9 - round})}}})
+                            .isDone());
+            QVERIFY(document.perform(battle::SayReady{*side}).isDone());
         }
         if (document.battle().play->phase == battle::PlayPhase::Ordering)
-            QVERIFY(!document.perform(smm::Resolve{smm::Extent::Round}));
+            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
     }
     BattleDocument replayed(board);
     document.journal().forEach([&](std::string_view line) { QVERIFY(replayed.replayLine(line)); });
     QVERIFY(replayed.battle() == document.battle());
-    QVERIFY(!document.perform(battle::SetReferee{true}));
+    QVERIFY(document.perform(battle::SetReferee{true}).isDone());
     QVERIFY(document.undo());
     const QByteArray saved = document.serialised();
     const std::optional<PlayedRounds> played = playedRounds(*test::opened(saved)); // BAT-12
@@ -273,11 +274,11 @@ void TestPlayedBattle::replaysToTheSame() {
 /// BAT-4: undo does not reveal another side's sealed plan.
 void TestPlayedBattle::barsUndoAtAHandOver() {
     BattleDocument document(loaded(text(R"(, "houseRules": {"orders": "sealed"})")));
-    QVERIFY(!document.perform(battle::StartPlay{}));
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
     QVERIFY(document.mayUndo());
-    QVERIFY(!document.perform(battle::SayReady{0}));
+    QVERIFY(document.perform(battle::SayReady{0}).isDone());
     QVERIFY(!document.mayUndo());
-    QVERIFY(!document.perform(battle::RotateStack{battle::StackId("b"), 1}));
+    QVERIFY(document.perform(battle::RotateStack{battle::StackId("b"), 1}).isDone());
     QVERIFY(document.mayUndo());
     QVERIFY(document.undo());
     QVERIFY(!document.mayUndo());
@@ -292,11 +293,11 @@ void TestPlayedBattle::barsUndoAtAHandOver() {
 /// BAT-1: each referee edit is a line of the log.
 void TestPlayedBattle::logsRefereesEdits() {
     BattleDocument document(loaded(text("")));
-    QVERIFY(!document.perform(battle::RotateStack{battle::StackId("r"), 1}));
+    QVERIFY(document.perform(battle::RotateStack{battle::StackId("r"), 1}).isDone());
     QVERIFY(document.log().lines().empty());
-    QVERIFY(!document.perform(battle::StartPlay{}));
-    QVERIFY(!document.perform(battle::SetReferee{true}));
-    QVERIFY(!document.perform(battle::MoveStack{battle::StackId("b"), {4, 4}, true}));
+    QVERIFY(document.perform(battle::StartPlay{}).isDone());
+    QVERIFY(document.perform(battle::SetReferee{true}).isDone());
+    QVERIFY(document.perform(battle::MoveStack{battle::StackId("b"), {4, 4}, true}).isDone());
     QCOMPARE(document.log().lines().size(), std::size_t{3});
     QVERIFY(document.log().lines().back().event.kind == battle::EventKind::RefereeEdits);
     QCOMPARE(document.log().lines().back().event.rule.text(), std::string("BAT-1"));

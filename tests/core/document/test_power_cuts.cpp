@@ -120,7 +120,7 @@ constexpr int edits = 60;
 /// Sixty edits, some 25 ms apart, with a snapshot and a change of the notes in between.
 void playFor(Recovery& recovery, BattleDocument& document, test::RecordedDisk& disk) {
     for (int edit = 1; edit <= edits; ++edit) {
-        QVERIFY(!document.perform(battle::SetTitle{"Edit " + std::to_string(edit)}));
+        QVERIFY(document.perform(battle::SetTitle{"Edit " + std::to_string(edit)}).isDone());
         disk.mark(edit);
         if (edit == edits / 3)
             recovery.takeSnapshots();

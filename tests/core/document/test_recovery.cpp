@@ -73,12 +73,12 @@ private Q_SLOTS:
         const QSignalSpy troubled(&recovery, &Recovery::troubled);
         BattleDocument document(smallBattle());
         recovery.watch(document);
-        QVERIFY(!document.perform(battle::SetTitle{"One"}));
-        QVERIFY(!document.perform(battle::SetTitle{"Two"}));
+        QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
+        QVERIFY(document.perform(battle::SetTitle{"Two"}).isDone());
         QCOMPARE(troubled.count(), 1);
         QVERIFY(troubled[0][0].toString().contains(state));
         QVERIFY(inTheWay.remove());
-        QVERIFY(!document.perform(battle::SetTitle{"Three"}));
+        QVERIFY(document.perform(battle::SetTitle{"Three"}).isDone());
         QCOMPARE(troubled.count(), 2);
         QVERIFY(troubled[1][0].toString().isEmpty());
         QCOMPARE(contents(onlyJournal(state)).count('\n'), 4);
@@ -90,7 +90,7 @@ private Q_SLOTS:
         Recovery recovery(folder.path());
         BattleDocument document(smallBattle());
         recovery.watch(document);
-        QVERIFY(!document.perform(battle::SetTitle{"One"}));
+        QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
         const QString session = QFileInfo(onlyJournal(folder.path())).path();
         QCOMPARE(QFileInfo(session).permissions() &
                      (QFile::ReadGroup | QFile::ExeGroup | QFile::ReadOther | QFile::ExeOther),

@@ -106,31 +106,31 @@ bool isCutBehindALine(const QByteArray& journal, const QByteArray& whole) {
                                                        : whole.startsWith(journal + '\n');
 }
 
-enum class Outcome { Same, EarlierEnd, Told, Different };
+enum class Recovered { Same, EarlierEnd, Told, Different };
 
 /// If the base is undamaged, what is restored must be one of the document's own states, even if all damage is
 /// reported.
-Outcome outcomeOf(const LostDocument& lost, const Files& files, const QString& folder) {
+Recovered outcomeOf(const LostDocument& lost, const Files& files, const QString& folder) {
     const auto journal = files.find(journalName);
     const bool isEarlierEnd =
         isCutBehindALine(journal == files.end() ? QByteArray() : journal->second, lost.files.at(journalName));
     const Recovery recovery(folder);
     const auto sessions = recovery.sessions();
     if (sessions.isEmpty())
-        return isEarlierEnd ? Outcome::EarlierEnd : Outcome::Different;
+        return isEarlierEnd ? Recovered::EarlierEnd : Recovered::Different;
     auto outcome = recovery.restore(sessions[0].id);
     const auto* restored = std::get_if<Recovery::Restored>(&outcome);
     if (!restored)
-        return Outcome::Told;
+        return Recovered::Told;
     const int state = lost.indexOf(restored->document->serialised());
     const bool isFileKnown = restored->document->filePath() == lost.filePath;
     if (state == static_cast<int>(lost.states.size()) - 1 && isFileKnown)
-        return Outcome::Same;
+        return Recovered::Same;
     const auto base = files.find(baseName);
     const bool isBaseWhole = base != files.end() && base->second == lost.files.at(baseName);
     if (!restored->problem.isEmpty())
-        return isBaseWhole && state < 0 ? Outcome::Different : Outcome::Told;
-    return isEarlierEnd && state >= 0 && isFileKnown ? Outcome::EarlierEnd : Outcome::Different;
+        return isBaseWhole && state < 0 ? Recovered::Different : Recovered::Told;
+    return isEarlierEnd && state >= 0 && isFileKnown ? Recovered::EarlierEnd : Recovered::Different;
 }
 
 int number(const char* variable, int otherwise) {
@@ -370,7 +370,7 @@ private Q_SLOTS:
         const std::vector<LostDocument>& all = lostDocuments();
         Random random(static_cast<std::uint32_t>(seed));
         const QTemporaryDir folder;
-        std::map<Outcome, int> outcomes;
+        std::map<Recovered, int> outcomes;
         for (int i = 0; i < count; ++i) {
             const LostDocument& lost = all[static_cast<std::size_t>(i) % all.size()];
             const LostDocument& other = all[static_cast<std::size_t>(below(random, 4))];
@@ -379,16 +379,16 @@ private Q_SLOTS:
             Files files = below(random, 2) == 0 ? withoutSnapshots(lost.files) : lost.files;
             damage(files, name, other.files, random);
             writeSession(folder.path(), files);
-            const Outcome outcome = outcomeOf(lost, files, folder.path());
+            const Recovered outcome = outcomeOf(lost, files, folder.path());
             ++outcomes[outcome];
-            if (outcome == Outcome::Different)
+            if (outcome == Recovered::Different)
                 qInfo("Silently different: corruption %d, of %s", i, qPrintable(name));
         }
         qInfo("%d corruptions, seed %d: %d the same, %d told, %d an earlier end, %d silently different",
-              count, seed, outcomes[Outcome::Same], outcomes[Outcome::Told], outcomes[Outcome::EarlierEnd],
-              outcomes[Outcome::Different]);
-        QVERIFY(outcomes[Outcome::Told] > count / 2);
-        QVERIFY(outcomes[Outcome::Different] <= count / 10'000);
+              count, seed, outcomes[Recovered::Same], outcomes[Recovered::Told],
+              outcomes[Recovered::EarlierEnd], outcomes[Recovered::Different]);
+        QVERIFY(outcomes[Recovered::Told] > count / 2);
+        QVERIFY(outcomes[Recovered::Different] <= count / 10'000);
     }
 };
 

@@ -262,7 +262,7 @@ private Q_SLOTS:
         auto& restored = std::get<Recovery::Restored>(outcome);
         recovery.watch(*restored.document);
         auto& document = static_cast<BattleDocument&>(*restored.document);
-        QVERIFY(!document.perform(battle::SetTitle{"Third"}));
+        QVERIFY(document.perform(battle::SetTitle{"Third"}).isDone());
         QCOMPARE(contents(onlyJournal(folder.path())).count('\n'), 9);
         document.markSaved(folder.filePath(QStringLiteral("b.sqf")));
         Recovery(folder.path()).tidy(std::chrono::seconds(0));
@@ -281,7 +281,7 @@ private Q_SLOTS:
         auto outcome = recovery.restore(QFileInfo(lost).fileName());
         auto& document = *std::get<Recovery::Restored>(outcome).document;
         recovery.watch(document);
-        QVERIFY(!static_cast<BattleDocument&>(document).perform(battle::SetTitle{"Third"}));
+        QVERIFY(static_cast<BattleDocument&>(document).perform(battle::SetTitle{"Third"}).isDone());
         QCOMPARE(contents(lost + QStringLiteral("/actions.journal")), journal);
         QCOMPARE(QDir(folder.path()).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size(), 2);
     }
@@ -320,7 +320,7 @@ private Q_SLOTS:
             QTRY_VERIFY2(wasSynced(session + QLatin1String(name)), name);
         QTest::qWait(10);
         forgetSynced();
-        QVERIFY(!document.perform(battle::SetTitle{"Later"}));
+        QVERIFY(document.perform(battle::SetTitle{"Later"}).isDone());
         QTRY_VERIFY(wasSynced(session + QStringLiteral("/actions.journal")));
         recovery.takeSnapshots();
         QTRY_VERIFY(synced().join(u' ').contains(QStringLiteral("/snapshot-")));
@@ -333,11 +333,11 @@ private Q_SLOTS:
         BattleDocument document(smallBattle());
         recovery.watch(document);
         fsyncError = EIO;
-        QVERIFY(!document.perform(battle::SetTitle{"One"}));
+        QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
         QTRY_COMPARE(troubled.count(), 1);
         QVERIFY(troubled[0][0].toString().startsWith(onlyJournal(folder.path())));
         fsyncError = 0;
-        QVERIFY(!document.perform(battle::SetTitle{"Two"}));
+        QVERIFY(document.perform(battle::SetTitle{"Two"}).isDone());
         QTRY_COMPARE(troubled.count(), 2);
         QVERIFY(troubled[1][0].toString().isEmpty());
     }

@@ -57,16 +57,16 @@ void require(bool isDone) {
 }
 
 void give(document::BattleDocument& document, const char* stack, const battle::Order& order) {
-    require(!document.perform(smm::GiveOrders{{{battle::StackId(stack), order}}}));
+    require(document.perform(smm::GiveOrders{{{battle::StackId(stack), order}}}).isDone());
 }
 
 void ready(document::BattleDocument& document) {
-    require(!document.perform(battle::SayReady{*battle::sideToAct(document.battle())}));
+    require(document.perform(battle::SayReady{*battle::sideToAct(document.battle())}).isDone());
 }
 
 /// In the orders phase of the first round.
 void start(document::BattleDocument& document) {
-    require(!document.perform(battle::StartPlay{}));
+    require(document.perform(battle::StartPlay{}).isDone());
     while (document.battle().play->phase == battle::PlayPhase::Deployment)
         ready(document);
 }
@@ -74,7 +74,7 @@ void start(document::BattleDocument& document) {
 void finishRound(document::BattleDocument& document) {
     while (battle::sideToAct(document.battle()))
         ready(document);
-    require(!document.perform(smm::Resolve{smm::Extent::Round}));
+    require(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
 }
 
 /// Three rounds. In the second, a rotation alone replaces the order to move on: version 2 lets it stand
@@ -95,7 +95,7 @@ void playThreeRounds(document::BattleDocument& document) {
 /// a stack that then isn't there, and merge. The Greens act next.
 void sealPlans(document::BattleDocument& document) {
     start(document);
-    require(!document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("t")}));
+    require(document.perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("t")}).isDone());
     battle::Order ambush = attackOn("b");
     ambush.edge = battle::Edge::Back;
     give(document, "t", ambush);
@@ -109,7 +109,7 @@ void sealPlans(document::BattleDocument& document) {
 void concede(document::BattleDocument& document) {
     start(document);
     give(document, "r", moveTo({2, 10}));
-    require(!document.perform(battle::Concede{0}));
+    require(document.perform(battle::Concede{0}).isDone());
 }
 
 void save(const QString& path, const char* orders, void (*play)(document::BattleDocument&)) {

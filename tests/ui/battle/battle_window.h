@@ -34,7 +34,7 @@ struct BattleWindow : ProgramWindow {
         return static_cast<ui::BattlePage&>(
             *window->add(std::make_unique<document::BattleDocument>(smallBattle())));
     }
-    void play() { QVERIFY(!battle().perform(smm::PlayRound{attacksInReach(battle().battle())})); }
+    void play() { QVERIFY(battle().perform(smm::PlayRound{attacksInReach(battle().battle())}).isDone()); }
     document::BattleDocument& battle() {
         return static_cast<document::BattleDocument&>(window->documents().currentPage()->document());
     }

@@ -74,7 +74,7 @@ struct RoundsWindow {
     /// Orders every stack to attack an opponent in reach; without orders none would start a fight (BAT-7).
     void orderAttacks() {
         for (const auto& [id, order] : attacksInReach(battle()))
-            QVERIFY(!document().perform(smm::GiveOrders{{{id, order}}}));
+            QVERIFY(document().perform(smm::GiveOrders{{{id, order}}}).isDone());
     }
     document::BattleDocument& document() { return *made; }
     const battle::Battle& battle() { return document().battle(); }

@@ -106,8 +106,8 @@ private Q_SLOTS:
         battle::Stack stack;
         stack.id = document.freshStackId();
         stack.units = ui::makeUnits({{3, "Stabber"}}, document, nullptr);
-        QVERIFY(!document.perform(battle::AddStack{stack, {}}));
-        QVERIFY(!document.perform(battle::RemoveUnits{stack.id, {stack.units->front().id}}));
+        QVERIFY(document.perform(battle::AddStack{stack, {}}).isDone());
+        QVERIFY(document.perform(battle::RemoveUnits{stack.id, {stack.units->front().id}}).isDone());
         const auto units =
             ui::makeUnits({{2, "Stabber"}}, document, document.battle().stacks.find(stack.id).get());
         QCOMPARE(units[0].name, std::string("Stabber 4"));
@@ -123,7 +123,7 @@ private Q_SLOTS:
         counts->setFocus();
         QTest::keyClick(counts, Qt::Key_Down);
         QCOMPARE(dialog.actions().size(), std::size_t(2));
-        QVERIFY(!document.perform(dialog.actions(), QStringLiteral("rules")));
+        QVERIFY(document.perform(dialog.actions(), QStringLiteral("rules")).isDone());
         QCOMPARE(smm::houseRules(document.battle()).attackDie, 12);
         QCOMPARE(smm::houseRules(document.battle()).moderateCounts, smm::ModerateCounts::Rows);
         ui::HouseRulesDialog again(document, nullptr);
@@ -226,7 +226,7 @@ private Q_SLOTS:
         stack.id = document.freshStackId();
         stack.hex = {20, 10};
         stack.units = ui::makeUnits({{1, "Stabber"}}, document, nullptr);
-        QVERIFY(!document.perform(battle::AddStack{stack, {}}));
+        QVERIFY(document.perform(battle::AddStack{stack, {}}).isDone());
         ui::MapSizeDialog dialog(document, nullptr);
         dialog.findChildren<QSpinBox*>().front()->setValue(10);
         QVERIFY(!dialog.problem().isEmpty());
@@ -248,7 +248,7 @@ private Q_SLOTS:
             stack.name = name.toStdString();
             stack.hex = {3, 3};
             stack.units = ui::makeUnits({{2, "Stabber"}}, document, nullptr);
-            QVERIFY(!document.perform(battle::AddStack{stack, {}}));
+            QVERIFY(document.perform(battle::AddStack{stack, {}}).isDone());
             ui::ExportDialog dialog(document, nullptr);
             dialog.findChild<QLineEdit*>()->setText(path);
             dialog.acceptButton()->click();

@@ -239,7 +239,7 @@ private Q_SLOTS:
         battle::Traits traits = battle().kind("Piker")->traits;
         traits.flags[static_cast<std::size_t>(battle::Flag::Heir)] = false;
         traits.specials = std::vector<std::string>();
-        QVERIFY(!m_document->perform(battle::PutKind{"Piker", "Piker", traits}));
+        QVERIFY(m_document->perform(battle::PutKind{"Piker", "Piker", traits}).isDone());
         const int before = m_document->stepCount();
         ui::KindsDialog dialog(*m_document, nullptr);
         open(dialog);
@@ -318,7 +318,7 @@ private Q_SLOTS:
         QTest::mouseClick(button(dialog, QStringLiteral("Add a side")), Qt::LeftButton);
         QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
-        QVERIFY(!m_document->perform(dialog.action()));
+        QVERIFY(m_document->perform(dialog.action()).isDone());
         QCOMPARE(battle().sides.size(), 3U);
         QCOMPARE(battle().sides[0].name, std::string("Redmark"));
         QCOMPARE(battle().sides[1].color, 0x123456U);
@@ -370,7 +370,7 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 3);
         selection.setStack(StackId("guard"));
         QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
-        QVERIFY(!m_document->perform(battle::RemoveStack{StackId("levy")}));
+        QVERIFY(m_document->perform(battle::RemoveStack{StackId("levy")}).isDone());
         QCOMPARE(table->model()->rowCount(), 2);
         QTest::mouseClick(table->viewport(), Qt::LeftButton, {},
                           table->visualRect(table->model()->index(1, 0)).center());
@@ -394,7 +394,8 @@ private Q_SLOTS:
         type(QStringLiteral("neutral"));
         QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("Kess's Guard"));
         QCOMPARE(count->text(), QStringLiteral("3 stack(s)"));
-        QVERIFY(!m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}));
+        QVERIFY(
+            m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}).isDone());
         QCOMPARE(count->text(), QStringLiteral("2 of 3 stack(s)"));
         QCOMPARE(selection.stack(), std::optional(StackId("guard")));
         QCOMPARE(selection.cursor(), (hex::Hex{9, 1}));

@@ -51,7 +51,7 @@ struct Fixture {
                          [this](const StackId& id) { shown = QString::fromStdString(id.text); });
     }
     void play(const std::optional<std::vector<int>>& typed = {}) {
-        QVERIFY(!document.perform(smm::PlayRound{test::attacksInReach(document.battle())}, typed));
+        QVERIFY(document.perform(smm::PlayRound{test::attacksInReach(document.battle())}, typed).isDone());
         QCoreApplication::processEvents();
     }
     /// Both give the first row of what was played last.
@@ -68,7 +68,7 @@ struct Fixture {
             document.perform(smm::GiveOrders{{{id, order}}});
         for (int step = 0; step < 20; ++step) {
             const int first = rows().rowCount();
-            if (document.perform(smm::Resolve{smm::Extent::Step}, ones))
+            if (!document.perform(smm::Resolve{smm::Extent::Step}, ones).isDone())
                 return -1;
             if (rows().rowCount() == first + 1 && !line(first).event.dice.empty())
                 return first;
@@ -392,7 +392,7 @@ private Q_SLOTS:
     void namesFollowEdits() {
         Fixture controller;
         controller.play();
-        QVERIFY(!controller.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}));
+        QVERIFY(controller.document.perform(battle::RenameStack{StackId("w"), "Ford Watch"}).isDone());
         QVERIFY(controller.column(BattleLogModel::What).join(u'\n').contains(QStringLiteral("Ford Watch")));
         auto* stack = controller.box("Stack to show");
         QVERIFY(stack->findText(QStringLiteral("Ford Watch")) >= 0);
@@ -401,8 +401,9 @@ private Q_SLOTS:
     void tenThousandLinesAreQuick() {
         Fixture controller(endlessBattle());
         while (controller.document.log().lines().size() < 10'000)
-            QVERIFY(!controller.document.perform(
-                smm::PlayRound{test::attacksInReach(controller.document.battle())}));
+            QVERIFY(controller.document
+                        .perform(smm::PlayRound{test::attacksInReach(controller.document.battle())})
+                        .isDone());
         test::ProcessorTime watch;
         controller.play();
         QVERIFY2(watch.elapsed() < 500, qPrintable(QString::number(watch.elapsed())));

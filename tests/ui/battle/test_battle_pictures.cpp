@@ -33,7 +33,8 @@ int greatestDifference(const QImage& first, const QImage& second) {
 
 /// All that stands on the map is of another colour then.
 void changeSides(Board& board) {
-    QVERIFY(!board.document.perform(battle::SetSides{{{"Yellows", 0xffff00, {}}, {"Whites", 0xffffff, {}}}}));
+    QVERIFY(board.document.perform(battle::SetSides{{{"Yellows", 0xffff00, {}}, {"Whites", 0xffffff, {}}}})
+                .isDone());
 }
 
 } // namespace
@@ -65,7 +66,7 @@ private Q_SLOTS:
             battle::RemoveStack{battle::StackId("c")},
         };
         for (const battle::Action& action : actions) {
-            QVERIFY(!board.document.perform(action));
+            QVERIFY(board.document.perform(action).isDone());
             QVERIFY(board.picture() != before);
         }
         while (board.document.canUndo())
@@ -76,15 +77,15 @@ private Q_SLOTS:
     void undoOfAMoveGivesEveryPixelBack() {
         Board board;
         const QImage before = board.picture();
-        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}).isDone());
         board.document.undo();
         QCOMPARE(board.picture(), before);
     }
 
     void changedPictureIsTheSameAsAFreshOne() {
         Board board;
-        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
-        QVERIFY(!board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}));
+        QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}).isDone());
+        QVERIFY(board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}).isDone());
         const QImage changed = board.picture();
         board.view.resize(1001, 800);
         board.view.resize(1000, 800);
@@ -176,8 +177,8 @@ private Q_SLOTS:
         QFETCH(QPoint, step);
         Board board;
         // In the corners, where the least of the map surrounds them.
-        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}));
-        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("b"), {11, 9}, true}));
+        QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}).isDone());
+        QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("b"), {11, 9}, true}).isDone());
         board.view.setZoom(zoom / 48.0);
         board.select("b");
         board.settle();
@@ -201,7 +202,7 @@ private Q_SLOTS:
         board.picture(); // coarse
         wheel(-120);     // before it is sharp
         board.moveTo({500, 400});
-        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+        QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}).isDone());
         QVERIFY(!board.view.isSharp());
         board.settle();
         const QImage sharp = board.picture();
@@ -247,7 +248,7 @@ private Q_SLOTS:
             board.settle();
         });
         row("a stack moved", [](Board& board) {
-            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, true}));
+            QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, true}).isDone());
         });
         row("panned by an odd way", [](Board& board) { pan(board, {463, 371}); });
     }
@@ -313,7 +314,7 @@ private Q_SLOTS:
         const QImage light = board.picture();
         board.view.hide();
         QApplication::setPalette(ui::widgetPalette(paint::Theme::of(paint::Theme::Kind::Dark)));
-        QVERIFY(!board.document.perform(battle::RotateStack{battle::StackId("a"), 1}));
+        QVERIFY(board.document.perform(battle::RotateStack{battle::StackId("a"), 1}).isDone());
         board.document.undo();
         board.view.show();
         QTRY_VERIFY(board.picture() != light); // Qt tells hidden widgets of a palette when they are shown

@@ -107,7 +107,7 @@ private Q_SLOTS:
         window.key(Qt::Key_A);
         window.click({4, 5}, Qt::ControlModifier);
         QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
-        QVERIFY(!window.document().perform(battle::MoveStack{StackId("w"), {9, 5}, true}));
+        QVERIFY(window.document().perform(battle::MoveStack{StackId("w"), {9, 5}, true}).isDone());
         window.page->selection().setStack(StackId("b"));
         window.key(Qt::Key_F9);
         QVERIFY(!window.battle().running);

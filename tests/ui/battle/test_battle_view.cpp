@@ -268,7 +268,7 @@ private Q_SLOTS:
         animations.step(400);
         const QImage turned = board.picture();
         QCOMPARE(turned, pictureAnew());
-        QVERIFY(!board.document.perform(battle::RenameStack{battle::StackId("a"), "Second to None"}));
+        QVERIFY(board.document.perform(battle::RenameStack{battle::StackId("a"), "Second to None"}).isDone());
         const QImage renamed = board.picture();
         QVERIFY(renamed != turned);
         QCOMPARE(renamed, pictureAnew());

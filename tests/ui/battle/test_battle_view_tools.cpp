@@ -113,8 +113,8 @@ private Q_SLOTS:
         Board board;
         const QString& place = board.requests.place;
         if (everywhere) {
-            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}));
-            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("w"), {11, 9}, true}));
+            QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {0, 0}, true}).isDone());
+            QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("w"), {11, 9}, true}).isDone());
         }
         board.select("c"); // in the last row but one
         board.view.resize(1000, height);
@@ -387,7 +387,7 @@ private Q_SLOTS:
 
     void theCursorStaysOnTheMapWhenAResizeIsUndone() {
         Board board;
-        QVERIFY(!board.document.perform(battle::ResizeMap{30, 20}));
+        QVERIFY(board.document.perform(battle::ResizeMap{30, 20}).isDone());
         board.view.fit();
         board.settle();
         board.click(board.centre({28, 18}));
@@ -406,7 +406,7 @@ private Q_SLOTS:
         auto* overview = board.view.findChild<QWidget*>(QStringLiteral("mapOverview"));
         board.view.fit();
         QVERIFY(overview->isHidden());
-        QVERIFY(!board.document.perform(battle::ResizeMap{200, 120}));
+        QVERIFY(board.document.perform(battle::ResizeMap{200, 120}).isDone());
         board.view.setZoom(1);
         QVERIFY(overview->isVisible());
         QVERIFY(board.view.rect().contains(overview->geometry()));
@@ -442,13 +442,13 @@ private Q_SLOTS:
         QCOMPARE(shown(), before);
         board.view.fit();
         QVERIFY(overview->isHidden());
-        QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("w"), {0, 0}, true}));
+        QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("w"), {0, 0}, true}).isDone());
         QTRY_VERIFY(shown() != before);
     }
 
     void ofALargeBoardScreenReadersGetTheCellsAroundTheCursor() {
         Board board;
-        QVERIFY(!board.document.perform(battle::ResizeMap{1000, 1000}));
+        QVERIFY(board.document.perform(battle::ResizeMap{1000, 1000}).isDone());
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&board.view);
         QCOMPARE(table->tableInterface()->rowCount(), 1000);
         for (const hex::Hex cursor : {hex::Hex{0, 0}, hex::Hex{500, 731}, hex::Hex{999, 999}}) {

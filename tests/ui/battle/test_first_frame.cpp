@@ -43,10 +43,10 @@ private Q_SLOTS:
         const auto row = [](const char* name, Deed deed) { QTest::newRow(name) << deed; };
         row("nothing", [](Board&) {});
         row("a stack moved", [](Board& board) {
-            QVERIFY(!board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}));
+            QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("a"), {4, 3}, false}).isDone());
         });
         row("terrain painted", [](Board& board) {
-            QVERIFY(!board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}));
+            QVERIFY(board.document.perform(battle::PaintTerrain{{{4, 6}, {5, 5}}, "road"}).isDone());
         });
         row("all painted anew", [](Board& board) { board.view.rebuildLayer(); });
         row("zoomed", [](Board& board) { board.view.setZoom(1.1 * board.view.zoom()); });

@@ -215,7 +215,7 @@ private Q_SLOTS:
         controller.select("b");
         const QString before = controller.text();
         controller.after([&] {
-            QVERIFY(!controller.board.document.perform(battle::RotateStack{StackId("b"), 2}));
+            QVERIFY(controller.board.document.perform(battle::RotateStack{StackId("b"), 2}).isDone());
         });
         QVERIFY(controller.text() != before);
         controller.after([&] { controller.board.document.undo(); });

@@ -130,7 +130,7 @@ std::pair<battle::StackId, battle::StackId> attackOf(const TurnPage& page) {
 bool strikeOnce(TurnPage& page) {
     multiplier::Attack attack;
     std::tie(attack.attacker, attack.defender) = attackOf(page);
-    return !page.document.perform(attack, std::vector<int>(8, 6));
+    return page.document.perform(attack, std::vector<int>(8, 6)).isDone();
 }
 
 void typeDice(QWidget& dialog, const QString& dice) {
@@ -207,7 +207,7 @@ private Q_SLOTS:
             if (line.contains(QStringLiteral("loses")) || line.contains(QStringLiteral("croak")))
                 QVERIFY2(line.contains(QStringLiteral(" strikes ")), qPrintable(line));
         QCOMPARE(combat.plainText().count(QStringLiteral(" strikes ")), strikes);
-        QVERIFY(!controller.document.perform(battle::RenameStack{attacker, "Renamed"}));
+        QVERIFY(controller.document.perform(battle::RenameStack{attacker, "Renamed"}).isDone());
         QVERIFY2(combat.plainText().contains(QStringLiteral("Renamed")), qPrintable(combat.plainText()));
         controller.document.undo();
         QVERIFY2(!combat.plainText().contains(QStringLiteral("Renamed")), qPrintable(combat.plainText()));
@@ -511,7 +511,7 @@ private Q_SLOTS:
 
     void theForecastDuringDeploymentCitesItsRule_BAT2() {
         document::BattleDocument document(turnField());
-        QVERIFY(!document.perform(battle::StartPlay{}));
+        QVERIFY(document.perform(battle::StartPlay{}).isDone());
         QCOMPARE(document.battle().play->phase, battle::PlayPhase::Deployment);
         ui::Selection selection;
         ui::ForecastPanel panel(document, selection);
@@ -607,7 +607,7 @@ private Q_SLOTS:
     void anAdvanceOfNobodyIsNoStep() {
         TurnPage controller(apart());
         controller.page->selection().setGroup({battle::StackId("bows")}); // touches the guards
-        QVERIFY(!controller.document.perform(battle::SetTitle{"Redo me"}));
+        QVERIFY(controller.document.perform(battle::SetTitle{"Redo me"}).isDone());
         controller.page->undo();
         controller.key(Qt::Key_M, Qt::ShiftModifier);
         QVERIFY(!controller.document.canUndo());

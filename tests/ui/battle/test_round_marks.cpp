@@ -172,9 +172,11 @@ private Q_SLOTS:
 
     void whatAStackScreensIsSeenWithoutAnOrder() {
         MarkedMap map(withGate());
-        QVERIFY(!map.document().perform(battle::SetPosture{StackId("a"), battle::Posture::Screening}));
+        QVERIFY(
+            map.document().perform(battle::SetPosture{StackId("a"), battle::Posture::Screening}).isDone());
         const QImage before = map.picture();
-        QVERIFY(!map.document().perform(battle::SetScreens{StackId("a"), battle::StructureId("gate")}));
+        QVERIFY(
+            map.document().perform(battle::SetScreens{StackId("a"), battle::StructureId("gate")}).isDone());
         const paint::HexLayout layout = map.view().layout();
         const QPointF middle = (layout.centre({3, 4}) + layout.centre({3, 5})) / 2;
         const QRect drawn = difference(before, map.picture());

@@ -153,14 +153,18 @@ private Q_SLOTS:
     }
 
     void manyUnits() {
-        QVERIFY(!m_document->perform(
-            battle::AddUnits{StackId("guard"), sample::stabbers(m_document->battle(), "many", 389)}));
+        QVERIFY(m_document
+                    ->perform(battle::AddUnits{StackId("guard"),
+                                               sample::stabbers(m_document->battle(), "many", 389)})
+                    .isDone());
         QCOMPARE(grid()->cellCount(), 400);
         QTRY_VERIFY(grid()->width() <= m_panel->width());
         QTRY_VERIFY(grid()->rect().contains(grid()->area(399).toAlignedRect()));
         QTRY_VERIFY(grid()->rect().contains(grid()->area(Edge::Back).toAlignedRect()));
-        QVERIFY(!m_document->perform(
-            battle::AddUnits{StackId("guard"), sample::stabbers(m_document->battle(), "more", 1200)}));
+        QVERIFY(m_document
+                    ->perform(battle::AddUnits{StackId("guard"),
+                                               sample::stabbers(m_document->battle(), "more", 1200)})
+                    .isDone());
         QCOMPARE(grid()->cellCount(), 1600);
         QTRY_VERIFY(grid()->width() <= m_panel->width());
         QTRY_VERIFY(grid()->rect().contains(grid()->area(1599).toAlignedRect()));
@@ -208,7 +212,7 @@ private Q_SLOTS:
         QFETCH(QString, name);
         battle::Unit wounded = unit("u9");
         wounded.hitsLeft = 3;
-        QVERIFY(!m_document->perform(battle::EditUnit{StackId("guard"), wounded}));
+        QVERIFY(m_document->perform(battle::EditUnit{StackId("guard"), wounded}).isDone());
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(grid());
         QCOMPARE(accessible->child(cell)->text(QAccessible::Name), name);
     }

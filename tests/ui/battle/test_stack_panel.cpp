@@ -67,7 +67,7 @@ private Q_SLOTS:
         std::vector<battle::Unit> units = *guard().units;
         for (battle::Unit& each : units) {
             each.hitsLeft = 0;
-            QVERIFY(!m_document->perform(battle::EditUnit{StackId("guard"), each}));
+            QVERIFY(m_document->perform(battle::EditUnit{StackId("guard"), each}).isDone());
         }
         QCOMPARE(guard().living(), 0);
         QVERIFY(!caption());
@@ -78,13 +78,14 @@ private Q_SLOTS:
     void followsOtherEdits() {
         battle::Unit wounded = unit("u5");
         wounded.hitsLeft = 1;
-        QVERIFY(!m_document->perform(battle::EditUnit{StackId("guard"), wounded}));
+        QVERIFY(m_document->perform(battle::EditUnit{StackId("guard"), wounded}).isDone());
         QCOMPARE(model()->index(0, 1).data().toString(), QStringLiteral("Stabber 5"));
         QCOMPARE(model()->index(0, 2).data().toString(), QStringLiteral("1/4"));
-        QVERIFY(!m_document->perform(battle::RemoveUnits{StackId("guard"), {UnitId("u5"), UnitId("u6")}}));
+        QVERIFY(m_document->perform(battle::RemoveUnits{StackId("guard"), {UnitId("u5"), UnitId("u6")}})
+                    .isDone());
         QCOMPARE(model()->rowCount(), 9);
         QCOMPARE(grid()->cellCount(), 9);
-        QVERIFY(!m_document->perform(battle::RemoveStack{StackId("guard")}));
+        QVERIFY(m_document->perform(battle::RemoveStack{StackId("guard")}).isDone());
         QVERIFY(!grid()->isVisible());
         m_document->undo();
         QVERIFY(grid()->isVisible());
@@ -110,7 +111,8 @@ private Q_SLOTS:
             return qobject_cast<QAbstractButton*>(QApplication::focusWidget());
         };
         QCOMPARE(enter(), button(text::posture(battle::Posture::Neutral)));
-        QVERIFY(!m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}));
+        QVERIFY(
+            m_document->perform(battle::SetPosture{StackId("guard"), battle::Posture::Defensive}).isDone());
         QCOMPARE(enter(), button(text::posture(battle::Posture::Defensive)));
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
         QCOMPARE(guard().posture, battle::Posture::Offensive);
@@ -153,9 +155,11 @@ private Q_SLOTS:
         QCOMPARE(guard().screens, battle::Screens(UnitId("u1")));
         m_document->undo();
         QCOMPARE(guard().screens, battle::Screens());
-        QVERIFY(!m_document->perform(
-            battle::SetScreens{guard().id, battle::ScreenedEdge{StackId("levy"), battle::Edge::Front}}));
-        QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), {0, 0}, true}));
+        QVERIFY(m_document
+                    ->perform(battle::SetScreens{guard().id,
+                                                 battle::ScreenedEdge{StackId("levy"), battle::Edge::Front}})
+                    .isDone());
+        QVERIFY(m_document->perform(battle::MoveStack{StackId("levy"), {0, 0}, true}).isDone());
         QVERIFY2(targets->currentText().startsWith(QStringLiteral("The stack")),
                  qPrintable(targets->currentText()));
         QVERIFY2(refusal().contains(QStringLiteral("Choose an adjacent one")), qPrintable(refusal()));
@@ -168,7 +172,7 @@ private Q_SLOTS:
             if (each->accessibleName() == QStringLiteral("Stacks in this hex"))
                 here = each;
         QVERIFY(!here->isVisible()); // it stands alone
-        QVERIFY(!m_document->perform(battle::MoveStack{StackId("levy"), guard().hex, true}));
+        QVERIFY(m_document->perform(battle::MoveStack{StackId("levy"), guard().hex, true}).isDone());
         QVERIFY(here->isVisible());
         QCOMPARE(here->count(), 2);
         QVERIFY(here->currentText().startsWith(QStringLiteral("Kess's Guard")));
@@ -176,7 +180,7 @@ private Q_SLOTS:
         QTest::keyClick(here, Qt::Key_Down);
         QCOMPARE(m_selection->stack(), std::optional(StackId("levy")));
         QVERIFY(here->currentText().startsWith(QStringLiteral("Ford Levy")));
-        QVERIFY(!m_document->perform(battle::RemoveStack{StackId("guard")}));
+        QVERIFY(m_document->perform(battle::RemoveStack{StackId("guard")}).isDone());
         QVERIFY(!here->isVisible());
     }
 

@@ -186,7 +186,7 @@ private Q_SLOTS:
         const auto back = qScopeGuard([] { QApplication::setStyle(QStringLiteral("fusion")); });
         battle::Unit warlord = unit("kess");
         warlord.name = "Pale Warlord Rusk";
-        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), warlord}));
+        QVERIFY(m_document->perform(battle::EditUnit{battle::StackId("guard"), warlord}).isDone());
         m_panel->resize(404, 420);
         QTRY_VERIFY(table()->verticalScrollBar()->maximum() > 0);
         QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
@@ -219,7 +219,7 @@ private Q_SLOTS:
         battle::Traits traits = typo.own ? *typo.own : battle::Traits{};
         traits.specials = {"flyer", "rangd"};
         typo.own = std::make_shared<battle::Traits>(traits);
-        QVERIFY(!m_document->perform(battle::EditUnit{battle::StackId("guard"), typo}));
+        QVERIFY(m_document->perform(battle::EditUnit{battle::StackId("guard"), typo}).isDone());
         QVERIFY(!index().data(Qt::DecorationRole).isNull());
         const QString told = index().data(Qt::ToolTipRole).toString();
         QVERIFY2(told.contains(QStringLiteral("Did you mean “ranged”?")), qPrintable(told));

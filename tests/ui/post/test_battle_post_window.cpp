@@ -73,7 +73,7 @@ struct Commander : Player {
     void finish() {
         const std::uint32_t before = count();
         confirmNext();
-        QVERIFY(!tab->perform(battle::SayReady{*battle::sideToAct(tab->battle())}));
+        QVERIFY(tab->perform(battle::SayReady{*battle::sideToAct(tab->battle())}).isDone());
         QTRY_COMPARE(count(), before + 1);
     }
 };
@@ -131,12 +131,12 @@ void beginTurns(Commander& ada, Commander& ben) {
 
 /// A move, an attack, and a move for the case that the attack is tied.
 void planThreeActions(Commander& ada) {
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     answerWith(QStringLiteral("If tied, 100.0 %"));
-    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
+    QVERIFY(ada.tab->perform(ada.attack(1, 3), std::nullopt).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
 }
 
@@ -200,7 +200,7 @@ void TestBattlePostWindow::firstRound() {
     QVERIFY2(ben.state().contains(QStringLiteral("your turn to write block 2")), qPrintable(ben.state()));
     QCOMPARE(ben.answerText(), QStringLiteral("Give &orders…"));
     QCOMPARE(ben.open(), 1); // the answerer deploys first, sealed
-    QVERIFY(!ben.tab->perform(battle::RotateStack{battle::StackId("b"), 1}));
+    QVERIFY(ben.tab->perform(battle::RotateStack{battle::StackId("b"), 1}).isDone());
     ben.finish();
     QVERIFY(!ben.tab);
     QVERIFY(!clipboard().contains(QStringLiteral("orders:")));
@@ -211,7 +211,7 @@ void TestBattlePostWindow::firstRound() {
     QCOMPARE(ben.open(), 1); // round 1
     smm::GiveOrders orders;
     orders.orders.emplace(battle::StackId("b"), holding());
-    QVERIFY(!ben.tab->perform(orders));
+    QVERIFY(ben.tab->perform(orders).isDone());
     ben.finish();
     pasteAndAccept(ada);
     QCOMPARE(ada.open(), 0);
@@ -280,7 +280,7 @@ void TestBattlePostWindow::goesOnOrdering() {
         wasAsked = true;
         QTest::keyClick(&box, Qt::Key_Escape);
     });
-    QVERIFY(!ben.tab->perform(battle::SayReady{1}));
+    QVERIFY(ben.tab->perform(battle::SayReady{1}).isDone());
     QTRY_VERIFY(wasAsked);
     QTRY_COMPARE(battle::sideToAct(ben.tab->battle()).value_or(-1), 1);
     QCOMPARE(ben.count(), 1U);
@@ -311,7 +311,7 @@ void TestBattlePostWindow::keepsTheOrdersOfEachGame() {
     QVERIFY(ben.tab && ben.tab != first);
     ben.window.controller().setCurrent(0);
     confirmNext();
-    QVERIFY(!first->perform(battle::SayReady{1}));
+    QVERIFY(first->perform(battle::SayReady{1}).isDone());
     QTRY_COMPARE(ben.count(), 2U);
     ben.window.controller().setCurrent(1);
     ben.finish();
@@ -333,7 +333,7 @@ void TestBattlePostWindow::concedes() {
     ben.open();
     const std::uint32_t before = ben.count();
     confirmNext();
-    QVERIFY(!ben.tab->perform(battle::Concede{1}));
+    QVERIFY(ben.tab->perform(battle::Concede{1}).isDone());
     QTRY_COMPARE(ben.count(), before + 1);
     pasteAndAccept(ada);
     ada.open();
@@ -386,19 +386,19 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     Commander ada;
     Commander ben;
     beginTurns(ada, ben);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{6, 4}));
     answerWith(QStringLiteral("Cancel"));
-    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
+    QVERIFY(ada.tab->perform(ada.attack(1, 3), std::nullopt).isDone());
     QTRY_COMPARE(ada.tab->stepsDone(), 1); // taken back, nothing planned
     QCOMPARE(ada.plan().topLevelItemCount(), 1);
     answerWith(QStringLiteral("If tied, 100.0 %"));
-    QVERIFY(!ada.tab->perform(ada.attack(1, 3), std::nullopt));
+    QVERIFY(ada.tab->perform(ada.attack(1, 3), std::nullopt).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
     QCOMPARE(ada.plan().topLevelItem(1)->childCount(), 3); // a branch for each result
     QCOMPARE(ada.tab->stepsDone(), 2);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
     QCOMPARE(ada.tab->stepsDone(), 3);
     // Ending the turn on the map makes the post.
@@ -407,7 +407,7 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
         asked = box.text() + box.informativeText();
         QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
     });
-    QVERIFY(!ada.tab->perform(multiplier::EndTurn{}));
+    QVERIFY(ada.tab->perform(multiplier::EndTurn{}).isDone());
     QTRY_COMPARE(ada.count(), 3U);
     QVERIFY2(asked.contains(QStringLiteral("S1-C6R4, S1xS3, S2-C5R3 if 2 tied")), qPrintable(asked));
     QVERIFY(!ada.tab);
@@ -422,18 +422,18 @@ void TestBattlePostWindow::theMapFollowsThePlan() {
     Commander ada;
     Commander ben;
     beginTurns(ada, ben);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {6, 4}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
-    QVERIFY(!ada.tab->perform(battle::Concede{0}));
+    QVERIFY(ada.tab->perform(battle::Concede{0}).isDone());
     QTRY_VERIFY2(ada.message().contains(QStringLiteral("More, Resign")), qPrintable(ada.message()));
     QCOMPARE(ada.tab->stepsDone(), 1);
     ada.tab->undo();
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 0);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     ada.pressButton(QStringLiteral("takeBack"));
     QCOMPARE(ada.tab->stepsDone(), 0);
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(1), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 1);
     ada.tab.reset();
     ada.trigger(QStringLiteral("Show the plan &on the map"));
@@ -442,7 +442,7 @@ void TestBattlePostWindow::theMapFollowsThePlan() {
     QCOMPARE(ada.tab->battle().stacks.find(ada.stack(1))->hex, (hex::Hex{5, 3}));
     // In the case that ends here, nothing more can be planned.
     ada.pressButton(QStringLiteral("endHere"));
-    QVERIFY(!ada.tab->perform(battle::MoveStack{ada.stack(2), {4, 2}}));
+    QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(2), {4, 2}}).isDone());
     QTRY_VERIFY2(ada.message().contains(QStringLiteral("ends the turn here")), qPrintable(ada.message()));
     QTRY_COMPARE(ada.tab->stepsDone(), 1);
 }

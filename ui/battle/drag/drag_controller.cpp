@@ -222,11 +222,11 @@ bool DragController::drop() {
         giveOrder(proposal);
         return true;
     }
-    const auto refusal = proposal.actions.size() == 1
+    const auto outcome = proposal.actions.size() == 1
                              ? m_context.document.perform(proposal.actions.front())
                              : m_context.document.perform(proposal.actions, proposal.text);
-    if (refusal) {
-        m_context.view.showMessage(m_context.sentence(*refusal));
+    if (outcome.refusal) {
+        m_context.view.showMessage(m_context.sentence(*outcome.refusal));
         return true;
     }
     if (proposal.result)
@@ -239,8 +239,7 @@ bool DragController::drop() {
 /// The stack stays where it is; the order replaces its previous one.
 void DragController::giveOrder(const DropProposal& proposal) {
     const smm::GiveOrders given{{{proposal.before->id, proposal.order->order}}};
-    const auto problem = m_context.document.perform(smm::RoundAction(given));
-    const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
+    const auto refusal = m_context.document.perform(smm::RoundAction(given)).refusal;
     m_context.view.showMessage(refusal ? m_context.sentence(refusal->refusal)
                                        : resultOf(proposal, m_context));
 }

@@ -34,9 +34,9 @@ battle::StackPointer selectedStack(const CommandContext& context) {
 }
 
 /// For the status bar: the refusal, or what was done, as the history has it.
-QString done(const std::optional<battle::Refusal>& refused, const CommandContext& context) {
-    return refused ? refusalText(refused, context.document.battle())
-                   : BattleCommandsText::tr("Done: %1").arg(context.document.undoText());
+QString done(const document::BattleDocument::EditOutcome& outcome, const CommandContext& context) {
+    return outcome.refusal ? refusalText(outcome.refusal, context.document.battle())
+                           : BattleCommandsText::tr("Done: %1").arg(context.document.undoText());
 }
 
 /// Performs several actions as one step; does nothing if there are none.
@@ -54,10 +54,10 @@ QString newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
     stack.hex = context.selection.cursor();
     stack.units = makeUnits(dialog.counts(), context.document, nullptr);
     const auto id = stack.id;
-    const auto refused = context.document.perform(battle::AddStack{std::move(stack), {}});
-    if (!refused)
+    const auto outcome = context.document.perform(battle::AddStack{std::move(stack), {}});
+    if (outcome.isDone())
         context.selection.setStack(id);
-    return done(refused, context);
+    return done(outcome, context);
 }
 
 } // namespace
@@ -103,10 +103,10 @@ QString duplicateStack(const CommandContext& context) {
     }
     copy.units = std::move(units);
     const auto id = copy.id;
-    const auto refused = context.document.perform(battle::AddStack{std::move(copy), {}});
-    if (!refused)
+    const auto outcome = context.document.perform(battle::AddStack{std::move(copy), {}});
+    if (outcome.isDone())
         context.selection.setStack(id);
-    return done(refused, context);
+    return done(outcome, context);
 }
 
 QString renameStack(const CommandContext& context) {
@@ -128,10 +128,10 @@ QString mergeStack(const CommandContext& context) {
     if (dialog.exec() != QDialog::Accepted || !dialog.into())
         return {};
     const auto into = *dialog.into();
-    const auto refused = context.document.perform(battle::MergeStacks{stack->id, into});
-    if (!refused)
+    const auto outcome = context.document.perform(battle::MergeStacks{stack->id, into});
+    if (outcome.isDone())
         context.selection.setStack(into);
-    return done(refused, context);
+    return done(outcome, context);
 }
 
 QString splitStack(const CommandContext& context) {
@@ -142,7 +142,7 @@ QString splitStack(const CommandContext& context) {
     if (dialog.exec() != QDialog::Accepted)
         return {};
     context.selection.setStack(dialog.newStack());
-    return done(std::nullopt, context);
+    return done({}, context);
 }
 
 QString changeTitle(const CommandContext& context) {

@@ -127,7 +127,7 @@ void KindsDialog::duplicate() {
 }
 
 void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
-    const auto refused = m_document.perform(battle::PutKind{name, name, traits});
+    const auto refused = m_document.perform(battle::PutKind{name, name, traits}).refusal;
     if (!refused)
         m_current = name;
     fill();
@@ -138,7 +138,7 @@ void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
 
 void KindsDialog::remove() {
     const int row = m_list->currentRow();
-    const auto refused = m_document.perform(battle::RemoveKind{m_current});
+    const auto refused = m_document.perform(battle::RemoveKind{m_current}).refusal;
     if (!refused) {
         fill();
         m_list->setCurrentRow(std::min(row, m_list->count() - 1));
@@ -154,7 +154,7 @@ void KindsDialog::applyForm() {
     if (!kind || (m_form->name() == kind->name && m_form->traits() == kind->traits))
         return say({});
     const auto name = m_form->name();
-    const auto refused = m_document.perform(battle::PutKind{kind->name, name, m_form->traits()});
+    const auto refused = m_document.perform(battle::PutKind{kind->name, name, m_form->traits()}).refusal;
     if (!refused) {
         m_current = name;
         fill();

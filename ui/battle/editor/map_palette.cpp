@@ -266,7 +266,7 @@ void MapPalette::renameStructure(const QString& name) {
     if (m_isFilling || !structure)
         return;
     structure->name = name.trimmed().toStdString();
-    const auto refused = m_document.perform(battle::PutStructure{*structure});
+    const auto refused = m_document.perform(battle::PutStructure{*structure}).refusal;
     if (refused) {
         showMessage(*this, refusalText(refused, m_document.battle()));
         showStructures();
@@ -275,7 +275,7 @@ void MapPalette::renameStructure(const QString& name) {
 
 void MapPalette::removeStructure() {
     if (const auto structure = currentStructure())
-        if (const auto refused = m_document.perform(battle::RemoveStructure{structure->id}))
+        if (const auto refused = m_document.perform(battle::RemoveStructure{structure->id}).refusal)
             showMessage(*this, refusalText(refused, m_document.battle()));
 }
 

@@ -18,8 +18,7 @@ namespace {
 
 /// Gives the order; returns the refusal, if any.
 std::optional<battle::Refusal> give(document::BattleDocument& document, const smm::GiveOrders& orders) {
-    const auto problem = document.perform(smm::RoundAction(orders));
-    const auto* refusal = problem ? std::get_if<smm::OrderRefusal>(&*problem) : nullptr;
+    const auto refusal = document.perform(smm::RoundAction(orders)).refusal;
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 
@@ -51,7 +50,7 @@ battle::StackPointer StackController::selected() const {
 
 /// False if the stack can now rotate only by an order.
 bool StackController::rotate(const battle::Stack& stack, int steps) {
-    const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps});
+    const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps}).refusal;
     if (refusal && BoardContext::turnsByOrder(*refusal))
         return false;
     m_view.showMessage(
@@ -134,7 +133,7 @@ void StackController::removeSelected() {
     const battle::StackPointer stack = selected();
     if (!stack)
         return;
-    const auto refusal = m_document.perform(battle::RemoveStack{stack->id});
+    const auto refusal = m_document.perform(battle::RemoveStack{stack->id}).refusal;
     m_view.showMessage(refusal ? m_context.sentence(*refusal)
                                : tr("%1 is removed. Undo brings it back").arg(text::stackName(*stack)));
 }
@@ -143,7 +142,7 @@ void StackController::setPosture(battle::Posture posture) {
     const battle::StackPointer stack = selected();
     if (!stack)
         return;
-    const auto refusal = m_document.perform(battle::SetPosture{stack->id, posture});
+    const auto refusal = m_document.perform(battle::SetPosture{stack->id, posture}).refusal;
     m_view.showMessage(refusal ? m_context.sentence(*refusal)
                                : tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
 }
@@ -166,7 +165,8 @@ bool StackController::carryOut(const QString& text) {
         m_view.announce(order.error);
         return false;
     }
-    auto refusal = order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front());
+    auto refusal =
+        order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front()).refusal;
     if (const auto* move =
             refusal || order.given ? nullptr : std::get_if<battle::MoveStack>(&order.actions.front()))
         refusal = forgetAction(m_document, move->stack);

@@ -13,11 +13,7 @@ namespace sf::ui {
 
 TurnController::TurnController(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
-    connect(&document, &document::BattleDocument::changed, this,
-            [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
-                m_events = events;
-                Q_EMIT changed();
-            });
+    connect(&document, &document::BattleDocument::changed, this, &TurnController::changed);
     connect(&selection, &Selection::stackChanged, this, &TurnController::changed);
 }
 
@@ -51,31 +47,25 @@ std::vector<battle::StackId> TurnController::targets() const {
                                : std::vector<battle::StackId>{};
 }
 
-void TurnController::tell(const document::BattleDocument::TurnProblem& problem) {
-    if (const auto* refusal = std::get_if<multiplier::Refusal>(&problem))
-        return say(
-            text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())), refusal->rule));
-    const auto& dice = std::get<dice::Exhausted>(problem);
-    say(dice.isMissing ? tr("Too few dice: each strike rolls two (MUL-7)")
-                       : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(dice.found)));
-}
-
-/// The strikes of the last action.
-QString TurnController::outcome() const {
-    QStringList parts;
-    for (const battle::Event& event : m_events)
-        if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
-            parts << text::event(event, battle());
-    return parts.join(QStringLiteral("; "));
+void TurnController::tell(const multiplier::Refusal& refusal) {
+    say(text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule));
 }
 
 bool TurnController::attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed) {
-    if (const auto problem = m_document.perform(attack, typed)) {
-        tell(*problem);
-        return false;
-    }
-    say(outcome());
-    return true;
+    const auto outcome = m_document.perform(attack, typed);
+    if (outcome.refusal)
+        tell(*outcome.refusal);
+    else if (outcome.dice)
+        say(outcome.dice->isMissing
+                ? tr("Too few dice: each strike rolls two (MUL-7)")
+                : tr("A die can't show %1, only 1 to 6 (MUL-7)").arg(text::figure(outcome.dice->found)));
+    QStringList parts;
+    for (const battle::Event& event : outcome.events)
+        if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
+            parts << text::event(event, battle());
+    if (!parts.isEmpty())
+        say(parts.join(QStringLiteral("; ")));
+    return outcome.isDone();
 }
 
 bool TurnController::areTurnsTaken() const {
@@ -83,8 +73,8 @@ bool TurnController::areTurnsTaken() const {
 }
 
 bool TurnController::endTurn() {
-    if (const auto problem = m_document.perform(multiplier::EndTurn{})) {
-        tell(*problem);
+    if (const auto refusal = m_document.perform(multiplier::EndTurn{}).refusal) {
+        tell(*refusal);
         return false;
     }
     if (areTurnsTaken())

@@ -49,12 +49,10 @@ Q_SIGNALS:
     void choiceAsked(const std::vector<sf::battle::StackPointer>& targets);
 
 private:
-    void tell(const document::BattleDocument::TurnProblem& problem);
-    QString outcome() const;
+    void tell(const multiplier::Refusal& refusal);
 
     document::BattleDocument& m_document;
     Selection& m_selection;
-    std::vector<battle::Event> m_events; ///< of the last change
 };
 
 } // namespace sf::ui

@@ -75,7 +75,7 @@ void TurnFigures::setBonus() {
     m_bonus->setModified(false);
     if (text.toStdString() == m_shown->stack->extras->specialBonus)
         return m_refusal->clear();
-    if (!m_refusal->tell(m_document.perform(action), m_document.battle()))
+    if (!m_refusal->tell(m_document.perform(action).refusal, m_document.battle()))
         m_bonus->setModified(true);
 }
 

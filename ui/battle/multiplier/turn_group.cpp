@@ -15,9 +15,9 @@ namespace {
 bool carryOut(document::BattleDocument& document, const players::Steps& steps) {
     const auto isDone = [&](const players::Step& step) {
         if (const auto* move = std::get_if<battle::Action>(&step))
-            return !document.perform(*move);
+            return document.perform(*move).isDone();
         const auto* turn = std::get_if<multiplier::TurnAction>(&step);
-        return turn && !document.perform(*turn);
+        return turn && document.perform(*turn).isDone();
     };
     return std::ranges::count_if(steps, isDone) > 0;
 }

@@ -100,7 +100,7 @@ QStringList PlayController::missing() const {
 }
 
 bool PlayController::perform(const battle::Action& action, const QString& done) {
-    if (const auto refusal = m_document.perform(action)) {
+    if (const auto refusal = m_document.perform(action).refusal) {
         showMessage(*this, text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())),
                                           refusal->rule));
         return false;

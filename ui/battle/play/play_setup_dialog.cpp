@@ -91,7 +91,7 @@ void PlaySetupDialog::keyPressEvent(QKeyEvent* event) {
 }
 
 bool PlaySetupDialog::perform(const battle::Action& action) {
-    const auto refusal = m_document.perform(action);
+    const auto refusal = m_document.perform(action).refusal;
     if (refusal && refusal->reason != battle::Reason::NothingToChange)
         note(text::withRule(text::refusal(*refusal, battle()), refusal->rule));
     else

@@ -174,7 +174,7 @@ void StackHead::rename() {
 }
 
 bool StackHead::perform(const battle::Action& action) {
-    return m_refusal->tell(m_document.perform(action), m_document.battle());
+    return m_refusal->tell(m_document.perform(action).refusal, m_document.battle());
 }
 
 } // namespace sf::ui

@@ -125,7 +125,7 @@ void SplitDialog::refresh() {
 }
 
 void SplitDialog::accept() {
-    if (m_line->tell(m_document.perform(action()), m_document.battle()))
+    if (m_line->tell(m_document.perform(action()).refusal, m_document.battle()))
         QDialog::accept();
 }
 

@@ -246,7 +246,7 @@ void UnitDialog::refreshInherited(const battle::Unit& unit) {
 
 std::optional<battle::Refusal> UnitDialog::apply(const battle::Unit& unit) {
     if (m_mode == Mode::Edit) {
-        const auto refusal = m_document.perform(battle::EditUnit{m_stack, unit});
+        const auto refusal = m_document.perform(battle::EditUnit{m_stack, unit}).refusal;
         const bool same = refusal && refusal->reason == battle::Reason::NothingToChange;
         return same ? std::nullopt : refusal;
     }
@@ -257,7 +257,7 @@ std::optional<battle::Refusal> UnitDialog::apply(const battle::Unit& unit) {
         if (m_count->value() > 1 && !unit.name.empty())
             units.back().name += ' ' + std::to_string(units.size());
     }
-    return m_document.perform(battle::AddUnits{m_stack, units});
+    return m_document.perform(battle::AddUnits{m_stack, units}).refusal;
 }
 
 void UnitDialog::accept() {

@@ -91,15 +91,14 @@ bool DungeonController::perform(const Action& action, const std::optional<std::v
 
 std::optional<FieldProblem> DungeonController::tryTo(const Action& action,
                                                      const std::optional<std::vector<int>>& typed) {
-    const std::size_t before = m_document.log().size();
-    if (const auto problem = m_document.perform(action, typed)) {
-        if (const auto* refusal = std::get_if<encounter::Refusal>(&*problem))
-            return refusal->reason == encounter::Reason::NothingToChange ? std::nullopt
-                                                                         : std::optional(problemOf(*refusal));
-        return FieldProblem{missingDice(std::get<dice::Exhausted>(*problem)), encounterRule(9)};
-    }
-    if (m_document.log().size() > before)
-        tellOfLast();
+    const auto outcome = m_document.perform(action, typed);
+    if (outcome.dice)
+        return FieldProblem{missingDice(*outcome.dice), encounterRule(9)};
+    if (outcome.refusal)
+        return outcome.refusal->reason == encounter::Reason::NothingToChange
+                   ? std::nullopt
+                   : std::optional(problemOf(*outcome.refusal));
+    tell(outcome.events);
     return std::nullopt;
 }
 
@@ -114,9 +113,8 @@ void DungeonController::say(const QString& text) {
     showMessage(*this, text);
 }
 
-void DungeonController::tellOfLast() {
+void DungeonController::tell(const std::vector<encounter::Event>& events) {
     constexpr std::size_t mostSentences = 12;
-    const auto& events = m_document.log().back()->events;
     QStringList sentences;
     for (std::size_t i = 0; i < events.size() && i < mostSentences; ++i)
         sentences << text::event(events[i]);

@@ -57,7 +57,7 @@ Q_SIGNALS:
 
 private:
     void follow(const encounter::Changes& changes, bool undone);
-    void tellOfLast();
+    void tell(const std::vector<encounter::Event>& events);
 
     document::EncounterDocument& m_document;
     PageContext m_context;

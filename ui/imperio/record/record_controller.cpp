@@ -108,7 +108,8 @@ void RecordController::readTypedPost() {
         for (const post::TypedLine& line : post::readTypedPost(dialog.text(), position).lines)
             for (const imperio::Entry& entry : line.entries) {
                 const std::vector<int> dice = imperio::diceInOrder(entry.dice);
-                if (document.play(entry.action, dice.empty() ? std::nullopt : std::optional(dice)))
+                const auto typed = dice.empty() ? std::nullopt : std::optional(dice);
+                if (!document.play(entry.action, typed).isDone())
                     return;
             }
     });

@@ -154,14 +154,12 @@ bool GameController::play(const imperio::Action& action, const std::optional<std
 }
 
 bool GameController::playNow(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {
-    const auto problem = m_document.play(action, typed);
-    if (!problem)
-        return true;
-    if (const auto* refusal = std::get_if<imperio::Refusal>(&*problem))
-        refuse(*refusal, action.to);
-    else
+    const auto outcome = m_document.play(action, typed);
+    if (outcome.refusal)
+        refuse(*outcome.refusal, action.to);
+    else if (outcome.dice)
         say(tr("Not allowed: the typed dice don't match this fight (IMP-13)"));
-    return false;
+    return outcome.isDone();
 }
 
 /// Keeps the piece that acted selected if it can go on. Returns whether it can.
@@ -181,7 +179,7 @@ bool GameController::follow(const imperio::Action& action) {
 }
 
 bool GameController::perform(const imperio::SetupEdit& edit) {
-    const auto refusal = m_document.perform(edit);
+    const auto refusal = m_document.perform(edit).refusal;
     if (refusal)
         refuse(*refusal, refusal->square);
     return !refusal;

@@ -87,15 +87,11 @@ const SystemCodec& turnCodec() {
     return codec;
 }
 
-std::optional<BattleDocument::TurnProblem>
-BattleDocument::perform(const multiplier::TurnAction& action, const std::optional<std::vector<int>>& typed) {
+BattleDocument::TurnOutcome BattleDocument::perform(const multiplier::TurnAction& action,
+                                                    const std::optional<std::vector<int>>& typed) {
     TurnPlay play(action);
-    const std::optional<PlayProblem> problem = perform(play, typed);
-    if (!problem)
-        return std::nullopt;
-    if (const auto* exhausted = std::get_if<dice::Exhausted>(&*problem))
-        return *exhausted;
-    return play.refusal();
+    auto [events, refused, dice] = perform(play, typed);
+    return {std::move(events), refused ? std::optional(play.refusal()) : std::nullopt, dice};
 }
 
 } // namespace sf::document

@@ -28,29 +28,6 @@ using battle::UnitId;
 using battle::VictoryCondition;
 using battle::Zone;
 
-class VictoryWriter {
-public:
-    explicit VictoryWriter(JsonWriter& json) : m_json(json) {}
-
-    void operator()(const Eliminate&) const { m_json.member("eliminate", true); }
-    void operator()(const HoldStructure& hold) const {
-        m_json.member("hold", hold.structure.text).member("side", hold.side).member("round", hold.round);
-    }
-    void operator()(const CroakUnit& croak) const {
-        m_json.member("croak", croak.unit.text).member("side", croak.side);
-    }
-    void operator()(const LastRound& last) const {
-        m_json.member("rounds", last.round);
-        if (last.award == Award::Side)
-            m_json.member("then", last.side);
-        else
-            m_json.member("then", last.award == Award::Draw ? "draw" : "points");
-    }
-
-private:
-    JsonWriter& m_json;
-};
-
 /// The members of any kind of condition.
 struct ConditionText {
     bool eliminates = false;
@@ -60,6 +37,7 @@ struct ConditionText {
     std::optional<int> side;
     std::optional<int> round;
     std::optional<LastRound> then;
+    Unknown unknown;
 
     int named() const { return (eliminates ? 1 : 0) + (hold ? 1 : 0) + (croak ? 1 : 0) + (rounds ? 1 : 0); }
 };
@@ -77,24 +55,47 @@ LastRound readThen(JsonReader& json) {
     return last;
 }
 
-bool readMember(JsonReader& json, std::string_view key, ConditionText& text) {
-    if (key == "eliminate")
-        text.eliminates = json.boolean();
-    else if (key == "hold")
-        text.hold = StructureId(std::string(json.word()));
-    else if (key == "croak")
-        text.croak = UnitId(std::string(json.word()));
-    else if (key == "rounds")
-        text.rounds = json.integer(1, INT_MAX, battleRule(10));
-    else if (key == "side")
-        text.side = json.integer(0, largestSideCount - 1, battleRule(10));
-    else if (key == "round")
-        text.round = json.integer(1, INT_MAX, battleRule(10));
-    else if (key == "then")
-        text.then = readThen(json);
-    else
-        return false;
-    return true;
+/// What happens after the last round.
+struct Then {
+    static LastRound read(JsonReader& json) { return readThen(json); }
+    static void write(JsonWriter& json, const LastRound& last) {
+        if (last.award == Award::Side)
+            json.value(last.side);
+        else
+            json.value(last.award == Award::Draw ? "draw" : "points");
+    }
+};
+
+const Description<ConditionText>& conditionDescription() {
+    using Text = ConditionText;
+    static const Description<Text> description(
+        {member<YesNo, &Text::eliminates>("eliminate"), member<IdWord<StructureId>, &Text::hold>("hold"),
+         member<IdWord<UnitId>, &Text::croak>("croak"),
+         member<Whole<0, largestSideCount - 1, battleRule(10)>, &Text::side>("side"),
+         member<Whole<1, INT_MAX, battleRule(10)>, &Text::round>("round"),
+         member<Whole<1, INT_MAX, battleRule(10)>, &Text::rounds>("rounds"),
+         member<Then, &Text::then>("then")},
+        kept<&Text::unknown>());
+    return description;
+}
+
+ConditionText textOf(const VictoryCondition& condition) {
+    ConditionText text;
+    text.unknown = condition.unknown;
+    if (const auto* hold = std::get_if<HoldStructure>(&condition.what)) {
+        text.hold = hold->structure;
+        text.side = hold->side;
+        text.round = hold->round;
+    } else if (const auto* croak = std::get_if<CroakUnit>(&condition.what)) {
+        text.croak = croak->unit;
+        text.side = croak->side;
+    } else if (const auto* last = std::get_if<LastRound>(&condition.what)) {
+        text.rounds = last->round;
+        text.then = *last;
+    } else {
+        text.eliminates = true;
+    }
+    return text;
 }
 
 VictoryCondition conditionOf(const ConditionText& text) {
@@ -110,13 +111,8 @@ VictoryCondition conditionOf(const ConditionText& text) {
 }
 
 VictoryCondition readCondition(JsonReader& json) {
-    ConditionText text;
-    UnknownMembers unknown;
     const QString place = json.place();
-    json.object([&](std::string_view key) {
-        if (!readMember(json, key, text))
-            unknown.add(key, json);
-    });
+    const ConditionText text = conditionDescription().read(json);
     if (!json.failed() && text.named() != 1)
         json.failAt(
             place,
@@ -125,7 +121,7 @@ VictoryCondition readCondition(JsonReader& json) {
     if (text.hold || text.croak)
         json.require(text.side.has_value(), "side");
     VictoryCondition condition = conditionOf(text);
-    condition.unknown = unknown.result();
+    condition.unknown = text.unknown;
     return condition;
 }
 
@@ -166,11 +162,8 @@ std::optional<LoadError> checkZones(const Battle& battle) {
 
 void writeVictory(JsonWriter& json, const std::vector<VictoryCondition>& conditions) {
     json.list();
-    for (const VictoryCondition& condition : conditions) {
-        json.object();
-        std::visit(VictoryWriter(json), condition.what);
-        json.members(condition.unknown).endObject();
-    }
+    for (const VictoryCondition& condition : conditions)
+        conditionDescription().write(json, textOf(condition));
     json.endList();
 }
 

@@ -102,15 +102,11 @@ const SystemCodec& roundCodec() {
     return codec;
 }
 
-std::optional<BattleDocument::RoundProblem>
-BattleDocument::perform(const smm::RoundAction& action, const std::optional<std::vector<int>>& typed) {
+BattleDocument::RoundOutcome BattleDocument::perform(const smm::RoundAction& action,
+                                                     const std::optional<std::vector<int>>& typed) {
     RoundPlay play(action);
-    const std::optional<PlayProblem> problem = perform(play, typed);
-    if (!problem)
-        return std::nullopt;
-    if (const auto* exhausted = std::get_if<dice::Exhausted>(&*problem))
-        return *exhausted;
-    return play.refusal();
+    auto [events, refused, dice] = perform(play, typed);
+    return {std::move(events), refused ? std::optional(play.refusal()) : std::nullopt, dice};
 }
 
 } // namespace sf::document

@@ -106,7 +106,7 @@ private Q_SLOTS:
                 edges = box;
         QVERIFY(edges);
         QVERIFY(!edges->isVisible());
-        QVERIFY(!window.document().perform(battle::SetReferee{true}));
+        QVERIFY(window.document().perform(battle::SetReferee{true}).isDone());
         QVERIFY(edges->isVisible());
     }
 
@@ -222,7 +222,7 @@ private Q_SLOTS:
         window.toOrders();
         auto* badge = window.find<QLabel>("refereeBadge");
         QVERIFY(badge->isHidden());
-        QVERIFY(window.document().perform(battle::RenameStack{StackId("w"), "X"}));
+        QVERIFY(!window.document().perform(battle::RenameStack{StackId("w"), "X"}).isDone());
         window.find<QAction>("referee")->trigger();
         QVERIFY(badge->isVisible());
         window.drag({9, 8}, {9, 7});

@@ -38,8 +38,9 @@ bool StructureTool::setName(hex::Hex hex, const QString& name) {
     battle::Structure structure =
         there ? *there : battle::Structure{m_context.document.freshStructureId(), {}, hex, nullptr};
     structure.name = name.toStdString();
-    const auto refusal = name.isEmpty() ? m_context.document.perform(battle::RemoveStructure{structure.id})
-                                        : m_context.document.perform(battle::PutStructure{structure});
+    const auto refusal = name.isEmpty()
+                             ? m_context.document.perform(battle::RemoveStructure{structure.id}).refusal
+                             : m_context.document.perform(battle::PutStructure{structure}).refusal;
     if (refusal)
         m_context.view.announce(m_context.sentence(*refusal));
     else if (name.isEmpty())

@@ -13,7 +13,7 @@ QColor TerrainTool::fill() const {
 
 void TerrainTool::paintHexes(const std::vector<hex::Hex>& hexes) {
     const std::string terrain = m_terrain.toStdString();
-    const auto refusal = m_context.document.perform(battle::PaintTerrain{hexes, terrain});
+    const auto refusal = m_context.document.perform(battle::PaintTerrain{hexes, terrain}).refusal;
     if (!refusal)
         m_context.view.showMessage(tr("%n hex(es) painted: %1", nullptr, static_cast<int>(hexes.size()))
                                        .arg(text::terrain(battle::terrainFromKey(terrain))));

@@ -34,7 +34,7 @@ void ZoneTool::paintHexes(const std::vector<hex::Hex>& hexes) {
     std::erase_if(action.hexes, [&](hex::Hex hex) { return std::ranges::count(hexes, hex) > 0; });
     if (!removes)
         action.hexes.insert(action.hexes.end(), hexes.begin(), hexes.end());
-    const auto refusal = m_context.document.perform(action);
+    const auto refusal = m_context.document.perform(action).refusal;
     if (refusal && refusal->reason != battle::Reason::NothingToChange)
         return m_context.view.showMessage(m_context.sentence(*refusal));
     placeMarks();

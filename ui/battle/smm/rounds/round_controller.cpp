@@ -27,11 +27,7 @@ bool throwsDice(const smm::RoundAction& action) {
 
 RoundController::RoundController(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
-    connect(&document, &document::BattleDocument::changed, this,
-            [this](const battle::Changes&, bool, const std::vector<battle::Event>& events) {
-                m_events = events;
-                forget();
-            });
+    connect(&document, &document::BattleDocument::changed, this, &RoundController::forget);
     for (const auto signal : {&Selection::stackChanged, &Selection::groupChanged})
         connect(&selection, signal, this, [this] {
             m_choices.reset();
@@ -281,17 +277,17 @@ bool RoundController::perform(const smm::RoundAction& action) {
             return false;
         }
     }
-    if (const auto problem = m_document.perform(action, typed)) {
-        if (const auto* refusal = std::get_if<smm::OrderRefusal>(&*problem))
-            tell(*refusal);
-        else
-            say(tr("A die is missing or out of range (SMM-27)"));
+    const auto outcome = m_document.perform(action, typed);
+    if (outcome.refusal)
+        return refuse(*outcome.refusal);
+    if (outcome.dice) {
+        say(tr("A die is missing or out of range (SMM-27)"));
         return false;
     }
     if (std::holds_alternative<smm::GiveOrders>(action))
         return true;
-    say(describeProgress(battle(), m_events, typed.has_value()));
-    Q_EMIT resolved(m_events);
+    say(describeProgress(battle(), outcome.events, typed.has_value()));
+    Q_EMIT resolved(outcome.events);
     return true;
 }
 

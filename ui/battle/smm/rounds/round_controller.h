@@ -115,7 +115,6 @@ private:
 
     document::BattleDocument& m_document;
     Selection& m_selection;
-    std::vector<battle::Event> m_events; ///< of the last change
     AskForDice m_ask;
     bool m_isDiceTyped = false;
     mutable std::optional<smm::Agenda> m_agenda;

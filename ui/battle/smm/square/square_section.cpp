@@ -127,7 +127,7 @@ void SquareSection::previewSwap(const battle::UnitId& first, const battle::UnitI
 void SquareSection::swap(const battle::UnitId& first, const battle::UnitId& second) {
     const QString why = notTied(first, second);
     const battle::StackPointer stack = m_grid->shown()->stack;
-    const auto refusal = m_document.perform(battle::SwapUnits{stack->id, first, second});
+    const auto refusal = m_document.perform(battle::SwapUnits{stack->id, first, second}).refusal;
     if (refusal && !why.isEmpty())
         m_swapLine->say(why, refusal->rule);
     else

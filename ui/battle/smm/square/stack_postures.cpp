@@ -183,7 +183,7 @@ void StackPostures::take(Posture posture) {
 }
 
 void StackPostures::perform(const battle::Action& action) {
-    if (!m_refusal->tell(m_document.perform(action), m_document.battle()))
+    if (!m_refusal->tell(m_document.perform(action).refusal, m_document.battle()))
         refresh(); // a button or box shows what was refused
 }
 
