@@ -51,7 +51,7 @@ def battles():
         title=text, sides=[{"name": text}, {"name": text}]))
     yield from both_rules("stacks", battle([stack(i) for i in range(LIMITS["stacks"])]))
     yield from both_rules("stacks-spread", battle([stack(i, places=LIMITS["stacks"]) for i in range(LIMITS["stacks"])]))
-    for commanded in ("commandedTurnStacks", "simulatedStacks"):
+    for commanded in ("commandedStacks", "commandedTurnStacks", "simulatedStacks"):
         for count in (LIMITS[commanded], LIMITS[commanded] // 20):
             yield from both_rules(f"{commanded}-{count}", battle([stack(i) for i in range(count)]))
     per_stack = LIMITS["unitsOfStack"]

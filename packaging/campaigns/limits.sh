@@ -20,7 +20,7 @@ check() {
     local wanted=$1 name=$2 status=0 result=passed user system time memory
     shift 2
     rm -f measured; touch measured
-    timeout 120 /usr/bin/time -o measured -f '%U %S %M' "$cli" "$@" >output 2>errors || status=$?
+    (ulimit -t 60; exec /usr/bin/time -o measured -f '%U %S %M' "$cli" "$@") >output 2>errors || status=$?
     read -r user system memory < <(tail -n 1 measured)
     : "${user:=999}" "${system:=0}" "${memory:=0}" # it was stopped
     time=$(awk "BEGIN { print $user + $system }")
