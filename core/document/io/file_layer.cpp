@@ -60,7 +60,7 @@ bool keepsAccess(const struct stat& old, bool hasOwner, bool hasGroup, bool hasL
         return true;
     if (hasList)
         return false;
-    if (!hasGroup && group != others && group != 0)
+    if (!hasGroup && group != others)
         return false;
     return hasOwner || owner == others || (hasGroup && owner == group && isMember(old.st_uid, old.st_gid));
 }
@@ -87,7 +87,8 @@ bool FileLayer::makeLike(int file, const QByteArray& other) {
         return false;
     const bool hasGroup = old.st_gid == own.st_gid || ::fchown(file, own.st_uid, old.st_gid) == 0;
     copyAttributes(file, other, hasGroup ? AccessList::Keep : AccessList::Drop);
-    ::fchmod(file, old.st_mode & (hasGroup ? 0777U : 0707U));
+    const unsigned others = old.st_mode & 07U; // another group gets what its members had among others
+    ::fchmod(file, hasGroup ? old.st_mode & 0777U : (old.st_mode & 0707U) | (others << 3U));
     // only root may give files away
     const bool hasOwner =
         old.st_uid == own.st_uid || ::fchown(file, old.st_uid, hasGroup ? old.st_gid : own.st_gid) == 0;
