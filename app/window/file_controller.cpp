@@ -13,6 +13,7 @@
 #include "ui/style/settings.h"
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/question_box.h"
+#include "ui/widgets/saving_notice.h"
 #include "ui/widgets/window_request.h"
 
 #include <QApplication>
@@ -22,15 +23,12 @@
 #include <QFileInfo>
 #include <QFutureWatcher>
 #include <QPointer>
-#include <QProgressDialog>
 #include <QPushButton>
 #include <QtConcurrent/QtConcurrentRun>
 
 #include <climits>
 
 namespace sf::app {
-
-constexpr int patience = 200; ///< milliseconds for the disk, until a save goes on in the background
 
 FileController::FileController(DocumentArea& area, const ui::KindRegistry& kinds, ui::Settings& settings,
                                QWidget& window)
@@ -200,7 +198,7 @@ bool FileController::write(ui::Page& page, const document::Save& save, Finish fi
         return !written.result.error;
     };
     const auto writing = QtConcurrent::run(&m_writer, [save] { return document::write(save); });
-    if (m_writer.waitForDone(patience))
+    if (m_writer.waitForDone(ui::SavingNotice::patience))
         return end(writing.result());
     ui::showMessage(page, tr("Saving %1…").arg(text::displayName(save.path)));
     ++m_writes;
@@ -229,11 +227,7 @@ void FileController::saved(ui::Page& page, const document::Save& save, const doc
 void FileController::finishWrites() {
     if (m_writes == 0)
         return;
-    QProgressDialog notice(tr("Saving…"), {}, 0, 0, &m_window);
-    notice.setWindowTitle(tr("Save"));
-    notice.setWindowModality(Qt::ApplicationModal);
-    notice.setMinimumDuration(0);
-    notice.show();
+    const ui::SavingNotice notice(&m_window);
     while (m_writes > 0) {
         QEventLoop loop;
         connect(this, &FileController::writeFinished, &loop, &QEventLoop::quit);

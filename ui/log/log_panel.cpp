@@ -11,6 +11,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/saving_notice.h"
 #include "ui/widgets/search_field.h"
 #include "ui/widgets/window_request.h"
 
@@ -320,7 +321,9 @@ QByteArray LogPanel::bytes(const QString& /*suffix*/) const {
 }
 
 bool LogPanel::saveTo(const QString& path) {
-    const auto result = document::writeSafely(path, bytes(QFileInfo(path).suffix().toLower()));
+    const auto result = writeBehindNotice([path, text = bytes(QFileInfo(path).suffix().toLower())] {
+        return document::writeSafely(path, text);
+    });
     showMessage(*this, result.message(tr("The log is saved as %1.").arg(text::displayName(path))));
     return !result.error;
 }

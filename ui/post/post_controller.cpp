@@ -8,6 +8,7 @@
 #include "core/post/block/block_writer.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_problems.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QDateTime>
 
@@ -74,6 +75,10 @@ QString PostController::lostSecret(const StoredGame& game) const {
     return {};
 }
 
+QString PostController::copyWarning() const {
+    return writeBehindNotice([this] { return m_secrets.copyWarning(); });
+}
+
 bool PostController::canResign(const StoredGame& game) const {
     const post::PostGame& played = *game.checked.game;
     const auto isForged = [](const post::GameProblem& problem) {
@@ -100,7 +105,8 @@ bool PostController::canConfirm(const post::CheckedGame& game) const {
 
 QString PostController::confirm(const post::CheckedGame& game) const {
     for (const post::GameProblem& problem : game.own)
-        if (const auto error = m_secrets.confirm(game.game->hash(problem.number)))
+        if (const auto error =
+                writeBehindNotice([&] { return m_secrets.confirm(game.game->hash(problem.number)); }))
             return *error;
     return {};
 }
@@ -142,7 +148,8 @@ PostController::AddedBattle PostController::addBattleFile(const QString& path) {
 
 QString PostController::saveBattle(const QString& path) const {
     const post::Hash hash = current()->checked.game->invitation().bytes(post::Field::Document);
-    return document::writeSafely(path, document::battleJson(*m_battles.find(hash))).error.value_or(QString());
+    const QByteArray bytes = document::battleJson(*m_battles.find(hash));
+    return writeBehindNotice([&] { return document::writeSafely(path, bytes); }).error.value_or(QString());
 }
 
 QString PostController::battleTitle(const post::Hash& hash) const {
@@ -161,11 +168,13 @@ QString PostController::accept(document::Arrival arrival, std::optional<post::Wr
 /// Stores the game and shows it as it was read back.
 QString PostController::store(StoredGame game) {
     const post::Block& invitation = game.checked.game->invitation();
-    if (invitation.has(post::Field::Document))
-        if (const auto error =
-                m_battles.save(m_store.battleFolder(), invitation.bytes(post::Field::Document)))
-            return *error;
-    if (const auto error = m_store.save(game))
+    const auto write = [&]() -> std::optional<QString> {
+        if (invitation.has(post::Field::Document))
+            if (auto error = m_battles.save(m_store.battleFolder(), invitation.bytes(post::Field::Document)))
+                return error;
+        return m_store.save(game);
+    };
+    if (const auto error = writeBehindNotice(write))
         return *error;
     load();
     show(game.checked.id);
@@ -185,19 +194,21 @@ PostMaker PostController::maker() const {
 }
 
 QString PostController::invite(const post::Invitation& invitation) {
-    return add(maker().invite(invitation));
+    return add(writeBehindNotice([&] { return maker().invite(invitation); }));
 }
 
 QString PostController::send(const std::string& plan) {
-    return add(maker().reply(*current()->checked.game, plan, current()->own));
+    return add(
+        writeBehindNotice([&] { return maker().reply(*current()->checked.game, plan, current()->own); }));
 }
 
 QString PostController::resign() {
-    return add(maker().resign(*current()->checked.game, current()->own));
+    return add(writeBehindNotice([&] { return maker().resign(*current()->checked.game, current()->own); }));
 }
 
 QString PostController::claimTime() {
-    return add(maker().claimTime(*current()->checked.game, current()->own));
+    return add(
+        writeBehindNotice([&] { return maker().claimTime(*current()->checked.game, current()->own); }));
 }
 
 /// Adds a block that was made here to its game.
@@ -218,7 +229,8 @@ QString PostController::add(const PostMaker::Result& result) {
     if (QString error = store(std::move(game)); !error.isEmpty())
         return error;
     if (isTurn && !watchedFolder().isEmpty())
-        if (const auto error = document::writeBlockFile(watchedFolder(), *current()->checked.game))
+        if (const auto error = writeBehindNotice(
+                [&] { return document::writeBlockFile(watchedFolder(), *current()->checked.game); }))
             return *error;
     return isInvitation ? shareBattle() : QString();
 }
@@ -228,7 +240,10 @@ QString PostController::shareBattle() const {
     const post::Block& invitation = current()->checked.game->invitation();
     if (watchedFolder().isEmpty() || !invitation.has(post::Field::Document))
         return {};
-    return m_battles.share(watchedFolder(), invitation.bytes(post::Field::Document)).value_or(QString());
+    const auto share = [&] {
+        return m_battles.share(watchedFolder(), invitation.bytes(post::Field::Document));
+    };
+    return writeBehindNotice(share).value_or(QString());
 }
 
 QString PostController::remove() {
@@ -242,12 +257,13 @@ QString PostController::remove() {
 
 QString PostController::exportKeys(const document::Export& what, const QString& path,
                                    const QString& passphrase) const {
-    return exportSecrets(m_secrets, what, path, passphrase).value_or(QString());
+    return writeBehindNotice([&] { return exportSecrets(m_secrets, what, path, passphrase); })
+        .value_or(QString());
 }
 
 std::variant<document::ImportResult, QString> PostController::importKeys(const QString& path,
                                                                          const QString& passphrase) {
-    auto result = importSecrets(m_secrets, path, passphrase);
+    auto result = writeBehindNotice([&] { return importSecrets(m_secrets, path, passphrase); });
     reload();
     return result;
 }
@@ -260,7 +276,7 @@ void PostController::reload() {
 }
 
 QString PostController::setWatchedFolder(const QString& folder) {
-    if (const auto error = m_store.setWatchedFolder(folder))
+    if (const auto error = writeBehindNotice([&] { return m_store.setWatchedFolder(folder); }))
         return *error;
     Q_EMIT watchedFolderChanged();
     return {};

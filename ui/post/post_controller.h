@@ -56,7 +56,7 @@ public:
     /// If a secret that the user will need is missing, says so and what they can still do; otherwise empty.
     QString lostSecret(const document::StoredGame& game) const;
     /// A warning if the secrets were copied from elsewhere; otherwise empty.
-    QString copyWarning() const { return m_secrets.copyWarning(); }
+    QString copyWarning() const;
 
     /// The post with the newest block of the shown game, or the claim that was made last.
     QString postText(text::PostMarkup markup) const;

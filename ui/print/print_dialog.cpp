@@ -13,6 +13,7 @@
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
 
 #include <QApplication>
@@ -57,7 +58,7 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     : QDialog(parent)
     , m_offer(std::move(offer))
     , m_settings(settings)
-    , m_layer(&document::FileLayer::real())
+    , m_layer(&NoticeLayer::instance())
     , m_what(new QComboBox(this))
     , m_optionArea(new QScrollArea(this))
     , m_paper(new PaperForm(this))

@@ -5,14 +5,20 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
 #include "tests/ui/when_open.h"
+#include "ui/battle/editor/export_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/log/log_panel.h"
 #include "ui/page/save_changes_dialog.h"
+#include "ui/post/post_controller.h"
+#include "ui/print/print_dialog.h"
 #include "ui/style/style.h"
 
 #include <QApplication>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QProgressDialog>
+#include <QPushButton>
 #include <QTest>
 
 #include <atomic>
@@ -74,6 +80,51 @@ private Q_SLOTS:
         QVERIFY(controller.window->close());
         QVERIFY(hasNotice);
         QVERIFY(std::holds_alternative<std::unique_ptr<document::Document>>(document::load(path)));
+    }
+
+    void otherWritesLetTheWindowLive_data() {
+        QTest::addColumn<QString>("file");
+        for (const char* file : {"board.png", "sheet.pdf", "log.txt", "posts"})
+            QTest::newRow(file) << QString::fromLatin1(file);
+    }
+    void otherWritesLetTheWindowLive() {
+        QFETCH(const QString, file);
+        BattleWindow controller;
+        auto& page = controller.addSmallBattle();
+        controller.play();
+        const QString path = controller.folder.filePath(file);
+        int moments = 0; // in which the window lives behind the notice
+        QTimer moment;
+        connect(&moment, &QTimer::timeout, this, [&] {
+            const auto* notice = qobject_cast<QProgressDialog*>(QApplication::activeModalWidget());
+            moments += notice && notice->isVisible() ? 1 : 0;
+        });
+        moment.start(20);
+        isDiskSlow = true;
+        if (file == QLatin1String("board.png")) {
+            ui::ExportDialog dialog(controller.battle(), controller.window.get());
+            dialog.findChild<QLineEdit*>()->setText(path);
+            dialog.show();
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+            QVERIFY(!dialog.result().error);
+        } else if (file == QLatin1String("sheet.pdf")) {
+            ui::PrintDialog dialog(page.printOffer(), controller.settings, path.chopped(4));
+            dialog.setPrinters({});
+            dialog.accept();
+            QVERIFY2(dialog.outcome().contains(file), qPrintable(dialog.outcome()));
+        } else if (file == QLatin1String("log.txt")) {
+            Q_EMIT page.dockRequested(QStringLiteral("logDock"));
+            QVERIFY(controller.window->findChild<ui::LogPanel*>()->saveTo(path));
+        } else {
+            ui::PostController posts{document::PostGameStore(path), document::SecretStore(path + u's')};
+            QCOMPARE(posts.invite({"Ada", "Ben"}), QString());
+            QCOMPARE(posts.games().size(), std::size_t(1));
+        }
+        QVERIFY(QFileInfo::exists(path));
+        QVERIFY2(moments > 20, qPrintable(QString::number(moments)));
+        QVERIFY(!QApplication::activeModalWidget());
+        isDiskSlow = false;
+        controller.battle().markSaved({});
     }
 
 private:

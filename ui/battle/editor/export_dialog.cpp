@@ -9,6 +9,7 @@
 #include "ui/paint/base/png.h"
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/board_painter.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QComboBox>
 #include <QDir>
@@ -135,7 +136,7 @@ void ExportDialog::accept() {
     const auto bytes = picture();
     if (bytes.isEmpty())
         return setProblem(tr("There is not enough memory for the picture."));
-    m_result = document::writeSafely(path(), bytes);
+    m_result = writeBehindNotice([path = path(), &bytes] { return document::writeSafely(path, bytes); });
     if (m_result.error)
         return setProblem(*m_result.error);
     QDialog::accept();

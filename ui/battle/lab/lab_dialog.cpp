@@ -12,6 +12,7 @@
 #include "ui/page/mnemonic.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/style.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -246,7 +247,7 @@ void LabDialog::save(const QString& title, const QString& filter, const QString&
     if (files.exec() != QDialog::Accepted)
         return;
     const QString path = files.selectedFiles().value(0);
-    const document::WriteResult result = document::writeSafely(path, bytes);
+    const auto result = writeBehindNotice([&] { return document::writeSafely(path, bytes); });
     const bool mayStart = acceptButton()->isEnabled();
     showFailure(result.error.value_or(QString()));
     if (result.error)

@@ -5,6 +5,7 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/style/icons.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QAction>
 #include <QMenu>
@@ -22,7 +23,7 @@ void change(DungeonController& controller, const Keep& keep, const QString& said
         return controller.say(*error);
     auto collection = std::get<encounter::Dungeon>(read);
     keep(collection);
-    controller.say(store.write(collection).value_or(said));
+    controller.say(writeBehindNotice([&] { return store.write(collection); }).value_or(said));
 }
 
 QAction* makeMenu(PieceTable& table, DungeonController& controller, CollectionDialog::Kind kind,

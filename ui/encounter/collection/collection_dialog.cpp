@@ -7,6 +7,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QFileDialog>
 #include <QListWidget>
@@ -143,7 +144,7 @@ void CollectionDialog::accept() {
 }
 
 void CollectionDialog::write(const encounter::Dungeon& collection) {
-    m_trouble = m_store.write(collection).value_or(QString());
+    m_trouble = writeBehindNotice([&] { return m_store.write(collection); }).value_or(QString());
     if (m_trouble.isEmpty())
         m_before = m_collection;
     fill();
@@ -177,7 +178,7 @@ void CollectionDialog::importFrom(const QString& file) {
 }
 
 void CollectionDialog::exportTo(const QString& file) {
-    if (const auto error = document::writeCollection(file, m_collection))
+    if (const auto error = writeBehindNotice([&] { return document::writeCollection(file, m_collection); }))
         return setProblem(*error);
     m_controller.say(tr("Saved %1").arg(text::displayText(file)));
 }

@@ -14,6 +14,7 @@
 #include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QBuffer>
 #include <QClipboard>
@@ -197,7 +198,7 @@ QByteArray GameExport::picture(const QString& path) const {
 }
 
 bool GameExport::write(const QString& path, const QByteArray& bytes) {
-    const auto result = document::writeSafely(path, bytes);
+    const auto result = writeBehindNotice([&] { return document::writeSafely(path, bytes); });
     m_controller.say(result.message(tr("Saved: %1").arg(text::displayName(path))));
     if (!result.error)
         m_controller.context().settings.setLastFolder(QFileInfo(path).path());

@@ -6,6 +6,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/saving_notice.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -103,7 +104,8 @@ void FormationsDialog::complain(const std::optional<QString>& problem) {
 
 void FormationsDialog::keep() {
     const QString name = m_name->text().simplified();
-    complain(m_store.keep(name, m_game.deployment(m_game.settingUp()), m_game.settingUp()));
+    complain(writeBehindNotice(
+        [&] { return m_store.keep(name, m_game.deployment(m_game.settingUp()), m_game.settingUp()); }));
     if (m_trouble.isEmpty())
         m_name->clear();
     fill(name);
@@ -112,7 +114,7 @@ void FormationsDialog::keep() {
 
 void FormationsDialog::remove() {
     const auto gone = m_formations[static_cast<std::size_t>(row())];
-    complain(m_store.remove(gone.name));
+    complain(writeBehindNotice([&] { return m_store.remove(gone.name); }));
     if (m_trouble.isEmpty())
         m_removed = gone;
     fill({});
@@ -121,7 +123,8 @@ void FormationsDialog::remove() {
 
 void FormationsDialog::bringBack() {
     const auto gone = *m_removed;
-    complain(m_store.keep(gone.name, gone.deployment, imperio::Side::Attacker));
+    complain(
+        writeBehindNotice([&] { return m_store.keep(gone.name, gone.deployment, imperio::Side::Attacker); }));
     if (m_trouble.isEmpty())
         m_removed.reset();
     fill(gone.name);

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/io/file_layer.h"
+
+#include <QFuture>
+#include <QProgressDialog>
+#include <QtConcurrent/QtConcurrentRun>
+#include <QThreadPool>
+
+namespace sf::ui {
+
+/// Keeps users from the windows while something is written, but lets the windows live. Nobody can close it.
+class SavingNotice final : public QProgressDialog {
+    Q_OBJECT
+
+public:
+    /// In milliseconds: how long a disk may take before anybody is told.
+    static constexpr int patience = 200;
+
+    explicit SavingNotice(QWidget* parent);
+    /// Shows a notice until the write has finished.
+    static void await(const QFuture<void>& writing);
+
+    void reject() override {}
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+};
+
+/// Writes on another thread and returns the result. If the disk takes its time, a notice is shown meanwhile.
+template<class Write>
+auto writeBehindNotice(Write write) {
+    QThreadPool writer;
+    auto writing = QtConcurrent::run(&writer, std::move(write));
+    if (!writer.waitForDone(SavingNotice::patience))
+        SavingNotice::await(QFuture<void>(writing));
+    return writing.takeResult();
+}
+
+/// Syncs behind such a notice what is produced piece by piece.
+class NoticeLayer final : public document::FileLayer {
+public:
+    int sync(int file) override {
+        return writeBehindNotice([this, file] { return FileLayer::sync(file); });
+    }
+    int syncDirectory(const QByteArray& path) override {
+        return writeBehindNotice([this, path] { return FileLayer::syncDirectory(path); });
+    }
+    static FileLayer& instance();
+};
+
+} // namespace sf::ui
