@@ -20,6 +20,8 @@
 #include "ui/page/start_page.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/post/game_list.h"
+#include "ui/post/post_controller.h"
 #include "ui/post/post_help.h"
 #include "ui/post/post_window.h"
 #include "ui/print/print_dialog.h"
@@ -90,6 +92,7 @@ MainWindow::~MainWindow() {
     disconnect(m_area, &DocumentArea::currentChanged, this, nullptr);
     for (auto* page : m_area->pages())
         m_area->close(page);
+    delete m_posts; // before its games
 }
 
 void MainWindow::makeStatusBar() {
@@ -119,6 +122,13 @@ ui::StartPage* MainWindow::makeStartPage() {
     start->addPanel(m_recovery->makePanel(start));
     connect(start, &ui::StartPage::openRequested, m_controller, &FileController::open);
     connect(start, &ui::StartPage::exampleRequested, m_controller, &FileController::openExample);
+    connect(start, &ui::StartPage::gameRequested, this, [this](int game) {
+        postGames().setCurrent(game);
+        posts();
+    });
+    const auto showTurns = [this, start] { start->showTurns(ui::ownTurns(postGames())); };
+    connect(&postGames(), &ui::PostController::changed, start, showTurns);
+    showTurns();
     return start;
 }
 
@@ -278,10 +288,17 @@ ui::Page* MainWindow::pageOf(const document::Document* document) const {
     return found == pages.end() ? nullptr : *found;
 }
 
-/// In front, with the games of this user.
+/// The games of this user.
+ui::PostController& MainWindow::postGames() {
+    if (!m_postGames)
+        m_postGames = new ui::PostController(document::PostGameStore(), document::SecretStore(), this);
+    return *m_postGames;
+}
+
+/// In front.
 ui::PostWindow& MainWindow::posts() {
     if (!m_posts) {
-        m_posts = new ui::PostWindow(m_context, document::PostGameStore(), document::SecretStore(), this);
+        m_posts = new ui::PostWindow(m_context, postGames(), this);
         connect(m_posts, &ui::PostWindow::battleOpened, this, [this](document::Document* battle) {
             add(std::unique_ptr<document::Document>(battle));
             raise();

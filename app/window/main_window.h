@@ -10,6 +10,7 @@ namespace sf::ui {
 class ElidedLabel;
 class HelpWindow;
 struct HelpPage;
+class PostController;
 class PostWindow;
 class StartPage;
 class StatusEvent;
@@ -70,6 +71,7 @@ private:
     void showHelp(const QString& page);
     void showStatus(const ui::StatusEvent& event);
     ui::HelpWindow& help();
+    ui::PostController& postGames();
     ui::PostWindow& posts();
     ui::Page* pageOf(const document::Document* document) const;
     QPointer<ui::HelpWindow>& helpOver(QWidget* modal);
@@ -87,6 +89,7 @@ private:
     BoardFocus* m_boardFocus = nullptr;
     QPointer<ui::HelpWindow> m_help;
     QPointer<ui::HelpWindow> m_modalHelp; ///< over the modal dialog in front
+    ui::PostController* m_postGames = nullptr;
     ui::PostWindow* m_posts = nullptr;
     ui::ElidedLabel* m_message = nullptr;
     QLabel* m_place = nullptr;

@@ -28,7 +28,8 @@ namespace sf::ui {
 namespace {
 
 constexpr QSize examplePictureSize{216, 138}; ///< four per row
-constexpr qsizetype mostRecent = 5;           ///< the menu has more
+constexpr qsizetype mostRows = 5;             ///< of a list; the menu and the window of games have all
+constexpr int nameLetters = 26;
 
 QLabel* heading(const QString& text, double factor, QWidget* parent) {
     auto* label = new QLabel(text, parent);
@@ -89,7 +90,11 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     m_page->addLayout(m_commands);
     m_panels = new QVBoxLayout;
     m_page->addLayout(m_panels);
-    makeRecent();
+    auto* lists = new QHBoxLayout;
+    lists->setSpacing(24);
+    m_page->addLayout(lists);
+    m_turns = makeList(tr("Your turn"), 3, *lists);
+    m_recent = makeList(tr("Recent files"), 2, *lists);
     addExamples(examples);
     m_page->addStretch(1);
     setWidget(body);
@@ -97,18 +102,61 @@ StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview
     fillRecent();
 }
 
-/// Puts the user's own documents before the examples; an empty list takes no space.
-void StartPage::makeRecent() {
-    m_recentPart = new QWidget(widget());
-    auto* part = new QVBoxLayout(m_recentPart);
-    part->setContentsMargins(0, 16, 0, 0);
-    part->setSpacing(12);
-    part->addWidget(heading(tr("Recent files"), 1.15, m_recentPart));
-    m_recent = new QGridLayout;
-    m_recent->setColumnStretch(1, 1);
-    m_recent->setHorizontalSpacing(16);
-    part->addLayout(m_recent);
-    m_page->addWidget(m_recentPart);
+StartPage::List StartPage::makeList(const QString& title, int stretch, QBoxLayout& beside) {
+    const List list{new QWidget(this), new QGridLayout};
+    auto* part = new QVBoxLayout(list.part);
+    part->setContentsMargins(0, 8, 0, 0);
+    part->addWidget(heading(title, 1.15, list.part));
+    list.rows->setColumnStretch(1, 1);
+    list.rows->setHorizontalSpacing(16);
+    part->addLayout(list.rows);
+    part->addStretch(1);
+    list.part->hide();
+    beside.addWidget(list.part, stretch);
+    return list;
+}
+
+void StartPage::clear(const List& list) {
+    while (auto* item = list.rows->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // may include the button that was pressed
+        delete item;
+    }
+}
+
+/// An empty list takes no space.
+void StartPage::finish(const List& list) {
+    list.part->setVisible(list.rows->count() > 0);
+    if (isVisible())
+        orderTabs(*m_page);
+}
+
+QPushButton* StartPage::addRow(const List& list, const QString& name, const QString& icon,
+                               const QString& note) {
+    const int row = list.rows->rowCount();
+    const QString shown = elidedName(fontMetrics(), name, nameLetters * fontMetrics().averageCharWidth());
+    auto* button = new QPushButton(lineIcon(icon), withoutShortcut(shown), list.part);
+    auto* label = new ElidedLabel(list.part);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setWholeText(note);
+    list.rows->addWidget(button, row, 0);
+    list.rows->addWidget(label, row, 1);
+    return button;
+}
+
+void StartPage::showTurns(const QList<Turn>& turns) {
+    clear(m_turns);
+    for (const Turn& turn : turns.first(std::min(turns.size(), mostRows))) {
+        auto* button = addRow(m_turns, turn.title, QStringLiteral("new"), turn.about);
+        button->setAccessibleName(tr("Play %1, %2").arg(turn.title, turn.about));
+        connect(button, &QPushButton::clicked, this,
+                [this, game = turn.game] { Q_EMIT gameRequested(game); });
+    }
+    if (const auto more = static_cast<int>(turns.size() - mostRows); more > 0)
+        m_turns.rows->addWidget(
+            new QLabel(tr("%n more game(s) by post wait for you.", nullptr, more), m_turns.part),
+            m_turns.rows->rowCount(), 0, 1, 2);
+    finish(m_turns);
 }
 
 void StartPage::addCommand(const QString& text, const QString& icon, std::function<void()> command) {
@@ -128,18 +176,22 @@ void StartPage::addPanel(QWidget* panel) {
 }
 
 void StartPage::addExamples(const QList<Example>& examples) {
-    if (examples.isEmpty())
-        return;
-    m_page->addSpacing(16);
-    m_page->addWidget(heading(tr("Examples"), 1.15, widget()));
-    auto* row = new FlowLayout(16);
     const auto linesOf = [this](const Example& example) {
         return wrapped(example.title, fontMetrics()) << wrapped(example.about, fontMetrics());
     };
     qsizetype lines = 1;
     for (const auto& example : examples)
         lines = std::max(lines, linesOf(example).size());
+    FlowLayout* row = nullptr;
+    QString last;
     for (const auto& example : examples) {
+        if (!row || example.heading != last) {
+            last = example.heading;
+            row = new FlowLayout(16);
+            m_page->addSpacing(8);
+            m_page->addWidget(heading(last, 1.15, widget()));
+            m_page->addLayout(row);
+        }
         auto* card = new QToolButton(this);
         QStringList text = linesOf(example);
         text.resize(lines); // gives all cards the same height
@@ -155,34 +207,24 @@ void StartPage::addExamples(const QList<Example>& examples) {
         m_pictures.append({card, example.resource});
         row->addWidget(card);
     }
-    m_page->addLayout(row);
 }
 
 void StartPage::fillRecent() {
-    while (auto* item = m_recent->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // may include the button that was pressed
-        delete item;
-    }
+    clear(m_recent);
     const auto files = m_settings.recentFiles();
-    m_recentPart->setVisible(!files.isEmpty());
-    for (int row = 0; row < std::min(files.size(), mostRecent); ++row)
-        addRecent(files[row], row);
-    if (isVisible())
-        orderTabs(*m_page);
+    for (const auto& path : files.first(std::min(files.size(), mostRows)))
+        addRecent(path);
+    finish(m_recent);
 }
 
-void StartPage::addRecent(const QString& path, int row) {
+void StartPage::addRecent(const QString& path) {
     const QFileInfo file(path);
     const QString shown = text::displayName(path);
-    auto* button = new QPushButton(lineIcon(QStringLiteral("open")),
-                                   withoutShortcut(text::displayName(file.completeBaseName())), m_recentPart);
-    button->setAccessibleName(tr("Open %1").arg(shown));
-    auto* folder = new ElidedLabel(m_recentPart);
-    folder->setForegroundRole(QPalette::PlaceholderText);
     const QString place = text::displayName(QDir::toNativeSeparators(file.path()));
-    folder->setWholeText(file.exists() ? place : tr("missing: %1").arg(place));
-    auto* forget = new QToolButton(m_recentPart);
+    auto* button = addRow(m_recent, text::displayName(file.completeBaseName()), QStringLiteral("open"),
+                          file.exists() ? place : tr("missing: %1").arg(place));
+    button->setAccessibleName(tr("Open %1").arg(shown));
+    auto* forget = new QToolButton(m_recent.part);
     forget->setIcon(lineIcon(QStringLiteral("close")));
     forget->setAutoRaise(true);
     forget->setFocusPolicy(Qt::StrongFocus);
@@ -190,9 +232,7 @@ void StartPage::addRecent(const QString& path, int row) {
     forget->setAccessibleName(tr("Remove %1 from the list").arg(shown));
     connect(button, &QPushButton::clicked, this, [this, path] { Q_EMIT openRequested(path); });
     connect(forget, &QToolButton::clicked, this, [this, path] { m_settings.removeRecentFile(path); });
-    m_recent->addWidget(button, row, 0);
-    m_recent->addWidget(folder, row, 1);
-    m_recent->addWidget(forget, row, 2);
+    m_recent.rows->addWidget(forget, m_recent.rows->rowCount() - 1, 2);
 }
 
 void StartPage::showEvent(QShowEvent* event) {

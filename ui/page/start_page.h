@@ -9,21 +9,22 @@
 
 class QBoxLayout;
 class QGridLayout;
-class QLabel;
 class QLayout;
+class QPushButton;
 class QToolButton;
 
 namespace sf::ui {
 
 class Settings;
 
-/// Shown while no document is open: ways to begin, examples with previews, and recent files. Previews are
-/// drawn one by one after the page is first shown.
+/// Shown while no document is open: ways to begin, games that wait for the user, recent files, and examples
+/// with previews. Previews are drawn one by one after the page is first shown.
 class StartPage final : public QScrollArea {
     Q_OBJECT
 
 public:
     struct Example {
+        QString heading; ///< examples that follow one another under the same one form a row
         QString title;
         QString about;
         QString resource;
@@ -36,8 +37,17 @@ public:
     void addCommand(const QString& text, const QString& icon, std::function<void()> command);
     /// Adds a list above the examples, such as documents that can be recovered.
     void addPanel(QWidget* panel);
+    /// A game by post in which it is the user's turn.
+    struct Turn {
+        int game; ///< its index
+        QString title;
+        QString about;
+    };
+    /// Lists the games, the first ones if there are many.
+    void showTurns(const QList<Turn>& turns);
 
 Q_SIGNALS:
+    void gameRequested(int game);
     void openRequested(const QString& path);
     void exampleRequested(const QString& resource);
 
@@ -46,11 +56,19 @@ protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    /// Named rows under a heading, hidden while there are none.
+    struct List {
+        QWidget* part;
+        QGridLayout* rows;
+    };
+    List makeList(const QString& title, int stretch, QBoxLayout& beside);
+    static void clear(const List& list);
+    void finish(const List& list);
+    QPushButton* addRow(const List& list, const QString& name, const QString& icon, const QString& note);
     void refreshPictures();
-    void makeRecent();
     void addExamples(const QList<Example>& examples);
     void fillRecent();
-    void addRecent(const QString& path, int row);
+    void addRecent(const QString& path);
     void drawNextPicture();
 
     Settings& m_settings;
@@ -58,8 +76,8 @@ private:
     QBoxLayout* m_page;
     QLayout* m_commands;
     QBoxLayout* m_panels;
-    QGridLayout* m_recent;
-    QWidget* m_recentPart;
+    List m_turns;
+    List m_recent;
     QList<QPair<QToolButton*, QString>> m_pictures;
     int m_nextPicture = 0;
 };

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/game_list.h"
 
+#include "core/post/game/battle_post_game.h"
 #include "core/text/display_text.h"
+#include "core/text/systems/system_text.h"
 #include "ui/post/post_controller.h"
 #include "ui/widgets/row_table.h"
 
@@ -11,6 +13,8 @@
 #include <QLocale>
 #include <QSignalBlocker>
 #include <QTableWidget>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -52,6 +56,10 @@ QString playersText(const StoredGame& game) {
         .arg(nameOf(game, post::Writer::Starter), nameOf(game, post::Writer::Answerer));
 }
 
+QString dayText(std::int64_t seconds) {
+    return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds).date(), QLocale::ShortFormat);
+}
+
 QString timeText(std::int64_t seconds) {
     return QLocale().toString(QDateTime::fromSecsSinceEpoch(seconds), QLocale::ShortFormat);
 }
@@ -69,6 +77,30 @@ QString stateText(const PostController& controller, const StoredGame& game) {
                ? GameList::tr("It is your turn to write block %1, since %2.").arg(number, since)
                : GameList::tr("Waiting for block %1 from %2, since %3.")
                      .arg(number, nameOf(game, game.checked.awaited->writer), since);
+}
+
+QList<StartPage::Turn> ownTurns(const PostController& controller) {
+    QList<int> games;
+    for (int index = 0; index < static_cast<int>(controller.games().size()); ++index)
+        if (controller.isOwnTurn(controller.games()[static_cast<std::size_t>(index)]))
+            games << index;
+    const auto game = [&](int index) -> const StoredGame& {
+        return controller.games()[static_cast<std::size_t>(index)];
+    };
+    std::ranges::stable_sort(games, {}, [&](int index) { return game(index).checked.awaited->since; });
+    QList<StartPage::Turn> turns;
+    for (const int index : std::as_const(games)) {
+        const post::PostGame& played = *game(index).checked.game;
+        const auto* battle = dynamic_cast<const post::BattleGame*>(&played.rules());
+        const QString title = battle ? text::displayName(battle->battle().title) : QString();
+        const QString system =
+            battle ? text::systemName(battle->battle().rules) : GameList::tr("Imperio Bellum");
+        turns << StartPage::Turn{index, title.isEmpty() ? playersText(game(index)) : title,
+                                 GameList::tr("against %1, %2, since %3")
+                                     .arg(nameOf(game(index), post::otherWriter(*game(index).own)), system,
+                                          dayText(game(index).checked.awaited->since))};
+    }
+    return turns;
 }
 
 QTableWidget* makeGameList(QWidget* parent) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/page/start_page.h"
+
 #include <QString>
 
 class QTableWidget;
@@ -20,5 +22,7 @@ QTableWidget* makeGameList(QWidget* parent);
 void showGames(QTableWidget& list, const PostController& controller);
 /// A full sentence: whose block is awaited and since when, or how the game ended.
 QString stateText(const PostController& controller, const document::StoredGame& game);
+/// The games in which it is the user's turn, those first that wait longest.
+QList<StartPage::Turn> ownTurns(const PostController& controller);
 
 } // namespace sf::ui

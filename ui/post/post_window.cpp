@@ -46,11 +46,10 @@ enum Duty { Wait, Answer, Plan };
 
 } // namespace
 
-PostWindow::PostWindow(const PageContext& context, document::PostGameStore games,
-                       document::SecretStore secrets, QWidget* parent)
+PostWindow::PostWindow(const PageContext& context, PostController& controller, QWidget* parent)
     : QWidget(parent, Qt::Window)
     , m_context(context)
-    , m_controller(std::move(games), std::move(secrets))
+    , m_controller(controller)
     , m_messages(new MessageBar(this))
     , m_intake(new PostIntake(m_controller, *m_messages, *this))
     , m_battles(new BattleCommands(m_controller, *m_messages, m_context.settings, *this)) {

@@ -31,9 +31,7 @@ class PostWindow final : public QWidget {
     Q_OBJECT
 
 public:
-    /// With the games and secrets of this user.
-    PostWindow(const PageContext& context, document::PostGameStore games, document::SecretStore secrets,
-               QWidget* parent = nullptr);
+    PostWindow(const PageContext& context, PostController& controller, QWidget* parent = nullptr);
 
     /// Asks for the contents of an invitation and makes it.
     void invite();
@@ -89,7 +87,7 @@ private:
     void finish(const QString& error);
 
     PageContext m_context;
-    PostController m_controller;
+    PostController& m_controller;
     MessageBar* m_messages;
     PostIntake* m_intake;
     BattleCommands* m_battles;

@@ -22,13 +22,11 @@ namespace sf::ui::test {
 
 /// One player with folders and settings of their own.
 struct Player : sf::test::OwnSettings {
-    PostWindow window;
+    PostController controller{document::PostGameStore(folder.filePath(QStringLiteral("posts"))),
+                              document::SecretStore(folder.filePath(QStringLiteral("secrets")))};
+    PostWindow window{context(), controller};
 
-    Player()
-        : window(context(), document::PostGameStore(folder.filePath(QStringLiteral("posts"))),
-                 document::SecretStore(folder.filePath(QStringLiteral("secrets")))) {
-        window.show();
-    }
+    Player() { window.show(); }
     const document::StoredGame& game() { return *window.controller().current(); }
     std::uint32_t count() { return game().checked.game->count(); }
     QString state() { return window.findChild<QLabel*>(QStringLiteral("state"))->text(); }

@@ -313,8 +313,9 @@ void TestPostWindow::lostSecret() {
         for (const QString& file : secrets.entryList(QDir::Files))
             if (!hasKey || file != QStringLiteral("signing-key"))
                 QVERIFY(QFile::remove(secrets.filePath(file)));
-        PostWindow again(ada.context(), document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
-                         document::SecretStore(secrets.path()));
+        PostController reread(document::PostGameStore(ada.folder.filePath(QStringLiteral("posts"))),
+                              document::SecretStore(secrets.path()));
+        const PostWindow again(ada.context(), reread);
         const QString said = again.findChild<MessageBar*>()->text();
         const auto lost = hasKey ? QStringLiteral("sealed in block 3 is not in this profile")
                                  : QStringLiteral("its key is not in this profile");
@@ -340,11 +341,12 @@ void TestPostWindow::watchedFolder() {
         wasAsked = true;
         QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
     });
-    PostWindow ben(settings.context(), games,
-                   document::SecretStore(settings.folder.filePath(QStringLiteral("secrets"))));
+    PostController controller(games,
+                              document::SecretStore(settings.folder.filePath(QStringLiteral("secrets"))));
+    PostWindow ben(settings.context(), controller);
     ben.show();
     QTRY_VERIFY(wasAsked);
-    QTRY_COMPARE(ben.controller().games().size(), std::size_t{1});
+    QTRY_COMPARE(controller.games().size(), std::size_t{1});
 }
 
 void TestPostWindow::resign() {
