@@ -4,6 +4,7 @@
 #include "app/window/document_area.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/page.h"
+#include "ui/widgets/board_key.h"
 #include "ui/widgets/commit_edit.h"
 
 #include <QAbstractButton>
@@ -76,11 +77,12 @@ bool BoardFocus::press(const QKeyEvent& key) {
                                         true); // what the board ignores comes back to the window
     for (const ui::Command* command : page->commands().commands())
         if (command->scope == ui::Command::Scope::Board &&
-            command->shortcuts.contains(QKeySequence(key.keyCombination()))) {
+            command->shortcuts.contains(QKeySequence(ui::latinKey(key)))) {
             page->findChild<QAction*>(command->id)->trigger(); // nothing if it is disabled
             return true;
         }
-    QKeyEvent again(key.type(), key.key(), key.modifiers(), key.text(), key.isAutoRepeat());
+    QKeyEvent again(key.type(), key.key(), key.modifiers(), key.nativeScanCode(), key.nativeVirtualKey(),
+                    key.nativeModifiers(), key.text(), key.isAutoRepeat());
     QApplication::sendEvent(board, &again);
     return again.isAccepted();
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/dock_area.h"
 
+#include "ui/widgets/screen_room.h"
+
 #include <QAction>
 #include <QApplication>
 #include <QDataStream>
@@ -22,14 +24,14 @@ namespace {
 // Version of the dock and tool bar layout; raise it when their names change.
 constexpr int layoutVersion = 4;
 
-/// The width of the side docks at the first start: wider for large fonts, but the board keeps more than half
-/// of the window.
+/// The usual width of the side docks: wider for large fonts, but the board keeps more than half of the
+/// window.
 int dockWidth(const QMainWindow& window) {
     constexpr double usual = 404;
     constexpr double usualFont = 13.4; // pixels, 10 pt
-    constexpr double largestShare = 0.29;
-    const double wanted = usual * QFontInfo(window.font()).pixelSize() / usualFont;
-    return static_cast<int>(std::min(wanted, largestShare * window.width()));
+    const double scale = QFontInfo(window.font()).pixelSize() / usualFont;
+    const double largestShare = std::min(0.29 * std::max(1.0, scale), 0.4);
+    return static_cast<int>(std::min(usual * scale, largestShare * window.width()));
 }
 
 } // namespace
@@ -39,6 +41,7 @@ DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
                           QMainWindow::GroupedDragging);
     window.setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
     window.setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    window.installEventFilter(this);
 }
 
 DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
@@ -65,13 +68,14 @@ DockArea::Frame& DockArea::frame(const ui::Page::Dock& dock) {
             return;
         stack->setEnabled(true); // immediately, because it may be about to get the keyboard focus
         fill(name);
-        // Done after the window's layout.
-        if (!m_frames[name].hasHeight)
-            QTimer::singleShot(0, this, &DockArea::giveHeights);
     });
     connect(widget->toggleViewAction(), &QAction::triggered, this,
             [this, name](bool shown) { m_chosen[name] = shown; });
     connect(widget, &QDockWidget::topLevelChanged, this, &DockArea::showTitles, Qt::QueuedConnection);
+    connect(widget, &QDockWidget::topLevelChanged, widget, [widget](bool isFloating) {
+        if (isFloating)
+            ui::keepOnScreen(*widget);
+    });
     connect(widget, &QDockWidget::dockLocationChanged, this, &DockArea::showTitles, Qt::QueuedConnection);
     widget->installEventFilter(this);
     m_order << name;
@@ -92,8 +96,12 @@ void DockArea::show(ui::Page* page) {
     const bool first = m_frames.isEmpty() && page;
     m_page = page;
     m_current = page ? page->docks() : QList<ui::Page::Dock>();
-    for (const auto& dock : m_current)
-        frame(dock);
+    for (const auto& dock : m_current) {
+        auto& known = frame(dock);
+        if (known.place.tabbedWith != dock.tabbedWith && !known.dock->isFloating())
+            place(dock, known.dock);
+        known.place = dock;
+    }
     for (const auto& name : m_order) {
         const auto found = std::ranges::find(m_current, name, &ui::Page::Dock::objectName);
         const bool has = found != m_current.end();
@@ -107,6 +115,7 @@ void DockArea::show(ui::Page* page) {
         raiseFirsts();
         restore(m_layout);
     }
+    QTimer::singleShot(0, this, &DockArea::giveSizes); // after the window's layout
 }
 
 /// Docks behind others lie outside the window, where Tab would still reach their contents.
@@ -143,16 +152,28 @@ void DockArea::raiseFirsts() {
             m_frames[dock.objectName].dock->raise();
 }
 
-void DockArea::giveHeights() {
+/// The docks of a page get the sizes that the user chose, or those that suit them, whatever was shown before.
+void DockArea::giveSizes() {
     QList<QDockWidget*> docks;
     QList<int> heights;
+    QList<QDockWidget*> onTheRight;
     for (const auto& dock : m_current) {
-        auto& known = m_frames[dock.objectName];
-        if (known.dock->isHidden() || std::exchange(known.hasHeight, true) || dock.height == 0)
+        auto* widget = m_frames[dock.objectName].dock;
+        if (widget->isHidden() || widget->isFloating() || !dock.tabbedWith.isEmpty())
             continue;
-        docks << known.dock;
-        heights << dock.height;
+        const bool isRight = dock.area == Qt::RightDockWidgetArea;
+        // The first dock is the main one; the others support it.
+        const int usual = dock.height > 0 ? dock.height : !isRight ? 0 : onTheRight.isEmpty() ? 640 : 190;
+        if (isRight)
+            onTheRight << widget;
+        const int height = m_heights.value(dock.objectName, usual);
+        if (height == 0)
+            continue;
+        docks << widget;
+        heights << height;
     }
+    const int width = m_width > 0 ? m_width : dockWidth(m_window);
+    m_window.resizeDocks(onTheRight, QList<int>(onTheRight.size(), width), Qt::Horizontal);
     m_window.resizeDocks(docks, heights, Qt::Vertical);
 }
 
@@ -164,14 +185,34 @@ void DockArea::showFilled() {
             m_frames[dock.objectName].dock->show();
     // Lay out now, because the map may be about to scroll and needs its final size.
     m_window.layout()->activate();
-    giveHeights();
+    giveSizes();
     m_window.layout()->activate();
 }
 
 bool DockArea::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Close)
+    if (watched == &m_window) {
+        const Qt::CursorShape shape = m_window.cursor().shape(); // between docks it says what a drag does
+        const bool isDragged = event->type() == QEvent::MouseButtonRelease &&
+                               (shape == Qt::SplitHCursor || shape == Qt::SplitVCursor);
+        if (isDragged)
+            QMetaObject::invokeMethod(this, &DockArea::keepSizes, Qt::QueuedConnection);
+        else if (event->type() == QEvent::FontChange)
+            QMetaObject::invokeMethod(this, &DockArea::giveSizes, Qt::QueuedConnection);
+    } else if (event->type() == QEvent::Close)
         m_chosen[watched->objectName()] = false;
     return QObject::eventFilter(watched, event);
+}
+
+/// The user has dragged what is between two docks.
+void DockArea::keepSizes() {
+    for (const auto& dock : m_current) {
+        const auto* widget = m_frames[dock.objectName].dock;
+        if (!widget->isVisible() || widget->isFloating())
+            continue;
+        m_heights[dock.objectName] = widget->height();
+        if (m_window.dockWidgetArea(m_frames[dock.objectName].dock) == Qt::RightDockWidgetArea)
+            m_width = widget->width();
+    }
 }
 
 void DockArea::fill(const QString& objectName) {
@@ -224,7 +265,7 @@ QByteArray DockArea::layout() const {
         return m_layout;
     QByteArray layout;
     QDataStream out(&layout, QIODevice::WriteOnly);
-    out << m_window.saveState(layoutVersion) << m_chosen;
+    out << m_window.saveState(layoutVersion) << m_chosen << m_heights << m_width;
     return layout;
 }
 
@@ -234,47 +275,37 @@ void DockArea::restore(const QByteArray& layout) {
         return;
     QByteArray state;
     QHash<QString, bool> chosen;
+    QHash<QString, int> heights; // not in layouts of earlier versions
     QDataStream in(layout);
-    in >> state >> chosen;
+    int width = 0;
+    in >> state >> chosen >> heights >> width;
     if (!state.isEmpty() && m_window.restoreState(state, layoutVersion)) {
-        for (auto& known : m_frames)
-            known.hasHeight = !known.dock->isHidden();
         m_chosen = chosen;
+        m_heights = heights;
+        m_width = width;
         for (const auto& dock : m_current)
             m_frames[dock.objectName].dock->setVisible(isShown(dock));
+        for (const auto& known : m_frames)
+            if (known.dock->isFloating())
+                ui::keepOnScreen(*known.dock);
         return;
     }
-    resizeDocks();
+    giveSizes();
 }
 
 void DockArea::reset() {
     m_chosen.clear();
+    m_heights.clear();
+    m_width = 0;
     for (const auto& name : std::as_const(m_order)) {
         m_frames[name].dock->setFloating(false);
         m_window.removeDockWidget(m_frames[name].dock);
     }
-    for (const auto& name : std::as_const(m_order)) {
+    for (const auto& name : std::as_const(m_order))
         place(m_frames[name].place, m_frames[name].dock);
-        m_frames[name].hasHeight = false;
-    }
     show(m_page);
     raiseFirsts();
-    resizeDocks();
-}
-
-void DockArea::resizeDocks() {
-    QList<QDockWidget*> docks;
-    QList<int> widths;
-    QList<int> heights;
-    for (const auto& dock : m_current)
-        if (dock.tabbedWith.isEmpty() && dock.area == Qt::RightDockWidgetArea) {
-            docks << m_frames[dock.objectName].dock;
-            widths << dockWidth(m_window);
-            // The first dock is the main one; the others support it.
-            heights << (dock.height > 0 ? dock.height : heights.isEmpty() ? 640 : 190);
-        }
-    m_window.resizeDocks(docks, widths, Qt::Horizontal);
-    m_window.resizeDocks(docks, heights, Qt::Vertical);
+    giveSizes();
 }
 
 } // namespace sf::app

@@ -36,26 +36,25 @@ public:
     void reset();
 
 protected:
-    /// Notices docks that the user closes.
+    /// Notices docks that the user closes or makes higher.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     struct Frame {
-        ui::Page::Dock place; ///< wanted by the page that had it first
+        ui::Page::Dock place; ///< wanted by the page that showed it last
         QDockWidget* dock = nullptr;
         QStackedWidget* stack = nullptr;
         QWidget* cover = nullptr; ///< replaces the content while the page is covered
         QHash<ui::Page*, QWidget*> contents;
-        bool hasHeight = false; ///< it has been shown, so its height is known
     };
     Frame& frame(const ui::Page::Dock& dock);
     void openFronts();
     void showTitles();
-    void giveHeights();
+    void giveSizes();
+    void keepSizes();
     bool isShown(const ui::Page::Dock& dock) const;
     void place(const ui::Page::Dock& dock, QDockWidget* widget);
     void raiseFirsts();
-    void resizeDocks();
     void fill(const QString& objectName);
 
     QMainWindow& m_window;
@@ -65,6 +64,8 @@ private:
     QList<ui::Page::Dock> m_current;
     QByteArray m_layout;
     QHash<QString, bool> m_chosen; ///< docks that the user has opened or closed
+    QHash<QString, int> m_heights; ///< in pixels, of docks whose edges the user has dragged
+    int m_width = 0;               ///< of the docks on the right; 0 unless the user has chosen it
 };
 
 } // namespace sf::app

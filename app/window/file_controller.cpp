@@ -286,7 +286,7 @@ void FileController::noticeChange(ui::Page* page) {
     tellInPassing(
         ui::MessageBar::Kind::FileChanged,
         tr("Another program has changed %1 since you opened or saved it.").arg(text::displayName(path)),
-        {tr("&Reload"), load});
+        {tr("Reload"), load});
 }
 
 bool FileController::close(ui::Page* page) {

@@ -80,7 +80,8 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     // window frame.
     const auto room = ui::screenRoom(*this);
     resize(QSize(1440, 900).expandedTo(room * 3 / 4).boundedTo(room));
-    restoreGeometry(context.settings.windowGeometry());
+    if (restoreGeometry(context.settings.windowGeometry()))
+        ui::keepOnScreen(*this);
     m_docks->restore(context.settings.windowLayout(*this));
     showPage(nullptr);
     tellOfRecovery();

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/window_keys.h"
 
+#include "ui/widgets/rule_chip.h"
+
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QWidget>
 
 namespace sf::app {
@@ -22,6 +25,34 @@ void openContextMenu(QWidget& widget) {
     QCoreApplication::sendEvent(&widget, &menu);
 }
 
+/// The chips that can be seen beside the widget, or else in all of its window.
+QList<ui::RuleChip*> chipsBeside(QWidget& widget) {
+    QList<ui::RuleChip*> chips;
+    for (const QWidget* part = &widget; part && chips.isEmpty() && part != widget.window();
+         part = part->parentWidget())
+        for (auto* chip : (part->parentWidget())->findChildren<ui::RuleChip*>())
+            if (chip->isVisible())
+                chips << chip;
+    return chips;
+}
+
+/// The chips of rules can't have the focus.
+void listRules(QWidget& focused) {
+    QMenu menu(&focused);
+    QStringList listed;
+    for (ui::RuleChip* chip : chipsBeside(focused)) {
+        if (listed.contains(chip->text()))
+            continue;
+        listed << chip->text();
+        menu.addAction(chip->text(), chip, &QAbstractButton::click);
+    }
+    if (menu.isEmpty())
+        menu.addAction(WindowKeys::tr("No rules are shown here"))->setEnabled(false);
+    menu.setActiveAction(menu.actions().constFirst());
+    const QRect field = focused.inputMethodQuery(Qt::ImCursorRectangle).toRect();
+    menu.exec(focused.mapToGlobal(field.bottomLeft()));
+}
+
 } // namespace
 
 WindowKeys::WindowKeys(QObject* parent) : QObject(parent) {
@@ -37,6 +68,10 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     QWidget* focused = QApplication::focusWidget();
+    if (key == (Qt::SHIFT | Qt::Key_F1) && focused && watched == focused) {
+        listRules(*focused);
+        return true;
+    }
     if (key != (Qt::SHIFT | Qt::Key_F10) || watched != focused || QApplication::activePopupWidget())
         return false;
     openContextMenu(*focused);

@@ -10,6 +10,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/board_key.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/search_field.h"
@@ -247,7 +248,7 @@ bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
         point(-1);
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
+    const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();
     if (watched == m_table)
         return tableKey(key) || QWidget::eventFilter(watched, event);
     if (watched == m_search && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {

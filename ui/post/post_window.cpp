@@ -104,6 +104,12 @@ QWidget* PostWindow::makeGame() {
     m_said->setObjectName(QStringLiteral("said"));
     m_said->setContentsMargins(barMargins);
     m_said->setAccessibleDescription(tr("What just happened"));
+    m_said->setAlignment(Qt::AlignTop | Qt::AlignLeft);
+    // So that the board doesn't move under the pointer.
+    m_said->setMinimumHeight(3 * m_said->fontMetrics().lineSpacing() + barMargins.top() +
+                             barMargins.bottom());
+    m_state->setMinimumHeight(2 * m_state->fontMetrics().lineSpacing() + barMargins.top() +
+                              barMargins.bottom());
     m_signers = new WrappedLabel(widget);
     m_signers->setObjectName(QStringLiteral("signers"));
     m_signers->setContentsMargins(barMargins);

@@ -73,7 +73,7 @@ void PostWindow::addMenu(QToolBar& bar) {
     QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
     help->setShortcut(QKeySequence::HelpContents);
     auto* button = new QToolButton(this);
-    button->setText(tr("&More"));
+    button->setText(tr("Mo&re"));
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);
     bar.addWidget(button);

@@ -2,6 +2,7 @@
 #include "ui/print/page_preview.h"
 
 #include "ui/paint/sheets/paper/page_files.h"
+#include "ui/widgets/board_key.h"
 
 #include <QKeyEvent>
 #include <QLocale>
@@ -155,7 +156,7 @@ void PagePreview::scrollContentsBy(int /*dx*/, int /*dy*/) {
 }
 
 void PagePreview::keyPressEvent(QKeyEvent* event) {
-    switch (event->key()) {
+    switch (latinKey(*event).key()) {
     case Qt::Key_PageDown:
         return showPage(std::min(count() - 1, currentPage() + 1));
     case Qt::Key_PageUp:

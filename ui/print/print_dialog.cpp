@@ -87,9 +87,10 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     m_print->setDefault(true);
     buttons->addButton(m_print, QDialogButtonBox::AcceptRole);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(m_message);
     layout->addLayout(halves, 1);
+    layout->addWidget(m_message);
     layout->addWidget(buttons);
+    reserveRoom();
     connect(buttons, &QDialogButtonBox::accepted, this, &PrintDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &PrintDialog::reject);
     m_message->dismiss();
@@ -98,6 +99,17 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     showOptions();
     makePages();
     resize(QSize(960, 680).boundedTo(screenRoom(*this)));
+}
+
+/// For what is said from time to time, so that nothing moves under the pointer or while one types.
+void PrintDialog::reserveRoom() {
+    const int line = fontMetrics().lineSpacing();
+    m_hint->setMinimumHeight(3 * line);
+    m_hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    QSizePolicy policy = m_message->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_message->setSizePolicy(policy);
+    m_message->setMinimumHeight(2 * line + 8);
 }
 
 QWidget* PrintDialog::makeChoices() {
@@ -150,6 +162,7 @@ QWidget* PrintDialog::makeTarget() {
     connect(choose, &QPushButton::clicked, this, &PrintDialog::chooseFile);
     connect(m_target, &QComboBox::currentIndexChanged, this, &PrintDialog::changeTarget);
     connect(m_file, &QLineEdit::textChanged, this, &PrintDialog::refresh);
+    connect(m_file, &QLineEdit::editingFinished, this, &PrintDialog::takeEnding);
     connect(m_dpi, &QSpinBox::valueChanged, this, &PrintDialog::refresh);
     return part;
 }
@@ -234,13 +247,29 @@ void PrintDialog::changeTarget() {
 void PrintDialog::chooseFile() {
     const QString chosen = QFileDialog::getSaveFileName(this, tr("Print to a file"), path(), {}, nullptr,
                                                         QFileDialog::DontConfirmOverwrite);
-    if (!chosen.isEmpty())
-        m_file->setText(chosen);
+    if (chosen.isEmpty())
+        return;
+    m_file->setText(chosen);
+    takeEnding();
+}
+
+/// The ending that is typed chooses the kind of file; a name without one gets it.
+void PrintDialog::takeEnding() {
+    if (m_file->text().trimmed().isEmpty() || target() == Target::Printer)
+        return;
+    if (const auto format = paint::pageFormat(m_file->text().trimmed()))
+        m_target->setCurrentIndex(m_target->findData(static_cast<int>(*format) + 1));
+    else
+        m_file->setText(path());
 }
 
 QString PrintDialog::path() const {
     const QString name = m_file->text().trimmed();
-    return name.isEmpty() ? QString() : document::absoluteFile(name);
+    if (name.isEmpty())
+        return {};
+    const auto format = paint::pageFormat(name);
+    const bool hasEnding = format && static_cast<int>(*format) + 1 == static_cast<int>(target());
+    return document::absoluteFile(hasEnding ? name : name + ending(static_cast<int>(target()) - 1));
 }
 
 paint::PageSetup PrintDialog::setup() const {
@@ -265,12 +294,12 @@ QString PrintDialog::problem() const {
         return printable().nothing;
     if (target() == Target::Printer)
         return paint::countProblem(*m_pages).value_or(QString());
-    const auto format = paint::pageFormat(path());
-    if (!format || static_cast<int>(*format) != static_cast<int>(target()) - 1)
-        return tr("The file's name must end in %1.").arg(ending(static_cast<int>(target()) - 1));
+    if (m_file->text().trimmed().isEmpty())
+        return tr("Enter a file name.");
     if (target() == Target::Png)
         if (const auto problem = paint::pictureProblem(m_pages->setup(), m_dpi->value()))
             return *problem;
+    const auto format = paint::pageFormat(path());
     return paint::countProblem(*m_pages, *format, m_dpi->value()).value_or(QString());
 }
 
@@ -304,7 +333,6 @@ void PrintDialog::refresh() {
         return;
     const QString wrong = problem();
     m_hint->setText(wrong.isEmpty() ? hint() : QString());
-    m_hint->setVisible(!m_hint->text().isEmpty());
     m_print->setEnabled(wrong.isEmpty());
     m_message->withdraw(MessageBar::Kind::Error); // from the previous attempt
     if (wrong.isEmpty())

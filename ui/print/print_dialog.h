@@ -54,6 +54,8 @@ private:
     void alignFields();
     void changeTarget();
     void chooseFile();
+    void takeEnding();
+    void reserveRoom();
     void refresh();
     void makePages();
     /// Returns why nothing can be printed; empty if it can.

@@ -63,6 +63,9 @@ void Style::polish(QWidget* widget) {
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         widget->installEventFilter(this);
+    if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
+        qobject_cast<QLineEdit*>(widget))
+        widget->installEventFilter(&m_fieldSelection);
 }
 
 bool Style::eventFilter(QObject* watched, QEvent* event) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/style/field_selection.h"
+
 #include <QProxyStyle>
 
 class QAbstractButton;
@@ -51,6 +53,9 @@ public:
     QRect subElementRect(SubElement element, const QStyleOption* option,
                          const QWidget* widget) const override;
     QIcon standardIcon(StandardPixmap icon, const QStyleOption* option, const QWidget* widget) const override;
+
+private:
+    FieldSelection m_fieldSelection;
 };
 
 } // namespace sf::ui

@@ -26,7 +26,12 @@ struct BoardKey {
 
 using BoardKeys = std::vector<BoardKey>;
 
-/// Runs the key's binding, also for keypad keys. Returns false if the key has none.
+/// Returns the key as a keyboard with Latin letters would have it, also for keypad keys. Letters of other
+/// scripts count by their place on the keyboard, as in shortcuts; digits and signs count without the Shift
+/// that some keyboards need for them.
+QKeyCombination latinKey(const QKeyEvent& event);
+
+/// Runs the binding of the Latin key. Returns false if the key has none.
 bool runBoardKey(const BoardKeys& keys, const QKeyEvent& event);
 
 } // namespace sf::ui

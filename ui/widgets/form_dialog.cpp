@@ -5,6 +5,8 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/screen_room.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QDialogButtonBox>
 #include <QEvent>
@@ -43,7 +45,8 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
 
 void FormDialog::showEvent(QShowEvent* event) {
     if (!std::exchange(m_isOrdered, true)) {
-        orderTabs();
+        sf::ui::orderTabs(*layout());
+        focusFirstField();
         resize(size().boundedTo(screen()->availableSize()));
     }
     QDialog::showEvent(event);
@@ -52,6 +55,8 @@ void FormDialog::showEvent(QShowEvent* event) {
 /// Grows the dialog when its text wraps to more lines.
 bool FormDialog::event(QEvent* event) {
     const bool taken = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest)
+        sf::ui::orderTabs(*layout()); // there may be other fields now
     if (event->type() == QEvent::LayoutRequest && isVisible() && layout()->hasHeightForWidth()) {
         // Until the window manager answers, the dialog may be narrower than its minimum.
         const int across = std::max(width(), layout()->totalMinimumSize().width());
@@ -63,23 +68,21 @@ bool FormDialog::event(QEvent* event) {
     return taken;
 }
 
-void FormDialog::orderTabs() {
-    // The buttons were created before the fields. Tab reaches them last, and the first field gets the focus.
-    QWidget* first = nullptr;
-    QWidget* last = nullptr;
-    for (auto* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
-        if ((widget->focusPolicy() & Qt::TabFocus) && !m_buttons->isAncestorOf(widget)) {
-            first = first ? first : widget;
-            last = widget;
-        }
-    if (!first)
+/// A dialog that grows with what is chosen in it stays on its screen.
+void FormDialog::resizeEvent(QResizeEvent* event) {
+    QDialog::resizeEvent(event);
+    if (isVisible())
+        keepOnScreen(*this);
+}
+
+/// The first field gets the focus, not the button that was made before it.
+void FormDialog::focusFirstField() {
+    if (focusWidget() && !m_buttons->isAncestorOf(focusWidget()))
         return;
-    for (auto* button : m_buttons->buttons()) {
-        setTabOrder(last, button);
-        last = button;
-    }
-    if (!focusWidget() || m_buttons->isAncestorOf(focusWidget()))
-        first->setFocus();
+    for (QWidget* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisibleTo(this) &&
+            !m_buttons->isAncestorOf(widget))
+            return widget->setFocus();
 }
 
 void FormDialog::setProblem(const QString& text) {

@@ -25,6 +25,8 @@ public:
     /// Shows the result of the form while there is no problem.
     void setHint(const QString& text);
     QString problem() const;
+    /// What is shown while there is no problem.
+    QString hint() const { return m_hint; }
     QPushButton* acceptButton() const { return m_accept; }
 
 protected:
@@ -32,10 +34,11 @@ protected:
     QDialogButtonBox* buttons() const { return m_buttons; }
     void showEvent(QShowEvent* event) override;
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void showLine();
-    void orderTabs();
+    void focusFirstField();
 
     QVBoxLayout* m_content;
     QLabel* m_line;

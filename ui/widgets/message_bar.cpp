@@ -57,7 +57,6 @@ void MessageBar::show(Kind kind, const QString& text, const Action& action) {
     std::erase_if(m_messages, [&](const Message& message) { return message.kind == kind; });
     m_messages.push_back({kind, text::displayText(text), action});
     showLast();
-    m_close->setFocus(Qt::OtherFocusReason);
     QAccessibleEvent alert(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
 }

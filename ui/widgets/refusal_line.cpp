@@ -59,6 +59,13 @@ void RefusalLine::clear() {
     hide();
 }
 
+void RefusalLine::keepRoom(int lines) {
+    QSizePolicy policy = sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    setSizePolicy(policy);
+    setMinimumHeight(lines * fontMetrics().lineSpacing() + 4);
+}
+
 QString RefusalLine::text() const {
     return isHidden() ? QString() : m_text->text();
 }

@@ -30,9 +30,12 @@ public:
     /// Shows the refusal, or hides if there is none. Returns whether there was none.
     bool tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle);
     void clear();
+    /// Keeps room for some lines while hidden, so that nothing below moves when it speaks.
+    void keepRoom(int lines);
     /// From now on, also shows texts with their rules in the status bar.
     void setShownInStatusBar() { m_isShownInStatusBar = true; }
     QString text() const;
+    bool isRefusal() const { return m_tone == Tone::Refused; }
 
 protected:
     void changeEvent(QEvent* event) override;

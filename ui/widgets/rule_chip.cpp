@@ -15,7 +15,7 @@ namespace sf::ui {
 RuleChip::RuleChip(QWidget* parent) : RuleChip(Rule{}, parent) {}
 
 RuleChip::RuleChip(Rule rule, QWidget* parent) : QAbstractButton(parent) {
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::NoFocus); // a footnote; Shift+F1 lists all that can be seen
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     setRule(rule);
@@ -48,9 +48,9 @@ void RuleChip::paintEvent(QPaintEvent*) {
     const auto theme = paint::Theme::forPalette(palette());
     const QRectF area = QRectF(rect()).adjusted(1, 1, -1, -1);
     paint::paintRuleChip(painter, area, text(), chipFont(), theme);
-    if (!hasFocus() && !underMouse())
+    if (!underMouse())
         return;
-    painter.setPen(QPen(hasFocus() ? theme.accent : theme.ink, hasFocus() ? 2 : 1));
+    painter.setPen(QPen(theme.ink, 1));
     painter.drawRoundedRect(area, 4, 4);
 }
 

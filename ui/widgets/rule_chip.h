@@ -8,6 +8,7 @@
 namespace sf::ui {
 
 /// A rule number as a small outlined button that opens the rulebook at that rule. Hidden without a rule.
+/// It never takes the keyboard focus.
 class RuleChip final : public QAbstractButton {
     Q_OBJECT
 

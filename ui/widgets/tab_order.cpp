@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/tab_order.h"
 
-#include "ui/widgets/rule_chip.h"
-
 #include <QAbstractButton>
 #include <QButtonGroup>
 #include <QGridLayout>
 #include <QScrollArea>
+#include <QSplitter>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QWidget>
 
 #include <algorithm>
@@ -39,7 +40,14 @@ std::vector<int> placesAsShown(const QLayout& layout) {
 void addStops(const QLayout& layout, QWidgetList& stops);
 
 void addStops(QWidget& widget, QWidgetList& stops) {
-    if (widget.focusPolicy() & Qt::TabFocus)
+    if (const auto* tabs = qobject_cast<QTabWidget*>(&widget)) {
+        stops << tabs->tabBar();
+        for (int page = 0; page < tabs->count(); ++page)
+            addStops(*tabs->widget(page), stops);
+    } else if (const auto* splitter = qobject_cast<QSplitter*>(&widget)) {
+        for (int part = 0; part < splitter->count(); ++part)
+            addStops(*splitter->widget(part), stops);
+    } else if (widget.focusPolicy() & Qt::TabFocus)
         stops << &widget;
     else if (auto* scroll = qobject_cast<QScrollArea*>(&widget); scroll && scroll->widget())
         addStops(*scroll->widget(), stops);
@@ -84,11 +92,6 @@ QWidget* firstTabStop(QWidget& widget) {
     QWidgetList stops;
     addStops(widget, stops);
     stops.removeIf([&](const QWidget* stop) { return !open(stop); });
-    const auto first = std::find_if(stops.cbegin(), stops.cend(), [](const QWidget* stop) {
-        return !qobject_cast<const RuleChip*>(stop); // chips are footnotes
-    });
-    if (first != stops.cend())
-        return *first;
     return stops.isEmpty() ? nullptr : stops.first();
 }
 

@@ -17,9 +17,8 @@ ThrowBar::ThrowBar(const QString& marked, QWidget* parent) : QWidget(parent) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
     layout->addWidget(makeButtons(marked));
     layout->addWidget(m_typing = makeTyping());
-    layout->addWidget(m_refusal = new RefusalLine(this));
     m_typing->hide();
-    m_refusal->setShownInStatusBar();
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // docks are never too low for the field
 }
 
 QWidget* ThrowBar::makeButtons(const QString& marked) {
@@ -53,6 +52,10 @@ QWidget* ThrowBar::makeTyping() {
     auto* layout = marginless<QVBoxLayout>(typing);
     layout->addWidget(m_expected);
     layout->addLayout(row);
+    layout->addWidget(m_refusal = new RefusalLine(typing));
+    m_refusal->keepRoom(2);
+    m_refusal->setShownInStatusBar();
+    m_dice->setMinimumHeight(m_dice->sizeHint().height());
     const auto tell = [this] { Q_EMIT typed(m_dice->text()); };
     connect(m_dice, &QLineEdit::returnPressed, this, tell);
     connect(use, &QPushButton::clicked, this, tell);

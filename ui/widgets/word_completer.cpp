@@ -3,6 +3,8 @@
 
 #include <QAbstractItemView>
 #include <QCompleter>
+#include <QCoreApplication>
+#include <QKeyEvent>
 #include <QLineEdit>
 
 namespace sf::ui {
@@ -11,6 +13,7 @@ WordCompleter::WordCompleter(QLineEdit& line, const QStringList& words)
     : QObject(&line), m_line(line), m_completer(new QCompleter(words, this)) {
     m_completer->setCaseSensitivity(Qt::CaseInsensitive);
     m_completer->setWidget(&line);
+    m_completer->popup()->installEventFilter(this);
     connect(&line, &QLineEdit::textEdited, this, &WordCompleter::offer);
     connect(m_completer, qOverload<const QString&>(&QCompleter::activated), this, &WordCompleter::insert);
 }
@@ -35,6 +38,17 @@ void WordCompleter::offer() {
         m_completer->popup()->hide();
     else
         m_completer->complete();
+}
+
+/// Enter takes the word chosen in the list. If none is chosen it belongs to the line.
+bool WordCompleter::eventFilter(QObject* watched, QEvent* event) {
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    const bool isEnter = key && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);
+    if (!isEnter || m_completer->popup()->currentIndex().isValid())
+        return QObject::eventFilter(watched, event);
+    m_completer->popup()->hide();
+    QCoreApplication::sendEvent(&m_line, event);
+    return true;
 }
 
 void WordCompleter::insert(const QString& word) {

@@ -16,6 +16,8 @@ class WordCompleter final : public QObject {
 public:
     WordCompleter(QLineEdit& line, const QStringList& words);
 
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     /// Returns the start of the word before the cursor.
     int wordStart() const;

@@ -424,7 +424,7 @@ private Q_SLOTS:
         QVERIFY(!document::save(other, path).error);
         files.noticeChange(area.currentPage());
         for (auto* button : area.messages().findChildren<QToolButton*>())
-            if (button->text() == QStringLiteral("&Reload")) {
+            if (button->text() == QStringLiteral("Reload")) {
                 button->click();
                 break;
             }

@@ -1,60 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/window/document_area.h"
-#include "core/document/kinds/document_file.h"
-#include "tests/app/window/program_window.h"
+#include "tests/app/window/every_window.h"
 #include "tests/pseudo_language.h"
 #include "tests/test_registry.h"
 #include "tests/ui/visible_text.h"
-#include "ui/battle/page/battle_page.h"
-#include "ui/battle/state/selection.h"
-#include "ui/encounter/page/encounter_page.h"
-#include "ui/imperio/page/imperio_page.h"
 #include "ui/style/style.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
-#include <QDialog>
-#include <QMenuBar>
 #include <QRegularExpression>
 #include <QTest>
-#include <QTimer>
 #include <QWheelEvent>
 
 using namespace sf;
 
 namespace {
-
-// Names are Cyrillic: Latin words outside brackets are the program's own, and untranslated.
-QByteArray battleFile(const char* rules) {
-    return R"({"squarefront": 1, "kind": "battle", "title": "Брод", "rules": ")" + QByteArray(rules) +
-           R"(", "seed": "7",
- "sides": [{"name": "Север"}, {"name": "Юг"}],
- "map": {"columns": 12, "rows": 10, "structures": [{"id": "g", "name": "Башня", "hex": [4, 5]}]},
- "unitKinds": {"Лучник": {"attack": 3, "defense": 2, "hits": 4, "move": 4}},
- "stacks": [
-  {"id": "a", "name": "Волки", "side": 0, "hex": [3, 4], "moveLeft": 4, "units": [
-   {"id": "1", "name": "Князь", "warlord": true, "attack": 3, "hits": 4, "move": 4}, {"id": "2", "kind": "Лучник"}]},
-  {"id": "b", "name": "Лисы", "side": 0, "hex": [4, 4], "moveLeft": 4, "units": [{"id": "3", "kind": "Лучник"}]},
-  {"id": "w", "name": "Рыси", "side": 1, "hex": [3, 5], "moveLeft": 4, "units": [{"id": "4", "kind": "Лучник"}]}]})";
-}
-
-const char* const dungeonFile =
-    R"({"squarefront": 1, "kind": "encounter", "title": "Яма", "hour": 5, "seed": "7",
- "items": [{"id": "1", "name": "Лук", "weapon": {"damage": "1d6", "type": ["ranged"]}},
-           {"id": "2", "name": "Шлем", "armor": {"ac": 1, "type": "Helm"}}],
- "people": [{"id": "3", "name": "Аня", "level": 1, "items": ["1", "2"], "wielded": "1", "worn": ["2"]},
-            {"id": "4", "name": "Иван", "level": 1}],
- "encounters": [{"id": "5", "level": 1, "monsters": [
-    {"id": "6", "name": "Жук", "hp": 30, "damage": "1d3", "type": ["ranged"], "drop": ["2"], "dropRate": 50}]}],
- "loot": {"1": ["2"]}, "attackPosts": [{"level": 1, "active": true, "comments": ["Ночь"]}],
- "monsterTable": [{"weight": 3, "monster": {"id": "8", "name": "Мышь", "hp": 4, "damage": "1d2"}}]})";
-
-const char* const gameFile =
-    R"({"squarefront": 1, "kind": "imperio", "title": "Игра", "seed": "7", "record": [
- "Imperio Bellum 1", "attacker: Оля", "defender: Юра",
- "defender deploys", "OSCOMOCSO", "TOOOEOROT", "Cx2; Sx1",
- "attacker deploys", "BOOOHOAOB", "OFKOPOKFO", "Kx2; Fx1", "play"]})";
 
 constexpr QSize smallScreen(1280, 760); ///< without panel and title bar, in pixels
 
@@ -150,92 +110,30 @@ QStringList problemsOf(const QWidget& top) {
     return problems;
 }
 
-struct Window : test::ProgramWindow {
-    Window() : ProgramWindow(ui::battleKind()) {
-        kinds.add(ui::imperioKind());
-        kinds.add(ui::encounterKind());
-        settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
-        window->resize(1600, 1000);
-        show();
-    }
-    ~Window() {
-        for (ui::Page* page : window->documents().pages())
-            page->document().markSaved(page->document().filePath());
-    }
-    /// Adds the page and shows its docks one after another.
-    ui::Page* add(const QByteArray& file) {
-        auto loaded = document::loadBytes(file);
-        if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
-            qWarning("%s", qPrintable(error->text(QStringLiteral("test"))));
-            return nullptr;
-        }
-        return window->add(std::move(std::get<std::unique_ptr<document::Document>>(loaded)));
-    }
+struct Window : test::EveryWindow {
     QStringList problemsOfDocks(ui::Page& page) {
         QStringList problems;
-        for (const ui::Page::Dock& dock : page.docks()) {
-            Q_EMIT page.dockRequested(dock.objectName);
-            QTest::qWait(30);
+        visitDocks(page, [&problems](QWidget& top) {
             // A new dock is still moving into its place.
-            if (!problemsOf(*window).isEmpty())
+            if (!problemsOf(top).isEmpty())
                 QTest::qWait(300);
-            problems << problemsOf(*window);
-        }
+            problems << problemsOf(top);
+        });
         problems.removeDuplicates();
         return problems;
     }
-    /// Letters that two commands of a menu share.
-    QStringList problemsOfMenus() const {
-        QStringList problems;
-        for (const QAction* menu : window->menuBar()->actions()) {
-            QHash<QString, QString> texts;
-            for (const QAction* action : menu->menu()->actions()) {
-                const QString letter = QKeySequence::mnemonic(action->text()).toString();
-                if (action->isVisible() && !letter.isEmpty() && texts.contains(letter))
-                    problems << QStringLiteral("%1 twice: %2 and %3")
-                                    .arg(letter, texts.value(letter), action->text());
-                texts.insert(letter, action->text());
-            }
-        }
-        return problems;
-    }
-    /// Problems of what every action with a dialog opens.
     QStringList problemsOfDialogs(ui::Page& page) {
         QStringList problems;
-        QTimer closer;
-        QObject::connect(&closer, &QTimer::timeout, [&problems] {
-            QWidget* front = QApplication::activePopupWidget();
-            if (!front)
-                front = QApplication::activeModalWidget();
-            if (!front)
-                return;
-            // Qt's own dialog, with file names.
-            if (!front->inherits("QFileDialog")) {
-                for (const QString& problem : problemsOf(*front))
-                    problems << problem + QStringLiteral(" | ") + front->windowTitle();
-                const QSize least = front->minimumSizeHint().expandedTo(front->minimumSize());
-                if (least.width() > smallScreen.width() || least.height() > smallScreen.height())
-                    problems << QStringLiteral("larger than a small screen: %1 x %2 | %3")
-                                    .arg(least.width())
-                                    .arg(least.height())
-                                    .arg(front->windowTitle());
-            }
-            if (auto* dialog = qobject_cast<QDialog*>(front))
-                dialog->reject();
-            else
-                front->close();
+        visitDialogs(page, [&problems](QWidget& front) {
+            for (const QString& problem : problemsOf(front))
+                problems << problem + QStringLiteral(" | ") + front.windowTitle();
+            const QSize least = front.minimumSizeHint().expandedTo(front.minimumSize());
+            if (least.width() > smallScreen.width() || least.height() > smallScreen.height())
+                problems << QStringLiteral("larger than a small screen: %1 x %2 | %3")
+                                .arg(least.width())
+                                .arg(least.height())
+                                .arg(front.windowTitle());
         });
-        closer.start(30);
-        for (const auto menu : {ui::Page::Menu::File, ui::Page::Menu::Edit, ui::Page::Menu::View,
-                                ui::Page::Menu::Game, ui::Page::Menu::Tools})
-            for (QAction* action : page.actions(menu))
-                if (action && action->isEnabled() && !action->menu() &&
-                    action->text().contains(QChar(0x2026)))
-                    action->trigger();
-        for (const ui::DocumentKind& kind : kinds.kinds())
-            if (kind.id == page.document().kind())
-                kind.create({settings}, &page);
-        QTest::qWait(80);
         problems.removeDuplicates();
         return problems;
     }
@@ -254,22 +152,13 @@ private Q_SLOTS:
         QCoreApplication::installTranslator(new test::PseudoLanguage(this));
     }
 
-    void pages_data() {
-        QTest::addColumn<QByteArray>("file");
-        QTest::newRow("SMM") << battleFile("smm");
-        QTest::newRow("multiplier combat") << battleFile("multiplier");
-        QTest::newRow("dungeon") << QByteArray(dungeonFile);
-        QTest::newRow("Imperio") << QByteArray(gameFile);
-    }
+    void pages_data() { test::addPages(); }
     void pages() {
         QFETCH(const QByteArray, file);
         Window window;
         ui::Page* page = window.add(file);
         QVERIFY(page);
-        if (auto* battle = qobject_cast<ui::BattlePage*>(page))
-            battle->selection().setStack(battle::StackId("a"));
-        const QStringList problems =
-            window.problemsOfMenus() + window.problemsOfDocks(*page) + window.problemsOfDialogs(*page);
+        const QStringList problems = window.problemsOfDocks(*page) + window.problemsOfDialogs(*page);
         QVERIFY2(problems.isEmpty(), qPrintable(u'\n' + problems.join(u'\n')));
     }
 

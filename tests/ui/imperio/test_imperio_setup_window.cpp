@@ -346,7 +346,7 @@ void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
     QTest::mouseClick(back, Qt::LeftButton);
     QCOMPARE(controller.game().alterationsCounted(), 4);
     QTest::mouseClick(back, Qt::LeftButton);
-    auto* exchange = withText<QPushButton>(controller.panel(), QStringLiteral("E&xchange"));
+    auto* exchange = withText<QPushButton>(controller.panel(), QStringLiteral("Exchange"));
     controller.panel().ensureWidgetVisible(exchange);
     QTest::mouseClick(exchange, Qt::LeftButton);
     QCOMPARE(controller.game().alterationsCounted(), 4);
@@ -376,7 +376,7 @@ void TestImperioSetupWindow::wholeFormations() {
         controller.panel().ensureWidgetVisible(button);
         QTest::mouseClick(button, Qt::LeftButton);
     };
-    press("&Example");
+    press("E&xample");
     QVERIFY(controller.game().deployments[1] == imperio::sourceExample()[1]);
     press("&Clear");
     QVERIFY(controller.game().deployments[1] == imperio::Deployment());
@@ -454,7 +454,7 @@ void TestImperioSetupWindow::rolesByDie_IMP3() {
         auto* roles = dialog.findChild<ui::RolesField*>();
         roles->findChildren<QRadioButton*>()[2]->click();
         QVERIFY(!dialog.acceptButton()->isEnabled());
-        QVERIFY(dialog.problem().contains(QStringLiteral("IMP-3")));
+        QVERIFY(dialog.hint().contains(QStringLiteral("IMP-3")) && dialog.problem().isEmpty());
         QTest::mouseClick(withText<QPushButton>(*roles, QStringLiteral("Roll &the dice")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
         QVERIFY(!withText<QPushButton>(*roles, QStringLiteral("Roll &the dice"))->isVisible());
@@ -642,7 +642,7 @@ void TestImperioSetupWindow::whatAPositionLacksIsSaid_IMP21() {
     dialog.show();
     dialog.findChild<ui::StartField*>()->choose(ui::StartField::Start::AnyPosition);
     QVERIFY(!dialog.acceptButton()->isEnabled());
-    QVERIFY2(dialog.problem().contains(QStringLiteral("IMP-21")), qPrintable(dialog.problem()));
+    QVERIFY2(dialog.hint().contains(QStringLiteral("IMP-21")), qPrintable(dialog.hint()));
     auto* editor = dialog.findChild<ui::PositionEditor*>();
     const auto read = imperio::readPosition(anyBoard, {});
     QVERIFY(read.position.has_value());

@@ -48,7 +48,7 @@ void send(Player& player, const char* plan) {
 
 void useExample(Player& player) {
     for (QPushButton* button : player.window.findChildren<QPushButton*>())
-        if (button->text() == QStringLiteral("&Example"))
+        if (button->text() == QStringLiteral("E&xample"))
             QTest::mouseClick(button, Qt::LeftButton);
 }
 

@@ -13,17 +13,25 @@
 #include <QShortcut>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sf::ui {
 namespace {
 
 constexpr int scrollBorder = 28; ///< pixels from the window's edge within which a drag scrolls
 
-/// How far a drag scrolls along one axis, in pixels.
-int scrollStep(double position, double size) {
+/// How far a drag scrolls along one axis, in pixels: faster nearer to the edge, but never beyond the map,
+/// which reaches from `first` to `last`.
+int scrollStep(double position, double size, double first, double last) {
+    constexpr double beyondMap = 12;
+    static constexpr double fastest = 6;
+    const auto step = [](double depth) { return std::min(fastest, depth * fastest / scrollBorder); };
     if (position < scrollBorder)
-        return std::min(20, qRound((scrollBorder - position) / 2));
-    return position > size - scrollBorder ? -std::min(20, qRound((position - size + scrollBorder) / 2)) : 0;
+        return static_cast<int>(std::clamp(beyondMap - first, 0.0, std::ceil(step(scrollBorder - position))));
+    if (position > size - scrollBorder)
+        return -static_cast<int>(
+            std::clamp(last - size + beyondMap, 0.0, std::ceil(step(position - size + scrollBorder))));
+    return 0;
 }
 
 } // namespace
@@ -164,7 +172,10 @@ void DragController::endDrag(QPointF point) {
 
 void DragController::scrollAtBorder() {
     const QSize size = m_context.view.size();
-    const QPoint delta(scrollStep(m_point.x(), size.width()), scrollStep(m_point.y(), size.height()));
+    const battle::Map& map = *m_context.battle().map;
+    const QRectF board = m_context.camera.layout().bounds(map.columns(), map.rows());
+    const QPoint delta(scrollStep(m_point.x(), size.width(), board.left(), board.right()),
+                       scrollStep(m_point.y(), size.height(), board.top(), board.bottom()));
     if (delta.isNull())
         return;
     m_context.panBy(delta);

@@ -73,7 +73,9 @@ ExportDialog::ExportDialog(const document::BattleDocument& document, QWidget* pa
 }
 
 QString ExportDialog::path() const {
-    return document::absoluteFile(m_path->text().trimmed());
+    const QString name = m_path->text().trimmed();
+    const bool hasEnding = name.isEmpty() || !QFileInfo(name).suffix().isEmpty();
+    return document::absoluteFile(hasEnding ? name : name + QStringLiteral(".png"));
 }
 
 QSize ExportDialog::pictureSize() const {
@@ -102,8 +104,8 @@ void ExportDialog::refresh() {
     const auto suffix = QFileInfo(path()).suffix().toLower();
     QString problem;
     if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
-        problem = tr("The file name must end in .png or .svg.");
-    else if (!isSvg() && pixels > limits::pixels)
+        return setWaiting(tr("The file name must end in .png or .svg."));
+    if (!isSvg() && pixels > limits::pixels)
         problem = tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, or SVG.")
                       .arg(text::figure(size.width()), text::figure(size.height()));
     else if (isSvg() && hexes > limits::svgHexes)

@@ -46,16 +46,22 @@ void Camera::fitLegibly(const Range& wanted) {
     const double fitting = fittingSize();
     if (fitting < paint::leastLargeSize && fittingSize(0) >= paint::leastLargeSize)
         return centreAt(paint::leastLargeSize);
-    const double share = fitting / paint::leastMediumSize;
-    centreAt(share < 1 && share >= leastShareWithAll ? paint::leastMediumSize : fitting);
-    if (share >= 1 || share < leastShareWithAll)
-        return;
-    const QRectF window(QPointF(), m_window);
-    const QRectF needed = boundsOf(wanted);
-    if (needed.width() <= window.width() && needed.height() <= window.height())
-        m_origin += panToShow(needed);
-    else if (share < leastShare)
-        centreAt(fitting);
+    for (const double legible : {paint::leastNamedSize, paint::leastMediumSize}) {
+        const double share = fitting / legible;
+        if (share >= 1)
+            break;
+        if (share < leastShareWithAll)
+            continue;
+        centreAt(legible);
+        const QRectF needed = boundsOf(wanted);
+        if (needed.width() <= m_window.width() && needed.height() <= m_window.height()) {
+            m_origin += panToShow(needed);
+            return;
+        }
+        if (share >= leastShare)
+            return;
+    }
+    centreAt(fitting);
 }
 
 QRectF Camera::boundsOf(const Range& range) const {

@@ -336,14 +336,14 @@ void BattleView::fitMap() {
         m_cursor.showPlace(layout().at(m_pointer));
 }
 
-/// Fits the map to the view when the window is resized, but keeps its place on the screen when a dock or bar
-/// opens beside it.
+/// Fits the map to the view until the user zooms or pans. Then it keeps its place on the screen when a dock
+/// or bar opens beside it.
 void BattleView::resizeLayer() {
     const QPoint corner = mapTo(window(), QPoint());
     m_context.camera.setWindow(size());
-    if (!m_isPainted || m_windowSize != window()->size())
+    if (m_fit != Fit::Not)
         fitMap();
-    else
+    else if (m_isPainted && m_windowSize == window()->size())
         m_context.camera.panBy(m_corner - corner);
     m_windowSize = window()->size();
     m_corner = corner;

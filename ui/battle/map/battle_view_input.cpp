@@ -215,10 +215,7 @@ BoardKeys BattleView::keys() {
         {tr("t"), tr("list the sides"), {{Qt::Key_T, [this] { m_cursor.announceSides(); }}}},
         {tr("l"), tr("repeat the last action"), {{Qt::Key_L, [this] { m_cursor.announceLastAction(); }}}},
         {tr("i"), tr("type an order"), {{Qt::Key_I, [this] { m_stacks.askForOrder(); }}}},
-        {tr("?"),
-         tr("list these keys"),
-         {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
-          {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}},
+        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}},
         {tr("N, P"),
          tr("select the next, the previous stack"),
          {{Qt::Key_N, [this] { m_cursor.selectNextStack(1); }},
@@ -251,11 +248,9 @@ std::vector<BoardKey::Binding> BattleView::terrainKeys() {
     if (m_tool != Tool::TerrainBrush)
         return bindings;
     for (int i = 0; i < battle::terrainCount; ++i)
-        for (const Qt::KeyboardModifiers shift :
-             {Qt::NoModifier, Qt::ShiftModifier}) // as on French keyboards
-            bindings.push_back({shift | static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10), [this, i] {
-                                    setBrush(QString::fromUtf8(battle::key(static_cast<battle::Terrain>(i))));
-                                }});
+        bindings.push_back({static_cast<Qt::Key>(Qt::Key_0 + (i + 1) % 10), [this, i] {
+                                setBrush(QString::fromUtf8(battle::key(static_cast<battle::Terrain>(i))));
+                            }});
     return bindings;
 }
 
@@ -263,7 +258,6 @@ BoardKeys BattleView::cameraKeys() {
     return {{tr("+, −, 0"),
              tr("zoom in, zoom out, fit the map"),
              {{Qt::Key_Plus, [this] { zoomIn(); }},
-              {Qt::SHIFT | Qt::Key_Plus, [this] { zoomIn(); }},
               {Qt::Key_Equal, [this] { zoomIn(); }},
               {Qt::Key_Minus, [this] { zoomOut(); }},
               {Qt::Key_0, [this] { fit(); }}}},

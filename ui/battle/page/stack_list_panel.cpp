@@ -6,6 +6,7 @@
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/board_key.h"
 #include "ui/widgets/row_table.h"
 
 #include <QAction>
@@ -165,7 +166,7 @@ bool StackListPanel::eventFilter(QObject* watched, QEvent* event) {
         arrangeColumns();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
+    const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();
     if (watched == m_filter && (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter)) {
         m_table->setFocus(Qt::TabFocusReason);
         if (!m_table->selectionModel()->hasSelection() && m_filtered->rowCount() > 0)

@@ -7,6 +7,7 @@
 #include "ui/battle/play/hex_ranges.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/column_sharer.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -280,7 +281,7 @@ QWidget* PlaySetupDialog::makeArrivals() {
     m_arrivals->setSelectionMode(QAbstractItemView::SingleSelection);
     m_arrivals->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_arrivals->verticalHeader()->hide();
-    m_arrivals->horizontalHeader()->setStretchLastSection(true);
+    new ColumnSharer(*m_arrivals);
     m_arrivals->setTabKeyNavigation(false);
     column->addWidget(m_arrivals, 1);
     auto* row = new QHBoxLayout;
@@ -332,7 +333,6 @@ void PlaySetupDialog::refreshArrivals() {
                                                          : tr("from the beginning")));
         m_arrivals->setItem(row, 2, new QTableWidgetItem(hexesText(stack.extras->at)));
     }
-    m_arrivals->resizeColumnsToContents();
     if (current >= 0 && current < m_arrivals->rowCount())
         m_arrivals->selectRow(current);
 }

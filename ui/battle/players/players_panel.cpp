@@ -15,7 +15,7 @@ namespace sf::ui {
 BattlePlayersPanel::BattlePlayersPanel(CommanderController& commanders, QWidget* parent)
     : QWidget(parent)
     , m_commanders(commanders)
-    , m_stack(new QPushButton(tr("&Suggest an order"), this))
+    , m_stack(new QPushButton(tr("Suggest an or&der"), this))
     , m_all(new QPushButton(tr("Suggest a&ll orders"), this))
     , m_why(new QCheckBox(tr("Show the &reasons"), this))
     , m_text(new QLabel) {

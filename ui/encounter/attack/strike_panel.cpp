@@ -97,7 +97,7 @@ QWidget* StrikePanel::makeForecast() {
 
 ThrowBar* StrikePanel::makeThrow() {
     auto* bar = new ThrowBar(tr("the log marks them"), this);
-    bar->rollButton().setText(tr("Roll &the dice"));
+    bar->rollButton().setText(tr("&Roll the dice"));
     bar->rollButton().setToolTip(tr("Damage, armor, then the answer's dice or the 1d100 (ENC-9, ENC-10)"));
     connect(bar, &ThrowBar::rollAsked, this, &StrikePanel::roll);
     connect(bar, &ThrowBar::edited, this, [this](const QString& text) { acceptedDice(text, false); });

@@ -93,7 +93,7 @@ QWidget* PostsPanel::makeCopyButtons() {
         return button;
     };
     m_copyPost = add(tr("Copy &post"), tr("Title and text"), "copyPost", &PostsPanel::copyPost);
-    m_copyLast = add(tr("Copy &last comment"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
+    m_copyLast = add(tr("Copy last comme&nt"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
     m_copyComments = add(tr("Copy all &comments"), tr("Each in its own paragraph"), "copyComments",
                          &PostsPanel::copyComments);
     return bar;

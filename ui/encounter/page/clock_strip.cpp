@@ -46,7 +46,7 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     auto* day = new QPushButton(lineIcon(QStringLiteral("last")), tr("To the ne&xt day"), this);
     day->setToolTip(tr("Every @ may attack again (ENC-7)"));
     auto* floor = new QWidget(this);
-    auto* label = new QLabel(tr("&Floor"), floor);
+    auto* label = new QLabel(tr("Fl&oor"), floor);
     label->setBuddy(m_floors);
     auto* pair = marginless<QHBoxLayout>(floor, 8);
     pair->addWidget(label);

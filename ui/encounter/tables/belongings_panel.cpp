@@ -8,6 +8,7 @@
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/column_sharer.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
@@ -21,8 +22,6 @@
 
 namespace sf::ui {
 namespace {
-
-enum Column { Name, Stats };
 
 QString statsOf(const encounter::Item& item) {
     QStringList parts;
@@ -114,7 +113,7 @@ QTableWidget* BelongingsPanel::makeTable(const QStringList& titles) {
     table->setSelectionMode(QAbstractItemView::SingleSelection);
     table->setSizePolicy(QSizePolicy::Expanding,
                          QSizePolicy::Ignored); // scrolls only when a low dock has to
-    table->horizontalHeader()->setStretchLastSection(true);
+    new ColumnSharer(*table);
     table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     connect(table, &QTableWidget::currentCellChanged, this, &BelongingsPanel::refreshButtons);
     return table;
@@ -168,10 +167,7 @@ QWidget* BelongingsPanel::makeLootButtons() {
 void BelongingsPanel::fitRows() {
     for (QTableWidget* table : {m_carried, m_loot}) {
         const int row = fitRowTable(*table, font());
-        const QFontMetrics metrics(table->font());
         table->setMinimumHeight(table->horizontalHeader()->sizeHint().height() + 2 * row + 4);
-        table->setColumnWidth(Name, metrics.averageCharWidth() * 18);
-        table->setColumnWidth(Stats, metrics.averageCharWidth() * 22);
     }
 }
 

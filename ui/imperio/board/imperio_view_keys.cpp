@@ -98,10 +98,7 @@ BoardKeys ImperioView::keys() {
              tr("repeat the last action"),
              {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
             {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { Q_EMIT m_controller.typingAsked(); }}}},
-            {tr("?"),
-             tr("list these keys"),
-             {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }},
-              {Qt::SHIFT | Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+            {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
 }
 
 bool ImperioView::handleKey(const QKeyEvent& event) {

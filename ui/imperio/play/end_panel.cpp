@@ -114,7 +114,7 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
         close();
         Q_EMIT reportAsked();
     });
-    add(tr("&Save the record…"), QStringLiteral("save"), [&out] { out.saveRecord(); });
+    add(tr("Save the rec&ord…"), QStringLiteral("save"), [&out] { out.saveRecord(); });
     add(tr("&Copy the record"), QStringLiteral("duplicate"), [&out] { out.copyRecord(); });
     add(tr("&New game…"), QStringLiteral("new-imperio"), [this] { Q_EMIT newGameAsked(); });
     return buttons;

@@ -149,7 +149,7 @@ void SideCard::refreshClock() {
     // Signs too, so that it doesn't depend on colour alone.
     m_time->setText(m_clock.isShort(m_side) ? QStringLiteral("! ") + time
                     : m_clock.isStarted()   ? time
-                                            : tr("%1 paused").arg(time));
+                                            : tr("%1\npaused").arg(time));
     m_time->setAccessibleName(m_clock.isStarted() ? tr("%1 has %2 left").arg(m_name->text(), time)
                                                   : tr("%1 has %2 left, paused").arg(m_name->text(), time));
     const paint::Theme& theme = currentTheme();

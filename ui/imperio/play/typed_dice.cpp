@@ -9,6 +9,8 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+#include <algorithm>
+
 namespace sf::ui {
 namespace {
 
@@ -21,6 +23,12 @@ struct TypedDiceText {
 std::variant<std::vector<int>, TypedDiceProblem> readTypedFaces(const QString& text) {
     std::vector<int> dice;
     for (const QString& word : diceWords(text)) {
+        if (word.size() > 1 &&
+            std::ranges::all_of(word, [](QChar face) { return face >= u'1' && face <= u'6'; })) {
+            for (const QChar face : word)
+                dice.push_back(face.digitValue());
+            continue;
+        }
         bool isNumber = false;
         const int value = word.toInt(&isNumber);
         if (!isNumber)

@@ -45,6 +45,7 @@ TypedLine::TypedLine(GameController& controller, QWidget* parent)
     m_completer->setMaxVisibleItems(12);
     m_edit->setCompleter(m_completer);
     m_edit->installEventFilter(this);
+    m_completer->popup()->installEventFilter(this); // which gets the keys while it is open
     auto* row = new QHBoxLayout;
     row->addWidget(m_label);
     row->addWidget(m_edit, 1);
@@ -53,6 +54,7 @@ TypedLine::TypedLine(GameController& controller, QWidget* parent)
     layout->setSpacing(2);
     layout->addLayout(row);
     layout->addWidget(m_refusal);
+    m_refusal->keepRoom(1);
     connect(m_edit, &QLineEdit::textEdited, m_refusal, &RefusalLine::clear);
     connect(&controller, &GameController::positionChanged, this, &TypedLine::refresh);
     hide();
@@ -77,8 +79,8 @@ void TypedLine::refresh() {
         return;
     const bool playing = m_controller.document().hasBegun();
     const imperio::Position& position = m_controller.position();
-    m_label->setText(playing ? tr("&Action of the %1").arg(text::imperioSide(position.toMove))
-                             : tr("&Set-up for the %1").arg(text::imperioSide(position.toMove)));
+    m_label->setText(playing ? tr("Actio&n of the %1").arg(text::imperioSide(position.toMove))
+                             : tr("Set-&up for the %1").arg(text::imperioSide(position.toMove)));
     m_edit->setAccessibleName(tr("%1, in the record's notation").arg(m_label->text().remove(u'&')));
     m_edit->setPlaceholderText(playing
                                    ? tr("such as R2C4-R3C4, R5C4xR4C5, R2C3*R4C5, KR3C2@R2C2 or end")
@@ -136,14 +138,17 @@ bool TypedLine::refuse(const imperio::RecordError& error) {
 }
 
 bool TypedLine::eventFilter(QObject* watched, QEvent* event) {
-    if (watched != m_edit || event->type() != QEvent::KeyPress)
+    if (event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
     // The key must not reach the button of the result, which has the focus if the action ends the game.
     if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+        m_completer->popup()->hide();
         accept();
         return true;
     }
+    if (watched != m_edit)
+        return QFrame::eventFilter(watched, event);
     if (key->key() == Qt::Key_Escape && !m_completer->popup()->isVisible()) {
         close();
         return true;

@@ -16,7 +16,7 @@ PlayersPanel::PlayersPanel(PlayerController& players, QWidget* parent)
     : QWidget(parent)
     , m_players(players)
     , m_choices{makeChoice(Side::Attacker), makeChoice(Side::Defender)}
-    , m_hint(new QPushButton(tr("&Hint"), this))
+    , m_hint(new QPushButton(tr("H&int"), this))
     , m_engines(new QPushButton(tr("Engines…"), this))
     , m_text(new QLabel(this)) {
     m_engines->setObjectName(QStringLiteral("enginesButton"));

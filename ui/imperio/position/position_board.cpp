@@ -4,6 +4,7 @@
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/imperio_text.h"
 #include "ui/paint/board/imperio_board.h"
+#include "ui/widgets/board_key.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -89,7 +90,8 @@ void PositionBoard::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void PositionBoard::keyPressEvent(QKeyEvent* event) {
-    if (moveCursorBy(event->key()) || typePiece(event->text()))
+    const bool isPlain = !(event->modifiers() & ~Qt::ShiftModifier & ~Qt::KeypadModifier);
+    if (moveCursorBy(event->key()) || (isPlain && typePiece(latinKey(*event).key())))
         return;
     switch (event->key()) {
     case Qt::Key_Delete:
@@ -115,8 +117,8 @@ bool PositionBoard::moveCursorBy(int key) {
 }
 
 /// The letters of IMP-2, in either case.
-bool PositionBoard::typePiece(const QString& text) {
-    const char typed = text.size() == 1 ? text.at(0).toUpper().toLatin1() : '\0';
+bool PositionBoard::typePiece(Qt::Key key) {
+    const char typed = key >= Qt::Key_A && key <= Qt::Key_Z ? static_cast<char>(key) : '\0';
     for (const imperio::Side side : imperio::sides)
         if (const auto kind = imperio::kindOf(typed, side)) {
             Q_EMIT pieceTyped(m_cursor, {*kind, side, side});

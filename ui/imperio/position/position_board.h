@@ -43,7 +43,7 @@ protected:
 private:
     void moveCursor(imperio::Square square);
     bool moveCursorBy(int key);
-    bool typePiece(const QString& text);
+    bool typePiece(Qt::Key key);
     void describe();
     paint::ImperioLayout layoutOf() const;
 

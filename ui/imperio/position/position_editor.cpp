@@ -204,12 +204,17 @@ void PositionEditor::refresh() {
     m_fields->setPosition(m_position, m_board->cursor());
     m_list->clear();
     for (const QString& problem : m_problems)
-        new QListWidgetItem(lineIcon(QStringLiteral("refuse")), problem, m_list);
+        new QListWidgetItem(lineIcon(isUntouched() ? QStringLiteral("info") : QStringLiteral("refuse")),
+                            problem, m_list);
     m_list->setVisible(!m_problems.isEmpty());
 }
 
 QString PositionEditor::problem() const {
     return m_problems.value(0);
+}
+
+bool PositionEditor::isUntouched() const {
+    return m_history->count() == 0;
 }
 
 void PositionEditor::paste() {

@@ -28,6 +28,8 @@ public:
     const imperio::Position& position() const { return m_position; }
     /// What keeps a game from continuing from there; empty if nothing does.
     QString problem() const;
+    /// Whether nothing has been edited yet.
+    bool isUntouched() const;
 
 Q_SIGNALS:
     void changed();

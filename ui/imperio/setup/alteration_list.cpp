@@ -47,7 +47,7 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     , m_controller(controller)
     , m_count(new QLabel(this))
     , m_list(new QListWidget(this))
-    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo &the last one"), this)) {
+    , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo the last &one"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
     scaleFont(*m_count, 1.0, true);
     m_list->setAccessibleName(tr("Alterations made"));
@@ -70,7 +70,7 @@ QWidget* AlterationList::makeExchange() {
     m_from = kindBox(tr("Unit to leave the reserve"), widget);
     m_to = kindBox(tr("Unit to join the reserve"), widget);
     m_to->setCurrentIndex(1);
-    m_exchange = new QPushButton(tr("E&xchange"), widget);
+    m_exchange = new QPushButton(tr("Exchange"), widget);
     m_exchange->setToolTip(tr("Replaces one unit of the reserve: one alteration (IMP-6)"));
     row->addWidget(m_from, 1);
     row->addWidget(new QLabel(tr("for"), widget));

@@ -75,9 +75,13 @@ BoardPaste::BoardPaste(Shows shows, QWidget* parent)
 }
 
 QString BoardPaste::problem() const {
-    if (m_text->document()->isEmpty())
+    if (isEmpty())
         return tr("Paste or type a board first.");
     return errors().empty() ? QString() : errorLine(errors().front());
+}
+
+bool BoardPaste::isEmpty() const {
+    return m_text->document()->isEmpty();
 }
 
 const std::vector<imperio::RecordError>& BoardPaste::errors() const {
@@ -170,6 +174,8 @@ imperio::Deployment BoardPasteDialog::deployment() const {
 void BoardPasteDialog::refresh() {
     const auto& deployments = m_paste->board().deployments;
     const QString side = text::imperioSide(m_side);
+    if (m_paste->isEmpty())
+        return setWaiting(m_paste->problem());
     setProblem(m_paste->problem());
     setHint(deployments[imperio::indexOf(m_side)]
                 ? tr("The %1's rows will be set up.").arg(side)

@@ -27,6 +27,7 @@ public:
     void setOptions(const imperio::Options& options);
     /// What keeps it from being used; empty when nothing does.
     QString problem() const;
+    bool isEmpty() const;
     void setText(const QString& text);
 
 Q_SIGNALS:

@@ -21,11 +21,11 @@ FormationBar::FormationBar(GameController& controller, QWidget* parent)
     auto* random = add(tr("&Random"), QStringLiteral("dice"), tr("A random formation that IMP-5 allows"));
     auto* mirror =
         add(tr("&Mirror"), QStringLiteral("mirror"), tr("This formation or the other side's, mirrored"));
-    auto* example = add(tr("&Example"), QStringLiteral("hint"), tr("The source's example for this side"));
+    auto* example = add(tr("E&xample"), QStringLiteral("hint"), tr("The source's example for this side"));
     auto* clear = add(tr("&Clear"), QStringLiteral("trash"), tr("Remove everything"));
     auto* text = add(tr("&Paste…"), QStringLiteral("duplicate"), tr("Set up from a text board (IMP-2)"));
     m_whole = {random, mirror, example, clear, text};
-    auto* kept = add(tr("Save&d…"), QStringLiteral("library"), tr("Formations saved for other games"));
+    auto* kept = add(tr("Saved…"), QStringLiteral("library"), tr("Formations saved for other games"));
     makeMirrorMenu(mirror);
     connect(random, &QPushButton::clicked, this, &FormationBar::setOutRandom);
     connect(example, &QPushButton::clicked, this, [this] {

@@ -141,12 +141,13 @@ void FormationsDialog::refresh() {
     m_keep->setText(m_list->findItems(name, Qt::MatchExactly).isEmpty() ? tr("&Save") : tr("&Replace"));
     m_remove->setEnabled(row() >= 0);
     m_back->setVisible(m_removed.has_value());
-    setHint(!m_trouble.isEmpty() ? m_trouble
-            : m_formations.empty()
-                ? tr("No formation has been saved yet.")
+    setHint(!m_trouble.isEmpty()
+                ? m_trouble
                 : tr("%n formation(s), saved for all games", nullptr, static_cast<int>(m_formations.size())));
-    if (row() < 0)
-        setProblem(m_trouble.isEmpty() ? tr("No formation is chosen.") : m_trouble);
+    if (row() < 0 && m_trouble.isEmpty())
+        setWaiting(m_formations.empty() ? tr("No formation has been saved yet.") : tr("Choose a formation."));
+    else if (row() < 0)
+        setProblem(m_trouble);
     else if (m_game.stage == imperio::Stage::DefenderAlters)
         setProblem(tr("Not allowed now: the defender alters one thing at a time (IMP-6)."));
     else

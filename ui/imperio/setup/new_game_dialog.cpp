@@ -256,19 +256,18 @@ void NewGameDialog::refreshStages() {
     refresh();
 }
 
-QString NewGameDialog::findProblem() const {
-    if (m_roles->attacker() < 0)
-        return tr("Roll the dice to decide who attacks (IMP-3).");
-    return m_start->problem();
-}
-
 void NewGameDialog::refresh() {
     m_start->setOptions(options());
     const int count = m_rules->differences();
     m_tabs->setTabText(1, count == 0 ? tr("House &rules") : tr("House &rules (%1)").arg(count));
     m_preview->setVisible(!m_start->isEditing());
     m_preview->setBoard(setOut().board());
-    setProblem(findProblem());
+    const QString problem = m_start->problem();
+    if (m_roles->attacker() < 0)
+        return setWaiting(tr("Roll the dice to decide who attacks (IMP-3)."));
+    if (!problem.isEmpty() && m_start->isUntouched())
+        return setWaiting(problem);
+    setProblem(problem);
     const int attacker = std::max(0, m_roles->attacker());
     setHint(
         tr("%1 attacks. %2 defends. %3").arg(nameOf(attacker), nameOf(1 - attacker), rulesLine(options())));

@@ -54,7 +54,6 @@ private:
     void refreshNames();
     void refreshStages();
     void refresh();
-    QString findProblem() const;
     QString nameOf(int player) const;
 
     std::array<QLineEdit*, 2> m_names;

@@ -29,11 +29,11 @@ namespace {
 QString finishText(Stage stage) {
     switch (stage) {
     case Stage::DefenderDeploys:
-        return SetupPanel::tr("Finish: the &attacker deploys");
+        return SetupPanel::tr("Finish: the attac&ker deploys");
     case Stage::AttackerDeploys:
-        return SetupPanel::tr("Finish: the defender &alters");
+        return SetupPanel::tr("Finish: the defe&nder alters");
     default:
-        return SetupPanel::tr("Begin pl&ay");
+        return SetupPanel::tr("&Begin play");
     }
 }
 
@@ -88,6 +88,7 @@ QWidget* SetupPanel::makeFinish() {
     Style::makeFilled(m_finish);
     column->addWidget(m_finish);
     column->addWidget(m_refused);
+    m_refused->keepRoom(2);
     connect(m_finish, &QPushButton::clicked, this, &SetupPanel::finish);
     return widget;
 }
@@ -95,7 +96,7 @@ QWidget* SetupPanel::makeFinish() {
 QWidget* SetupPanel::makeRules() {
     auto* widget = new QWidget(this);
     auto* row = marginless<QHBoxLayout>(widget);
-    auto* button = new QPushButton(lineIcon(QStringLiteral("book")), tr("&House rules…"), widget);
+    auto* button = new QPushButton(lineIcon(QStringLiteral("book")), tr("House ru&les…"), widget);
     m_rules = new QLabel(widget);
     m_rules->setWordWrap(true);
     m_rules->setForegroundRole(QPalette::PlaceholderText);

@@ -145,8 +145,6 @@ void StartField::showPage() {
     const Start chosen = start();
     const bool isRandom = chosen == Start::Random || chosen == Start::Mirrored;
     m_pages->setCurrentIndex(isRandom ? 1 : chosen == Start::Stored ? 2 : 0);
-    // A choice without settings takes no space.
-    m_pages->setVisible(m_pages->currentIndex() > 0);
     m_paste->setVisible(chosen == Start::Pasted);
     m_editor->setVisible(chosen == Start::AnyPosition);
     if (chosen == Start::Stored)
@@ -219,6 +217,11 @@ QString StartField::problem() const {
     const auto before = position();
     const auto problems = before ? imperio::problemsOf(*before) : std::vector<imperio::PositionProblem>();
     return problems.empty() ? QString() : text::refusal(problems.front().refusal);
+}
+
+bool StartField::isUntouched() const {
+    return (start() == Start::Pasted && m_paste->isEmpty()) ||
+           (start() == Start::AnyPosition && m_editor->isUntouched());
 }
 
 } // namespace sf::ui

@@ -58,6 +58,8 @@ public:
     imperio::Stage reached() const;
     /// Why it can't be used; empty if it can.
     QString problem() const;
+    /// Whether the board that is typed or set up piece by piece is still as it was offered.
+    bool isUntouched() const;
 
 Q_SIGNALS:
     void changed();

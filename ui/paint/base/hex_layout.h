@@ -38,6 +38,8 @@ private:
 /// The three levels of detail: far below 22 px of hex radius, medium below 44, large from there.
 enum class Detail { Far, Medium, Large };
 inline constexpr double leastMediumSize = 22;
+/// From here on there is room for a stack's name.
+inline constexpr double leastNamedSize = 26;
 inline constexpr double leastLargeSize = 44;
 Detail detailFor(double size);
 

@@ -9,6 +9,9 @@
 #include <QPainter>
 #include <QRawFont>
 
+#include <algorithm>
+#include <iterator>
+
 namespace sf::paint {
 namespace {
 
@@ -66,11 +69,27 @@ private:
 
 } // namespace
 
-void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& hexes, const HexLayout& layout,
+namespace {
+
+/// Every how many columns and rows a hex of this size has its coordinates; 0 for none.
+int coordinateStep(double size) {
+    constexpr double leastForAll = 34;
+    constexpr double leastForSome = 22;
+    constexpr double least = 14;
+    return size >= leastForAll ? 1 : size >= leastForSome ? 2 : size >= least ? 5 : 0;
+}
+
+} // namespace
+
+void paintCoordinates(QPainter& painter, const std::vector<hex::Hex>& all, const HexLayout& layout,
                       const Theme& theme) {
-    constexpr double leastSize = 22; // of a hex
-    if (layout.size() < leastSize)
+    const int step = coordinateStep(layout.size());
+    if (step == 0)
         return;
+    std::vector<hex::Hex> hexes;
+    std::ranges::copy_if(all, std::back_inserter(hexes), [step](const hex::Hex hex) {
+        return hex.column % step == 0 && hex.row % step == 0;
+    });
     QColor colour = theme.coordinate;
     colour.setAlphaF(0.85F);
     const QPointF place(0, 6.3 - layout.height() / 2);

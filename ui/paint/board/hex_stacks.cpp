@@ -111,7 +111,8 @@ SquareStyle heapStyle(const HexStacks& stacks, const battle::Battle& battle, con
     SquareStyle look;
     look.size = size;
     look.units = stacks.units;
-    look.name = heapLabel(stacks);
+    if (stacks.isHeap || size >= leastLargeSize) // else the marks themselves can be counted
+        look.name = heapLabel(stacks);
     look.side = areOfOneSide(stacks.all) ? stacks.all.front()->side : noSide;
     if (look.side != noSide)
         look.colour = theme.side(look.side, battle.sides[static_cast<std::size_t>(look.side)].color).rgb();

@@ -132,6 +132,8 @@ LabelKind labelKind(const SquareStyle& look) {
     case Detail::Far:
         return LabelKind::None;
     case Detail::Medium:
+        if (look.size >= leastNamedSize && !look.name.isEmpty())
+            return LabelKind::Pill;
         if (look.width == 0) // shared by several stacks: the only place with their count
             return look.name.isEmpty() ? LabelKind::None : LabelKind::Pill;
         return look.posture == battle::Posture::Neutral ? LabelKind::None : LabelKind::Badge;

@@ -8,6 +8,7 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/column_sharer.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/row_table.h"
 
@@ -41,7 +42,7 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
     m_table->setIconSize({orderTokenSize, orderTokenSize});
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_table->horizontalHeader()->setStretchLastSection(true);
+    new ColumnSharer(*m_table);
     addListAction(tr("&Edit order…"), {}, &OrderList::edit);
     addListAction(tr("&Cancel order"), Qt::Key_Delete, &OrderList::cancel);
     addListAction(tr("Centre the &map on it"), {}, &OrderList::centre);
@@ -122,7 +123,6 @@ void OrderList::fill() {
         m_table->setItem(index, What, order);
     }
     fitRowTable(*m_table, font());
-    m_table->resizeColumnToContents(Name);
     m_following = false;
     refresh();
 }

@@ -125,6 +125,7 @@ void PhaseStrip::refresh() {
     // A played battle has rounds only between deployment and its end (BAT-2).
     setHidden(battle.play && battle.play->phase != battle::PlayPhase::Ordering);
     m_round->setText(roundName(battle));
+    m_round->setVisible(!battle.play); // the bar above says it
     m_phases->setPhase(agenda.phase);
     const battle::StackPointer next = agenda.next ? battle.stacks.find(*agenda.next) : nullptr;
     m_nextName->setVisible(next != nullptr);

@@ -7,6 +7,7 @@
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
+#include "ui/widgets/board_key.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -170,7 +171,7 @@ bool SquareGrid::goByKey(int key) {
 
 void SquareGrid::keyPressEvent(QKeyEvent* event) {
     if (cellCount() > 0 && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) &&
-        goByKey(event->key()))
+        goByKey(latinKey(*event).key()))
         return;
     if (event->key() == Qt::Key_Space)
         markOrSwap();
@@ -184,10 +185,11 @@ void SquareGrid::keyPressEvent(QKeyEvent* event) {
 bool SquareGrid::event(QEvent* event) {
     if (event->type() == QEvent::ShortcutOverride) {
         const auto* key = static_cast<QKeyEvent*>(event);
-        const bool letter = key->key() == Qt::Key_F || key->key() == Qt::Key_L || key->key() == Qt::Key_R ||
-                            key->key() == Qt::Key_B || key->key() == Qt::Key_Space ||
-                            (key->key() == Qt::Key_Escape && m_marked);
-        if (letter && !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
+        const Qt::Key latin = latinKey(*key).key();
+        const bool isOwn = latin == Qt::Key_F || latin == Qt::Key_L || latin == Qt::Key_R ||
+                           latin == Qt::Key_B || latin == Qt::Key_Space ||
+                           (latin == Qt::Key_Escape && m_marked);
+        if (isOwn && !(key->modifiers() & (Qt::ControlModifier | Qt::AltModifier)))
             event->accept();
     }
     return QWidget::event(event);

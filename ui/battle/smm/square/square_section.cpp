@@ -93,6 +93,7 @@ void SquareSection::arrange() {
 }
 
 void SquareSection::showEdge() {
+    m_caption->setMinimumHeight(2 * m_caption->fontMetrics().lineSpacing());
     m_grid->setEdge(m_selection.edge());
     if (const auto shown = m_grid->shown(); shown && shown->stack->living() == 0)
         return m_caption->setText(tr("No unit is left to hit"));

@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/window/every_window.h"
+#include "tests/test_registry.h"
+#include "tests/ui/alt_letters.h"
+#include "ui/style/style.h"
+#include "ui/widgets/form_dialog.h"
+#include "ui/widgets/message_bar.h"
+#include "ui/widgets/refusal_line.h"
+#include "ui/widgets/rule_chip.h"
+
+#include <QAbstractSpinBox>
+#include <QComboBox>
+#include <QDir>
+#include <QDockWidget>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QTranslator>
+
+using namespace sf;
+
+namespace {
+
+QString nameOf(const QWidget& widget) {
+    QStringList names;
+    for (const QWidget* at = &widget; at && names.size() < 4; at = at->parentWidget())
+        names << QLatin1String(at->metaObject()->className()) + u' ' + at->objectName() + u' ' +
+                     at->accessibleName() + u' ' + at->property("text").toString();
+    return names.join(QStringLiteral(" in "));
+}
+
+QString joined(QStringList problems) {
+    problems.removeDuplicates();
+    return u'\n' + problems.join(u'\n');
+}
+
+/// What the user can reach by Tab and use now.
+bool isStop(const QWidget& widget) {
+    return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible() && widget.isEnabled();
+}
+
+/// Steps of Tab that go up within a column of a dialog.
+QStringList stepsUp(QWidget& dialog) {
+    QStringList problems;
+    QWidgetList stops;
+    for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog; widget = widget->nextInFocusChain())
+        if (isStop(*widget) && dialog.isAncestorOf(widget) && widget->window() == &dialog)
+            stops << widget;
+    for (qsizetype stop = 1; stop < stops.size(); ++stop) {
+        const QRect before(stops[stop - 1]->mapTo(&dialog, QPoint()), stops[stop - 1]->size());
+        const QRect next(stops[stop]->mapTo(&dialog, QPoint()), stops[stop]->size());
+        const bool isBeside = next.right() < before.left() || next.left() > before.right();
+        if (!isBeside && next.bottom() <= before.top())
+            problems << QStringLiteral("Tab goes up from %1 to %2 | %3")
+                            .arg(nameOf(*stops[stop - 1]), nameOf(*stops[stop]), dialog.windowTitle());
+    }
+    return problems;
+}
+
+/// Panels that are wider than the area that shows them, so that something is out of reach or has to be
+/// scrolled to sideways.
+QStringList tooWide(const QWidget& top) {
+    QStringList problems;
+    for (const auto* area : top.findChildren<QScrollArea*>())
+        if (area->isVisible() && area->widget() && !area->visibleRegion().isEmpty() &&
+            area->widget()->minimumSizeHint().width() > area->viewport()->width())
+            problems << QStringLiteral("%1 of %2 pixels: %3")
+                            .arg(area->viewport()->width())
+                            .arg(area->widget()->minimumSizeHint().width())
+                            .arg(nameOf(*area->widget()));
+    return problems;
+}
+
+QStringList redHints(const QWidget& top) {
+    QStringList problems;
+    for (const auto* line : top.findChildren<ui::RefusalLine*>())
+        if (line->isVisible() && line->isRefusal())
+            problems << QStringLiteral("refused before anything is done: %1 | %2")
+                            .arg(line->text(), nameOf(*line));
+    if (const auto* form = qobject_cast<const ui::FormDialog*>(&top); form && !form->problem().isEmpty())
+        problems << QStringLiteral("wrong before anything is done: %1 | %2")
+                        .arg(form->problem(), top.windowTitle());
+    return problems;
+}
+
+/// Fields whose text isn't selected when they get the focus by Tab, by a program or by a click.
+QStringList unselectedFields(QWidget& top) {
+    QStringList problems;
+    for (auto* line : top.findChildren<QLineEdit*>()) {
+        QWidget* field = line->focusProxy() ? line->focusProxy() : line;
+        if (!line->isVisible() || !line->isEnabled() || line->text().isEmpty() ||
+            line->visibleRegion().isEmpty())
+            continue;
+        for (const auto reason : {Qt::TabFocusReason, Qt::OtherFocusReason, Qt::MouseFocusReason}) {
+            line->deselect();
+            field->clearFocus();
+            if (reason == Qt::MouseFocusReason)
+                QTest::mouseClick(line, Qt::LeftButton, {}, {3, line->height() / 2});
+            else
+                field->setFocus(reason);
+            if (field->hasFocus() && line->selectedText().isEmpty())
+                problems << QStringLiteral("not selected (%1): %2").arg(reason).arg(nameOf(*field));
+        }
+    }
+    return problems;
+}
+
+} // namespace
+
+/// Walks through every page, dock and dialog: keys, focus and room are as anybody expects.
+class TestWindowLayout final : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() {
+        QApplication::setStyle(new ui::Style);
+        m_font = QApplication::font();
+    }
+    void cleanup() { QApplication::setFont(m_font); }
+
+    void noTwoLettersAreTheSame_data() { test::addPages(); }
+    /// In each language of the program.
+    void noTwoLettersAreTheSame() {
+        QFETCH(const QByteArray, file);
+        for (const QString& language : QDir(QStringLiteral(":/squarefront/translations")).entryList()) {
+            QTranslator translator;
+            QVERIFY(translator.load(QStringLiteral(":/squarefront/translations/") + language));
+            QCoreApplication::installTranslator(&translator);
+            QStringList problems;
+            {
+                test::EveryWindow window;
+                ui::Page* page = window.add(file);
+                QVERIFY(page);
+                const auto visit = [&problems](QWidget& top) {
+                    for (const QString& letter : test::repeatedAltLetters(top))
+                        problems << letter + QStringLiteral(" twice: ") + top.windowTitle() + u' ' +
+                                        test::textsWith(top, letter).join(QStringLiteral(" and "));
+                };
+                window.visitMenus(visit);
+                window.visitDocks(*page, visit);
+                window.visitDialogs(*page, visit);
+            }
+            QVERIFY2(problems.isEmpty(), qPrintable(language + joined(problems)));
+        }
+    }
+
+    void tabReadsEachForm_data() { test::addPages(); }
+    void tabReadsEachForm() {
+        QFETCH(const QByteArray, file);
+        test::EveryWindow window;
+        ui::Page* page = window.add(file);
+        QVERIFY(page);
+        QStringList problems;
+        const auto visit = [&problems](QWidget& top) {
+            for (const auto* chip : top.findChildren<ui::RuleChip*>())
+                if (isStop(*chip))
+                    problems << QStringLiteral("Tab stops at ") + nameOf(*chip);
+            problems << redHints(top) << unselectedFields(top);
+        };
+        window.visitDocks(*page, visit);
+        window.visitDialogs(*page, [&](QWidget& dialog) {
+            problems << stepsUp(dialog);
+            visit(dialog);
+        });
+        QVERIFY2(problems.isEmpty(), qPrintable(joined(problems)));
+    }
+
+    void everythingFitsTheScreen_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QSize>("screen");
+        QTest::addColumn<int>("textSize");
+        for (const auto& [name, file] : test::pageFiles())
+            for (const auto& [screen, textSize] :
+                 {std::pair(QSize(1024, 700), 100), std::pair(QSize(1280, 800), 150),
+                  std::pair(QSize(1024, 700), 150)})
+                QTest::addRow("%s at %d x %d, %d %%", name, screen.width(), screen.height(), textSize)
+                    << file << screen << textSize;
+    }
+    void everythingFitsTheScreen() {
+        QFETCH(const QByteArray, file);
+        QFETCH(const QSize, screen);
+        QFETCH(const int, textSize);
+        QFont font = m_font;
+        font.setPointSizeF(font.pointSizeF() * textSize / 100);
+        QApplication::setFont(font);
+        const QSize room = screen - QSize(8, 40); // the window's frame
+        test::EveryWindow window(room);
+        ui::Page* page = window.add(file);
+        QVERIFY(page);
+        QStringList problems;
+        const auto visit = [&](QWidget& top) {
+            const QSize least = top.minimumSizeHint().expandedTo(top.minimumSize());
+            if (least.width() > room.width() || least.height() > room.height())
+                problems << QStringLiteral("needs %1 x %2: %3 %4")
+                                .arg(least.width())
+                                .arg(least.height())
+                                .arg(nameOf(top), top.windowTitle());
+            problems << tooWide(top);
+        };
+        window.visitDocks(*page, visit);
+        window.visitDialogs(*page, visit);
+        QVERIFY2(problems.isEmpty(), qPrintable(joined(problems)));
+    }
+
+    void longNamesWidenNothing_data() { test::addPages(); }
+    /// Names without blanks, which can't be wrapped between words.
+    void longNamesWidenNothing() {
+        QFETCH(QByteArray, file);
+        const QByteArray longName =
+            QByteArrayLiteral("Donaudampfschifffahrtsgesellschaftskapitaenswitwenverein");
+        for (const char* name : {"Север", "Волки", "Лучник", "Князь", "Башня", "Лук", "Аня", "Жук", "Оля"})
+            file.replace(name, longName);
+        test::EveryWindow window({1280, 800});
+        ui::Page* page = window.add(file);
+        QVERIFY(page);
+        QStringList problems;
+        const auto visit = [&](QWidget& top) {
+            problems << tooWide(top);
+            if (top.minimumSizeHint().width() > 1272)
+                problems
+                    << QStringLiteral("%1 pixels: %2").arg(top.minimumSizeHint().width()).arg(nameOf(top));
+        };
+        window.visitDocks(*page, visit);
+        window.visitDialogs(*page, visit);
+        for (const auto* dock : window.window->findChildren<QDockWidget*>())
+            if (dock->isVisible() && dock->width() > 640)
+                problems << QStringLiteral("%1 pixels: %2").arg(dock->width()).arg(nameOf(*dock));
+        QVERIFY2(problems.isEmpty(), qPrintable(joined(problems)));
+    }
+
+    void bannersLeaveTheFocus() {
+        test::EveryWindow window;
+        ui::Page* page = window.add(test::battleFile("smm"));
+        QVERIFY(page);
+        auto* field = window.window->findChild<QLineEdit*>();
+        QVERIFY(field);
+        field->setFocus();
+        QWidget* const before = QApplication::focusWidget();
+        window.window->documents().messages().show(ui::MessageBar::Kind::Warning,
+                                                   QStringLiteral("A warning"));
+        QCOMPARE(QApplication::focusWidget(), before);
+    }
+
+    void shiftF1ListsTheRules() {
+        test::EveryWindow window;
+        ui::Page* page = window.add(test::battleFile("smm"));
+        QVERIFY(page);
+        QTest::qWait(60);
+        QStringList listed;
+        QTimer::singleShot(100, this, [&listed] {
+            if (auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget())) {
+                for (const QAction* action : menu->actions())
+                    listed << action->text();
+                menu->close();
+            }
+        });
+        page->setFocus();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_F1, Qt::ShiftModifier);
+        QVERIFY2(listed.contains(QStringLiteral("SMM-4")), qPrintable(listed.join(u' ')));
+        QCOMPARE(QStringList(listed).removeDuplicates(), 0);
+    }
+
+    void aRestoredWindowFitsItsScreen() {
+        test::EveryWindow window({3000, 2000});
+        window.window->close();
+        app::MainWindow again(window.kinds, window.context(),
+                              window.folder.filePath(QStringLiteral("other")));
+        const QSize screen = again.screen()->availableSize();
+        QVERIFY(again.width() <= screen.width() && again.height() <= screen.height());
+    }
+
+private:
+    QFont m_font;
+};
+
+static const sf::test::Registered<TestWindowLayout, QApplication> registered;
+#include "test_window_layout.moc"
