@@ -142,7 +142,7 @@ void MainMenus::makeEditMenu() {
         redoKeys << tr("Ctrl+Y");
     m_redo = make(tr("&Redo"), QStringLiteral("redo"), redoKeys, [this] {
         if (auto* page = m_area.currentPage())
-            page->document().redo();
+            page->redo();
     });
     refreshSteps();
     m_edit->addActions({m_undo, m_redo});
@@ -164,8 +164,9 @@ QString withDeed(const QString& text, const QString& deed) {
 void MainMenus::refreshSteps() {
     ui::Page* page = m_area.currentPage();
     const document::Document* document = page ? &page->document() : nullptr;
-    m_undo->setEnabled(document && document->canUndo());
-    m_redo->setEnabled(document && document->canRedo());
+    m_undo->setEnabled(page && page->mayUndo());
+    m_redo->setEnabled(page && page->mayRedo());
+    m_print->setEnabled(page && page->canPrint() && !page->isCovered());
     m_undo->setText(withDeed(tr("&Undo"), document ? document->undoText() : QString()));
     m_redo->setText(withDeed(tr("&Redo"), document ? document->redoText() : QString()));
 }
@@ -247,7 +248,6 @@ void MainMenus::show(ui::Page* page) {
         action->setEnabled(page);
     for (auto* action : std::as_const(m_needDocuments))
         action->setEnabled(m_area.count() > 0);
-    m_print->setEnabled(page && page->canPrint());
     m_revert->setEnabled(page && !page->document().filePath().isEmpty());
     refreshSteps();
     fillToolBar(page);

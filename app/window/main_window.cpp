@@ -217,6 +217,7 @@ void MainWindow::connectPage(ui::Page* page) {
         m_message->setWholeText({});
         m_place->clear();
         m_docks->refresh();
+        m_menus->refreshSteps();
     });
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
@@ -241,7 +242,8 @@ void MainWindow::connectPage(ui::Page* page) {
         m_menus->show(m_page);
     });
     connect(&document, &document::Document::modifiedChanged, this, &MainWindow::refreshTitle);
-    connect(&document, &document::Document::stepsChanged, this, [this] { m_menus->refreshSteps(); });
+    for (const auto signal : {&document::Document::stepsChanged, &document::Document::awaitedChanged})
+        connect(&document, signal, this, [this] { m_menus->refreshSteps(); });
 }
 
 void MainWindow::refreshTitle() {
@@ -375,7 +377,7 @@ void MainWindow::showAbout() {
 }
 
 void MainWindow::print() {
-    if (!m_page || !m_page->canPrint())
+    if (!m_page || !m_page->canPrint() || m_page->isCovered())
         return;
     paint::PrintOffer offer = m_page->printOffer();
     const QFileInfo file(m_page->document().filePath());

@@ -37,6 +37,8 @@ Q_SIGNALS:
     void keysAsked();
 
 protected:
+    /// The last message is no longer shown, so that it may be repeated.
+    void forgetMessage() { m_lastMessage.clear(); }
     /// Call this when the cursor has moved to another cell.
     void cursorMoved();
     /// Repaints the cursor after it moved, appeared or disappeared.

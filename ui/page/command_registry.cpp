@@ -26,9 +26,10 @@ QAction* CommandRegistry::add(Command command) {
     action->setCheckable(static_cast<bool>(command.isChecked));
     action->setProperty("labelled", command.button != Command::Button::Icon);
     action->setProperty("filled", command.button == Command::Button::Filled);
-    connect(action, &QAction::triggered, this, [this, run = command.run] {
+    connect(action, &QAction::triggered, this, [this, guarded = command] {
         commitEdit();
-        run();
+        if (allows(guarded))
+            guarded.run();
         refresh();
     });
     m_page.addAction(action);
@@ -112,18 +113,18 @@ void CommandRegistry::setBlocked(bool isBlocked) {
     for (const auto& part : m_parts)
         if (part)
             part->setBlocked(isBlocked);
-    for (QAction* action : std::as_const(m_actions))
-        action->setEnabled(!isBlocked);
     refresh();
+}
+
+bool CommandRegistry::allows(const Command& command) const {
+    auto* page = qobject_cast<Page*>(&m_page);
+    return !m_isBlocked && (command.looks || !page || !page->document().isLocked());
 }
 
 void CommandRegistry::refresh() {
     for (const Command& command : m_commands) {
         QAction* action = m_actions.value(command.id);
-        if (m_isBlocked)
-            action->setEnabled(false);
-        else if (command.isEnabled)
-            action->setEnabled(command.isEnabled());
+        action->setEnabled(allows(command) && (!command.isEnabled || command.isEnabled()));
         if (command.isVisible)
             action->setVisible(command.isVisible());
         if (command.isChecked)

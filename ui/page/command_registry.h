@@ -31,6 +31,8 @@ struct Command {
     Button button = Button::Icon;        ///< in the tool bar
     QString toolTip = {};                ///< adds what the text doesn't say
     Rule rule = {};                      ///< shown in the tool tip
+    /// Changes nothing that is played, so that it works while somebody else acts; see Document::awaited().
+    bool looks = false;
     std::function<void()> run = {};
     std::function<bool()> isEnabled = {}; ///< an empty function means always; same for isVisible
     std::function<bool()> isVisible = {};
@@ -66,6 +68,10 @@ public:
     QAction* makeSeparator();
     /// Disables all commands, including those of the parts, such as while the page is covered.
     void setBlocked(bool isBlocked);
+
+    /// Whether the command may run now: the page isn't covered, and the command only looks or it is a
+    /// person's turn.
+    bool allows(const Command& command) const;
 
 public Q_SLOTS:
     /// Updates the enabled, visible and checked state of every action.

@@ -8,7 +8,9 @@
 
 namespace sf::ui {
 
-Page::Page(QWidget* parent) : QWidget(parent), m_commands(new CommandRegistry(*this)) {}
+Page::Page(QWidget* parent) : QWidget(parent), m_commands(new CommandRegistry(*this)) {
+    connect(this, &Page::coverChanged, this, [this] { m_commands->setBlocked(isCovered()); });
+}
 
 QList<QAction*> Page::actions(Menu menu) const {
     return m_commands->menu(menu);
@@ -18,7 +20,31 @@ paint::PrintOffer Page::printOffer() const {
     return {};
 }
 
+bool Page::mayUndo() {
+    return !isCovered() && document().canUndo() && document().mayStep();
+}
+
+bool Page::mayRedo() {
+    return !isCovered() && document().canRedo() && document().mayStep();
+}
+
 void Page::undo() {
+    if (!document().mayStep())
+        return showMessage(*this, document().awaited().text);
+    document().act([this] { undoToDecision(); });
+}
+
+void Page::redo() {
+    if (!mayRedo())
+        return;
+    document().act([this] {
+        do
+            document().redo();
+        while (isComputersTurn() && document().canRedo());
+    });
+}
+
+void Page::undoToDecision() {
     const int from = document().stepsDone();
     bool hasAsked = false;
     do {
@@ -37,6 +63,8 @@ void Page::undo() {
 }
 
 void Page::reportSteps() {
+    // Before the step is done: afterwards it says what has happened.
+    connect(&document(), &document::Document::journalGrew, this, [this] { showMessage(*this, {}); });
     connect(&document(), &document::Document::undone, this,
             [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
     connect(&document(), &document::Document::redone, this,

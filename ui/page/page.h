@@ -45,6 +45,10 @@ public:
     /// Undoes the last step, or explains why it can't; see mayGoTo(). Against the computer it goes back to
     /// the last decision of a person.
     void undo();
+    /// Redoes the next step; against the computer up to the next decision of a person.
+    void redo();
+    bool mayUndo();
+    bool mayRedo();
     /// Returns the help page for this page. A panel with its own help page names it in its `helpPage`
     /// property.
     virtual QString helpPage() const { return QStringLiteral("start"); }
@@ -81,6 +85,8 @@ protected:
     void customEvent(QEvent* event) override;
 
 private:
+    void undoToDecision();
+
     CommandRegistry* m_commands;
 };
 

@@ -27,6 +27,11 @@ BattleOrders::BattleOrders(battle::Battle battle, int side, QObject* parent)
     , m_side(side)
     , m_phase(m_document->battle().play->phase) {
     connect(m_document, &BattleDocument::changed, this, &BattleOrders::follow);
+    m_document->addLock(*this, [this] {
+        return m_isFinished
+                   ? document::Awaited{tr("Your orders are finished. Undo Ready to change them"), true}
+                   : document::Awaited();
+    });
     follow();
 }
 

@@ -52,13 +52,19 @@ PostBoard::~PostBoard() {
 PostBoard::Work::Work(const post::ImperioPostGame& rules)
     : document(documentOf(rules)), stage(document->game().stage), begun(document->entries().size()) {}
 
-void PostBoard::show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use) {
+void PostBoard::show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use,
+                     const QString& awaited) {
     delete m_content;
     m_use = use;
+    m_awaited = awaited;
     const auto [work, isNew] = m_works.try_emplace(newest, rules);
     m_work = &work->second;
-    if (isNew)
+    if (isNew) {
         connect(m_work->document.get(), &ImperioDocument::changed, this, &PostBoard::finishSetUp);
+        m_work->document->addLock(*this, [this] {
+            return m_use == Use::Watch ? document::Awaited{m_awaited} : document::Awaited();
+        });
+    }
     if (use == Use::Plan && !m_work->draft)
         m_work->draft.emplace(m_work->document->game().position);
     resumeSetUp(); // of a game that was removed from the list and comes again
@@ -84,7 +90,7 @@ QWidget* PostBoard::makeContent() {
         panel->hideRules();
         row->addWidget(panel);
     }
-    if (m_use != Use::SetUp)
+    if (m_use == Use::Plan)
         m_controller->setPlanner([this](const imperio::Action& action) { return plan(action); });
     return content;
 }
@@ -108,10 +114,6 @@ QWidget* PostBoard::makeColumn(QWidget* parent) {
 }
 
 bool PostBoard::plan(const imperio::Action& action) {
-    if (!draft()) {
-        m_controller->say(tr("It isn't your turn. You can only look"));
-        return false;
-    }
     if (m_work->draft->isOver()) {
         m_controller->say(tr("Your plan ends the turn here. Take back its last action to go on"));
         return false;

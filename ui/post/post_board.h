@@ -34,7 +34,8 @@ public:
     enum class Use { Watch, SetUp, Plan };
     /// Shows a game as far as it is settled, and plays back the last turn the first time. What the user has
     /// set up or planned after the newest block is there again when its game is shown again.
-    void show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use);
+    /// `awaited`: why people can only watch, in a sentence.
+    void show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use, const QString& awaited);
     Use use() const { return m_use; }
 
     const post::ImperioDraft* draft() const override {
@@ -78,6 +79,7 @@ private:
     std::map<post::Hash, Work> m_works; ///< by the block that they answer
     Work* m_work = nullptr;             ///< the shown one
     Use m_use = Use::Watch;
+    QString m_awaited;
     std::set<post::Hash> m_played; ///< positions whose last turn was played back
     // Made again for each game that is shown.
     QWidget* m_content = nullptr;

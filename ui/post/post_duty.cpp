@@ -2,6 +2,7 @@
 #include "ui/post/post_duty.h"
 
 #include "core/post/game/multiplier_post_game.h"
+#include "core/text/display_text.h"
 #include "ui/post/post_controller.h"
 
 #include <QCoreApplication>
@@ -58,6 +59,15 @@ QString answerText(const document::StoredGame& game, const post::BattleGame& rul
                              : DutyText::tr("Give your orders for round %1 on the map.")
                                    .arg(battle::roundNumber(rules.battle()));
     return what + u'\n' + DutyText::tr("Press Ready to make the post.");
+}
+
+QString lookText(const PostController& controller, const document::StoredGame& game) {
+    if (game.checked.game->end() || !game.checked.awaited)
+        return DutyText::tr("The game is over. You can only look");
+    if (controller.isOwnTurn(game))
+        return DutyText::tr("You have nothing to play in this block. You can only look");
+    return DutyText::tr("Waiting for %1. You can only look until then")
+        .arg(text::displayName(game.checked.game->name(game.checked.awaited->writer)));
 }
 
 QString waitText(const PostController& controller, const document::StoredGame& game) {

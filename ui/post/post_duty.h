@@ -28,6 +28,8 @@ PostBoard::Use useOf(const PostController& controller, const document::StoredGam
 QString answerText(const document::StoredGame& game, const post::ImperioPostGame& view);
 QString answerText(const document::StoredGame& game, const post::BattleGame& rules);
 
+/// Why people can only look at the board, which they can't play on now.
+QString lookText(const PostController& controller, const document::StoredGame& game);
 /// What the user does until the next block arrives; empty if it is their turn or the game is over.
 QString waitText(const PostController& controller, const document::StoredGame& game);
 

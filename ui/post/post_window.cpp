@@ -211,7 +211,7 @@ void PostWindow::showGame(const StoredGame& game) {
 
 void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& view) {
     const PostBoard::Use use = useOf(m_controller, game, view);
-    m_board->show(game.checked.game->newest(), view, use);
+    m_board->show(game.checked.game->newest(), view, use, lookText(m_controller, game));
     m_board->setVisible(true);
     m_plan->setBoard(m_board);
     m_duty->setVisible(use != PostBoard::Use::SetUp);

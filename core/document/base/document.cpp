@@ -4,6 +4,7 @@
 #include "core/document/base/journal_line.h"
 
 #include <QFileInfo>
+#include <QScopedValueRollback>
 
 namespace sf::document {
 
@@ -59,20 +60,22 @@ void Document::markSaved(const QString& path) {
 }
 
 bool Document::undo() {
-    if (!canUndo())
+    if (!canUndo() || !mayStep())
         return false;
     goToStep(stepsDone() - 1);
     return true;
 }
 
 bool Document::redo() {
-    if (!canRedo())
+    if (!canRedo() || !mayStep())
         return false;
     goToStep(stepsDone() + 1);
     return true;
 }
 
 void Document::goToStep(int done) {
+    if (!mayStep())
+        return;
     const int before = stepsDone();
     m_undoStack.setIndex(done);
     if (stepsDone() < before)
@@ -92,6 +95,31 @@ bool Document::performAsOneStep(const QString& text, const std::function<void()>
         return false;
     m_undoStack.endMacro();
     return true;
+}
+
+void Document::addLock(const QObject& owner, std::function<Awaited()> ask) {
+    m_locks.push_back({&owner, std::move(ask)});
+}
+
+Awaited Document::awaited() const {
+    if (!m_isOpened)
+        for (const Lock& lock : m_locks)
+            if (Awaited found = lock.owner ? lock.ask() : Awaited(); !found.text.isEmpty())
+                return found;
+    return {};
+}
+
+bool Document::mayStep() const {
+    const Awaited found = awaited();
+    return found.text.isEmpty() || found.isStopped;
+}
+
+void Document::act(const std::function<void()>& play) {
+    {
+        const QScopedValueRollback opened(m_isOpened, true);
+        play();
+    }
+    Q_EMIT awaitedChanged(); // whoever looked meanwhile saw nobody awaited
 }
 
 bool Document::replayLine(std::string_view text) {
@@ -129,6 +157,8 @@ bool Document::takesDiceBack(int done) const {
 }
 
 QString Document::goToRefusal(int done) const {
+    if (!mayStep())
+        return awaited().text;
     return undoDice() == UndoDice::Never && takesDiceBack(done)
                ? tr("Can't undo: dice were rolled, and the house rule “Undoing dice” is set to never")
                : QString();

@@ -6,6 +6,7 @@
 #include "core/rules/undo_dice.h"
 
 #include <QObject>
+#include <QPointer>
 #include <QString>
 #include <QUndoStack>
 
@@ -13,10 +14,17 @@
 #include <memory>
 #include <optional>
 #include <utility>
+#include <vector>
 
 namespace sf::document {
 
 class JsonTape;
+
+/// Whose turn it is instead of a person's here: a computer's, an engine's, an opponent's elsewhere.
+struct Awaited {
+    QString text;           ///< who is awaited, in a sentence; empty if people may act
+    bool isStopped = false; ///< it doesn't act now, so that people may undo and redo
+};
 
 /// Base class of all documents: a file, a journal, and an undo history. A document is edited only through its
 /// kind's `perform` (decision 5 of the design).
@@ -56,7 +64,7 @@ public:
     /// Returns what the next undo or redo affects, such as "Move Guard", or empty if there is nothing.
     QString undoText() const { return m_undoStack.undoText(); }
     QString redoText() const { return m_undoStack.redoText(); }
-    /// Returns false if there is nothing to undo or redo.
+    /// Returns false if there is nothing to undo or redo, or somebody else acts.
     bool undo();
     bool redo();
 
@@ -65,11 +73,23 @@ public:
     QString stepText(int step) const { return m_undoStack.text(step); }
     /// Returns how many steps are done, 0 to stepCount().
     int stepsDone() const { return m_undoStack.index(); }
-    /// Undoes or redoes until `done` steps are done, even if goToRefusal() forbids it.
+    /// Undoes or redoes until `done` steps are done, even if the rules forbid it; not while somebody else
+    /// acts.
     void goToStep(int done);
     /// Makes everything that `perform` does one undo step with this text. Returns false, and makes no step,
     /// if it does nothing.
     bool performAsOneStep(const QString& text, const std::function<void()>& perform);
+
+    /// While somebody is awaited, nobody else edits the document. `ask` says who that is, as long as `owner`
+    /// exists; owners call awaitedChanged() when that changes without an edit.
+    void addLock(const QObject& owner, std::function<Awaited()> ask);
+    /// Returns who is awaited. Nobody is during act().
+    Awaited awaited() const;
+    bool isLocked() const { return !awaited().text.isEmpty(); }
+    /// Whether people may undo and redo now.
+    bool mayStep() const;
+    /// Does what the player who is awaited does, or what the rules do for it.
+    void act(const std::function<void()>& play);
 
     /// Does what a line of a journal records, as recovery does. Undo history and journal grow as they did
     /// when the line was written. Returns false and does nothing if the line is truncated or doesn't apply.
@@ -99,6 +119,8 @@ Q_SIGNALS:
     void stepsChanged();
     void undone(const QString& text);
     void redone(const QString& text);
+    /// Emitted when somebody else may be awaited now; edits change that too.
+    void awaitedChanged();
 
 protected:
     explicit Document(Journal journal, QObject* parent);
@@ -141,6 +163,12 @@ private:
 
     Journal m_journal;
     QUndoStack m_undoStack;
+    struct Lock {
+        QPointer<const QObject> owner;
+        std::function<Awaited()> ask;
+    };
+    std::vector<Lock> m_locks;
+    bool m_isOpened = false; ///< during act()
     bool m_hadOtherResult = false;
     std::optional<QString> m_macroText; ///< of performAsOneStep(), until its first step
     QString m_filePath;

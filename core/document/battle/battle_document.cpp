@@ -90,7 +90,15 @@ battle::Battle BattleDocument::seenBy(std::optional<int> side) const {
     return battle::asSeenBy(m_battle, side, system(m_battle.rules));
 }
 
+battle::Refusal BattleDocument::notYourTurn() const {
+    const std::optional<int> side = battle::sideToAct(m_battle);
+    return {
+        battle::Reason::NotYourTurn, battleRule(4), {}, side ? std::vector<int>{*side} : std::vector<int>()};
+}
+
 battle::Outcome BattleDocument::check(const battle::Action& action) const {
+    if (isLocked())
+        return notYourTurn();
     return battle::apply(m_battle, action, system(m_battle.rules));
 }
 
@@ -158,6 +166,8 @@ std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle
 battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
     if (actions.size() == 1) // a drag asks for each hex; no need to copy the battle
         return check(actions.front());
+    if (isLocked())
+        return notYourTurn();
     battle::Battle ahead = m_battle;
     battle::Changes all;
     for (const battle::Action& action : actions) {

@@ -43,7 +43,8 @@ public:
     /// Returns the battle as this side may see it (BAT-4), or as a spectator may if there is no side.
     battle::Battle seenBy(std::optional<int> side) const;
 
-    /// Returns what the action would do, without doing it: for previews and to explain refusals.
+    /// Returns what the action would do, without doing it: for previews and to explain refusals. While
+    /// somebody else is awaited, everything is refused, here and below.
     battle::Outcome check(const battle::Action& action) const;
     /// The same for several actions in sequence: all their changes, or the first refusal.
     battle::Outcome check(const std::vector<battle::Action>& actions) const;
@@ -57,7 +58,8 @@ public:
     /// Performs a player's action by the battle's rules as one undo step, with its dice. They are thrown from
     /// the seed, keyed by the history including this action, or taken from `typed` in throwing order; surplus
     /// typed dice are ignored. A problem leaves everything unchanged.
-    struct Refused {}; ///< by its rules, which the action stores, or the battle uses other rules
+    struct Refused {
+    }; ///< by its rules, which the action stores, or the battle uses other rules, or somebody else is awaited
     Outcome<battle::Event, Refused> perform(PlayAction& action,
                                             const std::optional<std::vector<int>>& typed = {});
 
@@ -121,6 +123,7 @@ private:
     bool replay(JournalEntry& entry);
     bool differsFromJournal(const std::vector<battle::Event>& events);
     Outcome<battle::Event, Refused> performWith(PlayAction& action, dice::Source& dice, bool typed);
+    battle::Refusal notYourTurn() const;
     const std::string& seedForDice();
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 

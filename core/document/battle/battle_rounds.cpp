@@ -28,6 +28,8 @@ const std::string& BattleDocument::seedForDice() {
 
 Outcome<battle::Event, BattleDocument::Refused>
 BattleDocument::perform(PlayAction& action, const std::optional<std::vector<int>>& typed) {
+    if (isLocked())
+        return {{}, Refused{}, {}};
     if (m_planner && m_planner({}, &action))
         return {};
     if (typed) {
@@ -52,6 +54,8 @@ Outcome<battle::Event, BattleDocument::Refused> BattleDocument::performWith(Play
 }
 
 BattleDocument::EditOutcome BattleDocument::convert(RuleSystem rules) {
+    if (isLocked())
+        return {{}, notYourTurn(), {}};
     if (m_planner && m_planner({}, nullptr))
         return {};
     auto outcome = conversionOf(m_battle, rules);

@@ -88,6 +88,8 @@ ImperioDocument::ImperioDocument(Contents contents, Journal journal, QObject* pa
 }
 
 QString ImperioDocument::goToRefusal(int done) const {
+    if (!mayStep())
+        return awaited().text;
     return Document::goToRefusal(done).isEmpty() ? QString()
                                                  : tr("Can't undo: dice were rolled, and the house rule "
                                                       "“Undoing dice” is set to never (IMP-11)");
@@ -119,6 +121,8 @@ const imperio::Position& ImperioDocument::positionAfter(std::size_t entries) con
 }
 
 ImperioDocument::PlayOutcome ImperioDocument::perform(const imperio::SetupEdit& edit) {
+    if (isLocked())
+        return {{}, imperio::refusal(imperio::Reason::NotYours), {}};
     auto edited = imperio::apply(m.game, edit);
     if (auto* refusal = std::get_if<imperio::Refusal>(&edited))
         return {{}, *refusal, {}};
@@ -130,6 +134,8 @@ ImperioDocument::PlayOutcome ImperioDocument::perform(const imperio::SetupEdit& 
 
 ImperioDocument::PlayOutcome ImperioDocument::play(const imperio::Action& action,
                                                    const std::optional<std::vector<int>>& typed) {
+    if (isLocked())
+        return {{}, imperio::refusal(imperio::Reason::NotYours), {}};
     if (typed) {
         dice::Script script(*typed);
         return playWith(action, script, true, timeSinceEntry());

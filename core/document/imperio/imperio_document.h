@@ -86,7 +86,7 @@ public:
     /// Returns the position after `entries` entries, 0 to entries().size(). The set-up must be over.
     const imperio::Position& positionAfter(std::size_t entries) const;
 
-    /// Edits the set-up as one undo step. A refusal changes nothing.
+    /// Edits the set-up as one undo step. A refusal, also because somebody else is awaited, changes nothing.
     using PlayOutcome = Outcome<imperio::Event, imperio::Refusal>;
     PlayOutcome perform(const imperio::SetupEdit& edit);
     /// Plays an action. Dice are thrown from the seed, keyed by the history including this action, or taken

@@ -165,7 +165,15 @@ void TestImperioComputer::undoWithoutPeopleIsOneStep() {
     for (const Side side : sides)
         page.players().setPlayer(side, {Level::Greedy, {}});
     page.undo();
+    QCOMPARE(document.entries().size(), std::size_t{2}); // it is the computer's turn
+    page.players().setStopped(true);
+    page.undo();
     QCOMPARE(document.entries().size(), std::size_t{1});
+    QVERIFY(page.players().isStopped() && !page.players().isThinking());
+    page.redo();
+    QCOMPARE(document.entries().size(), std::size_t{2});
+    page.players().setStopped(false);
+    QVERIFY(page.players().isThinking());
 }
 
 void TestImperioComputer::nobodyResignsInTheOthersTurn() {
@@ -177,15 +185,17 @@ void TestImperioComputer::nobodyResignsInTheOthersTurn() {
     QVERIFY(page.controller().play(endTurn()));
     const auto isAttackersTurn = [&] { return document.game().position.toMove == Side::Attacker; };
     QVERIFY(!isAttackersTurn());
-    bool turnEnded = false;
+    QVERIFY(!page.commands().action("resign")->isEnabled());
+    QVERIFY(!page.controller().play(resign()));
+    QTRY_VERIFY(isAttackersTurn());
+    QVERIFY(page.commands().action("resign")->isEnabled());
     sf::test::whenOpen<QMessageBox>([&](QMessageBox& box) {
-        turnEnded = QTest::qWaitFor(isAttackersTurn); // the computer goes on behind the box
+        page.players().setPlayer(Side::Attacker, {Level::Greedy, {}}); // somebody else takes the turn
         for (auto* each : box.buttons())
             if (each->text() == QStringLiteral("&Resign"))
                 return QTest::mouseClick(each, Qt::LeftButton);
     });
     page.commands().action("resign")->trigger();
-    QVERIFY(turnEnded);
     QVERIFY(!document.game().position.result);
 }
 

@@ -98,6 +98,7 @@ private Q_SLOTS:
     void inviteAndAccept();
     void nothingChangesUnlessAccepted();
     void setUpAndFirstTurn();
+    void nobodyPlaysForTheOpponent();
     void planAFight();
     void unsentWorkStays();
     void saysWhatToDoWithoutGames();
@@ -114,6 +115,54 @@ private Q_SLOTS:
     void hostileFolder();
     void aWholeGame();
 };
+
+/// While a block is awaited, no click, key or button changes the board, at the set-up or later.
+void TestPostWindow::nobodyPlaysForTheOpponent() {
+    const auto board = [](Player& player) {
+        QStringList cells;
+        for (int row = 0; row < 9; ++row)
+            for (int column = 0; column < 9; ++column)
+                cells << player.board().view()->cellName({row, column});
+        return cells;
+    };
+    const auto touch = [](Player& player) {
+        ImperioView* view = player.board().view();
+        for (int row = 1; row <= 9; ++row)
+            for (int column = 1; column <= 9; ++column) {
+                player.click(imperio::squareAt(row, column));
+                player.click(imperio::squareAt(row == 9 ? 8 : row + 1, column));
+                player.click(imperio::squareAt(row, column));
+                for (const int key : {Qt::Key_1, Qt::Key_Return, Qt::Key_4, Qt::Key_Return, Qt::Key_Delete,
+                                      Qt::Key_Escape, Qt::Key_Escape})
+                    QTest::keyClick(view, static_cast<Qt::Key>(key));
+            }
+        for (auto* button : player.board().findChildren<QAbstractButton*>())
+            if (button->isVisible() && button->isEnabled() &&
+                button->objectName().startsWith(QLatin1String("reserve")))
+                QTest::mouseClick(button, Qt::LeftButton);
+    };
+    Player ada;
+    Player ben;
+    invite(ada);
+    pasteAndAccept(ben);
+    setOut(ben);
+    QCOMPARE(ben.board().use(), PostBoard::Use::Watch);
+    QStringList before = board(ben);
+    touch(ben);
+    QCOMPARE(board(ben), before);
+    QVERIFY2(ben.said().startsWith(QStringLiteral("Waiting for Ada")), qPrintable(ben.said()));
+    pasteAndAccept(ada);
+    setOut(ada);
+    pasteAndAccept(ben);
+    confirmNext();
+    ben.pressButton(QStringLiteral("finishSetup"));
+    QTRY_COMPARE(ben.count(), 4U);
+    QCOMPARE(ben.board().use(), PostBoard::Use::Watch);
+    before = board(ben);
+    touch(ben);
+    QCOMPARE(board(ben), before);
+    QCOMPARE(ben.count(), 4U);
+}
 
 void TestPostWindow::inviteAndAccept() {
     Player ada;

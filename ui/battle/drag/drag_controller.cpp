@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/play/play.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/drag/drop_cards.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/state/selection.h"
@@ -54,6 +55,10 @@ DragController::DragController(BoardContext& context)
 
 bool DragController::pickUp(Carried carried, Way way) {
     putBack();
+    if (const QString awaited = m_context.document.awaited().text; !awaited.isEmpty()) {
+        m_context.view.showMessage(awaited);
+        return false;
+    }
     m_adviser.emplace(m_context.document, std::move(carried), isFree());
     if (!m_adviser->stack()) {
         m_adviser.reset();
@@ -154,6 +159,18 @@ void DragController::startDrag(const battle::Stack& stack, QPointF grip) {
         m_borderScroll.start();
 }
 
+void DragController::followPointer(QPointF point) {
+    m_offset = {};
+    m_preview.followPointer();
+    hover(point, false);
+}
+
+void DragController::hover(QPointF point, bool beside) {
+    aim(point, beside);
+    if (isCarrying() && m_preview.way() == Way::Pointer)
+        m_preview.hangFrom(point + m_offset, m_proposal);
+}
+
 void DragController::drag(QPointF point, Qt::KeyboardModifiers modifiers) {
     if (!isCarrying())
         return;
@@ -227,8 +244,11 @@ bool DragController::drop() {
         return false;
     }
     putBack();
-    if (proposal.kind == DropProposal::Kind::Nothing)
+    if (proposal.kind == DropProposal::Kind::Nothing) {
+        if (proposal.before)
+            m_context.view.showMessage(tr("%1 stays where it is").arg(text::stackName(*proposal.before)));
         return true;
+    }
     if (proposal.order) {
         giveOrder(proposal);
         return true;

@@ -42,6 +42,10 @@ public:
     void startDrag(const battle::Stack& stack, QPointF grip);
     void drag(QPointF point, Qt::KeyboardModifiers modifiers);
     void endDrag(QPointF point);
+    /// What was picked up by a click hangs from the pointer too, with no button held down.
+    void followPointer(QPointF point);
+    /// Points at what is under the pointer while no button is held down.
+    void hover(QPointF point, bool beside);
 
     /// Handles units dragged from the Stack dock.
     void enter(QDragEnterEvent& event);

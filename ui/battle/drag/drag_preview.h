@@ -21,6 +21,9 @@ public:
     explicit DragPreview(BoardContext& context) : m_context(context) {}
 
     void start(const DropAdviser& adviser, Way way);
+    Way way() const { return m_way; }
+    /// From now on, the picture follows the pointer.
+    void followPointer() { m_way = Way::Pointer; }
     /// The zoom or free placement changed.
     void update();
     void show(const DropProposal& proposal);

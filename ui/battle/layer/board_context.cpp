@@ -2,9 +2,11 @@
 #include "ui/battle/layer/board_context.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
 #include "ui/paint/base/far_style.h"
 #include "ui/paint/pieces/square_painter.h"
@@ -169,8 +171,17 @@ QString BoardContext::sentence(const battle::Refusal& refusal) const {
     return text::withRule(tr("Not allowed: %1").arg(text::refusal(refusal, battle())), refusal.rule);
 }
 
-bool BoardContext::turnsByOrder(const battle::Refusal& refusal) {
-    return refusal.reason == battle::Reason::TurnsByOrder || refusal.reason == battle::Reason::RoundRunning;
+bool BoardContext::isByOrder(const battle::Refusal& refusal) const {
+    const auto& play = battle().play;
+    return refusal.reason == battle::Reason::TurnsByOrder || refusal.reason == battle::Reason::RoundRunning ||
+           (refusal.reason == battle::Reason::WrongPhase && play &&
+            play->phase == battle::PlayPhase::Ordering);
+}
+
+bool BoardContext::mayRotate(const battle::Stack& stack) const {
+    const battle::Outcome outcome = document.check(battle::RotateStack{stack.id, 1});
+    const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+    return !refusal || (isByOrder(*refusal) && mayActFor(document, stack.side));
 }
 
 QRegion around(const QRectF& rectangle, double room) {

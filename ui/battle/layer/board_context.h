@@ -77,8 +77,10 @@ public:
 
     /// "…, with the number of the rule": a refusal as the status bar shows it.
     QString sentence(const battle::Refusal& refusal) const;
-    /// Whether the refusal only means that the stack now rotates by an order (SMM-20).
-    static bool turnsByOrder(const battle::Refusal& refusal);
+    /// Whether the refusal of a rotation or posture only means that it must be ordered now (SMM-20, BAT-4).
+    bool isByOrder(const battle::Refusal& refusal) const;
+    /// Whether the stack can rotate now, at once or by an order.
+    bool mayRotate(const battle::Stack& stack) const;
 
 Q_SIGNALS:
     /// The board has moved in the window; overlay items must be placed again.

@@ -5,6 +5,7 @@
 #include "ui/battle/map/map_overview.h"
 #include "ui/battle/map/zoom_bar.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/paint/pieces/square_painter.h"
 #include "ui/style/current_theme.h"
 
@@ -57,6 +58,8 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     setAccessibleName(tr("Battle map"));
     connect(&m_rendering, &QTimer::timeout, this, &BattleView::renderMore);
     connect(&document, &document::BattleDocument::changed, this, &BattleView::updateBattle);
+    connect(&document, &document::Document::awaitedChanged, this, &BattleView::updateAwaited);
+    connect(&document, &document::Document::journalGrew, this, [this] { forgetMessage(); });
     connect(&selection, &Selection::stackChanged, this, &BattleView::updateSelected);
     connect(&selection, &Selection::groupChanged, this,
             [this] { m_selectionMarks.update(m_drag.isCarrying()); });
@@ -112,6 +115,8 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
     m_damage.stop();
     m_pickTool.stop();
     m_drag.putBack();
+    if (!mayEdit(m_context.document) && m_tool != Tool::Pan)
+        setTool(Tool::Select);
     m_context.camera.setMap(columnCount(), rowCount());
     const hex::Hex cursor = m_context.selection.cursor();
     m_context.selection.setCursor(
@@ -131,9 +136,19 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
     if (m_tool == Tool::ZoneBrush)
         m_zoneTool.placeMarks();
     placeName();
+    m_cursor.updatePlace();
     updateCursor(); // it repaints the names that it covers
     if (m_context.animated)
         m_animation.start(changes, undone);
+}
+
+/// Whoever may no longer act puts back what is carried and lays the brush aside.
+void BattleView::updateAwaited() {
+    if (m_context.document.isLocked())
+        m_drag.putBack();
+    if (!mayEdit(m_context.document) && m_tool != Tool::Pan)
+        setTool(Tool::Select);
+    currentTool().placeMarks();
 }
 
 void BattleView::updateSelected() {

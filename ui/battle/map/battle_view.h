@@ -163,6 +163,7 @@ private:
     bool handleKey(const QKeyEvent& event);
 
     void updateBattle(const battle::Changes& changes, bool undone);
+    void updateAwaited();
     void updateSelected();
     void updateHovered();
     void placeOverlay();

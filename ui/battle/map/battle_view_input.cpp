@@ -5,6 +5,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 
 #include <QContextMenuEvent>
 #include <QDropEvent>
@@ -28,6 +29,8 @@ BoardTool& BattleView::toolOf(Tool tool) {
 void BattleView::setTool(Tool tool) {
     if (m_tool == tool)
         return;
+    if (tool != Tool::Select && tool != Tool::Pan && !mayEdit(m_context.document))
+        return showMessage(tr("You can edit the map only on a board or in referee mode (BAT-1)"));
     cancel();
     currentTool().removeMarks();
     m_tool = tool;

@@ -62,7 +62,13 @@ void CursorController::selectNextStack(int step, int side) {
     select(stack);
 }
 
-void CursorController::showPlace(hex::Hex hex) const {
+void CursorController::updatePlace() {
+    if (m_shown)
+        showPlace(*m_shown);
+}
+
+void CursorController::showPlace(hex::Hex hex) {
+    m_shown = hex;
     const QString zoom = tr("zoom %1 %").arg(qRound(m_context.camera.size() / Camera::standard * 100));
     if (!m_context.isOnMap(hex)) {
         ui::showPlace(m_context.view, zoom);

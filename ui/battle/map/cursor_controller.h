@@ -26,7 +26,9 @@ public:
     void selectNextStack(int step, int side = -1);
 
     /// "Hex 5,2 · open · zoom 108 %": what is under the pointer or the cursor.
-    void showPlace(hex::Hex hex) const;
+    void showPlace(hex::Hex hex);
+    /// The same hex again, whose terrain may have changed.
+    void updatePlace();
     void announcePosition() const;
     void announcePossibleMoves() const;
     void announceNeighbours() const;
@@ -38,6 +40,7 @@ private:
 
     BoardContext& m_context;
     DragController& m_drag;
+    std::optional<hex::Hex> m_shown; ///< by showPlace()
 };
 
 } // namespace sf::ui

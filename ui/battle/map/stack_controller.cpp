@@ -2,6 +2,7 @@
 #include "ui/battle/map/stack_controller.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/battle_view.h"
@@ -11,7 +12,10 @@
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/typed_order.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/board/input_line.h"
+
+#include <algorithm>
 
 namespace sf::ui {
 namespace {
@@ -48,10 +52,18 @@ battle::StackPointer StackController::selected() const {
     return stack;
 }
 
+/// Says who acts instead of people. False if nobody does.
+bool StackController::sayAwaited() const {
+    const QString text = m_document.awaited().text;
+    if (!text.isEmpty())
+        m_view.showMessage(text);
+    return !text.isEmpty();
+}
+
 /// False if the stack can now rotate only by an order.
 bool StackController::rotate(const battle::Stack& stack, int steps) {
     const auto refusal = m_document.perform(battle::RotateStack{stack.id, steps}).refusal;
-    if (refusal && BoardContext::turnsByOrder(*refusal))
+    if (refusal && m_context.isByOrder(*refusal))
         return false;
     m_view.showMessage(
         refusal ? m_context.sentence(*refusal)
@@ -73,7 +85,7 @@ void StackController::rotateTo(const battle::Stack& stack, int steps) {
 
 void StackController::startMove() {
     const battle::StackPointer stack = selected();
-    if (!stack)
+    if (!stack || sayAwaited())
         return;
     m_view.setTool(BattleView::Tool::Select);
     m_view.setFocus();
@@ -143,11 +155,52 @@ void StackController::setPosture(battle::Posture posture) {
     if (!stack)
         return;
     const auto refusal = m_document.perform(battle::SetPosture{stack->id, posture}).refusal;
+    if (refusal && m_context.isByOrder(*refusal))
+        return Q_EMIT postureAsked(posture);
     m_view.showMessage(refusal ? m_context.sentence(*refusal)
                                : tr("%1: %2 (SMM-13)").arg(text::stackName(*stack), text::posture(posture)));
 }
 
+bool StackController::mayRotateSelected() const {
+    const battle::StackPointer stack = m_context.selected();
+    return stack && m_context.mayRotate(*stack);
+}
+
+bool StackController::mayTakePosture(battle::Posture posture) const {
+    const battle::StackPointer stack = m_context.selected();
+    if (!stack)
+        return false;
+    const battle::Outcome outcome = m_document.check(battle::SetPosture{stack->id, posture});
+    const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+    if (!refusal)
+        return true;
+    battle::Order order = orderOf(m_context.battle(), stack->id);
+    order.posture = posture;
+    return m_context.isByOrder(*refusal) && !m_context.battle().running &&
+           mayActFor(m_document, stack->side) && !smm::orderRefusal(m_context.battle(), stack->id, order);
+}
+
+std::optional<battle::Posture> StackController::plannedPosture() const {
+    const battle::StackPointer stack = m_context.selected();
+    if (!stack)
+        return std::nullopt;
+    const battle::Order order = orderOf(m_context.battle(), stack->id);
+    return mayActFor(m_document, stack->side) ? order.posture.value_or(stack->posture) : stack->posture;
+}
+
+bool StackController::mayMergeSelected() const {
+    const battle::StackPointer stack = m_context.selected();
+    return stack && std::ranges::any_of(m_context.battle().stacks, [&](const battle::StackPointer& other) {
+               return other->id != stack->id && other->side == stack->side && other->isOnMap() &&
+                      hex::touching(other->hex, stack->hex) &&
+                      std::holds_alternative<battle::Changes>(
+                          m_document.check(battle::MergeStacks{stack->id, other->id}));
+           });
+}
+
 void StackController::askForOrder() {
+    if (sayAwaited())
+        return;
     if (m_orderLine && m_orderLine->isOpen())
         m_orderLine->resume();
     else
@@ -159,6 +212,8 @@ void StackController::askForOrder() {
 
 /// False if the order isn't understood or is refused.
 bool StackController::carryOut(const QString& text) {
+    if (sayAwaited())
+        return false;
     const TypedOrder order =
         readOrder(text, m_document, m_context.selection.stack(), m_context.freePlacement);
     if (!order.error.isEmpty()) {

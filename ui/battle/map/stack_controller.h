@@ -42,6 +42,13 @@ public:
     void fleeToCursor();
     void removeSelected();
     void setPosture(battle::Posture posture);
+    /// Whether the selected stack can do it now, at once or by an order.
+    bool mayRotateSelected() const;
+    bool mayTakePosture(battle::Posture posture) const;
+    /// The posture of the selected stack, or the one that it was ordered.
+    std::optional<battle::Posture> plannedPosture() const;
+    /// Whether the selected stack has somebody to merge with (SMM-19).
+    bool mayMergeSelected() const;
     /// Opens the line in which orders are typed.
     void askForOrder();
 
@@ -53,9 +60,12 @@ Q_SIGNALS:
     /// It is to rotate by so many hex sides more than it was ordered, or by so many in all.
     void rotationAsked(int steps);
     void rotationTold(int steps);
+    /// It is to take the posture when the round begins.
+    void postureAsked(sf::battle::Posture posture);
 
 private:
     battle::StackPointer selected() const;
+    bool sayAwaited() const;
     bool rotate(const battle::Stack& stack, int steps);
     bool carryOut(const QString& order);
 

@@ -33,6 +33,12 @@ void BattleModeSession::rotate(int /*steps*/) {
     refuse();
 }
 
+void BattleModeSession::takePosture(battle::Posture /*posture*/) {
+    refuse();
+}
+
+void BattleModeSession::addOwnItems(QMenu& /*menu*/) {}
+
 bool BattleModeSession::addOrderItems(QMenu& /*menu*/, const battle::StackId& /*target*/) {
     return false;
 }

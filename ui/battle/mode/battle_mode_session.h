@@ -58,8 +58,12 @@ public:
     /// By this many hex sides, if it can't turn at once.
     virtual void rotateFurther(int steps);
     virtual void rotate(int steps);
+    /// When the round begins, if it can't take it at once.
+    virtual void takePosture(battle::Posture posture);
     /// Fills the menu of an opposing stack with what the selected one may do to it; false: nothing was added.
     virtual bool addOrderItems(QMenu& menu, const battle::StackId& target);
+    /// Fills the menu of the selected stack with the orders that it may be given now.
+    virtual void addOwnItems(QMenu& menu);
 
 Q_SIGNALS:
     /// The stack should be selected and seen.

@@ -34,7 +34,7 @@ MultiplierSession::MultiplierSession(const BattleModeContext& context)
                                 .shortcuts = {tr("Ctrl+Return")},
                                 .menu = Page::Menu::Game,
                                 .run = [this] { m_controller.endTurn(); },
-                                .isEnabled = [this] { return m_controller.areTurnsTaken(); }}))
+                                .isEnabled = [this] { return m_controller.mayAct(); }}))
     , m_strip(new TurnStrip(m_controller, m_attack, m_endTurn, &context.page)) {
     new TurnGroup(m_controller, commands()); // owned by the controller
     connect(&m_controller, &TurnController::changed, this, &MultiplierSession::refresh);
@@ -85,7 +85,7 @@ bool MultiplierSession::addOrderItems(QMenu& menu, const battle::StackId& target
         text = text::withRule(tr("Attack: %1").arg(text::refusal(*refusal, m_controller.battle())),
                               refusal->rule);
     QAction* attack = menu.addAction(lineIcon(QStringLiteral("attack")), withoutShortcut(text));
-    attack->setEnabled(!refusal);
+    attack->setEnabled(!refusal && m_controller.mayAct());
     connect(attack, &QAction::triggered, &m_controller, [this, target] { m_controller.askFor(target); });
     menu.addSeparator();
     QAction* select = menu.addAction(tr("Select %1").arg(withoutShortcut(text::stackName(*other))));

@@ -14,6 +14,7 @@ namespace sf::ui {
 TurnController::TurnController(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
     connect(&document, &document::BattleDocument::changed, this, &TurnController::changed);
+    connect(&document, &document::Document::awaitedChanged, this, &TurnController::changed);
     connect(&selection, &Selection::stackChanged, this, &TurnController::changed);
 }
 
@@ -43,8 +44,16 @@ std::optional<multiplier::Refusal> TurnController::refusalOf(const battle::Stack
 }
 
 std::vector<battle::StackId> TurnController::targets() const {
-    return m_selection.stack() ? multiplier::targetsOf(battle(), *m_selection.stack())
-                               : std::vector<battle::StackId>{};
+    return m_selection.stack() && mayAct() ? multiplier::targetsOf(battle(), *m_selection.stack())
+                                           : std::vector<battle::StackId>{};
+}
+
+/// Says who acts instead of people. False if nobody does.
+bool TurnController::sayAwaited() {
+    const QString text = m_document.awaited().text;
+    if (!text.isEmpty())
+        say(text);
+    return !text.isEmpty();
 }
 
 void TurnController::tell(const multiplier::Refusal& refusal) {
@@ -52,6 +61,8 @@ void TurnController::tell(const multiplier::Refusal& refusal) {
 }
 
 bool TurnController::attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed) {
+    if (sayAwaited())
+        return false;
     const auto outcome = m_document.perform(attack, typed);
     if (outcome.refusal)
         tell(*outcome.refusal);
@@ -73,6 +84,8 @@ bool TurnController::areTurnsTaken() const {
 }
 
 bool TurnController::endTurn() {
+    if (sayAwaited())
+        return false;
     if (const auto refusal = m_document.perform(multiplier::EndTurn{}).refusal) {
         tell(*refusal);
         return false;
@@ -83,6 +96,8 @@ bool TurnController::endTurn() {
 }
 
 void TurnController::askFor(const battle::StackId& target) {
+    if (sayAwaited())
+        return;
     if (!selected())
         return say(tr("First select the stack that attacks"));
     if (const auto refusal = refusalOf(target))
@@ -91,6 +106,8 @@ void TurnController::askFor(const battle::StackId& target) {
 }
 
 void TurnController::askForAny() {
+    if (sayAwaited())
+        return;
     std::vector<battle::StackPointer> possible;
     std::vector<battle::StackPointer> underCursor;
     for (const battle::StackId& id : targets()) {

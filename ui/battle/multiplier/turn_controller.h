@@ -34,6 +34,8 @@ public:
     bool attack(const multiplier::Attack& attack, const std::optional<std::vector<int>>& typed);
     /// Whether sides take turns now: always on a board, in play between deployment and its end (BAT-2).
     bool areTurnsTaken() const;
+    /// Whether people may act now: sides take turns, and nobody else acts.
+    bool mayAct() const { return areTurnsTaken() && !m_document.isLocked(); }
     bool endTurn();
     /// Shows the attack dialog for the selected stack and this target, with the forecast.
     void askFor(const battle::StackId& target);
@@ -49,6 +51,7 @@ Q_SIGNALS:
     void choiceAsked(const std::vector<sf::battle::StackPointer>& targets);
 
 private:
+    bool sayAwaited();
     void tell(const multiplier::Refusal& refusal);
 
     document::BattleDocument& m_document;

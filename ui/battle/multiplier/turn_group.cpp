@@ -48,7 +48,7 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
 }
 
 bool TurnGroup::mayAct() const {
-    return m_controller.areTurnsTaken() && !ready().empty();
+    return m_controller.mayAct() && !ready().empty();
 }
 
 /// Those of the side whose turn it is.

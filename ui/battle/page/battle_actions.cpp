@@ -7,6 +7,7 @@
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
@@ -41,6 +42,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
                            "coordinates", "reach", "", "freePlacement"});
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
     connect(&document, &document::BattleDocument::changed, this, &BattleActions::refresh);
+    connect(&document, &document::Document::awaitedChanged, this, &BattleActions::refresh);
     connect(&settings, &Settings::changed, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::toolChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::freePlacementChanged, &m_commands, &CommandRegistry::refresh);
@@ -89,7 +91,9 @@ void BattleActions::addTools() {
                             .icon = row.icon,
                             .shortcuts = {row.key},
                             .menu = Menu::Tools,
+                            .looks = row.tool == Tool::Select || row.tool == Tool::Pan,
                             .run = [this, tool = row.tool] { take(tool); },
+                            .isEnabled = [this, tool = row.tool] { return mayTake(tool); },
                             .isChecked = [this, tool = row.tool] { return m_view.tool() == tool; }}));
     m_commands.addSeparator(Menu::Tools);
     m_commands.add({.id = QStringLiteral("freePlacement"),
@@ -101,6 +105,7 @@ void BattleActions::addTools() {
                     .toolTip = tr("Free placement: stacks go to any hex, for setting up (%1)")
                                    .arg(QKeySequence(tr("Ctrl+Shift+F")).toString(QKeySequence::NativeText)),
                     .run = [this] { m_view.setFreePlacement(!m_view.isFreePlacement()); },
+                    .isEnabled = [this] { return mayEdit(m_document); },
                     .isChecked = [this] { return m_view.isFreePlacement(); }});
     m_commands.add({.id = QStringLiteral("typeOrder"),
                     .text = tr("T&ype an order…"),
@@ -110,12 +115,23 @@ void BattleActions::addTools() {
                     .text = tr("&Lab…"),
                     .menu = Menu::Tools,
                     .toolTip = tr("Play variants of the battle many times, to see what a number does"),
+                    .looks = true,
                     .run = [this] { run(openLab); }});
     m_commands.add({.id = QStringLiteral("exchange"),
                     .text = tr("What is it &worth?…"),
                     .menu = Menu::Tools,
                     .toolTip = tr("Ask how many units of one kind are worth some of another"),
+                    .looks = true,
                     .run = [this] { run(askExchange); }});
+}
+
+bool BattleActions::mayTake(Tool tool) const {
+    return tool == Tool::Select || tool == Tool::Pan || mayEdit(m_document);
+}
+
+bool BattleActions::mayActForSelected() const {
+    const battle::StackPointer stack = selected();
+    return stack && mayActFor(m_document, stack->side);
 }
 
 void BattleActions::take(Tool tool) {
@@ -143,7 +159,8 @@ QString BattleActions::describeBrush(Tool tool) {
 }
 
 void BattleActions::addStackCommands() {
-    const auto hasStack = [this] { return selected() != nullptr; };
+    const auto mayEdit = [this] { return ui::mayEdit(m_document); };
+    const auto mayEditStack = [this] { return selected() && ui::mayEdit(m_document); };
     const auto board = Command::Scope::Board;
     m_commands.add({.id = QStringLiteral("addStack"),
                     .text = tr("Add st&ack…"),
@@ -151,19 +168,21 @@ void BattleActions::addStackCommands() {
                     .shortcuts = {Qt::Key_Insert},
                     .scope = board,
                     .menu = Menu::Edit,
-                    .run = asking(addStack)});
+                    .run = asking(addStack),
+                    .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("addUnits"),
                     .text = tr("Add uni&ts…"),
                     .shortcuts = {tr("Ctrl+U")},
                     .menu = Menu::Edit,
-                    .run = asking(addUnits)});
+                    .run = asking(addUnits),
+                    .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("duplicateStack"),
                     .text = tr("&Duplicate stack"),
                     .icon = QStringLiteral("duplicate"),
                     .shortcuts = {tr("Ctrl+D")},
                     .menu = Menu::Edit,
                     .run = asking(duplicateStack),
-                    .isEnabled = hasStack});
+                    .isEnabled = mayEditStack});
     m_commands.add({.id = QStringLiteral("removeStack"),
                     .text = tr("Re&move stack"),
                     .icon = QStringLiteral("trash"),
@@ -171,25 +190,26 @@ void BattleActions::addStackCommands() {
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = [this] { m_view.stacks().removeSelected(); },
-                    .isEnabled = hasStack});
+                    .isEnabled = mayEditStack});
     m_commands.add({.id = QStringLiteral("renameStack"),
                     .text = tr("Re&name stack…"),
                     .shortcuts = {Qt::Key_F2},
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = asking(renameStack),
-                    .isEnabled = hasStack});
+                    .isEnabled = [this] { return mayActForSelected(); }});
     m_commands.add({.id = QStringLiteral("selectAll"),
                     .text = tr("Sele&ct all stacks of the side"),
                     .shortcuts = {tr("Ctrl+A")},
                     .scope = board,
                     .menu = Menu::Edit,
+                    .looks = true,
                     .run = [this] { selectAll(); }});
 }
 
 /// To split, merge and turn stacks.
 void BattleActions::addShapeCommands() {
-    const auto hasStack = [this] { return selected() != nullptr; };
+    const auto mayRotate = [this] { return m_view.stacks().mayRotateSelected(); };
     const auto hasFacings = [this] { return battleMode(m_document.battle()).hasFacings(); };
     const auto board = Command::Scope::Board;
     m_commands.addSeparator(Menu::Edit);
@@ -199,14 +219,17 @@ void BattleActions::addShapeCommands() {
                     .shortcuts = {tr("Ctrl+T")},
                     .menu = Menu::Edit,
                     .run = asking(splitStack),
-                    .isEnabled = [this] { return selected() && selected()->units->size() > 1; }});
+                    .isEnabled = [this] { return mayActForSelected() && selected()->units->size() > 1; }});
     m_commands.add({.id = QStringLiteral("mergeStack"),
                     .text = tr("Mer&ge into…"),
                     .icon = QStringLiteral("merge"),
                     .shortcuts = {tr("Ctrl+M")},
                     .menu = Menu::Edit,
                     .run = asking(mergeStack),
-                    .isEnabled = hasStack});
+                    .isEnabled = [this] {
+                        return mayActForSelected() &&
+                               (mayEdit(m_document) || m_view.stacks().mayMergeSelected());
+                    }});
     m_commands.add({.id = QStringLiteral("rotateLeft"),
                     .text = tr("Rotate &left"),
                     .icon = QStringLiteral("rotate-left"),
@@ -214,7 +237,7 @@ void BattleActions::addShapeCommands() {
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = [this] { m_view.stacks().rotateSelected(-1); },
-                    .isEnabled = hasStack,
+                    .isEnabled = mayRotate,
                     .isVisible = hasFacings});
     m_commands.add({.id = QStringLiteral("rotateRight"),
                     .text = tr("Rotate rig&ht"),
@@ -223,17 +246,21 @@ void BattleActions::addShapeCommands() {
                     .scope = board,
                     .menu = Menu::Edit,
                     .run = [this] { m_view.stacks().rotateSelected(1); },
-                    .isEnabled = hasStack,
+                    .isEnabled = mayRotate,
                     .isVisible = hasFacings});
     makePostures();
     m_commands.addSubmenu(Menu::Edit, *m_postureMenu);
 }
 
-/// All of the selected stack's side; without a selection, of the acting side or the first.
+/// All that people may act for: on a board those of the selected stack's side, or of the first.
 void BattleActions::selectAll() {
     const battle::Battle& battle = m_document.battle();
     const battle::StackPointer stack = selected();
-    const int side = stack ? stack->side : battle::sideToAct(battle).value_or(0);
+    const std::optional<int> acting = battle::sideToAct(battle);
+    const int side = stack && mayEdit(m_document) ? stack->side : acting.value_or(0);
+    if (!mayActFor(m_document, side))
+        return showMessage(*this, m_document.isLocked() ? m_document.awaited().text
+                                                        : tr("No stack can be given orders now"));
     std::vector<battle::StackId> group;
     for (const battle::StackPointer& each : battle.stacks)
         if (each->side == side && each->isAlive())
@@ -267,6 +294,7 @@ void BattleActions::makePostures() {
 }
 
 void BattleActions::addDocumentCommands() {
+    const auto mayEdit = [this] { return ui::mayEdit(m_document); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
@@ -277,16 +305,19 @@ void BattleActions::addDocumentCommands() {
                     .icon = QStringLiteral("library"),
                     .shortcuts = {tr("Ctrl+K")},
                     .menu = Menu::Edit,
-                    .run = asking(changeKinds)});
+                    .run = asking(changeKinds),
+                    .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("sides"),
                     .text = tr("Sid&es…"),
                     .icon = QStringLiteral("flag"),
                     .menu = Menu::Edit,
-                    .run = asking(changeSides)});
+                    .run = asking(changeSides),
+                    .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("mapSize"),
                     .text = tr("Map si&ze…"),
                     .menu = Menu::Edit,
-                    .run = asking(changeMapSize)});
+                    .run = asking(changeMapSize),
+                    .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("houseRules"),
                     .text = tr("&House rules…"),
                     .icon = QStringLiteral("book"),
@@ -300,6 +331,7 @@ void BattleActions::addDocumentCommands() {
                     .text = tr("&Export image…"),
                     .shortcuts = {tr("Ctrl+Shift+E")},
                     .menu = Menu::File,
+                    .looks = true,
                     .run = asking(exportImage)});
 }
 
@@ -307,25 +339,53 @@ void BattleActions::refresh() {
     m_commands.refresh();
     const auto stack = selected();
     m_postureMenu->menuAction()->setVisible(battleMode(m_document.battle()).hasPostures());
-    m_postureMenu->menuAction()->setEnabled(stack != nullptr);
-    for (auto* action : m_postures->actions())
-        action->setChecked(stack && action->data().toInt() == static_cast<int>(stack->posture));
+    bool mayTakeAny = false;
+    for (auto* action : m_postures->actions()) {
+        const auto posture = static_cast<battle::Posture>(action->data().toInt());
+        const bool isChecked = stack && posture == m_view.stacks().plannedPosture();
+        action->setChecked(isChecked);
+        action->setEnabled(isChecked || m_view.stacks().mayTakePosture(posture));
+        mayTakeAny = mayTakeAny || (!isChecked && action->isEnabled());
+    }
+    m_postureMenu->menuAction()->setEnabled(mayTakeAny);
+}
+
+void BattleActions::addPossible(QMenu& menu, std::initializer_list<const char*> ids) const {
+    for (QAction* action : m_commands.actions(ids))
+        if (action->isEnabled() && action->isVisible())
+            menu.addAction(action);
+}
+
+/// What can be done with the selected stack now.
+void BattleActions::fillStackMenu(QMenu& menu) const {
+    if (const QString awaited = m_document.awaited().text; !awaited.isEmpty())
+        menu.addAction(awaited)->setEnabled(false);
+    if (m_document.battle().play && mayActForSelected()) {
+        m_ownItems(menu);
+        connect(menu.addAction(tr("&Move…")), &QAction::triggered, &m_view.stacks(),
+                &StackController::startMove);
+        menu.addSeparator();
+    }
+    addPossible(menu, {"rotateLeft", "rotateRight"});
+    if (m_postureMenu->menuAction()->isEnabled() && m_postureMenu->menuAction()->isVisible())
+        menu.addMenu(m_postureMenu.get());
+    menu.addSeparator();
+    addPossible(menu, {"mergeStack", "splitStack", "addUnits"});
+    menu.addSeparator();
+    addPossible(menu, {"renameStack", "duplicateStack", "removeStack"});
+    menu.addSeparator();
+    addPossible(menu, {"centre"});
 }
 
 void BattleActions::showContextMenu(const QPoint& point, const battle::StackId& stack) {
     QMenu menu(&m_page);
     if (stack.text.empty()) {
-        menu.addAction(m_commands.action("addStack"));
+        addPossible(menu, {"addStack"});
         menu.addSeparator();
         menu.addAction(m_commands.action("fit"));
     } else if (!m_orderItems || !m_orderItems(menu, stack)) {
         m_selection.setStack(stack);
-        menu.addActions(m_commands.actions({"rotateLeft", "rotateRight"}));
-        menu.addMenu(m_postureMenu.get());
-        menu.addSeparator();
-        menu.addActions(m_commands.actions({"mergeStack", "splitStack", "addUnits"}));
-        menu.addSeparator();
-        menu.addActions(m_commands.actions({"renameStack", "duplicateStack", "removeStack"}));
+        fillStackMenu(menu);
     }
     menu.exec(point);
 }

@@ -31,6 +31,8 @@ public:
     /// there is nothing to order.
     using OrderItems = std::function<bool(QMenu& menu, const battle::StackId& target)>;
     void setOrderItems(OrderItems items) { m_orderItems = std::move(items); }
+    /// Fills the menu of the selected stack with the orders that it may be given.
+    void setOwnItems(std::function<void(QMenu& menu)> items) { m_ownItems = std::move(items); }
 
 Q_SIGNALS:
     /// A brush was chosen: its palette should be shown.
@@ -47,6 +49,10 @@ private:
     battle::StackPointer selected() const;
     void addTools();
     void take(BattleView::Tool tool);
+    bool mayTake(BattleView::Tool tool) const;
+    bool mayActForSelected() const;
+    void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;
+    void fillStackMenu(QMenu& menu) const;
     void addStackCommands();
     void addShapeCommands();
     static QString describeBrush(BattleView::Tool tool);
@@ -65,6 +71,7 @@ private:
     Settings& m_settings;
     CommandRegistry& m_commands;
     OrderItems m_orderItems;
+    std::function<void(QMenu& menu)> m_ownItems;
     QActionGroup* m_postures;
     std::unique_ptr<QMenu> m_postureMenu;
 };

@@ -157,7 +157,6 @@ void BattlePage::rememberPlayers() {
 /// A cover keeps the battle from being seen, read aloud, copied or exported.
 void BattlePage::followCover() {
     m_content->setHidden(isCovered());
-    commands().setBlocked(isCovered());
     Q_EMIT coverChanged();
 }
 
@@ -210,10 +209,12 @@ void BattlePage::startSession() {
     connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
     connect(&m_view->stacks(), &StackController::rotationAsked, m_session, &BattleModeSession::rotateFurther);
     connect(&m_view->stacks(), &StackController::rotationTold, m_session, &BattleModeSession::rotate);
+    connect(&m_view->stacks(), &StackController::postureAsked, m_session, &BattleModeSession::takePosture);
     connect(&m_view->stacks(), &StackController::holdAsked, m_session, &BattleModeSession::hold);
     m_actions->setOrderItems([this](QMenu& menu, const battle::StackId& target) {
         return m_session->addOrderItems(menu, target);
     });
+    m_actions->setOwnItems([this](QMenu& menu) { m_session->addOwnItems(menu); });
     addGoTos();
     commands().setParts({&m_session->commands(), m_goToCommands});
     commands().setBoardKeys(m_view->keys());
@@ -226,12 +227,14 @@ void BattlePage::addGoTos() {
     m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goToBoard"),
                                             .text = tr("&Board"),
                                             .shortcuts = {tr("Ctrl+Alt+B")},
+                                            .looks = true,
                                             .run = [this] { m_view->setFocus(Qt::ShortcutFocusReason); }}));
     for (const BattleDock& dock : allDocks()) {
         const QString name = dock.dock.objectName;
         m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goTo-") + name,
                                                 .text = dock.goTo,
                                                 .shortcuts = {dock.key},
+                                                .looks = true,
                                                 .run = [this, name] { goToDock(name); }}));
     }
 }
@@ -268,7 +271,7 @@ void BattlePage::centreOn(const battle::StackId& stack) {
 }
 
 bool BattlePage::isComputersTurn() const {
-    return m_commanders->isCommandersTurn() && m_commanders->hasPerson();
+    return m_commanders->isComputersTurn() && m_commanders->hasPerson();
 }
 
 void BattlePage::applySettings() {

@@ -18,24 +18,28 @@ void BattleActions::addViewCommands() {
                     .icon = QStringLiteral("zoom-in"),
                     .shortcuts = {tr("Ctrl++"), tr("Ctrl+=")},
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { m_view.zoomIn(); }});
     m_commands.add({.id = QStringLiteral("zoomOut"),
                     .text = tr("Zoom &out"),
                     .icon = QStringLiteral("zoom-out"),
                     .shortcuts = {tr("Ctrl+-")},
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { m_view.zoomOut(); }});
     m_commands.add({.id = QStringLiteral("fit"),
                     .text = tr("&Fit the map"),
                     .icon = QStringLiteral("fit"),
                     .shortcuts = {tr("Ctrl+0")},
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { m_view.fit(); }});
     m_commands.add({.id = QStringLiteral("centre"),
                     .text = tr("Centr&e on the selected stack"),
                     .shortcuts = {tr("C")},
                     .scope = Command::Scope::Board,
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { m_view.centreOn(selected()->hex); },
                     .isEnabled = [this] { return selected() != nullptr; }});
     m_commands.addSeparator(Menu::View);
@@ -45,6 +49,7 @@ void BattleActions::addViewCommands() {
          .icon = QStringLiteral("coordinates"),
          .shortcuts = {tr("Ctrl+G")},
          .menu = Menu::View,
+         .looks = true,
          .run = [this] { m_settings.set(Settings::coordinates, !m_settings.value(Settings::coordinates)); },
          .isChecked = [this] { return m_settings.value(Settings::coordinates); }});
     m_commands.add({.id = QStringLiteral("reach"),
@@ -52,6 +57,7 @@ void BattleActions::addViewCommands() {
                     .icon = QStringLiteral("reach"),
                     .shortcuts = {tr("Ctrl+E")},
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { m_settings.set(Settings::reach, !m_settings.value(Settings::reach)); },
                     .isChecked = [this] { return m_settings.value(Settings::reach); }});
     m_commands.add({.id = QStringLiteral("threats"),
@@ -60,6 +66,7 @@ void BattleActions::addViewCommands() {
                     .menu = Menu::View,
                     .toolTip = tr("Hatches the hexes where enemies of the selected stack, or of the side "
                                   "that acts, can attack; the number counts those that can at once"),
+                    .looks = true,
                     .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
                     .isChecked = [this] { return m_view.areThreatsShown(); }});
     addPlaybackCommands();
@@ -71,6 +78,7 @@ void BattleActions::addPlaybackCommands() {
                     .text = tr("&Skip the playback of attacks"),
                     .shortcuts = {tr("Ctrl+Alt+K")},
                     .menu = Menu::View,
+                    .looks = true,
                     .run = [this] { m_view.skipPlayback(); },
                     .isEnabled = [this] { return m_view.isShowingLosses(); }});
     m_commands.add({.id = QStringLiteral("playbackSpeed"),
@@ -78,6 +86,7 @@ void BattleActions::addPlaybackCommands() {
                     .shortcuts = {tr("Ctrl+Alt+V")},
                     .menu = Menu::View,
                     .toolTip = tr("Off, slow, normal, fast; also in the settings"),
+                    .looks = true,
                     .run = [this] {
                         m_settings.set(Settings::playback,
                                        nextPlayback(m_settings.value(Settings::playback)));

@@ -25,6 +25,7 @@ BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommanderCont
     addStart();
     addSteps();
     commanders.addTo(commands);
+    m_turnActions = ComputerPlayers::turnActions(commands);
     commands.addSeparator(Menu::Game);
     connect(&controller, &PlayController::changed, &commands, &CommandRegistry::refresh);
 }

@@ -25,6 +25,8 @@ public:
     QAction* ready() const { return m_ready; }
     QAction* nextWithoutOrder() const { return m_next; }
     QAction* placeArrival() const { return m_place; }
+    /// What people can do while a commander is awaited.
+    const QList<QAction*>& turnActions() const { return m_turnActions; }
 
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
@@ -41,6 +43,7 @@ private:
     CommanderController& m_commanders;
     CommandRegistry& m_commands;
     Page& m_page;
+    QList<QAction*> m_turnActions;
     QAction* m_ready = nullptr;
     QAction* m_next = nullptr;
     QAction* m_place = nullptr;

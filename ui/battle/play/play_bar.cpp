@@ -71,6 +71,10 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
          {static_cast<QWidget*>(m_referee), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next),
           static_cast<QWidget*>(m_ready), static_cast<QWidget*>(m_result)})
         row->addWidget(part);
+    for (QAction* action : commands.turnActions()) {
+        m_turnButtons << makeButton(action);
+        row->addWidget(m_turnButtons.back());
+    }
     connect(&controller, &PlayController::changed, this, &PlayBar::refresh);
     connect(m_result, &QToolButton::clicked, this, &PlayBar::endAsked);
     refresh();
@@ -117,6 +121,8 @@ QString PlayBar::remark() const {
     const battle::Battle& battle = m_controller.battle();
     if (m_controller.isOver())
         return endingText(battle, *m_controller.play()->result);
+    if (const document::Awaited awaited = m_controller.document().awaited(); !awaited.text.isEmpty())
+        return awaited.text;
     if (const auto side = m_controller.side(); side && m_controller.isIn(PlayPhase::Deployment))
         return battle.scenario->zoneOf(*side)
                    ? tr("Drag stacks within the marked zone, then say you are ready (BAT-3)")
@@ -155,6 +161,9 @@ void PlayBar::refresh() {
     m_place->setVisible(!m_controller.arrivals().empty());
     m_ready->setVisible(m_controller.maySayReady());
     m_result->setVisible(m_controller.isOver());
+    for (QToolButton* button : m_turnButtons)
+        button->setVisible(m_controller.document().isLocked() && button->defaultAction()->isVisible() &&
+                           button->defaultAction()->isEnabled());
     setAccessibleName(m_head->text());
     setAccessibleDescription(m_remark->text());
     update();

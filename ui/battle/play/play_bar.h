@@ -51,6 +51,7 @@ private:
     QToolButton* m_place;
     QToolButton* m_ready;
     QToolButton* m_result;
+    QList<QToolButton*> m_turnButtons; ///< shown while a commander is awaited
 };
 
 } // namespace sf::ui

@@ -22,6 +22,7 @@ PlayController::PlayController(document::BattleDocument& document, Selection& se
     document::keepRound(m_rounds, battle());
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes&, bool isUndone) { follow(isUndone); });
+    connect(&document, &document::Document::awaitedChanged, this, &PlayController::changed);
     connect(&selection, &Selection::stackChanged, this, &PlayController::changed);
 }
 
@@ -52,7 +53,8 @@ void PlayController::recallRounds() {
 }
 
 bool PlayController::maySayReady() const {
-    return side() && (isIn(PlayPhase::Deployment) || isIn(PlayPhase::Ordering)) && !battle().running;
+    return side() && (isIn(PlayPhase::Deployment) || isIn(PlayPhase::Ordering)) && !battle().running &&
+           !m_document.isLocked();
 }
 
 bool PlayController::isOnePersonsGame() const {
@@ -64,7 +66,7 @@ bool PlayController::isOnePersonsGame() const {
 
 std::vector<battle::StackId> PlayController::withoutOrder() const {
     std::vector<battle::StackId> list;
-    if (!isIn(PlayPhase::Ordering))
+    if (!isIn(PlayPhase::Ordering) || m_document.isLocked())
         return list;
     for (const battle::StackPointer& stack : battle().stacks) {
         const auto order = battle().orders->find(stack->id);
@@ -87,7 +89,7 @@ std::optional<battle::StackId> PlayController::nextWithoutOrder() const {
 }
 
 std::vector<battle::StackPointer> PlayController::arrivals() const {
-    if (!side() || !(isIn(PlayPhase::Ordering) || isIn(PlayPhase::Turns)))
+    if (!side() || m_document.isLocked() || !(isIn(PlayPhase::Ordering) || isIn(PlayPhase::Turns)))
         return {};
     return battle::dueArrivals(battle(), *side());
 }

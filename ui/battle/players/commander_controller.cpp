@@ -48,7 +48,7 @@ struct CommanderController::Thinking {
 
 CommanderController::CommanderController(document::BattleDocument& document, Selection& selection,
                                          QObject* parent)
-    : QObject(parent)
+    : ComputerPlayers(document, parent)
     , m_document(document)
     , m_selection(selection)
     , m_thinking(std::make_unique<Thinking>()) {
@@ -84,6 +84,7 @@ void CommanderController::addTo(CommandRegistry& commands) {
                   .toolTip = tr("Give all stacks of the side the orders that a commander would give"),
                   .run = [this] { suggestForAll(); },
                   .isEnabled = [this] { return mayAdvise(); }});
+    addTurnCommands(commands);
     connect(this, &CommanderController::stateChanged, &commands, &CommandRegistry::refresh);
 }
 
@@ -102,11 +103,31 @@ void CommanderController::setLevel(int side, std::optional<int> level) {
     stop();
     consider();
     Q_EMIT levelsChanged();
+    Q_EMIT m_document.awaitedChanged();
 }
 
-bool CommanderController::isCommandersTurn() const {
+bool CommanderController::isComputersTurn() const {
     const std::optional<int> side = battle::sideToAct(m_document.battle());
     return side && level(*side);
+}
+
+void CommanderController::takeOver() {
+    if (isComputersTurn())
+        setLevel(*battle::sideToAct(m_document.battle()), {});
+}
+
+QString CommanderController::awaitedText() const {
+    const int side = *battle::sideToAct(m_document.battle());
+    return (isStopped() ? tr("The commander of %1, level %2, is stopped")
+                        : tr("Waiting for the commander of %1, level %2…"))
+        .arg(text::sideName(m_document.battle(), side), QString::number(*level(side)));
+}
+
+void CommanderController::returnToPresent() {
+    m_document.act([this] {
+        while (isComputersTurn() && m_document.canRedo())
+            m_document.redo();
+    });
 }
 
 std::optional<int> CommanderController::advisedSide() const {
@@ -115,8 +136,8 @@ std::optional<int> CommanderController::advisedSide() const {
     if (battle.running || system.hasTurns() || !system.canBePlayed())
         return std::nullopt;
     if (battle.play)
-        return battle.play->phase == PlayPhase::Ordering && !isCommandersTurn() ? battle::sideToAct(battle)
-                                                                                : std::nullopt;
+        return battle.play->phase == PlayPhase::Ordering && !isComputersTurn() ? battle::sideToAct(battle)
+                                                                               : std::nullopt;
     const battle::StackPointer stack =
         m_selection.stack() ? battle.stacks.find(*m_selection.stack()) : nullptr;
     return stack ? std::optional(stack->side) : std::nullopt;
@@ -128,9 +149,8 @@ bool CommanderController::mayAdviseStack() const {
     return stack && mayAdvise() && stack->side == advisedSide();
 }
 
-/// While there are undone steps somebody is looking at the past.
 void CommanderController::consider() {
-    if (!isCommandersTurn() || m_purpose || m_thinking->decision || m_document.canRedo())
+    if (!mayPlay() || m_purpose || m_thinking->decision)
         return;
     const int side = *battle::sideToAct(m_document.battle());
     think(Purpose::Play, side, *level(side));
@@ -172,10 +192,19 @@ void CommanderController::thought() {
 
 /// The steps of an orders phase are one undo step; those of a turn roll dice and stay separate.
 void CommanderController::playDecided() {
-    if (!m_thinking->decision || !isCommandersTurn())
+    if (!m_thinking->decision || !isComputersTurn())
         return;
     const players::Decision decision = *std::exchange(m_thinking->decision, std::nullopt);
     const battle::Battle before = m_document.battle();
+    m_document.act([&] { carryOut(decision); });
+    Q_EMIT stateChanged();
+    if (m_document.battle() == before)
+        return showMessage(*this, tr("The commander can't do anything here. Let a person play %1.")
+                                      .arg(text::sideName(before, m_side)));
+    consider();
+}
+
+void CommanderController::carryOut(const players::Decision& decision) {
     m_isPerforming = true;
     const auto perform = [&] {
         for (const players::Step& step : decision.steps) {
@@ -193,11 +222,6 @@ void CommanderController::playDecided() {
         m_document.performAsOneStep(tr("Commander: %1").arg(text::sideName(m_document.battle(), m_side)),
                                     perform);
     m_isPerforming = false;
-    Q_EMIT stateChanged();
-    if (m_document.battle() == before)
-        return showMessage(*this, tr("The commander can't do anything here. Let a person play %1.")
-                                      .arg(text::sideName(before, m_side)));
-    consider();
 }
 
 void CommanderController::suggestForStack() {

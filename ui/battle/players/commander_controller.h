@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/page/computer_players.h"
 
 #include <QTimer>
 
@@ -14,12 +15,11 @@ struct Decision;
 
 namespace sf::ui {
 
-class CommandRegistry;
 class Selection;
 
 /// Lets the computer play sides of a battle, and suggests orders to people. It thinks on a thread of its own
 /// about what the side may see; whatever else is done with the battle stops it at once.
-class CommanderController final : public QObject {
+class CommanderController final : public ComputerPlayers {
     Q_OBJECT
 
 public:
@@ -32,8 +32,8 @@ public:
     /// The level of the commander that plays a side; nothing for a person.
     std::optional<int> level(int side) const;
     void setLevel(int side, std::optional<int> level);
-    /// Whether the side that has to act is played by a commander.
-    bool isCommandersTurn() const;
+    bool isComputersTurn() const override;
+    void takeOver() override;
     /// Whether a person plays any side.
     bool hasPerson() const { return m_levels.size() < m_document.battle().sides.size(); }
     bool isThinking() const { return m_purpose.has_value(); }
@@ -61,11 +61,15 @@ Q_SIGNALS:
 
 private:
     enum class Purpose : std::uint8_t { Play, SuggestForStack, SuggestForAll };
-    void consider();
+    QString awaitedText() const override;
+    bool isLookingBack() const override { return m_document.canRedo(); }
+    void returnToPresent() override;
+    void stop() override;
+    void consider() override;
     void think(Purpose purpose, int side, int level);
-    void stop();
     void thought();
     void playDecided();
+    void carryOut(const players::Decision& decision);
     void suggest(const players::Decision& decision, bool forAll);
     void setReasons(const players::Decision& decision, int side);
 

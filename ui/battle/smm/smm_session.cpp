@@ -12,7 +12,11 @@
 #include "ui/battle/smm/rounds/phase_strip.h"
 #include "ui/battle/smm/rounds/round_commands.h"
 #include "ui/battle/smm/rounds/round_controller.h"
+#include "ui/page/command_registry.h"
 #include "ui/widgets/tab_order.h"
+
+#include <QAction>
+#include <QMenu>
 
 namespace sf::ui {
 
@@ -118,6 +122,17 @@ void SmmSession::rotateFurther(int steps) {
 
 void SmmSession::rotate(int steps) {
     m_controller->orderRotation(steps);
+}
+
+void SmmSession::takePosture(battle::Posture posture) {
+    m_controller->orderPosture(posture);
+}
+
+void SmmSession::addOwnItems(QMenu& menu) {
+    addTargets(menu, *m_controller);
+    for (QAction* action : commands().actions({"attackNearest", "orderHold", "takeOrderBack"}))
+        if (action->isEnabled())
+            menu.addAction(action);
 }
 
 bool SmmSession::addOrderItems(QMenu& menu, const battle::StackId& target) {

@@ -29,7 +29,9 @@ public:
     void hold() override;
     void rotateFurther(int steps) override;
     void rotate(int steps) override;
+    void takePosture(battle::Posture posture) override;
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;
+    void addOwnItems(QMenu& menu) override;
 
 private:
     QWidget* makeOrders();

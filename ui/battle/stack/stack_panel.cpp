@@ -104,6 +104,7 @@ QWidget* StackPanel::makeInspector() {
 void StackPanel::connectDocument() {
     connect(&m_document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { follow(changes); });
+    connect(&m_document, &document::Document::awaitedChanged, this, &StackPanel::refresh);
     connect(&m_selection, &Selection::stackChanged, this, &StackPanel::refresh);
     connect(&m_selection, &Selection::cursorChanged, this, &StackPanel::refreshOverview);
     connect(m_overview, &BattleOverview::stackChosen, this,

@@ -63,6 +63,7 @@ void AnalysisController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+Shift+L")},
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Show the best actions in the position on the board, with arrows"),
+                  .looks = true,
                   .run = [this] { setOn(!m_isOn); },
                   .isEnabled = [this] { return m_controller.document().hasBegun(); },
                   .isChecked = [this] { return m_isOn; }});
@@ -72,6 +73,7 @@ void AnalysisController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+Shift+Y")},
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Open a copy of the game up to here, to try something else"),
+                  .looks = true,
                   .run = [this] { tryFromHere(); },
                   .isEnabled = [this] { return canTry(); }});
     connect(this, &AnalysisController::changed, &commands, &CommandRegistry::refresh);

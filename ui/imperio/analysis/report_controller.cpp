@@ -58,6 +58,7 @@ void ReportController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+Shift+R")},
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Judge every action, and tell luck from skill"),
+                  .looks = true,
                   .run = [this] { open(); },
                   .isEnabled = [this] { return !m_controller.document().entries().empty(); }});
 }

@@ -91,7 +91,7 @@ Squares places(const GameController& controller) {
     const Position& position = controller.position();
     if (!controller.document().hasBegun())
         return imperio::ownRows(position.toMove);
-    return controller.isLive() ? spawnSquares(position) : Squares();
+    return controller.mayAct() ? spawnSquares(position) : Squares();
 }
 
 /// Squares covered from the selected archer, or without one from every archer of the side to move (IMP-19).
@@ -139,7 +139,7 @@ void markLast(BoardMarks& marks, const GameController& controller) {
 } // namespace
 
 bool isWarnedOfSpawns(const GameController& controller) {
-    return !controller.warning().isEmpty() && !controller.selected().isOnBoard() && controller.isLive();
+    return !controller.warning().isEmpty() && !controller.selected().isOnBoard() && controller.mayAct();
 }
 
 BoardMarks marksOf(const GameController& controller, const PieceActions& actions, const ViewMarks& view) {

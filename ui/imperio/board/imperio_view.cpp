@@ -67,6 +67,7 @@ void ImperioView::connectController() {
     connect(&m_controller, &GameController::flippedChanged, this, &ImperioView::refreshAll);
     connect(&m_controller, &GameController::arrowsChanged, this, &ImperioView::showArrows);
     connect(&m_controller, &GameController::warningChanged, this, &ImperioView::refresh);
+    connect(&m_controller, &GameController::awaitedChanged, this, &ImperioView::showSelection);
     connect(&m_controller, &GameController::boardAsked, this, [this] { setFocus(); });
     connect(&m_controller, &GameController::refused, this, &ImperioView::showRefused);
     connect(&m_controller, &GameController::said, this, &ImperioView::announce);
@@ -140,7 +141,7 @@ void ImperioView::showArrows() {
 }
 
 void ImperioView::showSelection() {
-    const bool canAct = m_controller.document().hasBegun() && m_controller.isLive();
+    const bool canAct = m_controller.document().hasBegun() && m_controller.mayAct();
     m_actions.fill(m_controller.position(), canAct ? m_controller.selected() : imperio::nowhere);
     refresh();
 }
@@ -240,7 +241,8 @@ void ImperioView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF point = event->position();
     const bool isDrag =
         m_pressed.isOnBoard() && (point - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if (!m_drag.isActive() && isDrag && !m_controller.placing() && m_squares.isSelectable(m_pressed)) {
+    if (!m_drag.isActive() && isDrag && !m_controller.placing() && m_squares.isSelectable(m_pressed) &&
+        m_controller.mayAct()) {
         m_slide.end();
         m_sliding = imperio::nowhere;
         m_drag.start(m_pressed);
@@ -288,7 +290,7 @@ void ImperioView::leaveEvent(QEvent* /*event*/) {
 }
 
 void ImperioView::dragEnterEvent(QDragEnterEvent* event) {
-    if (const auto kind = pieceOf(event->mimeData())) {
+    if (const auto kind = pieceOf(event->mimeData()); kind && m_controller.checkMayAct()) {
         m_controller.setPlacing(kind);
         event->acceptProposedAction();
     }

@@ -97,7 +97,7 @@ BoardKeys ImperioView::keys() {
             {tr("l"),
              tr("repeat the last action"),
              {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
-            {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { Q_EMIT m_controller.typingAsked(); }}}},
+            {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { m_controller.askToType(); }}}},
             {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
 }
 

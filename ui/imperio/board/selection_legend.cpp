@@ -93,9 +93,9 @@ SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
     scaleFont(*m_title, 1, true);
     m_title->setWordWrap(true);
     layout->addWidget(m_title);
-    for (const auto signal :
-         {&GameController::positionChanged, &GameController::selectionChanged,
-          &GameController::placingChanged, &GameController::overlaysChanged, &GameController::warningChanged})
+    for (const auto signal : {&GameController::positionChanged, &GameController::selectionChanged,
+                              &GameController::placingChanged, &GameController::overlaysChanged,
+                              &GameController::warningChanged, &GameController::awaitedChanged})
         connect(&controller, signal, this, &SelectionLegend::refresh);
     refresh();
 }
@@ -169,7 +169,7 @@ void SelectionLegend::addLast() {
 
 void SelectionLegend::addGoals() {
     PieceActions actions;
-    if (m_controller.isLive())
+    if (m_controller.mayAct())
         actions.fill(m_controller.position(), m_controller.selected());
     const imperio::Position& position = m_controller.position();
     const auto piece = position.board.at(m_controller.selected());

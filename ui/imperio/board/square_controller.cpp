@@ -90,7 +90,7 @@ bool SquareController::isSelectable(Square square) const {
 
 void SquareController::choose(Square square) {
     m_controller.setCursor(square);
-    if (!m_controller.isLive())
+    if (!m_controller.isLive() || (m_controller.document().isLocked() && !m_controller.document().hasBegun()))
         m_controller.say(describeSquare(m_controller.position(), square));
     else if (m_controller.placing())
         place(square);
@@ -121,6 +121,8 @@ void SquareController::selectPiece(Square square) {
 
 /// The selected piece steps to the square or attacks it.
 void SquareController::act(Square to) {
+    if (!m_controller.checkMayAct())
+        return;
     const imperio::Position& position = m_controller.position();
     if (m_controller.chosen() && m_controller.chosen()->to == to) {
         m_controller.play(Action(*m_controller.chosen()));
@@ -251,6 +253,8 @@ void SquareController::drop(Square from, Square to) {
     if (m_controller.document().hasBegun()) {
         if (to.isOnBoard())
             act(to);
+    } else if (!m_controller.checkMayAct()) {
+        return;
     } else if (to.isOnBoard() ? movePiece(m_controller, from, to) : putPiece(m_controller, from, {})) {
         m_controller.select(imperio::nowhere);
     }
@@ -259,7 +263,7 @@ void SquareController::drop(Square from, Square to) {
 bool SquareController::pickUp(imperio::Kind kind) {
     const imperio::Position& position = m_controller.position();
     if (m_controller.document().hasBegun()) {
-        if (!m_controller.isLive() || position.result)
+        if (position.result || !m_controller.checkMayAct())
             return false;
         if (!position.spawning) {
             m_controller.refuse(imperio::refusal(imperio::Reason::SpawningIsOver));
@@ -271,6 +275,8 @@ bool SquareController::pickUp(imperio::Kind kind) {
             m_controller.refuse(imperio::refusal(imperio::Reason::NotInReserve, action.to));
             return false;
         }
+    } else if (!m_controller.checkMayAct()) {
+        return false;
     }
     m_controller.select(imperio::nowhere);
     m_controller.setPlacing(kind);

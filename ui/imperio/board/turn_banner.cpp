@@ -10,8 +10,11 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
+#include <QAction>
+#include <QHBoxLayout>
 #include <QPainter>
 #include <QPainterPath>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -33,7 +36,34 @@ TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&controller, &GameController::positionChanged, this, &TurnBanner::refresh);
     connect(&controller, &GameController::warningChanged, this, &TurnBanner::refresh);
+    connect(&controller, &GameController::awaitedChanged, this, &TurnBanner::refresh);
     refresh();
+}
+
+void TurnBanner::setActions(const QList<QAction*>& actions) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(bannerEdge, 0, bannerEdge / 2, 0);
+    row->setSpacing(bannerEdge / 2);
+    row->addStretch();
+    for (QAction* action : actions) {
+        auto* button = new QToolButton(this);
+        button->setDefaultAction(action);
+        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->setProperty("framed", true);
+        row->addWidget(button, 0, Qt::AlignTop);
+        m_buttons.push_back(button);
+        connect(action, &QAction::changed, this, &TurnBanner::refresh);
+    }
+    refresh();
+}
+
+int TurnBanner::buttonsWidth() const {
+    int width = 0;
+    for (const QToolButton* button : m_buttons)
+        if (!button->isHidden())
+            width += button->sizeHint().width() + bannerEdge;
+    return width;
 }
 
 void TurnBanner::refresh() {
@@ -49,6 +79,12 @@ void TurnBanner::refresh() {
     } else {
         describeGame();
     }
+    const document::Awaited awaited = m_controller.document().awaited();
+    if (!awaited.text.isEmpty())
+        m_phase = awaited.text;
+    for (QToolButton* button : m_buttons)
+        button->setVisible(!awaited.text.isEmpty() && button->defaultAction()->isVisible() &&
+                           button->defaultAction()->isEnabled());
     fitHeight();
     setAccessibleName(m_title + QStringLiteral(", ") + m_detail + QStringLiteral(", ") + m_phase);
     update();
@@ -83,7 +119,7 @@ int TurnBanner::rowHeight() const {
 bool TurnBanner::fitsInALine() const {
     const QFontMetrics title(paint::scaledFont(font(), titleSize, true));
     const int texts = title.horizontalAdvance(m_title) + fontMetrics().horizontalAdvance(m_detail + m_phase);
-    return texts + rowHeight() + 2 * bannerEdge + 2 * bannerGap <= width();
+    return texts + rowHeight() + 2 * bannerEdge + 2 * bannerGap + buttonsWidth() <= width();
 }
 
 /// Text that doesn't fit beside the title goes below it.
@@ -115,6 +151,7 @@ void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_title, &used);
     painter.setFont(font());
     room.setLeft(used.right() + bannerGap);
+    room.setRight(width() - bannerEdge - buttonsWidth());
     if (!fitsInALine())
         room = QRect(bannerEdge, row - 4, width() - 2 * bannerEdge, fontMetrics().height() + 4);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_detail);

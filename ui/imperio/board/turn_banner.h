@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+class QAction;
+class QToolButton;
+
 namespace sf::ui {
 
 class GameController;
@@ -16,6 +19,8 @@ class TurnBanner final : public QWidget {
 public:
     explicit TurnBanner(GameController& controller, QWidget* parent = nullptr);
     QString title() const { return m_title; }
+    /// What people can do while somebody else is awaited, as buttons.
+    void setActions(const QList<QAction*>& actions);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -28,11 +33,14 @@ private:
     bool fitsInALine() const;
     void fitHeight();
     int rowHeight() const;
+    /// The pixels that the buttons take at the right.
+    int buttonsWidth() const;
 
     GameController& m_controller;
     QString m_title;
     QString m_detail;
     QString m_phase;
+    std::vector<QToolButton*> m_buttons;
     imperio::Side m_side = imperio::Side::Attacker;
 };
 

@@ -66,6 +66,7 @@ void addOverlayCommands(CommandRegistry& commands, GameController& controller) {
              .shortcuts = {row.key},
              .menu = Page::Menu::View,
              .button = Command::Button::Labelled,
+             .looks = true,
              .run = [&controller,
                      overlay = row.overlay] { controller.setShown(overlay, !controller.shows(overlay)); },
              .isChecked = [&controller, overlay = row.overlay] { return controller.shows(overlay); }});
@@ -73,6 +74,7 @@ void addOverlayCommands(CommandRegistry& commands, GameController& controller) {
                   .text = GameController::tr("&Flip the board"),
                   .shortcuts = {GameController::tr("Ctrl+4")},
                   .menu = Page::Menu::View,
+                  .looks = true,
                   .run = [&controller] { controller.flip(); },
                   .isChecked = [&controller] { return controller.isFlipped(); }});
 }
@@ -101,6 +103,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     addOverlayCommands(commands(), m_controller);
     m_commands->addTo(commands());
     m_players->addTo(commands());
+    m_banner->setActions(ComputerPlayers::turnActions(commands()));
     m_guard->addTo(commands());
     m_record->addTo(commands());
     m_reports->addTo(commands());
@@ -113,6 +116,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     commands().setBoardKeys(m_view->keys());
     connect(&m_controller, &GameController::positionChanged, &commands(), &CommandRegistry::refresh);
     connect(&m_controller, &GameController::overlaysChanged, &commands(), &CommandRegistry::refresh);
+    connect(&m_controller, &GameController::awaitedChanged, &commands(), &CommandRegistry::refresh);
     connect(m_players, &PlayerController::stateChanged, &commands(), &CommandRegistry::refresh);
     commands().refresh();
     reportSteps();
@@ -156,7 +160,7 @@ QWidget* ImperioPage::makeBoard() {
     auto* column = new QVBoxLayout(board);
     column->setContentsMargins(8, 8, 8, 0);
     column->setSpacing(0);
-    column->addWidget(new TurnBanner(m_controller, board));
+    column->addWidget(m_banner = new TurnBanner(m_controller, board));
     column->addWidget(m_branches = new BranchBar(m_controller, board));
     column->addWidget(m_record->makeLookBackBar());
     column->addWidget(m_view, 1);

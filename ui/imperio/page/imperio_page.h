@@ -17,6 +17,7 @@ class PlayerController;
 class RecordController;
 class ImperioTurnCover;
 class ReportController;
+class TurnBanner;
 
 /// The tab of a game of Imperio Bellum: its board, and its contributions to the window. The docks are those
 /// of the set-up until the set-up is over.
@@ -59,6 +60,7 @@ private:
     ReportController* m_reports;
     AnalysisController* m_analysis;
     BranchBar* m_branches = nullptr;
+    TurnBanner* m_banner = nullptr;
     ImperioTurnCover* m_cover;
     bool m_hadBegun;
 };

@@ -67,6 +67,7 @@ AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
     connect(&controller, &GameController::positionChanged, this, &AttackPanel::refresh);
     connect(&controller, &GameController::selectionChanged, this, &AttackPanel::refresh);
     connect(&controller, &GameController::targetChanged, this, &AttackPanel::refresh);
+    connect(&controller, &GameController::awaitedChanged, this, &AttackPanel::refresh);
     refresh();
 }
 
@@ -143,7 +144,7 @@ QWidget* AttackPanel::makeOutcomes() {
 }
 
 std::optional<Action> AttackPanel::shownAttack() const {
-    if (!m_controller.document().hasBegun() || !m_controller.isLive())
+    if (!m_controller.document().hasBegun() || !m_controller.mayAct())
         return std::nullopt;
     if (m_controller.chosen())
         return m_controller.chosen();
@@ -167,11 +168,13 @@ void AttackPanel::refresh() {
 }
 
 QString AttackPanel::hint() const {
+    if (const QString awaited = m_controller.document().awaited().text; !awaited.isEmpty())
+        return awaited;
     if (!m_controller.selected().isOnBoard())
         return tr("Select a piece to see the enemies it can attack or shoot at, in brackets with the chance "
                   "to win in percent.");
     PieceActions actions;
-    if (m_controller.document().hasBegun() && m_controller.isLive())
+    if (m_controller.document().hasBegun() && m_controller.mayAct())
         actions.fill(m_controller.position(), m_controller.selected());
     if (!actions.farTargets().isEmpty() && actions.targets().isEmpty())
         return tr("Choose an enemy in brackets: the knight goes there, and the attack waits for its dice.");

@@ -128,7 +128,7 @@ void GameClockController::tick() {
     warnOnce(position.toMove);
     if (left(position.toMove) == 0) {
         m_controller.show(m_controller.document().entries().size());
-        m_controller.play(imperio::outOfTime());
+        m_controller.document().act([this] { m_controller.play(imperio::outOfTime()); });
     }
     Q_EMIT ticked();
 }

@@ -15,7 +15,7 @@ PlayCommands::PlayCommands(GameController& controller, GameClockController& cloc
 
 void PlayCommands::addTo(CommandRegistry& commands) {
     const auto goesOn = [this] {
-        return m_controller.document().hasBegun() && m_controller.isLive() && !m_controller.position().result;
+        return m_controller.document().hasBegun() && m_controller.mayAct() && !m_controller.position().result;
     };
     commands.add({.id = QStringLiteral("endTurn"),
                   .text = tr("&End turn"),

@@ -25,12 +25,13 @@ ReserveTray::ReserveTray(GameController& controller, imperio::Side side, QWidget
     }
     connect(&controller, &GameController::positionChanged, this, qOverload<>(&ReserveTray::refresh));
     connect(&controller, &GameController::placingChanged, this, qOverload<>(&ReserveTray::refresh));
+    connect(&controller, &GameController::awaitedChanged, this, qOverload<>(&ReserveTray::refresh));
     refresh();
 }
 
 void ReserveTray::refresh() {
     const imperio::Position& position = m_controller.position();
-    const bool canSpawn = m_controller.document().hasBegun() && m_controller.isLive() &&
+    const bool canSpawn = m_controller.document().hasBegun() && m_controller.mayAct() &&
                           position.toMove == m_side && !spawnSquares(position).isEmpty();
     for (const imperio::Kind kind : imperio::fightingKinds)
         refresh(kind, canSpawn);

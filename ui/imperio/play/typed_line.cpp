@@ -88,7 +88,7 @@ void TypedLine::refresh() {
                                          .arg(position.toMove == imperio::Side::Attacker
                                                   ? QStringLiteral("+F R1C1, R1C1-R2C5, -R1C1, Kx5; Fx20")
                                                   : QStringLiteral("+S R8C1, R8C1-R9C5, -R8C1, Cx5; Sx20")));
-    m_words->setStringList(playing && m_controller.isLive() ? legalActions(position) : QStringList());
+    m_words->setStringList(playing && m_controller.mayAct() ? legalActions(position) : QStringList());
 }
 
 void TypedLine::accept() {
@@ -97,6 +97,10 @@ void TypedLine::accept() {
         return;
     if (!m_controller.isLive()) {
         m_refusal->say(tr("An earlier position is shown. Go back to the game to play on."), {});
+        return;
+    }
+    if (m_controller.document().isLocked()) {
+        m_refusal->say(m_controller.document().awaited().text, {});
         return;
     }
     const bool done = m_controller.document().hasBegun() ? playTyped(text) : setUpTyped(text);

@@ -51,6 +51,7 @@ void BlunderGuard::addTo(CommandRegistry& commands) {
                   .text = tr("&Warn me before a blunder"),
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Ask before an action that clearly lowers the chance to win"),
+                  .looks = true,
                   .run =
                       [&settings] {
                           settings.set(Settings::blunderWarnings, !settings.value(Settings::blunderWarnings));

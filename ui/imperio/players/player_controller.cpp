@@ -26,6 +26,22 @@ using imperio::Side;
 
 namespace {
 
+QString shownLevel(Level level) {
+    switch (level) {
+    case Level::Random:
+        return PlayerController::tr("random");
+    case Level::Greedy:
+        return PlayerController::tr("greedy");
+    case Level::Planner:
+        return PlayerController::tr("planner");
+    case Level::Replier:
+        return PlayerController::tr("replier");
+    case Level::Learned:
+        return PlayerController::tr("learned");
+    }
+    return {};
+}
+
 constexpr std::uint64_t nodesPerAction = 20000;
 constexpr std::chrono::milliseconds longestThought{3000};
 
@@ -50,7 +66,9 @@ struct PlayerController::Thinking {
 };
 
 PlayerController::PlayerController(GameController& controller, QObject* parent)
-    : QObject(parent), m_controller(controller), m_thinking(std::make_unique<Thinking>()) {
+    : ComputerPlayers(controller.document(), parent)
+    , m_controller(controller)
+    , m_thinking(std::make_unique<Thinking>()) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &PlayerController::playChosen);
     connect(&m_thinking->watcher, &QFutureWatcherBase::finished, this, &PlayerController::thought);
@@ -88,8 +106,10 @@ void PlayerController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+J")},
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Play the rest of the computer's turn without pauses"),
+                  .looks = true,
                   .run = [this] { hurry(); },
-                  .isEnabled = [this] { return isComputersTurn(); }});
+                  .isEnabled = [this] { return isComputersTurn() && !isStopped(); }});
+    addTurnCommands(commands);
     commands.addSeparator(Page::Menu::Game);
 }
 
@@ -113,18 +133,42 @@ void PlayerController::beginAnew() {
     dropEngines();
     consider();
     Q_EMIT playersChanged();
+    Q_EMIT m_controller.document().awaitedChanged();
+}
+
+Side PlayerController::sideToAct() const {
+    const imperio::Game& game = m_controller.document().game();
+    return m_controller.document().hasBegun() ? game.position.toMove : game.settingUp();
 }
 
 bool PlayerController::isComputersTurn() const {
-    const document::ImperioDocument& document = m_controller.document();
-    if (!document.hasBegun())
-        return !player(document.game().settingUp()).isPerson();
-    return m_controller.isLive() && !m_controller.position().result &&
-           !player(m_controller.position().toMove).isPerson();
+    return !m_controller.document().game().position.result && !player(sideToAct()).isPerson();
+}
+
+void PlayerController::takeOver() {
+    if (isComputersTurn())
+        setPlayer(sideToAct(), {});
+}
+
+QString PlayerController::awaitedText() const {
+    const document::SidePlayer& awaited = player(sideToAct());
+    if (awaited.level)
+        return (isStopped() ? tr("The computer (%1) is stopped") : tr("Waiting for the computer (%1)…"))
+            .arg(shownLevel(*awaited.level));
+    return (isStopped() ? tr("The engine “%1” is stopped") : tr("Waiting for the engine “%1”…"))
+        .arg(text::displayName(awaited.engine));
+}
+
+bool PlayerController::isLookingBack() const {
+    return !m_controller.isLive();
+}
+
+void PlayerController::returnToPresent() {
+    m_controller.show(m_controller.document().entries().size());
 }
 
 void PlayerController::consider() {
-    if (!isComputersTurn() || m_purpose || !m_chosen.empty())
+    if (!mayPlay() || m_purpose || !m_chosen.empty())
         return;
     if (!m_controller.document().hasBegun())
         return setUp();
@@ -137,10 +181,13 @@ void PlayerController::consider() {
 /// Deploys or alters, and finishes the stage. Engines only play: the planner sets up for them.
 void PlayerController::setUp() {
     const imperio::Game& game = m_controller.document().game();
-    for (const imperio::SetupEdit& edit : imperio::chooseSetup(
-             game, player(game.settingUp()).level.value_or(Level::Planner), ownSeed(m_controller.document())))
-        if (!m_controller.perform(edit))
-            return;
+    const auto edits = imperio::chooseSetup(game, player(game.settingUp()).level.value_or(Level::Planner),
+                                            ownSeed(m_controller.document()));
+    m_controller.document().act([&] {
+        for (const imperio::SetupEdit& edit : edits)
+            if (!m_controller.perform(edit))
+                return;
+    });
 }
 
 void PlayerController::think(Purpose purpose, const imperio::Player& player) {
@@ -186,9 +233,11 @@ void PlayerController::waitToPlay() {
 
 void PlayerController::playChosen() {
     // Every action that is played empties the list.
-    for (const imperio::Action& action : std::exchange(m_chosen, {}))
-        if (!isComputersTurn() || !m_controller.play(action))
-            return;
+    m_controller.document().act([this] {
+        for (const imperio::Action& action : std::exchange(m_chosen, {}))
+            if (!isComputersTurn() || !m_controller.play(action))
+                return;
+    });
 }
 
 void PlayerController::askEngine(const std::string& name) {

@@ -4,6 +4,8 @@
 #include "core/document/imperio/imperio_players.h"
 #include "core/rules/imperio/game/action.h"
 
+#include "ui/page/computer_players.h"
+
 #include <QTimer>
 
 #include <array>
@@ -16,12 +18,11 @@ struct Player;
 
 namespace sf::ui {
 
-class CommandRegistry;
 class GameController;
 
 /// Lets the computer play a side and give hints. Thinks in its own thread and plays one action after another,
 /// slowly enough to follow. Anything else done to the game stops it at once.
-class PlayerController final : public QObject {
+class PlayerController final : public ComputerPlayers {
     Q_OBJECT
 
 public:
@@ -32,8 +33,8 @@ public:
     /// Who plays a side: the player that the document keeps, or a person while its engine doesn't work here.
     const document::SidePlayer& player(imperio::Side side) const;
     void setPlayer(imperio::Side side, const document::SidePlayer& player);
-    /// Whether the computer acts now: the game isn't over, and nobody is looking back.
-    bool isComputersTurn() const;
+    bool isComputersTurn() const override;
+    void takeOver() override;
     bool isThinking() const { return m_purpose.has_value(); }
     /// Why an engine no longer plays, in a sentence; empty unless one has failed since players were chosen or
     /// a hint was asked for.
@@ -58,7 +59,13 @@ Q_SIGNALS:
 
 private:
     enum class Purpose : std::uint8_t { Play, Hint };
-    void consider();
+    QString awaitedText() const override;
+    bool isLookingBack() const override;
+    void returnToPresent() override;
+    void stop() override;
+    void consider() override;
+    /// Whose turn it is in the game, or whose set-up.
+    imperio::Side sideToAct() const;
     void beginAnew();
     void setUp();
     void askEngine(const std::string& name);
@@ -67,7 +74,6 @@ private:
     void waitToPlay();
     void dropEngines();
     void think(Purpose purpose, const imperio::Player& player);
-    void stop();
     void thought();
     void playChosen();
     void giveHint(const imperio::Choice& choice);

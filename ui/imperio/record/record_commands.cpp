@@ -63,6 +63,7 @@ QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out) {
                              .icon = row.icon,
                              .shortcuts = row.keys,
                              .menu = row.menu,
+                             .looks = true,
                              .run = [&out, command = row.command] { (out.*command)(); }});
     return all;
 }
@@ -116,6 +117,7 @@ void addPlaybackCommands(CommandRegistry& commands, GameController& controller, 
                       .icon = row.icon,
                       .shortcuts = {row.key},
                       .menu = Page::Menu::View,
+                      .looks = true,
                       .run = [&playback, command = row.command] { (playback.*command)(); },
                       .isEnabled = [&controller] { return controller.document().hasBegun(); }});
 }

@@ -58,7 +58,7 @@ void RecordController::addTo(CommandRegistry& commands) {
                   .text = tr("&Type an action"),
                   .shortcuts = {tr("Ctrl+I")},
                   .menu = Page::Menu::Edit,
-                  .run = [this] { Q_EMIT m_controller.typingAsked(); }});
+                  .run = [this] { m_controller.askToType(); }});
     commands.add({.id = QStringLiteral("readTypedPost"),
                   .text = tr("Read a t&yped post…"),
                   .shortcuts = {tr("Ctrl+Shift+V")},
@@ -67,7 +67,7 @@ void RecordController::addTo(CommandRegistry& commands) {
                   .run = [this] { readTypedPost(); },
                   .isEnabled =
                       [this] {
-                          return m_controller.document().hasBegun() && m_controller.isLive() &&
+                          return m_controller.document().hasBegun() && m_controller.mayAct() &&
                                  !m_controller.isPlanning() && !m_controller.position().result;
                       }});
     commands.add({.id = QStringLiteral("comment"),
@@ -75,6 +75,7 @@ void RecordController::addTo(CommandRegistry& commands) {
                   .shortcuts = {tr("Ctrl+Shift+M")},
                   .menu = Page::Menu::Edit,
                   .toolTip = tr("Write down what you think about the action shown"),
+                  .looks = true,
                   .run = [this] { comment(); },
                   .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     addResult(commands);
@@ -124,6 +125,7 @@ void RecordController::addResult(CommandRegistry& commands) {
          .text = tr("Resu&lt of the game"),
          .shortcuts = {tr("Ctrl+R")},
          .menu = Page::Menu::Game,
+         .looks = true,
          .run = [end] { end->open(); },
          .isEnabled = [this] { return m_controller.document().game().position.result.has_value(); }});
 }

@@ -71,17 +71,20 @@ void addSetupCommands(CommandRegistry& commands, GameController& controller, Pag
                   .text = GameController::tr("&House rules…"),
                   .icon = QStringLiteral("book"),
                   .menu = Menu::Game,
+                  .looks = true,
                   .run = [&controller, &page] { openGameRules(controller, page.window()); }});
     commands.add({.id = QStringLiteral("sameSetup"),
                   .text = GameController::tr("New game with the &same set-up…"),
                   .icon = QStringLiteral("new-imperio"),
                   .menu = Menu::Game,
+                  .looks = true,
                   .run = [&controller, &page] { playAgain(controller, page); }});
     commands.add({.id = QStringLiteral("playFromHere"),
                   .text = GameController::tr("New game from this &position…"),
                   .icon = QStringLiteral("try-from-here"),
                   .shortcuts = {GameController::tr("Ctrl+Shift+G")},
                   .menu = Menu::Game,
+                  .looks = true,
                   .run = [&controller, &page] { playFrom(controller, page); }});
 }
 

@@ -64,6 +64,7 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
     setWidget(body);
     setMinimumWidth(body->minimumSizeHint().width() + 16);
     connect(&controller, &GameController::positionChanged, this, &SetupPanel::refresh);
+    connect(&controller, &GameController::awaitedChanged, this, &SetupPanel::refresh);
     refresh();
 }
 
@@ -119,6 +120,7 @@ void SetupPanel::finish() {
 
 void SetupPanel::refresh() {
     const imperio::Game& game = m_controller.document().game();
+    widget()->setEnabled(m_controller.mayAct());
     m_alterations->setVisible(game.stage == Stage::DefenderAlters);
     m_refused->clear();
     m_finish->setText(finishText(game.stage));

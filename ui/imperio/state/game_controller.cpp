@@ -32,6 +32,13 @@ GameController::GameController(ImperioDocument& document, const PageContext& con
     : QObject(parent), m_document(document), m_context(context), m_hadBegun(document.hasBegun()) {
     refreshSetup();
     connect(&document, &ImperioDocument::changed, this, &GameController::documentChanged);
+    connect(&document, &document::Document::awaitedChanged, this, [this] {
+        if (!mayAct()) {
+            choose({});
+            setPlacing({});
+        }
+        Q_EMIT awaitedChanged();
+    });
 }
 
 GameController::~GameController() = default;
@@ -128,6 +135,13 @@ void GameController::warn(const QString& text) {
     Q_EMIT warningChanged();
 }
 
+void GameController::askToType() {
+    if (!m_document.isLocked())
+        Q_EMIT typingAsked();
+    else
+        say(m_document.awaited().text);
+}
+
 void GameController::say(const QString& text) {
     Q_EMIT said(text);
 }
@@ -138,14 +152,21 @@ void GameController::refuse(const imperio::Refusal& refusal, Square tried) {
         Q_EMIT refused(tried);
 }
 
-bool GameController::play(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {
-    if (!isLive()) {
+bool GameController::checkMayAct() {
+    if (!isLive())
         say(tr("You are looking back. Go to the end of the record to play on"));
+    else if (m_document.isLocked())
+        say(m_document.awaited().text);
+    return mayAct();
+}
+
+bool GameController::play(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {
+    if (!checkMayAct())
         return false;
-    }
     if (m_guard && !m_guard(action))
         return false;
-    if (m_planner ? !m_planner(action) : !playNow(action, typed))
+    // The guard may have asked for so long that it is another turn.
+    if (!checkMayAct() || (m_planner ? !m_planner(action) : !playNow(action, typed)))
         return false;
     if (!follow(action))
         select(nowhere);
@@ -179,6 +200,8 @@ bool GameController::follow(const imperio::Action& action) {
 }
 
 bool GameController::perform(const imperio::SetupEdit& edit) {
+    if (!checkMayAct())
+        return false;
     const auto refusal = m_document.perform(edit).refusal;
     if (refusal)
         refuse(*refusal, refusal->square);

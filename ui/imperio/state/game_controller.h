@@ -28,6 +28,10 @@ public:
     /// The number of entries before the shown position; all of them when it is live.
     std::size_t shown() const;
     bool isLive() const { return !m_lookedBackTo; }
+    /// Whether people may play or set up: nobody else acts, and nobody is looking back.
+    bool mayAct() const { return isLive() && !m_document.isLocked(); }
+    /// The same, and says why not.
+    bool checkMayAct();
     /// The position that is looked at. While the set-up goes on the board so far, with reinforcements, and
     /// the side that sets out as the one to move.
     const imperio::Position& position() const;
@@ -74,6 +78,8 @@ public:
     /// marked.
     void warn(const QString& text);
     const QString& warning() const { return m_warning; }
+    /// Opens the line in which actions are typed.
+    void askToType();
     /// For status bar and screen reader; what was just said is said again.
     void say(const QString& text);
     /// Says what is not allowed, and marks the square that was tried.
@@ -89,6 +95,8 @@ Q_SIGNALS:
     void overlaysChanged();
     void arrowsChanged();
     void warningChanged();
+    /// Somebody else acts now, or no longer.
+    void awaitedChanged();
     void flippedChanged();
     void said(const QString& text);
     /// A square was tried where nothing can be done.

@@ -190,14 +190,16 @@ void paintSelected(QPainter& painter, QPointF centre, const SquareStyle& look, c
 void paintDragOrigin(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme) {
     const Smooth smooth(painter, centre);
     const SquarePen pen{painter, look, theme};
+    const double opacity = painter.opacity();
+    painter.setOpacity(0.35 * opacity);
+    paintWithOrigin(pen);
+    painter.setOpacity(opacity);
     const double half = 0.364 * look.size;
     QPen dashed(pen.colour, 1.8, Qt::CustomDashLine, Qt::FlatCap);
     dashed.setDashPattern({5 / 1.8, 4 / 1.8});
     painter.setPen(dashed);
     painter.setBrush(Qt::NoBrush);
     painter.drawRect(QRectF(-half, -half, 2 * half, 2 * half));
-    paintTextAt(painter, {}, QLocale().toString(look.units), std::clamp(0.212 * look.size, 9.0, 18.0),
-                pen.colour);
 }
 
 void paintDragged(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,

@@ -33,7 +33,7 @@ QPainterPath squareOutline(const SquareStyle& look, double outset = 0);
 void paintHovered(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// Below the Square: amber between two dark lines.
 void paintSelected(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
-/// Where a dragged Square came from: a dashed box with the number of units.
+/// Where a dragged Square came from: the Square, faint, in a dashed box.
 void paintDragOrigin(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme);
 /// A lifted Square with its flat shadow, at `scale` of its look's size.
 void paintDragged(QPainter& painter, QPointF centre, const SquareStyle& look, const Theme& theme,

@@ -89,6 +89,16 @@ const SystemCodec& turnCodec() {
 
 BattleDocument::TurnOutcome BattleDocument::perform(const multiplier::TurnAction& action,
                                                     const std::optional<std::vector<int>>& typed) {
+    if (isLocked()) {
+        const auto* attack = std::get_if<multiplier::Attack>(&action);
+        const auto refusal = attack
+                                 ? multiplier::Refusal{multiplier::Reason::OtherSidesTurn,
+                                                       multiplierRule(0),
+                                                       {attack->attacker.text},
+                                                       {}}
+                                 : multiplier::Refusal{multiplier::Reason::NotInPlay, battleRule(4), {}, {}};
+        return {{}, refusal, {}};
+    }
     TurnPlay play(action);
     auto [events, refused, dice] = perform(play, typed);
     return {std::move(events), refused ? std::optional(play.refusal()) : std::nullopt, dice};

@@ -104,6 +104,8 @@ const SystemCodec& roundCodec() {
 
 BattleDocument::RoundOutcome BattleDocument::perform(const smm::RoundAction& action,
                                                      const std::optional<std::vector<int>>& typed) {
+    if (isLocked())
+        return {{}, smm::OrderRefusal{{}, notYourTurn()}, {}};
     RoundPlay play(action);
     auto [events, refused, dice] = perform(play, typed);
     return {std::move(events), refused ? std::optional(play.refusal()) : std::nullopt, dice};

@@ -64,6 +64,7 @@ struct PlayWindow : RoundsWindow {
         moveTo(centre(to));
         QTest::mouseRelease(&view(), Qt::LeftButton, {}, centre(to));
     }
+    hex::Direction facing(const char* id) { return battle().stacks.find(battle::StackId(id))->facing; }
     hex::Hex place(const char* id) { return battle().stacks.find(battle::StackId(id))->hex; }
 };
 

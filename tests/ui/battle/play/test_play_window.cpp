@@ -9,12 +9,15 @@
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"
+#include "ui/paint/board/overlay_painter.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QContextMenuEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMenu>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -215,6 +218,154 @@ private Q_SLOTS:
         window.document().undo();
         QVERIFY(!window.page->isCovered());
         QCOMPARE(window.head(), QStringLiteral("Orders of Reds, round 1"));
+    }
+
+    /// R, the knob and the posture buttons give the order, in one click.
+    void rotationsAndPosturesAreOrdered_BAT4() {
+        PlayWindow window;
+        window.addDock(QStringLiteral("stackDock"));
+        window.requests.watch(*window.window);
+        window.toOrders();
+        window.click({3, 4});
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("a").rotate, 1);
+        window.key(Qt::Key_R, Qt::ShiftModifier);
+        QCOMPARE(window.order("a").rotate, 0);
+        const QPoint knob =
+            paint::rotationHandle(window.view().layout(), {3, 4}, window.facing("a")).toPoint();
+        QTest::mousePress(&window.view(), Qt::LeftButton, {}, knob);
+        window.moveTo(window.centre({4, 4}));
+        QTest::mouseRelease(&window.view(), Qt::LeftButton, {}, window.centre({4, 4}));
+        QVERIFY(window.order("a").rotate != 0);
+        QAbstractButton* defensive = nullptr;
+        for (auto* button : window.docks[QStringLiteral("stackDock")]->findChildren<QAbstractButton*>())
+            if (button->text() == text::posture(battle::Posture::Defensive))
+                defensive = button;
+        QVERIFY(defensive && defensive->isEnabled());
+        QTest::mouseClick(defensive, Qt::LeftButton);
+        QCOMPARE(window.order("a").posture, std::optional(battle::Posture::Defensive));
+        QVERIFY(defensive->isChecked());
+        QCOMPARE(window.said, QStringLiteral("First: Defensive when the round begins (SMM-11)"));
+        QCOMPARE(window.battle().stacks.find(StackId("a"))->posture, battle::Posture::Neutral);
+        window.document().undo();
+        QVERIFY(!window.order("a").posture);
+        QVERIFY(!defensive->isChecked());
+    }
+
+    /// A stack's menu in play has no entry that is refused, and has the orders.
+    void theMenuOffersWhatIsPossible_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        const auto menuOf = [&](hex::Hex hex) {
+            QStringList texts;
+            whenOpen<QMenu>([&](QMenu& menu) {
+                for (const QAction* action : menu.actions())
+                    if (action->isVisible() && !action->isSeparator())
+                        texts << (action->isEnabled() ? QString() : QStringLiteral("-")) +
+                                     QString(action->text()).remove(u'&');
+                menu.close();
+            });
+            QContextMenuEvent event(QContextMenuEvent::Mouse, window.centre(hex),
+                                    window.view().mapToGlobal(window.centre(hex)));
+            QApplication::sendEvent(&window.view(), &event);
+            return texts;
+        };
+        QCOMPARE(menuOf({3, 4}), QStringList({QStringLiteral("Attack"), QStringLiteral("Attack the nearest"),
+                                              QStringLiteral("Hold position"), QStringLiteral("Move…"),
+                                              QStringLiteral("Rotate left"), QStringLiteral("Rotate right"),
+                                              QStringLiteral("Posture"), QStringLiteral("Merge into…"),
+                                              QStringLiteral("Split…"), QStringLiteral("Rename stack…"),
+                                              QStringLiteral("Centre on the selected stack")}));
+        window.page->selection().setStack({});
+        QCOMPARE(menuOf({4, 5}), QStringList{QStringLiteral("Centre on the selected stack")}); // an enemy
+        for (const char* edit : {"addStack", "addUnits", "duplicateStack", "removeStack", "kinds", "sides",
+                                 "mapSize", "toolTerrain", "toolStructure", "toolZone", "freePlacement"})
+            QVERIFY2(!window.find<QAction>(edit)->isEnabled(), edit);
+        QVERIFY(!window.document().perform(battle::SetReferee{true}));
+        for (const char* edit : {"addStack", "kinds", "toolTerrain"})
+            QVERIFY2(window.find<QAction>(edit)->isEnabled(), edit);
+    }
+
+    void allOfOnesOwnAreSelected_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        window.click({4, 5}); // an enemy
+        window.find<QAction>("selectAll")->trigger();
+        QCOMPARE(window.page->selection().group().size(), std::size_t(3));
+        window.ready();
+        window.click({3, 4});
+        window.find<QAction>("selectAll")->trigger();
+        QCOMPARE(window.page->selection().group(), std::vector{StackId("w")});
+        window.ready();
+        window.page->selection().setStack({});
+        window.find<QAction>("selectAll")->trigger();
+        QVERIFY(window.page->selection().group().empty());
+        QCOMPARE(window.said, QStringLiteral("No stack can be given orders now"));
+    }
+
+    void theOrdersOfOthersAreSealed_BAT4() {
+        PlayWindow window(true);
+        window.toOrders();
+        window.page->selection().setStack(StackId("w"));
+        window.raise("ordersDock");
+        bool isSealed = false;
+        for (const auto* label :
+             window.docks[QStringLiteral("ordersDock")]->widget()->findChildren<QLabel*>())
+            isSealed = isSealed ||
+                       (label->isVisible() &&
+                        label->text() == QStringLiteral("Its orders are sealed until the round begins."));
+        QVERIFY(isSealed);
+        for (const auto* button :
+             window.docks[QStringLiteral("ordersDock")]->widget()->findChildren<QAbstractButton*>())
+            QVERIFY2(!button->isVisible() || !button->isEnabled() ||
+                         button->metaObject()->className() == QByteArray("sf::ui::RuleChip"),
+                     qPrintable(button->text()));
+    }
+
+    /// The second click lifts it: it hangs from the pointer, and stays faint where it was.
+    void aStackPickedUpByAClickCanBeSeen() {
+        PlayWindow window;
+        window.toOrders();
+        window.click({9, 8});
+        window.click({9, 8});
+        QVERIFY(window.view().isBusy());
+        const QPoint at = window.centre({7, 7}) + QPoint(9, 5);
+        const auto shown = [&] { return window.view().grab().toImage(); };
+        QMouseEvent move(QEvent::MouseMove, at, window.view().mapToGlobal(QPointF(at)), Qt::NoButton, {}, {});
+        QApplication::sendEvent(&window.view(), &move);
+        const QImage carried = shown();
+        QMouseEvent further(QEvent::MouseMove, at + QPoint(4, 0),
+                            window.view().mapToGlobal(QPointF(at + QPoint(4, 0))), Qt::NoButton, {}, {});
+        QApplication::sendEvent(&window.view(), &further);
+        QVERIFY(shown() != carried); // within the same hex
+        window.key(Qt::Key_Escape);
+        QVERIFY(!window.view().isBusy());
+        QCOMPARE(window.said, QStringLiteral("Cancelled, nothing has changed"));
+        window.click({9, 8});
+        window.click({9, 8}); // and back down
+        QVERIFY(!window.view().isBusy());
+        QCOMPARE(window.said, QStringLiteral("Far stays where it is"));
+    }
+
+    /// Also after undo and Escape, and after what a dock does.
+    void statusTextsAreTrue() {
+        PlayWindow window;
+        window.addDock(QStringLiteral("stackDock"));
+        window.requests.watch(*window.window);
+        QVERIFY(!window.document().perform(battle::PaintTerrain{{{6, 4}}, "bridge"}));
+        window.moveTo(window.centre({6, 4}));
+        QVERIFY2(window.requests.place.contains(QStringLiteral("Bridge")), qPrintable(window.requests.place));
+        window.page->undo();
+        QVERIFY2(!window.requests.place.contains(QStringLiteral("Bridge")),
+                 qPrintable(window.requests.place));
+        QVERIFY2(window.said.startsWith(QStringLiteral("Undone: ")), qPrintable(window.said));
+        QVERIFY(!window.document().perform(battle::SetTitle{"Other"})); // says nothing itself
+        QCOMPARE(window.said, QString());
+        window.click({3, 4});
+        for (auto* button : window.docks[QStringLiteral("stackDock")]->findChildren<QAbstractButton*>())
+            if (button->text() == text::posture(battle::Posture::Offensive))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(window.said, QStringLiteral("First: Offensive (SMM-13)"));
     }
 
     void refereeModeIsShownWhileItIsOn_BAT1() {

@@ -108,7 +108,7 @@ private Q_SLOTS:
         window.commanders().setPause(60'000);
         window.choose(1, 3);
         window.start();
-        QTRY_VERIFY(window.commanders().isCommandersTurn());
+        QTRY_VERIFY(window.commanders().isComputersTurn());
         window.choose(1, 0);
         QVERIFY(!window.commanders().isThinking());
         QVERIFY(window.page->play().sayReady());

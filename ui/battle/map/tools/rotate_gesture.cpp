@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/map/tools/rotate_gesture.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/state/side_token.h"
@@ -35,7 +36,9 @@ QPainterPath arcBetween(QPointF centre, double radius, hex::Direction from, int 
 
 /// Whether it rotates only in its turn of the round.
 bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
-    return battle.running || battle.conflictOf(stack.id).has_value();
+    const bool isOrdered =
+        battle.play && battle.play->phase == battle::PlayPhase::Ordering && !battle::isFree(battle);
+    return isOrdered || battle.running || battle.conflictOf(stack.id).has_value();
 }
 
 int orderedTurn(const battle::Battle& battle, const battle::Stack& stack) {
@@ -121,7 +124,8 @@ paint::Card RotateGesture::card(const BoardContext& context, const battle::Stack
         card.lines.emplace_back(tr("In its Conflict"), steps == 0 ? tr("no penalty") : loss);
     } else {
         card.lines.emplace_back(tr("In a Conflict"), loss);
-        card.lines.emplace_back(tr("Outside"), tr("free, as now"));
+        card.lines.emplace_back(tr("Outside"),
+                                turnsLater(context.battle(), stack) ? tr("no penalty") : tr("free, as now"));
     }
     card.foot = turnsLater(context.battle(), stack) ? tr("Release to order it, Esc to cancel")
                                                     : tr("Release to rotate, Esc to cancel");

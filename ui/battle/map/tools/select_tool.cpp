@@ -2,7 +2,6 @@
 #include "ui/battle/map/tools/select_tool.h"
 
 #include "core/document/battle/battle_document.h"
-#include "core/rules/battle/play/play.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/map/cursor_controller.h"
@@ -11,6 +10,7 @@
 #include "ui/battle/map/tools/pan_tool.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/board/board_view.h"
 #include "ui/paint/pieces/square_painter.h"
 
@@ -128,17 +128,15 @@ void SelectTool::placeBand(QPointF point) {
     });
 }
 
-/// Selects stacks of the acting side, or if all sides may act, of the first stack's side.
+/// Selects stacks of the side that people may act for, or if that is every side, of the first stack's side.
 void SelectTool::finishBand(QPointF point) {
     m_context.overlay.clear(Slot::Band);
     const QRectF band = QRectF(m_pressed, point).normalized();
     std::optional<int> side;
-    if (!battle::isFree(m_context.battle()))
-        side = battle::sideToAct(m_context.battle());
     std::vector<battle::StackId> group;
     for (const battle::StackPointer& stack : m_context.battle().stacks)
         if (stack->isOnMap() && stack->isAlive() && band.contains(m_context.placeOf(*stack).first) &&
-            stack->side == side.value_or(stack->side)) {
+            stack->side == side.value_or(stack->side) && mayActFor(m_context.document, stack->side)) {
             side = stack->side;
             group.push_back(stack->id);
         }
@@ -153,6 +151,9 @@ void SelectTool::toggle(const battle::StackPointer& stack) {
     if (selected && selected->side != stack->side)
         return m_context.view.showMessage(
             SelectToolText::tr("Only stacks of one side can be selected together"));
+    if (selected && !mayActFor(m_context.document, stack->side))
+        return m_context.view.showMessage(
+            SelectToolText::tr("Only stacks that can be given orders now can be selected together"));
     m_context.selection.toggle(stack->id);
     m_context.view.showMessage(SelectToolText::tr("%n stack(s) selected", nullptr,
                                                   static_cast<int>(m_context.selection.group().size())));
@@ -162,7 +163,7 @@ void SelectTool::hovered(QPointF point) {
     const battle::StackPointer stack = m_drag.isCarrying() ? nullptr : m_context.stackAt(point);
     m_context.selection.setHovered(stack ? std::optional(stack->id) : std::nullopt);
     if (m_drag.isCarrying())
-        m_drag.aim(point, QApplication::keyboardModifiers().testFlag(Qt::ShiftModifier));
+        m_drag.hover(point, QApplication::keyboardModifiers().testFlag(Qt::ShiftModifier));
 }
 
 Qt::CursorShape SelectTool::cursorShape(QPointF point) const {
@@ -196,7 +197,7 @@ void SelectTool::click(QPointF point, Qt::KeyboardModifiers modifiers) {
     if (isOrder && m_context.selected() && orderByClick(point))
         return;
     if (const battle::StackPointer stack = stackMeant(point))
-        return modifiers.testFlag(Qt::ShiftModifier) ? toggle(stack) : clickStack(stack);
+        return modifiers.testFlag(Qt::ShiftModifier) ? toggle(stack) : clickStack(stack, point);
     m_context.selection.setStack(std::nullopt);
     m_context.view.showMessage(describeHex(m_context.battle(), hex));
 }
@@ -219,17 +220,27 @@ bool SelectTool::orderByClick(QPointF point) {
 }
 
 /// The first click selects; the second picks up, or in a heap selects the next stack.
-void SelectTool::clickStack(const battle::StackPointer& stack) {
+void SelectTool::clickStack(const battle::StackPointer& stack, QPointF point) {
     const battle::StackPointer selected = m_context.selected();
     const bool isHeap = m_context.placesIn(stack->hex).isHeap;
     if (!selected || selected->hex != stack->hex || (selected != stack && !isHeap)) {
         m_context.selection.setStack(stack->id);
         m_context.view.showMessage(describeStack(m_context.battle(), *stack));
     } else if (!isHeap) {
-        m_stacks.startMove();
+        pickUp(stack);
+        if (m_drag.isCarrying())
+            m_drag.followPointer(point);
     } else if (!m_cursor.selectNextInHex(1)) {
         m_context.selection.setStack(m_context.stacksAt(stack->hex).front()->id);
     }
+}
+
+/// Unless somebody else acts for it.
+void SelectTool::pickUp(const battle::StackPointer& selected) {
+    if (mayActFor(m_context.document, selected->side) || m_context.document.isLocked())
+        m_stacks.startMove();
+    else
+        m_context.view.showMessage(describeStack(m_context.battle(), *selected));
 }
 
 /// Selects the stack under the cursor, or picks it up if it is selected.
@@ -239,7 +250,7 @@ bool SelectTool::activated(hex::Hex hex) {
     if (there.empty()) {
         m_context.view.showMessage(describeCell(m_context.battle(), hex));
     } else if (selected && std::ranges::find(there, selected) != there.end()) {
-        m_stacks.startMove();
+        pickUp(selected);
     } else if (there.size() > heapSize) {
         showStackMenu(m_context, there,
                       [this](const battle::StackId& id) { m_context.selection.setStack(id); });
@@ -256,7 +267,8 @@ bool SelectTool::activated(hex::Hex hex) {
 void SelectTool::placeMarks() {
     const battle::StackPointer stack = m_context.selected();
     const bool isFar = paint::detailFor(m_context.camera.size()) == paint::Detail::Far;
-    if (!stack || isFar || !battleMode(m_context.battle()).hasFacings() || m_drag.isCarrying() || m_rotation)
+    if (!stack || isFar || !battleMode(m_context.battle()).hasFacings() || m_drag.isCarrying() ||
+        m_rotation || !m_context.mayRotate(*stack))
         return m_context.overlay.clear(Slot::Handle);
     const QPointF handle = paint::rotationHandle(m_context.layout(), stack->hex, stack->facing);
     m_context.overlay.put(Slot::Handle, around({handle, QSizeF(0, 0)}, m_context.camera.size()),

@@ -41,7 +41,8 @@ private:
 
     void startDrag(QPointF point, Qt::KeyboardModifiers modifiers);
     void click(QPointF point, Qt::KeyboardModifiers modifiers);
-    void clickStack(const battle::StackPointer& stack);
+    void clickStack(const battle::StackPointer& stack, QPointF point);
+    void pickUp(const battle::StackPointer& selected);
     bool orderByClick(QPointF point);
     void finishRotation();
     void placeBand(QPointF point);

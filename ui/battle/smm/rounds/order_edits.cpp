@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/order_edits.h"
 
+#include "core/document/battle/battle_document.h"
 #include "core/rules/smm/fight/choices.h"
 
 namespace sf::ui {
@@ -10,6 +11,15 @@ using battle::Order;
 Order orderOf(const battle::Battle& battle, const battle::StackId& stack) {
     const auto found = battle.orders->find(stack);
     return found == battle.orders->end() ? Order() : found->second;
+}
+
+std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
+                                           const std::function<void(Order&)>& edit) {
+    Order order = orderOf(document.battle(), stack);
+    edit(order);
+    const smm::GiveOrders given{{{stack, order == Order() ? std::nullopt : std::optional(order)}}};
+    const auto refusal = document.perform(smm::RoundAction(given)).refusal;
+    return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 
 Order withAction(const Order& base, Order action) {

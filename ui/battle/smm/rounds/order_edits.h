@@ -3,12 +3,20 @@
 
 #include "core/rules/smm/fight/round.h"
 
+#include <functional>
 #include <optional>
+
+namespace sf::document {
+class BattleDocument;
+}
 
 namespace sf::ui {
 
 /// The stack's order; an empty one if it has none.
 battle::Order orderOf(const battle::Battle& battle, const battle::StackId& stack);
+/// Changes the stack's order; an empty one cancels it.
+std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
+                                           const std::function<void(battle::Order&)>& edit);
 /// The action of an order with the posture, screening and rotation of another one.
 battle::Order withAction(const battle::Order& base, battle::Order action);
 /// The part of an order that stays when its action changes: posture, screening and rotation.

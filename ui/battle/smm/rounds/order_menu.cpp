@@ -58,6 +58,17 @@ bool addAdvance(QMenu& menu, RoundController& controller, const battle::Stack& s
 
 } // namespace
 
+void addTargets(QMenu& menu, RoundController& controller) {
+    const smm::Choices& choices = controller.choices();
+    if (choices.order || choices.action)
+        return;
+    QMenu* targets = menu.addMenu(lineIcon(QStringLiteral("attack")), OrderMenuText::tr("&Attack"));
+    for (const smm::TargetChoice& choice : choices.targets)
+        if (!choice.why)
+            addTarget(*targets, controller, choice, {});
+    targets->menuAction()->setVisible(!targets->isEmpty());
+}
+
 bool addOrderItems(QMenu& menu, RoundController& controller, const battle::StackId& target) {
     const battle::StackPointer stack = controller.selected();
     const battle::StackPointer other = controller.battle().stacks.find(target);

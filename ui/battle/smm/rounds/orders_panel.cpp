@@ -167,11 +167,7 @@ void OrdersPanel::refresh() {
     const smm::Choices& choices = m_controller.choices();
     m_refusal->clear();
     refreshHead();
-    const smm::Why& why = choices.order ? choices.order : choices.action;
-    if (why)
-        m_state->say(text::refusal(*why, m_controller.battle()), why->rule, RefusalLine::Tone::Remark);
-    else
-        m_state->clear();
+    refreshState();
     for (QWidget* area : {m_actionArea, static_cast<QWidget*>(m_turns), static_cast<QWidget*>(m_postures)})
         area->setVisible(!choices.order);
     m_cancel->setEnabled(m_controller.mayCancel(stack->id));
@@ -185,6 +181,27 @@ void OrdersPanel::refresh() {
     orderTabs(*m_content->layout());
 }
 
+/// Why the stack takes no order, or can do nothing with one.
+void OrdersPanel::refreshState() {
+    const smm::Choices& choices = m_controller.choices();
+    const battle::Battle& battle = m_controller.battle();
+    const auto say = [this](const QString& text, Rule rule) {
+        m_state->say(text, rule, RefusalLine::Tone::Remark);
+    };
+    const smm::Why& why = choices.order ? choices.order : choices.action;
+    if (!why)
+        return m_state->clear();
+    const bool isInWrongPhase = why->reason == battle::Reason::WrongPhase;
+    if (why->reason == battle::Reason::NotYourTurn && battle::isSealed(battle))
+        say(tr("Its orders are sealed until the round begins."), battleRule(4));
+    else if (isInWrongPhase && battle::areAllReady(battle))
+        say(tr("Every side is ready: the round can begin."), battleRule(4));
+    else if (isInWrongPhase)
+        say(tr("Orders are given after the deployment."), battleRule(2));
+    else
+        say(text::refusal(*why, battle), why->rule);
+}
+
 void OrdersPanel::refreshHead() {
     const battle::StackPointer stack = m_controller.selected();
     const battle::Battle& battle = m_controller.battle();
@@ -194,6 +211,11 @@ void OrdersPanel::refreshHead() {
     const QString turn = describeTurn(m_controller.agenda(), stack->id);
     const auto group = static_cast<int>(m_controller.selection().group().size());
     const QString state = turn.isEmpty() ? tr("not in a Conflict") : turn;
+    // Hidden below: what the others have openly ordered.
+    if (m_controller.choices().order && m_controller.isToCarryOut(stack->id))
+        return m_turn->setText(
+            tr("%1. Its order: %2")
+                .arg(state, describeOrder(battle, stack->id, m_controller.orderOf(stack->id))));
     m_turn->setText(group > 1 ? tr("%1; %n stacks are selected", nullptr, group).arg(state) : state);
 }
 

@@ -36,6 +36,7 @@ private:
     QLabel* makeTitle(const QString& text, QWidget* parent);
     void refresh();
     void refreshHead();
+    void refreshState();
     void refreshActions();
     void refreshFlights();
     void refreshEdges();

@@ -106,10 +106,7 @@ void PostureOrder::refresh() {
 }
 
 void PostureOrder::take(Posture posture) {
-    const battle::StackPointer stack = m_controller.selected();
-    Order order = m_controller.orderOf(stack->id);
-    order.posture = posture == stack->posture ? std::nullopt : std::optional(posture);
-    if (!m_controller.give(stack->id, order) || posture == planned().posture)
+    if (!m_controller.orderPosture(posture) || posture == planned().posture)
         refresh();
 }
 

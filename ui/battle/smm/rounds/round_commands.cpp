@@ -43,6 +43,7 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                   .menu = Menu::Game,
                   .toolTip = tr("Fight the whole Conflict many times: who wins, how long it takes and who "
                                 "croaks"),
+                  .looks = true,
                   .run = [this] { Q_EMIT forecastWanted(m_controller.selection().stack()); },
                   .isEnabled = [&controller] { return controller.mayForecast(); }});
     commands.addSeparator(Menu::Game);
@@ -53,6 +54,7 @@ RoundCommands::RoundCommands(RoundController& controller, CommandRegistry& comma
                   .icon = QStringLiteral("dice"),
                   .menu = Menu::Game,
                   .toolTip = tr("Asks for each die instead of rolling it; the log marks it"),
+                  .looks = true,
                   .run = [&controller] { controller.setDiceTyped(!controller.isDiceTyped()); },
                   .isChecked = [&controller] { return controller.isDiceTyped(); }});
     commands.addSeparator(Menu::Game);

@@ -8,6 +8,7 @@
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/widgets/window_request.h"
 
 #include <algorithm>
@@ -28,6 +29,7 @@ bool throwsDice(const smm::RoundAction& action) {
 RoundController::RoundController(document::BattleDocument& document, Selection& selection, QObject* parent)
     : QObject(parent), m_document(document), m_selection(selection) {
     connect(&document, &document::BattleDocument::changed, this, &RoundController::forget);
+    connect(&document, &document::Document::awaitedChanged, this, &RoundController::forget);
     for (const auto signal : {&Selection::stackChanged, &Selection::groupChanged})
         connect(&selection, signal, this, [this] {
             m_choices.reset();
@@ -54,7 +56,25 @@ const smm::Agenda& RoundController::agenda() const {
 const smm::Choices& RoundController::choices() const {
     if (!m_choices)
         m_choices = smm::choices(battle(), m_selection.stack().value_or(StackId()));
+    if (const battle::StackPointer stack = selected(); stack && !m_choices->order)
+        m_choices->order = turnRefusal(*stack);
     return *m_choices;
+}
+
+smm::Why RoundController::turnRefusal(const battle::Stack& stack) const {
+    const auto& play = battle().play;
+    if (play && play->phase == battle::PlayPhase::Over)
+        return battle::Refusal{battle::Reason::PlayOver, battleRule(12), {}, {}};
+    if (play && play->phase != battle::PlayPhase::Ordering && !battle::isFree(battle()))
+        return battle::Refusal{battle::Reason::WrongPhase, battleRule(2), {}, {}};
+    if (mayActFor(m_document, stack.side))
+        return std::nullopt;
+    if (battle().running)
+        return battle::Refusal{battle::Reason::RoundRunning, battleRule(4), {}, {}};
+    const auto side = battle::sideToAct(battle());
+    if (!side)
+        return battle::Refusal{battle::Reason::WrongPhase, battleRule(2), {}, {}};
+    return battle::Refusal{battle::Reason::NotYourTurn, battleRule(4), {}, {*side}};
 }
 
 std::optional<std::size_t> RoundController::conflictOf(const StackId& stack) const {
@@ -76,7 +96,7 @@ std::optional<std::size_t> RoundController::shownConflict() const {
 
 bool RoundController::mayPlay() const {
     const bool mayBegin = !battle().play || isRunning() || battle::areAllReady(battle());
-    return !battle().stacks.empty() && mayBegin;
+    return !battle().stacks.empty() && mayBegin && !m_document.isLocked();
 }
 
 bool RoundController::mayResolveConflict() const {
@@ -115,8 +135,7 @@ bool RoundController::isToCarryOut(const StackId& stack) const {
 
 bool RoundController::mayCancel(const StackId& stack) const {
     const battle::StackPointer found = battle().stacks.find(stack);
-    const bool isOwn = battle::isFree(battle()) || (found && battle::sideToAct(battle()) == found->side);
-    return isOwn && isToCarryOut(stack);
+    return found && mayActFor(m_document, found->side) && isToCarryOut(stack);
 }
 
 bool RoundController::mayTakeAllBack() const {
@@ -127,7 +146,8 @@ bool RoundController::mayTakeAllBack() const {
 bool RoundController::isWithoutOrder(const battle::Stack& stack) const {
     const bool hasActed = battle().running && battle().running->acted.contains(stack.id);
     const bool isOwn = !battle().play || battle::sideToAct(battle()) == stack.side;
-    return isOwn && stack.isAlive() && !hasActed && orderOf(stack.id).actions() == 0;
+    return isOwn && !m_document.isLocked() && stack.isAlive() && !hasActed &&
+           orderOf(stack.id).actions() == 0;
 }
 
 int RoundController::withoutOrder() const {
@@ -218,6 +238,13 @@ bool RoundController::orderFurtherRotation(int steps) {
 
 bool RoundController::orderRotation(int steps) {
     return change([&](Order& order) { order.rotate = steps; });
+}
+
+bool RoundController::orderPosture(battle::Posture posture) {
+    const battle::StackPointer stack = selected();
+    return change([&](Order& order) {
+        order.posture = stack && posture == stack->posture ? std::nullopt : std::optional(posture);
+    });
 }
 
 bool RoundController::orderHold() {

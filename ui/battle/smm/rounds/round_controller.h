@@ -77,6 +77,8 @@ public:
     bool orderRotation(int steps);
     /// In addition to its present rotation; the fewest sides count.
     bool orderFurtherRotation(int steps);
+    /// From the beginning of the round.
+    bool orderPosture(battle::Posture posture);
     bool orderHold();
     bool orderDisengage();
     /// Back to what it does by itself.
@@ -112,6 +114,8 @@ private:
     void tell(const smm::OrderRefusal& refusal);
     void forget();
     bool isWithoutOrder(const battle::Stack& stack) const;
+    /// Why people may not order this stack now, whatever the order (BAT-4).
+    smm::Why turnRefusal(const battle::Stack& stack) const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;

@@ -2,13 +2,18 @@
 #include "ui/battle/smm/square/stack_postures.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/battle/play/play.h"
+#include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
+#include "ui/battle/state/turn.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/window_request.h"
 
 #include <QButtonGroup>
 #include <QComboBox>
@@ -56,9 +61,7 @@ StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent
     layout->addWidget(m_screens = new ScreenChooser(this));
     layout->addWidget(m_refusal = new RefusalLine(this));
     m_refusal->setShownInStatusBar();
-    connect(m_screens, &ScreenChooser::chosen, this, [this](const battle::Screens& screens) {
-        perform(battle::SetScreens{m_shown->stack->id, screens});
-    });
+    connect(m_screens, &ScreenChooser::chosen, this, &StackPostures::screen);
     refreshIcons();
 }
 
@@ -114,7 +117,8 @@ QWidget* StackPostures::makeLeader() {
         const QString id = m_leader->itemData(index).toString();
         perform(battle::SetLeader{m_shown->stack->id, id.isEmpty()
                                                           ? std::nullopt
-                                                          : std::optional(battle::UnitId(id.toStdString()))});
+                                                          : std::optional(battle::UnitId(id.toStdString()))},
+                {});
     });
     return m_leaderRow;
 }
@@ -128,24 +132,55 @@ void StackPostures::setStack(const ShownSquarePointer& shown) {
 void StackPostures::refresh() {
     refreshPostures();
     refreshLeader();
-    m_screens->setStack(*m_shown);
+    m_screens->setStack(ShownSquare(*m_shown->battle, std::make_shared<const battle::Stack>(planned())));
+}
+
+bool StackPostures::isOrdering() const {
+    const battle::Battle& battle = m_document.battle();
+    return battle.play && battle.play->phase == battle::PlayPhase::Ordering && !battle::isFree(battle) &&
+           mayActFor(m_document, m_shown->stack->side);
+}
+
+battle::Stack StackPostures::planned() const {
+    battle::Stack stack = *m_shown->stack;
+    if (!isOrdering())
+        return stack;
+    const battle::Order order = orderOf(m_document.battle(), stack.id);
+    stack.posture = order.posture.value_or(stack.posture);
+    if (order.screens)
+        stack.screens = *order.screens;
+    return stack;
+}
+
+std::optional<battle::Refusal> StackPostures::refusalOf(Posture posture) const {
+    const battle::StackId& id = m_shown->stack->id;
+    if (!isOrdering()) {
+        const battle::Outcome outcome = m_document.check(battle::SetPosture{id, posture});
+        const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+        return refusal ? std::optional(*refusal) : std::nullopt;
+    }
+    battle::Order order = orderOf(m_document.battle(), id);
+    order.posture = posture;
+    return smm::orderRefusal(m_document.battle(), id, order);
 }
 
 void StackPostures::refreshPostures() {
-    const auto& stack = *m_shown->stack;
+    const battle::Stack stack = planned();
     std::optional<battle::Refusal> why;
     for (const Posture posture : offeredPostures) {
         auto* button = m_postures[static_cast<std::size_t>(posture)];
-        const auto outcome = m_document.check(battle::SetPosture{stack.id, posture});
-        const auto* refusal = std::get_if<battle::Refusal>(&outcome);
+        const std::optional<battle::Refusal> refusal = refusalOf(posture);
         const bool possible = posture == stack.posture || !refusal;
         if (!possible)
-            why = *refusal;
+            why = refusal;
         button->setEnabled(possible);
         button->setChecked(posture == stack.posture);
     }
     if (why)
         m_postureLine->say(text::refusal(*why, *m_shown->battle), why->rule, RefusalLine::Tone::Remark);
+    else if (isOrdering())
+        m_postureLine->say(tr("A posture takes effect when the round begins."), smmRule(11),
+                           RefusalLine::Tone::Remark);
     else
         m_postureLine->clear();
 }
@@ -178,13 +213,33 @@ void StackPostures::changeEvent(QEvent* event) {
 }
 
 void StackPostures::take(Posture posture) {
-    if (posture != m_shown->stack->posture)
-        perform(battle::SetPosture{m_shown->stack->id, posture});
+    if (posture == planned().posture)
+        return;
+    const ShownSquarePointer shown = m_shown; // another one is shown afterwards
+    const bool isOrdered = isOrdering();
+    const auto order = [&](battle::Order& edited) {
+        edited.posture = posture == shown->stack->posture ? std::nullopt : std::optional(posture);
+    };
+    if (!perform(battle::SetPosture{shown->stack->id, posture}, order))
+        return;
+    showMessage(*this, (isOrdered ? tr("%1: %2 when the round begins (SMM-11)") : tr("%1: %2 (SMM-13)"))
+                           .arg(text::stackName(*shown->stack), text::posture(posture)));
 }
 
-void StackPostures::perform(const battle::Action& action) {
-    if (!m_refusal->tell(m_document.perform(action).refusal, m_document.battle()))
-        refresh(); // a button or box shows what was refused
+void StackPostures::screen(const battle::Screens& screens) {
+    const ShownSquarePointer shown = m_shown;
+    perform(battle::SetScreens{shown->stack->id, screens}, [&](battle::Order& edited) {
+        edited.screens = screens == shown->stack->screens ? std::nullopt : std::optional(screens);
+    });
+}
+
+bool StackPostures::perform(const battle::Action& action, const std::function<void(battle::Order&)>& edit) {
+    const auto refusal = edit && isOrdering() ? changeOrder(m_document, m_shown->stack->id, edit)
+                                              : m_document.perform(action).refusal;
+    if (m_refusal->tell(refusal, m_document.battle()))
+        return true;
+    refresh(); // a button or box shows what was refused
+    return false;
 }
 
 } // namespace sf::ui

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "core/rules/battle/action.h"
+#include "core/rules/battle/refusal.h"
 #include "ui/battle/smm/square/shown_square.h"
 
 #include <array>
+#include <functional>
 #include <QWidget>
 
 class QComboBox;
@@ -42,7 +44,14 @@ private:
     /// Four beside each other, or two and two where there is no room.
     void arrangePostures();
     void take(battle::Posture posture);
-    void perform(const battle::Action& action);
+    void screen(const battle::Screens& screens);
+    /// Does it at once or, while its side gives orders, from the beginning of the round.
+    bool perform(const battle::Action& action, const std::function<void(battle::Order&)>& edit);
+    /// Whether postures are ordered now instead of taken.
+    bool isOrdering() const;
+    /// The stack with the posture and the screening that people ordered.
+    battle::Stack planned() const;
+    std::optional<battle::Refusal> refusalOf(battle::Posture posture) const;
     void refresh();
 
     document::BattleDocument& m_document;
