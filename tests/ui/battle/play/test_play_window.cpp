@@ -281,7 +281,7 @@ private Q_SLOTS:
         for (const char* edit : {"addStack", "addUnits", "duplicateStack", "removeStack", "kinds", "sides",
                                  "mapSize", "toolTerrain", "toolStructure", "toolZone", "freePlacement"})
             QVERIFY2(!window.find<QAction>(edit)->isEnabled(), edit);
-        QVERIFY(!window.document().perform(battle::SetReferee{true}));
+        QVERIFY(window.document().perform(battle::SetReferee{true}).isDone());
         for (const char* edit : {"addStack", "kinds", "toolTerrain"})
             QVERIFY2(window.find<QAction>(edit)->isEnabled(), edit);
     }
@@ -352,14 +352,14 @@ private Q_SLOTS:
         PlayWindow window;
         window.addDock(QStringLiteral("stackDock"));
         window.requests.watch(*window.window);
-        QVERIFY(!window.document().perform(battle::PaintTerrain{{{6, 4}}, "bridge"}));
+        QVERIFY(window.document().perform(battle::PaintTerrain{{{6, 4}}, "bridge"}).isDone());
         window.moveTo(window.centre({6, 4}));
         QVERIFY2(window.requests.place.contains(QStringLiteral("Bridge")), qPrintable(window.requests.place));
         window.page->undo();
         QVERIFY2(!window.requests.place.contains(QStringLiteral("Bridge")),
                  qPrintable(window.requests.place));
         QVERIFY2(window.said.startsWith(QStringLiteral("Undone: ")), qPrintable(window.said));
-        QVERIFY(!window.document().perform(battle::SetTitle{"Other"})); // says nothing itself
+        QVERIFY(window.document().perform(battle::SetTitle{"Other"}).isDone()); // says nothing itself
         QCOMPARE(window.said, QString());
         window.click({3, 4});
         for (auto* button : window.docks[QStringLiteral("stackDock")]->findChildren<QAbstractButton*>())
