@@ -26,6 +26,7 @@
 #include <QTabBar>
 #include <QTimer>
 #include <QToolBar>
+#include <QToolButton>
 
 using namespace sf;
 
@@ -80,10 +81,12 @@ struct Window : test::ProgramWindow {
         players = &made->commanders();
         board = &made->view();
     }
-    /// Everything that the computer alone may change. The journal has a line for each edit, undo and redo.
+    /// Everything that the computer alone may change; people may set bookmarks. The journal has a line for
+    /// each edit, undo and redo.
     QByteArray state() {
-        QByteArray text = page->document().serialised();
-        return text + QByteArray::number(static_cast<qulonglong>(page->document().journal().size())) +
+        auto* game = qobject_cast<document::ImperioDocument*>(&page->document());
+        return (game ? game->record() : page->document().serialised()) +
+               QByteArray::number(static_cast<qulonglong>(page->document().journal().size())) +
                QByteArray::number(page->document().stepsDone());
     }
 };

@@ -358,10 +358,11 @@ private Q_SLOTS:
         undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 2);
         QCOMPARE(window.document().entries().size(), all);
-        // Nor while the computer thinks, which Undo goes back past.
+        // Nor while the computer is stopped, which Undo goes back past.
         const imperio::Side side = window.position().toMove;
         window.page->players().setPause(100000);
         window.page->players().setPlayer(side, {imperio::Level::Greedy, {}});
+        window.page->players().setStopped(true);
         undo(QStringLiteral("Cancel"));
         QCOMPARE(asked, 3);
         QCOMPARE(window.document().entries().size(), all);
@@ -462,7 +463,7 @@ private Q_SLOTS:
         QFETCH(imperio::Side, computer);
         Window window(smallGame, ui::Settings::BetweenTurns::Cover);
         window.document().setPlayer(computer, {imperio::Level::Greedy, {}});
-        QVERIFY(window.page->controller().play(imperio::endTurn()));
+        window.document().act([&] { QVERIFY(window.page->controller().play(imperio::endTurn())); });
         QVERIFY(!window.page->isCovered());
         QVERIFY(window.page->findChild<QWidget*>(QStringLiteral("turnCover"))->isHidden());
     }

@@ -200,8 +200,10 @@ bool GameController::follow(const imperio::Action& action) {
 }
 
 bool GameController::perform(const imperio::SetupEdit& edit) {
-    if (!checkMayAct())
+    if (m_document.isLocked()) {
+        say(m_document.awaited().text);
         return false;
+    }
     const auto refusal = m_document.perform(edit).refusal;
     if (refusal)
         refuse(*refusal, refusal->square);

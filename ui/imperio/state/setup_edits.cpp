@@ -12,7 +12,10 @@ using imperio::Square;
 
 namespace {
 
+/// Whether people may change it; says why not.
 bool isOwn(GameController& controller, Square square) {
+    if (!controller.checkMayAct())
+        return false;
     if (imperio::ownRows(controller.document().game().settingUp()).has(square))
         return true;
     controller.refuse(imperio::refusal(imperio::Reason::OutsideOwnRows, square), square);

@@ -21,6 +21,7 @@
 #include <QApplication>
 #include <QMainWindow>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QSet>
 #include <QTableView>
 #include <QTest>
@@ -155,16 +156,17 @@ private Q_SLOTS:
         QFETCH(const BattleMode*, mode);
         ModeWindow controller(*mode);
         const test::WindowRequests requests(*controller.page);
-        const QStringList& said = requests.messages;
+        // A step takes away the message about the one before.
+        const auto said = [&] { return requests.messages.filter(QRegularExpression(QStringLiteral("."))); };
         ui::BattleModeSession& session = controller.page->session();
         session.attack(battle::StackId("c")); // out of reach
-        QCOMPARE(said.size(), 1);
+        QCOMPARE(said().size(), 1);
         session.flee({0, 0});
-        QCOMPARE(said.size(), 2);
+        QCOMPARE(said().size(), 2);
         session.hold();
-        QCOMPARE(said.size(), 3);
+        QCOMPARE(said().size(), 3);
         session.rotateFurther(1);
-        QCOMPARE(said.size(), 4);
+        QCOMPARE(said().size(), 4);
         QMenu menu;
         QVERIFY(!session.addOrderItems(menu, battle::StackId("a"))); // of the same side
     }
@@ -226,9 +228,10 @@ private Q_SLOTS:
         QVERIFY(session->docks().empty());
         QVERIFY(session->commands().commands().empty());
         const test::WindowRequests requests(*session);
-        const QStringList& said = requests.messages;
+        // A step takes away the message about the one before.
+        const auto said = [&] { return requests.messages.filter(QRegularExpression(QStringLiteral("."))); };
         session->attack(battle::StackId("c"));
-        QCOMPARE(said.size(), 1);
+        QCOMPARE(said().size(), 1);
         QWidget parent;
         QVERIFY(!mode.makeForecastView(&parent));
         QVERIFY(!mode.makeStackSection(controller.document, controller.page->selection(), &parent));
