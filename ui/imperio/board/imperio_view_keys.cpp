@@ -70,9 +70,10 @@ BoardKeys ImperioView::keys() {
             putPiece(m_controller, m_controller.cursor(), {});
     };
     const auto describeSelected = [this] {
-        m_controller.say(m_controller.selected().isOnBoard()
-                             ? describeActions(m_controller.position(), m_actions)
-                             : tr("Nothing is selected"));
+        if (!m_controller.selected().isOnBoard())
+            m_controller.say(tr("Nothing is selected"));
+        else if (m_controller.checkMayAct())
+            m_controller.say(describeActions(m_controller.position(), m_actions));
     };
     const auto describeAround = [this] {
         m_controller.say(describeNeighbours(m_controller.position(), m_controller.cursor()));

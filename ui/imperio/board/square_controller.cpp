@@ -116,7 +116,8 @@ void SquareController::chooseInPlay(Square square) {
 
 void SquareController::selectPiece(Square square) {
     m_controller.select(square);
-    m_controller.say(describeActions(m_controller.position(), m_actions));
+    m_controller.say(m_controller.mayAct() ? describeActions(m_controller.position(), m_actions)
+                                           : describeSquare(m_controller.position(), square));
 }
 
 /// The selected piece steps to the square or attacks it.

@@ -42,13 +42,13 @@ TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
 
 void TurnBanner::setActions(const QList<QAction*>& actions) {
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(bannerEdge, 0, bannerEdge / 2, 0);
+    row->setContentsMargins(bannerEdge, 4, bannerEdge / 2, 4);
     row->setSpacing(bannerEdge / 2);
     row->addStretch();
     for (QAction* action : actions) {
         auto* button = new QToolButton(this);
         button->setDefaultAction(action);
-        button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly);
         button->setFocusPolicy(Qt::TabFocus);
         button->setProperty("framed", true);
         row->addWidget(button, 0, Qt::AlignTop);
@@ -62,7 +62,7 @@ int TurnBanner::buttonsWidth() const {
     int width = 0;
     for (const QToolButton* button : m_buttons)
         if (!button->isHidden())
-            width += button->sizeHint().width() + bannerEdge;
+            width += button->sizeHint().width() + bannerEdge / 2;
     return width;
 }
 
@@ -80,8 +80,10 @@ void TurnBanner::refresh() {
         describeGame();
     }
     const document::Awaited awaited = m_controller.document().awaited();
-    if (!awaited.text.isEmpty())
+    if (!awaited.text.isEmpty()) {
         m_phase = awaited.text;
+        m_detail.clear(); // so that it all fits in a line, and the board doesn't move
+    }
     for (QToolButton* button : m_buttons)
         button->setVisible(!awaited.text.isEmpty() && button->defaultAction()->isVisible() &&
                            button->defaultAction()->isEnabled());
