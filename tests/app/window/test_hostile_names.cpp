@@ -17,12 +17,19 @@
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QComboBox>
 #include <QDialog>
+#include <QDockWidget>
 #include <QJsonArray>
 #include <QJsonDocument>
+#include <QLabel>
+#include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QStatusBar>
 #include <QTest>
 #include <QToolTip>
@@ -138,6 +145,41 @@ struct Window : test::ProgramWindow {
     }
 };
 
+/// What can't be seen whole: in each dock, and in the rest of the window.
+QStringList cutOff(Window& window, ui::Page& page) {
+    QStringList problems;
+    const auto look = [&](QWidget& frame, const QString& where) {
+        const auto tell = [&](const QWidget& widget) {
+            const QString name =
+                widget.accessibleName().isEmpty() ? widget.objectName() : widget.accessibleName();
+            problems << QStringLiteral("%1: %2 “%3”")
+                            .arg(where, QLatin1String(widget.metaObject()->className()), name.left(60));
+        };
+        for (auto* widget : frame.findChildren<QWidget*>()) {
+            if (!widget->isVisible())
+                continue;
+            if (const auto* area = qobject_cast<QScrollArea*>(widget);
+                area && area->horizontalScrollBar()->maximum() > 0)
+                tell(*widget);
+            const bool isRead = qobject_cast<QLabel*>(widget) || qobject_cast<QAbstractButton*>(widget) ||
+                                qobject_cast<QComboBox*>(widget) || qobject_cast<QLineEdit*>(widget);
+            const int right = widget->mapTo(&frame, QPoint(widget->width(), 0)).x();
+            if (isRead && right > frame.width())
+                tell(*widget);
+        }
+    };
+    for (const ui::Page::Dock& dock : page.docks()) {
+        Q_EMIT page.dockRequested(dock.objectName);
+        QTest::qWait(20);
+        auto* frame = window.window->findChild<QDockWidget*>(dock.objectName);
+        look(*frame, dock.objectName);
+        if (frame->width() > window.window->width() / 2)
+            problems << QStringLiteral("%1 is %2 px wide").arg(dock.objectName).arg(frame->width());
+    }
+    look(*window.window, QStringLiteral("the window"));
+    return problems;
+}
+
 #define VERIFY_NO_PROBLEMS(...)                                                                              \
     do {                                                                                                     \
         const QStringList found = __VA_ARGS__;                                                               \
@@ -236,6 +278,35 @@ private Q_SLOTS:
         QVERIFY(page->controller().play(imperio::resign()));
         QTest::qWait(50);
         VERIFY_NO_PROBLEMS(Window::problems());
+    }
+
+    void longNamesStayInTheirPlaces_data() {
+        QTest::addColumn<QByteArray>("file");
+        QTest::addColumn<QString>("name");
+        for (const auto& [word, name] :
+             {std::pair{"word", QString(216, u'W')},
+              {"sentence", QStringLiteral("Wood Hunters of the Marl, ").repeated(8)}}) {
+            QTest::addRow("smm, %s", word) << battleFile("smm") << name;
+            QTest::addRow("multiplier, %s", word) << battleFile("multiplier") << name;
+            QTest::addRow("dungeon, %s", word) << dungeonFile() << name;
+            QTest::addRow("game, %s", word) << gameFile() << name;
+        }
+    }
+    void longNamesStayInTheirPlaces() {
+        QFETCH(QByteArray, file);
+        QFETCH(const QString, name);
+        Window window;
+        const QSize size = window.window->size();
+        auto* page = window.add(file.replace(withNames("@"), name.toUtf8()));
+        QVERIFY(page);
+        if (auto* battle = qobject_cast<ui::BattlePage*>(page)) {
+            battle->selection().setStack(battle::StackId("a"));
+            if (static_cast<document::BattleDocument&>(battle->document()).battle().rules == RuleSystem::Smm)
+                QVERIFY(
+                    !static_cast<document::BattleDocument&>(battle->document()).perform(battle::StartPlay{}));
+        }
+        VERIFY_NO_PROBLEMS(cutOff(window, *page));
+        QCOMPARE(window.window->size(), size);
     }
 
     void fileNames() {
