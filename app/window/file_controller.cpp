@@ -301,7 +301,8 @@ bool FileController::mayCloseAll() {
 }
 
 bool FileController::settle(const QList<ui::Page*>& pages) {
-    ui::commitEdit();
+    if (!ui::commitEdit(&m_window))
+        return false;
     finishWrites();
     QList<ui::Page*> changed;
     QStringList titles;

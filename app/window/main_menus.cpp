@@ -74,8 +74,7 @@ QAction* MainMenus::make(const QString& text, const QString& icon, const QList<Q
         action->setIcon(lineIcon(icon));
     action->setShortcuts(keys);
     connect(action, &QAction::triggered, this, [run = std::move(command)] {
-        ui::commitEdit();
-        if (run)
+        if (ui::commitEdit() && run)
             run();
     });
     return action;

@@ -67,7 +67,34 @@ std::array<QString, 6> wordsOf(const encounter::Event& event) {
     return words;
 }
 
+/// %1 the name, %2 the level, %3 the items.
+constexpr std::array dungeonRemovalPatterns{
+    QT_TRANSLATE_N_NOOP("sf::text", "%1 takes %n item(s) along: %3."),
+    QT_TRANSLATE_N_NOOP("sf::text", "The post of the Encounter %1 is deleted, with %n comment(s)."),
+    QT_TRANSLATE_NOOP("sf::text", "The Encounter %1 ends (ENC-5)."),
+    QT_TRANSLATE_NOOP("sf::text", "The Attack Post of level %2 becomes inactive (ENC-11)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 leaves the Attack Post of level %2 (ENC-11)."),
+    QT_TRANSLATE_NOOP("sf::text", "The Encounter %1 becomes Ranged, with 0 hours together (ENC-6)."),
+};
+static_assert(dungeonRemovalPatterns.size() == static_cast<std::size_t>(encounter::Removal::Kind::Hours) + 1);
+
 } // namespace
+
+QStringList removals(const std::vector<encounter::Removal>& removals) {
+    QStringList lines;
+    for (const encounter::Removal& removal : removals) {
+        QStringList items;
+        for (const std::string& item : removal.items)
+            items << displayName(item);
+        const std::array words{displayName(removal.name), figure(removal.level),
+                               items.join(QStringLiteral(", "))};
+        lines << filled(QCoreApplication::translate(
+                            "sf::text", dungeonRemovalPatterns.at(static_cast<std::size_t>(removal.kind)),
+                            nullptr, removal.count),
+                        words);
+    }
+    return lines;
+}
 
 QString event(const encounter::Event& event) {
     const QString pattern = QCoreApplication::translate(

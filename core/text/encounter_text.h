@@ -3,8 +3,9 @@
 
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/posted_attacks.h"
+#include "core/rules/encounter/removals.h"
 
-#include <QString>
+#include <QStringList>
 
 /// Translated texts for the codes of dungeon encounters, in one place for window, log, prints and command
 /// line.
@@ -16,6 +17,8 @@ QString refusal(const encounter::Refusal& refusal);
 QString postFault(const encounter::PostFault& fault);
 /// The text of an action's undo step: "Ann attacks Newt".
 QString action(const encounter::Action& action, const encounter::Dungeon& dungeon);
+/// One sentence for each removal, with its rule.
+QStringList removals(const std::vector<encounter::Removal>& removals);
 /// One line for an event, without its dice: "Newt loses 3 HP, 0 left".
 QString event(const encounter::Event& event);
 

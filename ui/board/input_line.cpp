@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/input_line.h"
 
+#include "core/text/display_text.h"
 #include "ui/board/board_view.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/commit_edit.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -24,6 +26,11 @@ InputLine::InputLine(BoardView& board, const QString& label, const QString& text
     caption->setBuddy(m_edit);
     m_edit->setAccessibleName(label);
     m_edit->installEventFilter(this);
+    setCheck(*m_edit, [this] {
+        return m_isRefused && m_isOpen ? tr("“%1” was refused.").arg(text::displayName(m_edit->text()))
+                                       : QString();
+    });
+    connect(m_edit, &QLineEdit::textEdited, this, [this] { m_isRefused = false; });
     board.installEventFilter(this);
     auto* rows = new QVBoxLayout(this);
     rows->setContentsMargins(barMargins);
@@ -75,6 +82,7 @@ void InputLine::cancel() {
 
 void InputLine::finish() {
     m_isOpen = false;
+    hide();
     deleteLater(); // only after the click or key has been handled
 }
 
@@ -86,8 +94,9 @@ void InputLine::leave() {
         return cancel();
     if (!m_isAcceptedOnFocusLoss)
         return;
-    m_accept(m_edit->text());
-    finish();
+    m_isRefused = !m_accept(m_edit->text());
+    if (!m_isRefused)
+        finish();
 }
 
 bool InputLine::eventFilter(QObject* object, QEvent* event) {
@@ -107,9 +116,14 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
         accept();
         return true;
     }
-    if (event->type() == QEvent::FocusOut &&
-        static_cast<QFocusEvent*>(event)->reason() == Qt::MouseFocusReason)
-        leave();
+    if (event->type() == QEvent::FocusOut) {
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        const bool isCommitted = m_isAcceptedOnFocusLoss && reason == Qt::OtherFocusReason; // commitEdit()
+        if (reason == Qt::MouseFocusReason || isCommitted)
+            leave();
+        if (isCommitted && !m_isOpen)
+            m_board.setFocus();
+    }
     return QFrame::eventFilter(object, event);
 }
 

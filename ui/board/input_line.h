@@ -44,6 +44,7 @@ private:
     QLabel* m_hint = nullptr;
     std::function<bool(const QString&)> m_accept;
     bool m_isAcceptedOnFocusLoss = false;
+    bool m_isRefused = false;
     bool m_isOpen = true;
 };
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/fields/field_delegate.h"
 
+#include "core/text/rule_text.h"
 #include "ui/fields/field_table_model.h"
 #include "ui/paint/base/theme.h"
+#include "ui/widgets/commit_edit.h"
 
 #include <QComboBox>
 #include <QKeyEvent>
@@ -53,6 +55,11 @@ QWidget* FieldDelegate::createEditor(QWidget* parent, const QStyleOptionViewItem
     QWidget* editor = nullptr;
     if (choices.isEmpty()) {
         auto* line = new QLineEdit(parent);
+        setCheck(*line, [line, edited = QPersistentModelIndex(source)] {
+            const FieldTableModel* cells = line->isModified() ? modelOf(edited) : nullptr;
+            const auto problem = cells ? cells->problemWith(edited, line->text()) : std::nullopt;
+            return problem ? text::withRule(problem->text, problem->rule) : QString();
+        });
         connect(line, &QLineEdit::textEdited, this, [this, line] {
             mark(line, false);
             Q_EMIT mended();
@@ -133,6 +140,11 @@ void FieldDelegate::takeChoice() {
 
 bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {
     auto* editor = qobject_cast<QWidget*>(watched);
+    // What is refused stays open, so that nothing typed is lost by going somewhere else.
+    const auto* left = event->type() == QEvent::FocusOut ? static_cast<QFocusEvent*>(event) : nullptr;
+    if (editor && left && left->reason() != Qt::PopupFocusReason &&
+        left->reason() != Qt::ActiveWindowFocusReason && !mayLeave(editor))
+        return false;
     if (editor && event->type() == QEvent::KeyPress) {
         const auto& key = *static_cast<QKeyEvent*>(event);
         if (leavesEditor(key) && !mayLeave(editor))

@@ -5,6 +5,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/tab_order.h"
 
@@ -101,6 +102,11 @@ void FormDialog::setWaiting(const QString& text) {
 void FormDialog::setHint(const QString& text) {
     m_hint = text;
     showLine();
+}
+
+void FormDialog::accept() {
+    if (commitEdit())
+        QDialog::accept();
 }
 
 QString FormDialog::problem() const {

@@ -27,6 +27,8 @@ public:
     QString problem() const;
     /// What is shown while there is no problem.
     QString hint() const { return m_hint; }
+    /// Not while a text in an open field or cell is refused.
+    void accept() override;
     QPushButton* acceptButton() const { return m_accept; }
 
 protected:

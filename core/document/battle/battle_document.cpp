@@ -8,6 +8,7 @@
 #include "core/rules/battle/play/play_events.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/removal_text.h"
 
 #include <algorithm>
 #include <charconv>
@@ -116,7 +117,8 @@ BattleDocument::EditOutcome BattleDocument::perform(const battle::Action& action
     if (differsFromJournal(events))
         return {{}, battle::Refusal{}, {}};
     const std::string members = actionMembers(action);
-    push(std::move(changes), events, members, members, text);
+    const QStringList gone = removals({action}, changes);
+    push(std::move(changes), events, members, members, text, gone);
     noteHandOver(wasSealed && acting != battle::sideToAct(m_battle));
     return {std::move(events), {}, {}};
 }
@@ -156,11 +158,33 @@ std::vector<battle::Event> BattleDocument::eventsOf(const battle::Battle& battle
     });
     if (!battle.play && !begins) // edits of a board are not logged
         return events;
+    battle::Battle before = battle;
     battle::Battle after = battle;
-    battle::redo(after, changes);
-    for (const battle::Action& action : actions)
-        std::ranges::move(battle::eventsOf(battle, action, after), std::back_inserter(events));
+    if (actions.size() == 1)
+        battle::redo(after, changes);
+    for (const battle::Action& action : actions) {
+        if (actions.size() > 1)
+            battle::carryOut(after, action, system(after.rules));
+        std::ranges::move(battle::eventsOf(before, action, after, system(battle.rules)),
+                          std::back_inserter(events));
+        before = after;
+    }
     return events;
+}
+
+QStringList BattleDocument::removals(const std::vector<battle::Action>& actions) const {
+    const battle::Outcome outcome = check(actions);
+    const auto* changes = std::get_if<battle::Changes>(&outcome);
+    return changes ? removals(actions, *changes) : QStringList();
+}
+
+QStringList BattleDocument::removals(const std::vector<battle::Action>& actions,
+                                     const battle::Changes& changes) const {
+    if (battle::isSealed(m_battle) && !battle::isFree(m_battle)) // done in secret
+        return {};
+    battle::Battle after = m_battle;
+    battle::redo(after, changes);
+    return text::removals(battle::removalsOf(m_battle, actions, after), m_battle);
 }
 
 battle::Outcome BattleDocument::check(const std::vector<battle::Action>& actions) const {
@@ -195,15 +219,17 @@ BattleDocument::EditOutcome BattleDocument::perform(const std::vector<battle::Ac
     if (differsFromJournal(events))
         return {{}, battle::Refusal{}, {}};
     const bool isSecret = battle::isSealed(m_battle) && !battle::isFree(m_battle);
+    const QStringList gone = removals(actions, changes);
     // The text may be translated, so the dice don't depend on it.
     push(std::move(changes), events, severalMembers(actions, {}), severalMembers(actions, text.toStdString()),
-         isSecret ? text::action(actions.front(), m_battle) : text);
+         isSecret ? text::action(actions.front(), m_battle) : text, gone);
     return {std::move(events), {}, {}};
 }
 
 /// The dice that follow are keyed by `key`; the journal gets `members`.
 void BattleDocument::push(battle::Changes changes, const std::vector<battle::Event>& events,
-                          const std::string& key, const std::string& members, const QString& text) {
+                          const std::string& key, const std::string& members, const QString& text,
+                          const QStringList& removals) {
     std::shared_ptr<const Course> course;
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
@@ -218,13 +244,14 @@ void BattleDocument::push(battle::Changes changes, const std::vector<battle::Eve
         course = std::make_shared<const Course>(
             Course{diceKey(), keepsHistory() ? diceKey().after(key) : diceKey(), events});
     const std::uint32_t entry = journal().next();
-    pushStep(std::move(changes), course, line,
-             text::displayText(text), // may come from a file
-             false);
-    if (!course || course->events.empty())
-        return;
-    m_log.add(entry, round, course->events, false);
-    Q_EMIT logChanged();
+    const QString shown = text::displayText(text); // may come from a file
+    pushStep(std::move(changes), course, line, text::stepText(shown, removals), false);
+    if (course && !course->events.empty()) {
+        m_log.add(entry, round, course->events, false);
+        Q_EMIT logChanged();
+    }
+    if (!removals.isEmpty())
+        Q_EMIT removed(removals);
 }
 
 void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Course> course,

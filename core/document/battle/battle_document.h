@@ -48,6 +48,8 @@ public:
     battle::Outcome check(const battle::Action& action) const;
     /// The same for several actions in sequence: all their changes, or the first refusal.
     battle::Outcome check(const std::vector<battle::Action>& actions) const;
+    /// Returns what goes with the actions besides what they name, in sentences; nothing if they are refused.
+    QStringList removals(const std::vector<battle::Action>& actions) const;
     /// The only way to edit: checks the rules, pushes an undo command, adds a journal entry and emits
     /// `changed`. A refusal changes nothing.
     using EditOutcome = Outcome<battle::Event, battle::Refusal>;
@@ -96,6 +98,8 @@ Q_SIGNALS:
     /// round or turn action that made the changes, with its dice.
     void changed(const sf::battle::Changes& changes, bool undone,
                  const std::vector<sf::battle::Event>& events);
+    /// Emitted after an edit removed more than it names, with a sentence for each thing.
+    void removed(const QStringList& removals);
     /// Emitted after the log got new lines, or lines were marked as undone or redone.
     void logChanged();
 
@@ -108,7 +112,8 @@ private:
         std::vector<battle::Event> events;
     };
     void push(battle::Changes changes, const std::vector<battle::Event>& events, const std::string& key,
-              const std::string& members, const QString& text);
+              const std::string& members, const QString& text, const QStringList& removals = {});
+    QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
     void noteHandOver(bool hasHandedOver);
     void noteSeal(bool undone);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,

@@ -75,6 +75,8 @@ bool readNames(JsonReader& json, std::string_view key, Event& event) {
         event.target.text = json.string();
     else if (key == "unit")
         event.unit.text = json.string();
+    else if (key == "name")
+        event.name = json.string();
     else
         return false;
     return true;
@@ -106,19 +108,29 @@ bool readWord(JsonReader& json, std::string_view member, Event& event) {
     return true;
 }
 
-/// What happened, without headings and details that follow from the rest; journals of earlier versions have
-/// fewer of them.
+/// Whether an event only repeats what the action says, or what follows from the board. Journals of earlier
+/// versions lack such events.
+bool isImplied(const Event& event) {
+    return battle::isHeading(event.kind) || event.kind == EventKind::Merges ||
+           event.kind == EventKind::Splits || event.kind == EventKind::Arrives ||
+           event.kind == EventKind::DropsOrder ||
+           (event.kind == EventKind::Moves && event.rule == battleRule(13));
+}
+
+/// What happened, without details that follow from the rest; journals of earlier versions have fewer of them.
 std::string essence(const std::vector<Event>& events) {
     std::string text;
     JsonWriter json(text);
     json.list();
     for (Event event : events) {
-        if (battle::isHeading(event.kind))
+        if (isImplied(event))
             continue;
         event.rule = {};
         event.conflict = 0;
         event.figures.clear();
         event.edge.reset();
+        event.path.clear();
+        event.facing.reset();
         writeEvent(json.object(), event);
         json.endObject();
     }
@@ -138,6 +150,8 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("target", event.target.text);
     if (!event.unit.text.empty())
         json.member("unit", event.unit.text);
+    if (!event.name.empty())
+        json.member("name", event.name);
     if (hasAmount(event.kind))
         json.member("amount", event.amount);
     if (event.kind == EventKind::TakesPosture)
@@ -152,6 +166,14 @@ void writeEvent(JsonWriter& json, const Event& event) {
         json.member("by", key(static_cast<battle::Ending>(event.needed)));
     if (event.hex)
         writeHex(json.key("hex"), *event.hex);
+    if (!event.path.empty()) {
+        json.key("path").list();
+        for (const hex::Hex hex : event.path)
+            writeHex(json, hex);
+        json.endList();
+    }
+    if (event.facing)
+        json.member("facing", static_cast<int>(*event.facing));
     if (!event.figures.empty()) {
         json.key("factors").list();
         for (const std::string& figure : event.figures)
@@ -193,6 +215,10 @@ Event readEvent(JsonReader& json) {
             event.needed = json.integer(INT_MIN, INT_MAX);
         else if (key == "hex")
             event.hex = readHex(json);
+        else if (key == "path")
+            json.list([&](std::size_t) { event.path.push_back(readHex(json)); });
+        else if (key == "facing")
+            event.facing = static_cast<hex::Direction>(json.integer(0, 5));
         else if (key == "stacks")
             json.list([&](std::size_t) { event.others.emplace_back(std::string(json.string())); });
         else if (key == "factors")

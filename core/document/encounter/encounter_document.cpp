@@ -2,6 +2,7 @@
 #include "core/document/encounter/encounter_document.h"
 
 #include "core/text/encounter_text.h"
+#include "core/text/removal_text.h"
 
 #include <algorithm>
 
@@ -44,6 +45,17 @@ DiceKey EncounterDocument::keyOf(const encounter::Action& action) const {
     return DiceKey{m_dungeon.seed, m_dungeon.history}.after(actionMembers(action));
 }
 
+QStringList EncounterDocument::removals(const encounter::Action& action) const {
+    dice::Script none({});
+    const encounter::Outcome outcome = encounter::apply(m_dungeon, action, none);
+    const auto* applied = std::get_if<encounter::Applied>(&outcome);
+    if (!applied)
+        return {};
+    encounter::Dungeon after = m_dungeon;
+    encounter::carryOut(after, applied->changes);
+    return text::removals(encounter::removalsOf(m_dungeon, action, after));
+}
+
 EncounterDocument::DungeonOutcome EncounterDocument::perform(const encounter::Action& action,
                                                              const std::optional<std::vector<int>>& typed) {
     if (typed) {
@@ -65,12 +77,16 @@ EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter
     auto& [changes, events, announcement] = std::get<encounter::Applied>(outcome);
     if (changes.empty())
         return {};
+    encounter::Dungeon after = m_dungeon;
+    encounter::carryOut(after, changes);
+    const QStringList gone = text::removals(encounter::removalsOf(m_dungeon, action, after));
     changes.push_back(encounter::HistoryChange{m_dungeon.history, keyOf(action).history});
     const bool usedTyped = typed && !recorder.thrown().empty();
     const bool hasDice = std::ranges::any_of(events, [](const auto& event) { return !event.dice.empty(); });
     auto step = std::make_shared<const Step>(Step{std::move(events), std::move(announcement), usedTyped});
-    push(withDice(actionMembers(action), recorder.thrown(), usedTyped), text::action(action, m_dungeon),
-         hasDice, [this, all = std::move(changes), step](bool undone) { carryOut(all, step, undone); });
+    push(withDice(actionMembers(action), recorder.thrown(), usedTyped),
+         text::stepText(text::action(action, m_dungeon), gone), hasDice,
+         [this, all = std::move(changes), step](bool undone) { carryOut(all, step, undone); });
     return {step->events, {}, {}};
 }
 

@@ -26,6 +26,9 @@ public:
     UndoDice undoDice() const override { return m_dungeon.undoDice; }
 
     using DungeonOutcome = Outcome<encounter::Event, encounter::Refusal>;
+    /// Returns what goes with a game master's edit besides what it names, in sentences; nothing if it is
+    /// refused.
+    QStringList removals(const encounter::Action& action) const;
     /// The only way to edit. Dice are thrown from the seed, keyed by the history including this action, or
     /// taken from `typed` in throwing order. A refusal, or too few dice, changes nothing.
     DungeonOutcome perform(const encounter::Action& action,

@@ -6,7 +6,7 @@
 namespace sf::battle {
 
 std::string_view key(EventKind kind) {
-    constexpr std::array<std::string_view, 46> keys{
+    constexpr std::array<std::string_view, 48> keys{
         "conflictForms", "conflictsMerge",  "joins",        "reforms",        "rotates",
         "hits",          "misses",          "warlordJoins", "warlordStays",   "damage",
         "croaks",        "forfeits",        "cannotAct",    "holds",          "flees",
@@ -16,7 +16,7 @@ std::string_view key(EventKind kind) {
         "takesPosture",  "namesEdge",       "waits",        "keepsOrder",     "dropsOrder",
         "inReach",       "leavesMap",       "arrives",      "sideWins",       "playDrawn",
         "concedes",      "playBegins",      "playStops",    "refereeMode",    "refereeEdits",
-        "saysReady"};
+        "saysReady",     "merges",          "splits"};
     static_assert(keys.size() == static_cast<std::size_t>(lastEventKind) + 1);
     return keys[static_cast<std::size_t>(kind)];
 }

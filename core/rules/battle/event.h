@@ -31,18 +31,18 @@ enum class EventKind : std::uint8_t {
     Forfeits,     ///< the target is gone or out of reach
     CannotAct,    ///< a modifier prevents it
     Holds,
-    Flees,     ///< hex
+    Flees,     ///< hex; path; facing
     FleeFails, ///< hex
     CannotDisengage,
     Disengages,
-    Moves,        ///< hex
+    Moves,        ///< hex; path; facing
     ConflictEnds, ///< others: who is left in it, or its former stacks if nobody is
     UnitChanges,  ///< `stack`; unit: its pending change is made (SMM-29)
     // Multiplier combat
     Attacks,    ///< target (MUL-0)
     Aims,       ///< target; unit (MUL-13)
     Strikes,    ///< target; amount: hits; figures: the factors of MUL-2 in its order, random among them
-    Leaves,     ///< before the enemy strikes; hex (MUL-9)
+    Leaves,     ///< before the enemy strikes; hex; path (MUL-9)
     WipesOut,   ///< target, which attacked it; this doesn't count as a fight (MUL-5)
     TurnBegins, ///< amount: the side (MUL-0)
     // Headings of a battle round
@@ -55,9 +55,9 @@ enum class EventKind : std::uint8_t {
     // Playing (BAT)
     KeepsOrder,   ///< its move or advance continues next round; hex: where to (BAT-5)
     DropsOrder,   ///< its order can't be carried out any more (BAT-5)
-    InReach,      ///< target: the one it advanced on and will attack or shoot (BAT-6)
+    InReach,      ///< target: the one it advanced on and will attack or shoot (BAT-6); facing
     LeavesMap,    ///< because nobody in it is alive (BAT-8)
-    Arrives,      ///< hex (BAT-9)
+    Arrives,      ///< hex; facing (BAT-9)
     SideWins,     ///< amount: the side; needed: the Ending (BAT-10)
     PlayDrawn,    ///< needed: the Ending (BAT-10)
     Concedes,     ///< amount: the side (BAT-11)
@@ -66,8 +66,10 @@ enum class EventKind : std::uint8_t {
     RefereeMode,  ///< amount: 1 on, 0 off (BAT-1)
     RefereeEdits, ///< BAT-1
     SaysReady,    ///< amount: the side (BAT-4)
+    Merges,       ///< target: the stack that it joined; hex; name; facing (SMM-19)
+    Splits,       ///< target: the stack that it left; hex; facing (SMM-19)
 };
-inline constexpr EventKind lastEventKind = EventKind::SaysReady;
+inline constexpr EventKind lastEventKind = EventKind::Splits;
 /// Returns whether the event only marks the beginning of a phase.
 constexpr bool isHeading(EventKind kind) {
     return kind == EventKind::TurnBegins || kind == EventKind::RoundBegins ||
@@ -88,10 +90,13 @@ struct Event {
     std::optional<hex::Hex> hex{};
     std::vector<StackId> others{};
     std::vector<dice::Die> dice{};
-    int conflict = 0;                   ///< number of its Conflict, from 1; 0: none
-    std::vector<std::string> figures{}; ///< decimals with a point, in the shortest exact
-                                        ///< form; of Hits and Misses: AP, DP (SMM-27)
-    std::optional<Edge> edge{};         ///< of Hits and Misses: the one that the attack meets (SMM-9)
+    int conflict = 0;                       ///< number of its Conflict, from 1; 0: none
+    std::vector<std::string> figures{};     ///< decimals with a point, in the shortest exact
+                                            ///< form; of Hits and Misses: AP, DP (SMM-27)
+    std::optional<Edge> edge{};             ///< of Hits and Misses: the one that the attack meets (SMM-9)
+    std::vector<hex::Hex> path{};           ///< the hexes entered, the last one included
+    std::optional<hex::Direction> facing{}; ///< afterwards, where stacks have a facing
+    std::string name{};                     ///< of `stack`, which is gone
     bool operator==(const Event&) const = default;
 };
 

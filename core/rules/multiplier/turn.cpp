@@ -164,6 +164,7 @@ private:
             after.extras.edit().moveLeft = move - reach.cost(after.hex).value_or(move);
             Event event{EventKind::Leaves, multiplierRule(9), after.id};
             event.hex = after.hex;
+            event.path = reach.path(after.hex);
             say(std::move(event));
         }
         change.after = std::make_shared<const Stack>(std::move(after));

@@ -62,6 +62,8 @@ constexpr std::array battleEventPatterns{
     QT_TRANSLATE_NOOP("sf::text", "Referee mode is on"),
     QT_TRANSLATE_NOOP("sf::text", "The referee edits the battle"),
     QT_TRANSLATE_NOOP("sf::text", "%8 is ready"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 merges into %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 splits off %2"),
 };
 static_assert(battleEventPatterns.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
@@ -218,7 +220,8 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
     for (const battle::StackId& id : event.others)
         names.push_back(nameOf(id, battle));
     const QString pattern = patternOf(event);
-    const std::array words{nameOf(event.stack, battle),
+    const bool isNamed = !event.name.empty() && !battle.stacks.find(event.stack);
+    const std::array words{isNamed ? displayName(event.name) : nameOf(event.stack, battle),
                            other(event, battle),
                            figure(event.amount),
                            neededFace(event),

@@ -5,6 +5,7 @@
 #include "tests/app/window/program_window.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
+#include "tests/ui/when_open.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/encounter/page/encounter_page.h"
 #include "ui/help/help_window.h"
@@ -16,7 +17,9 @@
 #include <QApplication>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPointer>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTabBar>
 #include <QTableView>
@@ -179,6 +182,41 @@ private Q_SLOTS:
         QVERIFY(!controller.page->document().isModified());
     }
 
+    void aRefusedTextKeepsTheWindow_data() { pages(); }
+    /// Whatever reads or closes the document: every field and cell that refuses a text says why, and can be
+    /// corrected or given up.
+    void aRefusedTextKeepsTheWindow() {
+        QFETCH(QString, kind);
+        Window controller(kind);
+        if (kind == QLatin1String("encounter"))
+            controller.action(QStringLiteral("Add an @"))->trigger();
+        controller.page->document().setFilePath(controller.folder.filePath(QStringLiteral("saved.sqf")));
+        if (auto* battle = dynamic_cast<ui::BattlePage*>(controller.page))
+            battle->selection().setStack(battle::StackId("a"));
+        QAction* save = controller.action(QStringLiteral("Save"));
+        int refused = 0;
+        for (auto* table : controller.window->findChildren<QTableView*>())
+            for (const QModelIndex& index : table->isVisible() ? cells(*table) : QModelIndexList())
+                if (QLineEdit* editor = typedInto(*table, index); editor && refuses(*editor)) {
+                    refuseThenDiscard(controller, editor, *save);
+                    ++refused;
+                    break;
+                }
+        for (const QPointer<QLineEdit>& line : guarded<QLineEdit>(*controller.window)) {
+            if (!line || !line->isVisible() || !line->isEnabled() || line->isReadOnly())
+                continue;
+            line->setFocus();
+            line->end(false);
+            QTest::keyClicks(line, QStringLiteral("x!"));
+            if (!refuses(*line))
+                continue;
+            refuseThenDiscard(controller, line, *save);
+            ++refused;
+        }
+        QVERIFY(refused > 0 || kind == QLatin1String("imperio"));
+        controller.page->document().markSaved({});
+    }
+
     void theBoardKeepsTheKeys_data() { pages(); }
     /// After a click on any button beside the board, except where one then types.
     void theBoardKeepsTheKeys() {
@@ -231,6 +269,54 @@ private Q_SLOTS:
     }
 
 private:
+    static QModelIndexList cells(const QTableView& table) {
+        QModelIndexList all;
+        const QAbstractItemModel& model = *table.model();
+        for (int row = 0; row < model.rowCount(); ++row)
+            for (int column = 0; column < model.columnCount(); ++column)
+                if (const QModelIndex index = model.index(row, column);
+                    (index.flags() & Qt::ItemIsEditable) && !table.isColumnHidden(column))
+                    all << index;
+        return all;
+    }
+    /// The editor of the cell, in which something has been typed that hardly any field takes.
+    static QLineEdit* typedInto(QTableView& table, const QModelIndex& index) {
+        table.setCurrentIndex(index);
+        table.edit(index);
+        auto* editor = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        if (editor) {
+            editor->end(false);
+            QTest::keyClicks(editor, QStringLiteral("x!"));
+        }
+        return editor;
+    }
+    static bool refuses(const QLineEdit& line) { return !ui::problemOf(line).isEmpty(); }
+    /// Save asks; "Correct" goes back to the field, the window can't be closed, "Discard" saves.
+    static void refuseThenDiscard(Window& controller, QPointer<QLineEdit> field, QAction& save) {
+        const QString typed = field->text();
+        const QString why = ui::problemOf(*field);
+        QSignalSpy saved(&controller.page->document(), &document::Document::saved);
+        const auto answer = [&](const char* button) {
+            test::whenOpen<QMessageBox>([&, button](QMessageBox& box) {
+                QVERIFY2(box.objectName() == QLatin1String("refusedText") && box.text() == why,
+                         qPrintable(box.text()));
+                QTest::mouseClick(box.findChild<QPushButton*>(QLatin1String(button)), Qt::LeftButton);
+            });
+        };
+        [&] {
+            answer("correct");
+            save.trigger();
+            QVERIFY(saved.isEmpty());
+            QVERIFY(field && field->isVisible() && field->hasFocus());
+            QCOMPARE(field->text(), typed);
+            answer("correct");
+            QVERIFY(!controller.window->close());
+            answer("discard");
+            save.trigger();
+            QTRY_VERIFY(!saved.isEmpty());
+            QVERIFY(!field || !field->isVisible() || field->text() != typed);
+        }();
+    }
     /// Returns whether the table has a cell to type in. Its text must have been taken.
     static bool editsACell(QTableView& table, QAction& save) {
         const QAbstractItemModel& model = *table.model();

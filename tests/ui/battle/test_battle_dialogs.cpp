@@ -31,6 +31,8 @@
 #include <QTest>
 #include <QXmlStreamReader>
 
+#include <algorithm>
+
 using namespace sf;
 
 class TestBattleDialogs : public QObject {
@@ -38,6 +40,41 @@ class TestBattleDialogs : public QObject {
 
 private Q_SLOTS:
     void initTestCase() { openResources(); }
+
+    /// What goes besides what an edit names is told before it happens (P7, P8).
+    void theMapsSizeTellsWhatGoes() {
+        battle::Battle battle = ui::emptyBattle();
+        battle.scenario.edit().deployment = {{0, {{1, 1}, {20, 15}}, nullptr}};
+        const document::BattleDocument document(battle);
+        ui::MapSizeDialog dialog(document, nullptr);
+        dialog.show();
+        const auto tells = [&] {
+            const auto labels = dialog.findChildren<QLabel*>();
+            return std::ranges::any_of(labels, [](const QLabel* label) {
+                return label->text().contains(QStringLiteral("loses 1 hex (BAT-3)"));
+            });
+        };
+        QVERIFY(!tells());
+        dialog.findChildren<QSpinBox*>().front()->setValue(10);
+        QVERIFY(tells());
+    }
+
+    void sidesTellWhatGoes() {
+        battle::Battle battle = ui::emptyBattle();
+        battle.sides.push_back({"Greens", 0x30B030, nullptr});
+        battle.scenario.edit().victory = {{battle::LastRound{9, battle::Award::Side, 2}}};
+        const document::BattleDocument document(battle);
+        ui::SidesDialog dialog(document, nullptr);
+        dialog.show();
+        for (auto* button : dialog.findChildren<QPushButton*>())
+            if (button->text().contains(QStringLiteral("Remove")))
+                button->click();
+        QCOMPARE(dialog.action().sides.size(), std::size_t{2});
+        const auto labels = dialog.findChildren<QLabel*>();
+        QVERIFY(std::ranges::any_of(labels, [](const QLabel* label) {
+            return label->text().contains(QStringLiteral("This victory condition is removed: After round 9"));
+        }));
+    }
 
     void phrases_data() {
         QTest::addColumn<QString>("line");

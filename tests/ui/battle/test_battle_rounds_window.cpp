@@ -486,6 +486,53 @@ private Q_SLOTS:
         QVERIFY2(window.said.contains(answer), qPrintable(window.said));
     }
 
+    /// P7: a stroke says what went with it, in the status bar and in the history.
+    void aBrushSaysWhatItTakes() {
+        RoundsWindow window;
+        const StackId far("c");
+        QVERIFY(!window.document().perform(battle::SetArrival{far, 3, {{6, 6}}}));
+        window.view().setTool(ui::BattleView::Tool::Terrain);
+        window.view().setBrush(QStringLiteral("water"));
+        window.click({6, 6});
+        const QString told = QStringLiteral("Far is there from the beginning instead of arriving in round 3");
+        QTRY_VERIFY2(window.said.contains(told), qPrintable(window.said));
+        QVERIFY(window.document().stepText(1).contains(told));
+        QVERIFY(!window.document().undoText().contains(told));
+        window.page->undo();
+        QCOMPARE(window.battle().stacks.find(far)->extras->at, (std::vector<hex::Hex>{{6, 6}}));
+    }
+
+    void removingAsksWithTheListOfWhatGoes() {
+        RoundsWindow window;
+        const StackId watch("w");
+        const battle::UnitId first = window.battle().stacks.find(watch)->units->front().id;
+        QVERIFY(!window.document().perform(battle::SetVictory{{{battle::CroakUnit{first, 0}}}}));
+        window.page->selection().setStack(watch);
+        QString asked;
+        const auto answer = [&](const char* button) {
+            test::whenOpen<QMessageBox>([&, button](QMessageBox& box) {
+                asked = box.text();
+                const auto buttons = box.buttons();
+                for (QAbstractButton* each : buttons)
+                    if (each->objectName() == QLatin1String(button) ||
+                        (box.standardButton(each) == QMessageBox::Cancel && !*button))
+                        QTest::mouseClick(each, Qt::LeftButton);
+            });
+        };
+        answer("");
+        window.find<QAction>("removeStack")->trigger();
+        QVERIFY2(asked.contains(QStringLiteral("Reds wins when Stabber w-1 croaks")), qPrintable(asked));
+        QVERIFY(window.battle().stacks.find(watch));
+        answer("confirm");
+        window.find<QAction>("removeStack")->trigger();
+        QVERIFY(!window.battle().stacks.find(watch) && window.battle().scenario->victory.empty());
+        window.page->undo();
+        QVERIFY(window.battle().stacks.find(watch) && window.battle().scenario->victory.size() == 1);
+        window.page->selection().setStack(StackId("b")); // nothing else goes: no question
+        window.find<QAction>("removeStack")->trigger();
+        QVERIFY(!window.battle().stacks.find(StackId("b")));
+    }
+
     /// Attacker, target and edge light up one attack after another, until people skip it.
     void attacksArePlayedBack() {
         RoundsWindow window;

@@ -19,8 +19,10 @@
 #include "ui/battle/multiplier/multiplier_session.h"
 #include "ui/battle/multiplier/turn_strip.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/battle/players/commander_controller.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/battle/units/unit_table_model.h"
+#include "ui/page/turn_report.h"
 #include "ui/paint/base/hex_layout.h"
 
 #include <QAccessible>
@@ -38,6 +40,8 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
+
+#include <algorithm>
 
 using namespace sf;
 using test::turnField;
@@ -148,6 +152,46 @@ class TestMultiplierPlay : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    /// B4: what the computer did stays to be read, and doesn't take the keys.
+    void theComputersTurnIsReported() {
+        TurnPage page;
+        page.page->commanders().setPause(60'000);
+        page.page->commanders().setLevel(1, 2);
+        auto* report = page.page->findChild<ui::TurnReport*>();
+        const auto perform = [&](const battle::Action& action) { QVERIFY(!page.document.perform(action)); };
+        perform(battle::StartPlay{});
+        while (page.document.battle().play->phase == battle::PlayPhase::Deployment)
+            perform(battle::SayReady{*battle::sideToAct(page.document.battle())});
+        QVERIFY(!page.document.perform(multiplier::EndTurn{}));
+        QVERIFY(report->isHidden());
+        perform(battle::MoveStack{battle::StackId("reserve"), {5, 7}});
+        perform(battle::MoveStack{battle::StackId("reserve"), {5, 6}});
+        perform(battle::MergeStacks{battle::StackId("reserve"), battle::StackId("guards")});
+        QVERIFY(!page.document.perform(test::attackBy("guards", "spears"), std::vector<int>(8, 6)));
+        QVERIFY(!page.document.perform(multiplier::EndTurn{}));
+        QVERIFY(report->isVisible());
+        QVERIFY(page.view().hasFocus());
+        const QStringList lines = report->accessibleDescription().split(u'\n');
+        QCOMPARE(lines.value(0), QStringLiteral("reserve moves to 5,6"));
+        QCOMPARE(lines.value(1), QStringLiteral("reserve merges into guards"));
+        QVERIFY2(lines.value(2).startsWith(QStringLiteral("guards attacks spears: ")),
+                 qPrintable(lines.value(2)));
+        QVERIFY2(lines.last().startsWith(QStringLiteral("spears loses ")), qPrintable(lines.last()));
+        page.key(Qt::Key_Escape);
+        QVERIFY(report->isHidden());
+        page.page->findChild<QAction*>(QStringLiteral("lastTurn"))->trigger();
+        QVERIFY(report->isVisible());
+        QTest::mouseClick(report, Qt::LeftButton);
+        QVERIFY(report->isHidden());
+        QStringList log;
+        for (const document::LogLine& line : page.document.log().lines())
+            log << text::event(line.event, page.document.battle());
+        QVERIFY(log.contains(QStringLiteral("reserve moves to 5,7")) && log.contains(lines[1]));
+        const auto moved = std::ranges::find(page.document.log().lines(), battle::EventKind::Moves,
+                                             [](const document::LogLine& line) { return line.event.kind; });
+        QCOMPARE(moved->event.path, (std::vector<hex::Hex>{{5, 7}}));
+    }
+
     void aFightByMouse() {
         TurnPage controller(apart());
         QVERIFY(controller.session().strip()->isVisible());

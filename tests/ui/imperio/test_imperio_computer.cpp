@@ -3,11 +3,14 @@
 #include "tests/test_registry.h"
 #include "tests/ui/imperio/imperio_fixture.h"
 #include "tests/ui/when_open.h"
+#include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/players/engines_dialog.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/players/players_panel.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/turn_report.h"
+#include "ui/style/settings.h"
 
 #include <QAbstractButton>
 #include <QAction>
@@ -50,6 +53,7 @@ private Q_SLOTS:
     void hintsNameActionAndReasons();
     void panelChoosesLevels();
     void undoGoesBackToOwnDecision();
+    void itsTurnIsReported();
     void nobodyResignsInTheOthersTurn();
     void undoWithoutPeopleIsOneStep();
     void enginesPlay();
@@ -86,6 +90,32 @@ void TestImperioComputer::playsItsTurnOnly() {
     QTest::qWait(100);
     QCOMPARE(game.document.entries().size(), entries);
     QVERIFY(!players.isThinking());
+}
+
+/// A37: what the computer did stays to be read, and doesn't take the keys.
+void TestImperioComputer::itsTurnIsReported() {
+    const QTemporaryDir folder;
+    ui::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    document::ImperioDocument document(std::get<Replay>(readRecord(fewPieces)), "seed");
+    ui::ImperioPage page(document, ui::PageContext{settings});
+    page.resize(1000, 800);
+    page.show();
+    page.view().setFocus();
+    QVERIFY(QTest::qWaitForWindowActive(&page));
+    page.players().setPause(0);
+    const auto* report = page.findChild<ui::TurnReport*>();
+    QVERIFY(report->isHidden());
+    page.players().setPlayer(Side::Attacker, {Level::Greedy, {}});
+    QTRY_COMPARE(document.game().position.toMove, Side::Defender);
+    QVERIFY(report->isVisible());
+    QVERIFY(page.view().hasFocus());
+    QVERIFY(!report->accessibleDescription().isEmpty());
+    QTest::keyClick(&page.view(), Qt::Key_Escape);
+    QVERIFY(report->isHidden());
+    page.findChild<QAction*>(QStringLiteral("lastTurn"))->trigger();
+    QVERIFY(report->isVisible());
+    page.undo();
+    QVERIFY(report->isHidden());
 }
 
 void TestImperioComputer::personStopsIt() {

@@ -7,6 +7,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/commit_edit.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -54,6 +55,18 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_list, &QListWidget::currentRowChanged, this, &KindsDialog::showKind);
     connect(m_form, &TraitsForm::edited, this, &KindsDialog::applyForm);
+    connect(m_form, &TraitsForm::discarded, this, &KindsDialog::showKind);
+    setCheck(*m_form, [this] {
+        const auto* kind = current();
+        if (const QString problem = m_form->problem(); kind && !problem.isEmpty())
+            return problem;
+        const auto outcome = m_document.check(
+            battle::PutKind{kind ? kind->name : std::string(), m_form->name(), m_form->traits()});
+        const auto* refusal = kind ? std::get_if<battle::Refusal>(&outcome) : nullptr;
+        return refusal && refusal->reason != battle::Reason::NothingToChange
+                   ? refusalText(*refusal, m_document.battle())
+                   : QString();
+    });
     fill();
     m_list->setCurrentRow(0);
     showKind();
@@ -62,6 +75,11 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
 KindsDialog::~KindsDialog() {
     // Ignore fields that lose the focus during destruction.
     m_form->disconnect(this);
+}
+
+void KindsDialog::done(int result) {
+    if (commitEdit())
+        QDialog::done(result);
 }
 
 QWidget* KindsDialog::makeList() {
@@ -154,12 +172,16 @@ void KindsDialog::applyForm() {
     if (!kind || (m_form->name() == kind->name && m_form->traits() == kind->traits))
         return say({});
     const auto name = m_form->name();
-    const auto refused = m_document.perform(battle::PutKind{kind->name, name, m_form->traits()}).refusal;
+    const battle::PutKind action{kind->name, name, m_form->traits()};
+    const QStringList removals = m_document.removals({action});
+    const auto refused = m_document.perform(action).refusal;
     if (!refused) {
         m_current = name;
         fill();
     }
     say(refused);
+    if (!removals.isEmpty())
+        sayLine(tr("%1 You can undo every change.").arg(removals.join(u' ')), false);
 }
 
 void KindsDialog::say(const std::optional<battle::Refusal>& refused) {

@@ -22,6 +22,9 @@ public:
     KindsDialog(document::BattleDocument& document, QWidget* parent);
     ~KindsDialog() override;
 
+    /// Not while a text is refused.
+    void done(int result) override;
+
 private:
     QWidget* makeList();
     void fill();

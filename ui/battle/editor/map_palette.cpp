@@ -13,6 +13,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/removal_question.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
@@ -274,8 +275,12 @@ void MapPalette::renameStructure(const QString& name) {
 }
 
 void MapPalette::removeStructure() {
-    if (const auto structure = currentStructure())
-        if (const auto refused = m_document.perform(battle::RemoveStructure{structure->id}).refusal)
+    const auto structure = currentStructure();
+    if (!structure)
+        return;
+    const battle::RemoveStructure action{structure->id};
+    if (mayRemove(text::action(action, m_document.battle()), m_document.removals({action}), *this))
+        if (const auto refused = m_document.perform(action).refusal)
             showMessage(*this, refusalText(refused, m_document.battle()));
 }
 

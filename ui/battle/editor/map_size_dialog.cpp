@@ -43,8 +43,9 @@ battle::ResizeMap MapSizeDialog::action() const {
 
 void MapSizeDialog::refresh() {
     m_preview->setMapSize(m_columns->value(), m_rows->value());
-    setHint(tr("%n hex(es). Hexes are added and removed at the right and at the bottom.", nullptr,
-               m_columns->value() * m_rows->value()));
+    const QString size = tr("%n hex(es). Hexes are added and removed at the right and at the bottom.",
+                            nullptr, m_columns->value() * m_rows->value());
+    setHint((QStringList(size) + m_document.removals({action()})).join(u'\n'));
     const auto outcome = m_document.check(action());
     const auto* refused = std::get_if<battle::Refusal>(&outcome);
     if (refused && refused->reason == battle::Reason::NothingToChange)

@@ -22,11 +22,19 @@ int sidesWithStacks(const battle::Battle& battle) {
 
 SidesDialog::SidesDialog(const document::BattleDocument& document, QWidget* parent)
     : FormDialog(tr("Sides"), tr("&Change the sides"), parent)
+    , m_document(document)
     , m_sides(new SidesEditor(document.battle().sides, sidesWithStacks(document.battle()), this)) {
     content()->addWidget(m_sides);
-    setHint(tr("Each side has its own shape as well as a colour. Sides with stacks can't be removed."));
     setMinimumWidth(std::max(440, layout()->totalMinimumSize().width()));
-    connect(m_sides, &SidesEditor::changed, this, [this] { setProblem(m_sides->problem()); });
+    connect(m_sides, &SidesEditor::changed, this, &SidesDialog::refresh);
+    refresh();
+}
+
+void SidesDialog::refresh() {
+    setProblem(m_sides->problem());
+    const QString hint =
+        tr("Each side has its own shape as well as a colour. Sides with stacks can't be removed.");
+    setHint((QStringList(hint) + m_document.removals({action()})).join(u'\n'));
 }
 
 battle::SetSides SidesDialog::action() const {

@@ -17,6 +17,9 @@ public:
     battle::SetSides action() const;
 
 private:
+    void refresh();
+
+    const document::BattleDocument& m_document;
     SidesEditor* m_sides;
 };
 

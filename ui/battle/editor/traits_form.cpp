@@ -5,11 +5,13 @@
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSignalBlocker>
@@ -115,6 +117,13 @@ battle::Traits TraitsForm::traits() const {
         traits.specials = specials.empty() ? std::nullopt : std::optional(std::move(specials));
     }
     return traits;
+}
+
+void TraitsForm::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !problemOf(*this).isEmpty())
+        Q_EMIT discarded();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void TraitsForm::focusName() {

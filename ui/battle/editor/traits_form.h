@@ -29,6 +29,11 @@ public:
 Q_SIGNALS:
     /// An edit of one field is finished.
     void edited();
+    /// Escape was pressed while something typed is refused: the kind is to be shown again.
+    void discarded();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QWidget* makeNumbers();

@@ -237,6 +237,11 @@ void BattleView::showLosses(std::vector<Blow> blows, int attackTime) {
         m_damage.start(std::move(blows), attackTime);
 }
 
+void BattleView::setOrdersShown(bool shown) {
+    m_context.ordersShown = shown;
+    m_marks.update();
+}
+
 void BattleView::setAnimated(bool animated) {
     m_context.animated = animated;
     if (!animated)

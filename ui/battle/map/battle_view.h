@@ -106,6 +106,8 @@ public Q_SLOTS:
     /// Stacks go to any hex of the map, for setting up.
     void setFreePlacement(bool free);
     void setAnimated(bool animated);
+    /// Without orders while more than one side looks at the map.
+    void setOrdersShown(bool shown);
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
     void setZoneSide(int side);

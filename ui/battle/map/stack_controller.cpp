@@ -14,6 +14,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/board/input_line.h"
+#include "ui/widgets/removal_question.h"
 
 #include <algorithm>
 
@@ -145,7 +146,10 @@ void StackController::removeSelected() {
     const battle::StackPointer stack = selected();
     if (!stack)
         return;
-    const auto refusal = m_document.perform(battle::RemoveStack{stack->id}).refusal;
+    const battle::RemoveStack action{stack->id};
+    if (!mayRemove(text::action(action, m_document.battle()), m_document.removals({action}), m_view))
+        return;
+    const auto refusal = m_document.perform(action).refusal;
     m_view.showMessage(refusal ? m_context.sentence(*refusal)
                                : tr("%1 is removed. Undo brings it back").arg(text::stackName(*stack)));
 }
@@ -220,6 +224,9 @@ bool StackController::carryOut(const QString& text) {
         m_view.announce(order.error);
         return false;
     }
+    const bool removes = !order.given && std::holds_alternative<battle::RemoveStack>(order.actions.front());
+    if (removes && !mayRemove(order.text, m_document.removals(order.actions), m_view))
+        return false;
     auto refusal =
         order.given ? give(m_document, *order.given) : m_document.perform(order.actions.front()).refusal;
     if (const auto* move =

@@ -3,8 +3,10 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -45,6 +47,13 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     layout->addLayout(row);
     layout->addWidget(m_refusal);
     connect(m_bonus, &QLineEdit::editingFinished, this, &TurnFigures::setBonus);
+    setCheck(*m_bonus, [this] {
+        const auto outcome = m_document.check(typedBonus());
+        const auto* refusal = m_bonus->isModified() ? std::get_if<battle::Refusal>(&outcome) : nullptr;
+        return refusal && refusal->reason != battle::Reason::NothingToChange
+                   ? text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule)
+                   : QString();
+    });
     m_refusal->setShownInStatusBar();
 }
 
@@ -70,13 +79,17 @@ void TurnFigures::showBonus() {
 void TurnFigures::setBonus() {
     if (!m_bonus->isModified())
         return;
-    const QString text = m_bonus->text().trimmed().replace(QLocale().decimalPoint(), QStringLiteral("."));
-    const battle::SetSpecialBonus action{m_shown->stack->id, text.toStdString()};
+    const battle::SetSpecialBonus action = typedBonus();
     m_bonus->setModified(false);
-    if (text.toStdString() == m_shown->stack->extras->specialBonus)
+    if (action.bonus == m_shown->stack->extras->specialBonus)
         return m_refusal->clear();
     if (!m_refusal->tell(m_document.perform(action).refusal, m_document.battle()))
         m_bonus->setModified(true);
+}
+
+battle::SetSpecialBonus TurnFigures::typedBonus() const {
+    QString text = m_bonus->text().trimmed().replace(QLocale().decimalPoint(), QStringLiteral("."));
+    return {m_shown ? m_shown->stack->id : battle::StackId(), text.toStdString()};
 }
 
 /// Escape restores the stack's value.

@@ -30,6 +30,7 @@ protected:
 
 private:
     void showBonus();
+    battle::SetSpecialBonus typedBonus() const;
     void setBonus();
 
     document::BattleDocument& m_document;

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/page/battle_page.h"
 
+#include "core/document/battle/turn_report.h"
 #include "core/players/battle/commander.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/editor/new_battle_dialog.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -17,6 +19,7 @@
 #include "ui/battle/players/commander_controller.h"
 #include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/turn_report.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
@@ -25,6 +28,7 @@
 #include "ui/widgets/window_request.h"
 
 #include <QAction>
+#include <QLabel>
 #include <QMenu>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -42,7 +46,10 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_commanders(new CommanderController(document, m_selection, this))
     , m_playCommands(new BattlePlayCommands(*m_play, *m_commanders, commands(), *this))
     , m_cover(new SideCover(*m_play, context.settings, this))
+    , m_watch(new QLabel(tr("The round is played back to both sides. Click or press a key to skip."), this))
+    , m_report(new TurnReport(*m_view))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
+    , m_fought(document.battle().round)
     , m_hasToldLog(!document.log().lines().empty())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
@@ -54,6 +61,11 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
     connect(bar, &PlayBar::endAsked, this, &BattlePage::showEnd);
     setFocusProxy(m_view);
+    m_watch->setObjectName(QStringLiteral("playbackWatch"));
+    m_watch->setAlignment(Qt::AlignCenter);
+    m_watch->setFocusPolicy(Qt::StrongFocus);
+    m_watch->installEventFilter(this);
+    m_watch->hide();
     commands().addSubmenu(Menu::View, *m_goTos);
     connectView();
     connectDocument();
@@ -89,6 +101,10 @@ void BattlePage::connectDocument() {
         followRules();
     });
     connect(&m_document, &document::BattleDocument::logChanged, this, &BattlePage::followLog);
+    // Queued: it has the last word, after the message of the tool or command that made the edit.
+    connect(
+        &m_document, &document::BattleDocument::removed, this,
+        [this] { m_view->announce(m_document.stepText(m_document.stepsDone() - 1)); }, Qt::QueuedConnection);
     reportSteps();
 }
 
@@ -132,9 +148,107 @@ void BattlePage::connectPlay() {
     connect(&m_document, &document::Document::filePathChanged, this, &BattlePage::rememberPlayers);
     connect(m_cover, &SideCover::coverChanged, this, &BattlePage::followCover);
     connect(m_cover, &SideCover::lifted, m_view, [this] { m_view->setFocus(); });
-    connect(m_play, &PlayController::handedOver, this, [this] { m_selection.setStack({}); });
+    connect(m_play, &PlayController::handedOver, this, [this](int side) {
+        handOver(side);
+        m_selection.setStack({});
+        reportTurns(side);
+    });
+    connect(&m_document, &document::BattleDocument::changed, m_report,
+            [this](const battle::Changes&, bool isUndone) {
+                if (isUndone)
+                    m_report->hide();
+            });
+    connect(m_view, &BattleView::playbackChanged, this, [this] {
+        if (!m_view->isShowingLosses())
+            endWatching();
+    });
+    commands().add({.id = QStringLiteral("lastTurn"),
+                    .text = tr("What happened since your last turn"),
+                    .menu = Menu::Game,
+                    .run =
+                        [this] {
+                            const QStringList lines =
+                                document::turnReport(m_document.log(), m_document.battle(), *m_play->side());
+                            m_report->tell(reportTitle(*m_play->side()), lines);
+                            if (lines.isEmpty())
+                                m_view->announce(tr("Nothing has happened since then"));
+                        },
+                    .isEnabled = [this] { return m_play->isIn(battle::PlayPhase::Turns) && m_play->side(); },
+                    .isVisible = [this] { return !mode().hasOrders() && m_play->play(); }});
     // Queued: opens the end page once the action that ended play is done.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
+}
+
+/// Both sides first watch today's playback of a round that was just fought, if there is one.
+void BattlePage::handOver(int side) {
+    const bool wasFought = std::exchange(m_fought, m_document.battle().round) != m_document.battle().round;
+    if (!wasFought || !mode().hasOrders())
+        return m_cover->handOverTo(side);
+    m_next = side;
+    m_isWatched = m_cover->willCoverFor(side);
+    if (m_isWatched) {
+        placeWatch();
+        m_watch->show();
+        m_watch->raise();
+        m_watch->setFocus();
+        followCover();
+    }
+    // Queued: the playback begins once the round has been told.
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (!m_view->isShowingLosses())
+                endWatching();
+        },
+        Qt::QueuedConnection);
+}
+
+void BattlePage::endWatching() {
+    if (!m_next)
+        return;
+    const int side = *std::exchange(m_next, std::nullopt);
+    const bool wasWatched = std::exchange(m_isWatched, false);
+    m_watch->hide();
+    if (m_play->side() == side)
+        m_cover->handOverTo(side);
+    if (wasWatched && !isCovered())
+        m_view->setFocus();
+    followCover();
+}
+
+/// Only the map is seen: what is above it belongs to the side that will take over.
+void BattlePage::placeWatch() {
+    m_watch->setGeometry(rect());
+    const int top = m_view->mapTo(this, QPoint()).y();
+    m_watch->setContentsMargins(0, 0, 0, std::max(0, height() - std::max(top, 2 * fontMetrics().height())));
+}
+
+bool BattlePage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_watch &&
+        (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress)) {
+        m_view->skipPlayback();
+        endWatching();
+        return true;
+    }
+    if (watched == m_watch && event->type() == QEvent::Paint) {
+        QPainter painter(m_watch);
+        painter.fillRect(m_watch->contentsRect(), palette().window());
+    }
+    return Page::eventFilter(watched, event);
+}
+
+/// After turns that its player could not follow: those of a commander, or behind a cover.
+void BattlePage::reportTurns(int side) {
+    bool isUnseen = m_context.settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
+    for (int other = 0; other < static_cast<int>(m_document.battle().sides.size()); ++other)
+        isUnseen = isUnseen || m_play->isCommanded(other);
+    if (m_play->isCommanded(side) || !isUnseen)
+        return m_report->hide();
+    m_report->tell(reportTitle(side), document::turnReport(m_document.log(), m_document.battle(), side));
+}
+
+QString BattlePage::reportTitle(int side) const {
+    return tr("Since the last turn of %1").arg(text::sideName(m_document.battle(), side));
 }
 
 /// The players of a file are the user's own, not part of the document: somebody else who gets the file plays
@@ -156,12 +270,13 @@ void BattlePage::rememberPlayers() {
 
 /// A cover keeps the battle from being seen, read aloud, copied or exported.
 void BattlePage::followCover() {
-    m_content->setHidden(isCovered());
+    m_content->setHidden(m_cover->isCover());
+    m_view->setOrdersShown(!m_isWatched);
     Q_EMIT coverChanged();
 }
 
 bool BattlePage::isCovered() const {
-    return m_cover->isCover();
+    return m_cover->isCover() || m_isWatched;
 }
 
 void BattlePage::showEnd() {

@@ -9,6 +9,7 @@
 #include <QHash>
 #include <QPointer>
 
+class QLabel;
 class QMenu;
 
 namespace sf::ui {
@@ -21,6 +22,7 @@ class BattleModeSession;
 class BattleView;
 class PlayController;
 class SideCover;
+class TurnReport;
 struct BattleDock;
 
 /// The tab of a battle: its map, and its contributions to the window.
@@ -36,6 +38,7 @@ public:
     paint::PrintOffer printOffer() const override;
     bool canPrint() const override { return !isCovered(); }
     QString helpPage() const override;
+    /// Also while both sides watch the round that was fought, before one of them takes over.
     bool isCovered() const override;
 
     BattleView& view() { return *m_view; }
@@ -50,6 +53,12 @@ private:
     void connectView();
     void connectDocument();
     void connectPlay();
+    void handOver(int side);
+    void endWatching();
+    void placeWatch();
+    void reportTurns(int side);
+    QString reportTitle(int side) const;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void restorePlayers();
     void rememberPlayers();
     void followCover();
@@ -84,7 +93,12 @@ private:
     CommanderController* m_commanders;
     BattlePlayCommands* m_playCommands;
     SideCover* m_cover;
+    QLabel* m_watch; ///< over the content while a round is played back to both sides
+    TurnReport* m_report;
     BattleActions* m_actions;
+    std::optional<int> m_next;   ///< takes over once the playback has ended
+    bool m_isWatched = false;    ///< by both sides
+    std::optional<int> m_fought; ///< rounds
     CommandRegistry* m_goToCommands = nullptr;
     bool m_hasToldLog; ///< whether there has been something in the log
     QMenu* m_goTos;

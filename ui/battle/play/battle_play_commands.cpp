@@ -119,7 +119,9 @@ void BattlePlayCommands::concede() {
 
 void BattlePlayCommands::toBoard() {
     if (QuestionBox(tr("Back to the board"),
-                    tr("End play and go back to the board, where you can edit everything?"), &m_page)
+                    tr("End play and go back to the board, where you can edit everything? The figures of "
+                       "the rounds and the result go; the log stays."),
+                    &m_page)
             .confirms(tr("&End play")))
         m_controller.backToBoard();
 }

@@ -3,11 +3,12 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/removal_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/play/hex_ranges.h"
-#include "ui/battle/play/result_text.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
+#include "ui/widgets/commit_edit.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -84,8 +85,28 @@ void PlaySetupDialog::accept() {
     FormDialog::accept();
 }
 
-/// Enter ends what is typed, not the dialog.
+void PlaySetupDialog::reject() {
+    if (commitEdit())
+        FormDialog::reject();
+}
+
+/// Returns whether there was one.
+bool PlaySetupDialog::discardRefused() {
+    const auto refused =
+        std::ranges::find_if(m_zones, [](const QLineEdit* line) { return !problemOf(*line).isEmpty(); });
+    if (refused == m_zones.end())
+        return false;
+    (*refused)->clear(); // can be read, so that refresh() shows the zone again
+    (*refused)->setModified(false);
+    note({});
+    refresh();
+    return true;
+}
+
+/// Enter ends what is typed, not the dialog; Escape discards what can't be a zone.
 void PlaySetupDialog::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && discardRefused())
+        return;
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (!isEnter || !qobject_cast<QLineEdit*>(focusWidget()))
         FormDialog::keyPressEvent(event);
@@ -126,6 +147,9 @@ QWidget* PlaySetupDialog::makeZones() {
         line->setObjectName(QStringLiteral("zone%1").arg(side));
         line->setAccessibleName(tr("Deployment zone of %1").arg(name));
         line->setPlaceholderText(tr("no zone"));
+        setCheck(*line, [line] {
+            return line->isModified() && !readHexes(line->text()) ? unreadable(line->text()) : QString();
+        });
         connect(line, &QLineEdit::editingFinished, this, [this, side, line] {
             if (line->isModified())
                 setZone(side, line->text());
@@ -136,11 +160,15 @@ QWidget* PlaySetupDialog::makeZones() {
     return page;
 }
 
+QString PlaySetupDialog::unreadable(const QString& hexes) {
+    return tr("I can't read the hexes “%1”. Type them such as 0,0 to 2,9; 5,5.").arg(hexes);
+}
+
 bool PlaySetupDialog::setZone(int side, const QString& text) {
     const battle::Zone* now = battle().scenario->zoneOf(side);
     const auto hexes = readHexes(text);
     if (!hexes) {
-        note(tr("I can't read the hexes “%1”. Type them such as 0,0 to 2,9; 5,5.").arg(text));
+        note(unreadable(text));
         return false;
     }
     if (*hexes != (now ? now->hexes : std::vector<hex::Hex>()))
@@ -261,7 +289,7 @@ void PlaySetupDialog::removeCondition() {
 void PlaySetupDialog::refreshConditions() {
     m_conditions->clear();
     for (const battle::VictoryCondition& condition : battle::victoryConditions(*battle().scenario))
-        m_conditions->addItem(conditionText(battle(), condition));
+        m_conditions->addItem(text::victoryCondition(battle(), condition));
 }
 
 // Reinforcements

@@ -24,6 +24,7 @@ public:
 
     /// Stays open while what was typed can't be a zone.
     void accept() override;
+    void reject() override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -44,6 +45,8 @@ private:
     void refreshArrivals();
     /// Returns false, and says why, if the hexes can't be the side's zone.
     bool setZone(int side, const QString& hexes);
+    static QString unreadable(const QString& hexes);
+    bool discardRefused();
     void fillTargets();
     std::optional<battle::VictoryCondition> chosenCondition() const;
     void addCondition();

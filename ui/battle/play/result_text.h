@@ -12,7 +12,5 @@ namespace sf::ui {
 QString outcomeText(const battle::Battle& battle, const battle::PlayResult& result);
 /// The condition that decided, in one sentence with its rule.
 QString endingText(const battle::Battle& battle, const battle::PlayResult& result);
-/// A victory condition as people read it: "Reds win when ...".
-QString conditionText(const battle::Battle& battle, const battle::VictoryCondition& condition);
 
 } // namespace sf::ui

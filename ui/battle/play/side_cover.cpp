@@ -10,19 +10,26 @@ namespace sf::ui {
 SideCover::SideCover(PlayController& controller, const Settings& settings, QWidget* page)
     : TurnCover(settings, page), m_controller(controller) {
     setObjectName(QStringLiteral("sideCover"));
-    connect(&controller, &PlayController::handedOver, this, &SideCover::handOverTo);
     connect(&controller, &PlayController::changed, this, [this] {
         if (m_controller.side() != m_side) // a commander has acted, or the hand-over was undone
             lift();
     });
 }
 
+/// A commander needs no seat, but nobody may look at its sealed orders.
+bool SideCover::isNeededFor(int side) const {
+    return !m_controller.isOnePersonsGame() ||
+           (m_controller.isCommanded(side) && battle::isSealed(m_controller.battle()));
+}
+
+bool SideCover::willCoverFor(int side) const {
+    return isNeededFor(side) && willCover(battle::isSealed(m_controller.battle()));
+}
+
 void SideCover::handOverTo(int side) {
     const battle::Battle& battle = m_controller.battle();
     const bool isSealed = battle::isSealed(battle);
-    // A commander needs no seat, but nobody may look at its sealed orders.
-    const bool isCommanded = m_controller.isCommanded(side);
-    if (m_controller.isOnePersonsGame() && !(isCommanded && isSealed))
+    if (!isNeededFor(side))
         return lift();
     m_side = side;
     draw({.title = tr("Over to %1").arg(text::sideName(battle, side)),
@@ -31,7 +38,7 @@ void SideCover::handOverTo(int side) {
                         : tr("Round %1").arg(text::figure(battle::roundNumber(battle))),
           .colour = sideColour(battle, side),
           .shape = side,
-          .canBeShown = !isCommanded},
+          .canBeShown = !m_controller.isCommanded(side)},
          isSealed);
 }
 

@@ -16,8 +16,12 @@ public:
 
     /// Hands over to this side.
     void handOverTo(int side);
+    /// Whether that will cover the page.
+    bool willCoverFor(int side) const;
 
 private:
+    bool isNeededFor(int side) const;
+
     PlayController& m_controller;
     int m_side = 0;
 };

@@ -2,9 +2,9 @@
 #include "ui/battle/play/start_play_dialog.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/removal_text.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/play_setup_dialog.h"
-#include "ui/battle/play/result_text.h"
 #include "ui/battle/players/side_players.h"
 #include "ui/style/scaled_font.h"
 
@@ -63,8 +63,8 @@ QStringList StartPlayDialog::overview() const {
         lines << tr("%1: %2").arg(text::sideName(battle, side), parts.join(QStringLiteral(", ")));
     }
     for (const battle::VictoryCondition& condition : battle::victoryConditions(*battle.scenario))
-        lines << conditionText(battle, condition);
-    return lines;
+        lines << text::victoryCondition(battle, condition);
+    return lines + m_controller.document().removals({battle::StartPlay{}});
 }
 
 void StartPlayDialog::refresh() {

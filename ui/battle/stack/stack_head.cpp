@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
+#include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/saved_name.h"
 #include "ui/battle/state/side_token.h"
@@ -10,6 +11,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 
@@ -64,6 +66,13 @@ QWidget* StackHead::makeTitle() {
     if (const Rule rule = battleMode(m_document.battle()).stackRule())
         row->addWidget(new RuleChip(rule, title), 0, Qt::AlignTop);
     connect(m_name, &QLineEdit::editingFinished, this, &StackHead::rename);
+    setCheck(*m_name, [this] {
+        const auto outcome = m_document.check(renaming());
+        const auto* refusal = m_name->isModified() ? std::get_if<battle::Refusal>(&outcome) : nullptr;
+        return refusal && refusal->reason != battle::Reason::NothingToChange
+                   ? text::withRule(text::refusal(*refusal, m_document.battle()), refusal->rule)
+                   : QString();
+    });
     return title;
 }
 
@@ -83,10 +92,12 @@ QWidget* StackHead::makeHere() {
 }
 
 void StackHead::setStack(const ShownStackPointer& shown) {
+    const bool isOther = !m_shown || m_shown->stack->id != shown->stack->id;
     m_shown = shown;
-    m_refusal->clear();
-    m_name->setText(savedName(*shown->stack));
-    m_name->setModified(false);
+    if (isOther || !m_name->isModified()) {
+        m_refusal->clear();
+        m_name->setText(savedName(*shown->stack));
+    }
     if (!m_name->hasFocus())
         m_name->setCursorPosition(0); // shows the beginning of a long name
     m_place->setText(place());
@@ -161,16 +172,21 @@ bool StackHead::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
     if (watched == m_name && key && key->key() == Qt::Key_Escape && m_name->isModified()) {
         m_name->setText(savedName(*m_shown->stack));
+        m_refusal->clear();
         return true;
     }
     return QWidget::eventFilter(watched, event);
 }
 
 void StackHead::rename() {
-    const QString name = m_name->text().trimmed();
-    if (m_name->isModified() && name != savedName(*m_shown->stack))
-        perform(battle::RenameStack{m_shown->stack->id, name.toStdString()});
-    m_name->setModified(false);
+    if (!m_name->isModified())
+        return;
+    const bool isRefused = m_name->text().trimmed() != savedName(*m_shown->stack) && !perform(renaming());
+    m_name->setModified(isRefused);
+}
+
+battle::RenameStack StackHead::renaming() const {
+    return {m_shown ? m_shown->stack->id : battle::StackId(), m_name->text().trimmed().toStdString()};
 }
 
 bool StackHead::perform(const battle::Action& action) {

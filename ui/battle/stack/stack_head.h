@@ -43,6 +43,7 @@ private:
     void refreshToken();
     void refreshHere();
     void refreshStyle();
+    battle::RenameStack renaming() const;
     void rename();
     bool perform(const battle::Action& action);
     QString place() const;

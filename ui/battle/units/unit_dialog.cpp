@@ -222,7 +222,13 @@ void UnitDialog::refresh() {
     const auto* refusal = std::get_if<battle::Refusal>(&outcome);
     const bool same = refusal && refusal->reason == battle::Reason::NothingToChange;
     m_done->setEnabled(!refusal || same);
-    m_line->tell(refusal && !same ? std::optional(*refusal) : std::nullopt, m_document.battle());
+    const bool isAllowed =
+        m_line->tell(refusal && !same ? std::optional(*refusal) : std::nullopt, m_document.battle());
+    const QStringList removals = m_mode == Mode::Add
+                                     ? m_document.removals({battle::AddUnits{m_stack, {*unit}}})
+                                     : m_document.removals({battle::EditUnit{m_stack, *unit}});
+    if (isAllowed && !removals.isEmpty())
+        m_line->say(removals.join(u' '), Rule(), RefusalLine::Tone::Remark);
 }
 
 void UnitDialog::sayProblem(const FieldProblem& problem) {

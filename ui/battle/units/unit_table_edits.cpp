@@ -10,6 +10,7 @@
 #include "ui/battle/units/unit_table.h"
 #include "ui/battle/units/unit_table_model.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/removal_question.h"
 #include "ui/widgets/window_request.h"
 
 #include <QTableView>
@@ -168,9 +169,12 @@ void UnitTable::duplicate() {
 
 void UnitTable::remove() {
     const auto chosen = selectedUnits();
-    if (!chosen.empty())
-        perform({battle::RemoveUnits{m_shown->stack->id, chosen}},
-                tr("Remove %n unit(s)", nullptr, static_cast<int>(chosen.size())));
+    if (chosen.empty())
+        return;
+    const QString text = tr("Remove %n unit(s)", nullptr, static_cast<int>(chosen.size()));
+    const std::vector<battle::Action> actions{battle::RemoveUnits{m_shown->stack->id, chosen}};
+    if (mayRemove(text, m_document.removals(actions), *this))
+        perform(actions, text);
 }
 
 void UnitTable::splitOff() {

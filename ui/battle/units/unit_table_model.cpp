@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_table_model.h"
 
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/apply.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/drag/unit_drag.h"
@@ -186,6 +188,22 @@ QString UnitTableModel::description(const QModelIndex& index) const {
     if (!isSpecials(of) || shown.profile->specials.empty())
         return state;
     return QStringLiteral("%1\n%2").arg(state, specialsNote(shown.profile->specials));
+}
+
+std::optional<FieldProblem> UnitTableModel::problemWith(const QModelIndex& index,
+                                                        const QString& typed) const {
+    if (typed == text(index))
+        return std::nullopt;
+    auto outcome = sf::ui::edited(unit(index.row()), field(index.column()), typed, *m_shown->battle);
+    if (const auto* problem = std::get_if<FieldProblem>(&outcome))
+        return *problem;
+    const battle::EditUnit edit{m_shown->stack->id, std::get<battle::Unit>(std::move(outcome))};
+    const battle::Outcome checked =
+        battle::apply(*m_shown->battle, edit, document::system(m_shown->battle->rules));
+    const auto* refusal = std::get_if<battle::Refusal>(&checked);
+    if (!refusal || refusal->reason == battle::Reason::NothingToChange)
+        return std::nullopt;
+    return FieldProblem{text::refusal(*refusal, *m_shown->battle), refusal->rule};
 }
 
 bool UnitTableModel::setData(const QModelIndex& index, const QVariant& value, int role) {

@@ -179,12 +179,13 @@ void DungeonCommands::addPeople() {
                     .menu = Menu::Game,
                     .run = [this] { LevelDialog(m_controller, m_controller.attacker(), &m_page).exec(); },
                     .isEnabled = hasPerson});
-    m_commands.add({.id = QStringLiteral("removePerson"),
-                    .text = tr("Remove the @"),
-                    .icon = QStringLiteral("trash"),
-                    .menu = Menu::Game,
-                    .run = [this] { m_controller.perform(encounter::RemovePerson{m_controller.attacker()}); },
-                    .isEnabled = hasPerson});
+    m_commands.add(
+        {.id = QStringLiteral("removePerson"),
+         .text = tr("Remove the @"),
+         .icon = QStringLiteral("trash"),
+         .menu = Menu::Game,
+         .run = [this] { m_controller.remove(encounter::RemovePerson{m_controller.attacker()}, m_page); },
+         .isEnabled = hasPerson});
     m_commands.addSeparator(Menu::Game);
     m_commands.add({.id = QStringLiteral("copyParty"),
                     .text = tr("&Copy the party"),
@@ -221,7 +222,8 @@ void DungeonCommands::addMonsters() {
          .text = tr("Remove the Monster"),
          .icon = QStringLiteral("trash"),
          .menu = Menu::Game,
-         .run = [this] { m_controller.perform(encounter::RemoveMonster{m_view.monsters().currentId()}); },
+         .run =
+             [this] { m_controller.remove(encounter::RemoveMonster{m_view.monsters().currentId()}, m_page); },
          .isEnabled = [this] { return !m_view.monsters().currentId().empty(); }});
     m_commands.add({.id = QStringLiteral("keepMonster"),
                     .text = tr("Save the Monster to the collection"),
@@ -237,7 +239,8 @@ void DungeonCommands::addMonsters() {
          .menu = Menu::Game,
          .toolTip = tr("Removes all its Monsters"),
          .rule = encounterRule(5),
-         .run = [this] { m_controller.perform(encounter::RemoveEncounter{m_view.currentEncounter()}); },
+         .run =
+             [this] { m_controller.remove(encounter::RemoveEncounter{m_view.currentEncounter()}, m_page); },
          .isEnabled = [this] { return !m_view.currentEncounter().empty(); }});
 }
 

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/rule_text.h"
+#include "ui/widgets/removal_question.h"
 #include "ui/widgets/window_request.h"
 
 #include <set>
@@ -87,6 +88,10 @@ bool DungeonController::perform(const Action& action, const std::optional<std::v
     if (problem)
         say(tr("Not allowed: %1").arg(text::withRule(problem->text, problem->rule)));
     return !problem;
+}
+
+bool DungeonController::remove(const Action& action, QWidget& parent) {
+    return mayRemove(text::action(action, dungeon()), m_document.removals(action), parent) && perform(action);
 }
 
 std::optional<FieldProblem> DungeonController::tryTo(const Action& action,

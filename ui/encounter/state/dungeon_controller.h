@@ -7,6 +7,8 @@
 
 #include <QObject>
 
+class QWidget;
+
 namespace sf::ui {
 
 /// Shared by the widgets of one dungeon: the shown floor, the attacker and the target. All actions go through
@@ -40,6 +42,8 @@ public:
 
     /// Performs the action and announces the outcome or refusal. Returns whether it was done.
     bool perform(const encounter::Action& action, const std::optional<std::vector<int>>& typed = {});
+    /// The same for an edit that may remove more than it names: asks first.
+    bool remove(const encounter::Action& action, QWidget& parent);
     /// The same without a word about a refusal: it is returned, to be said where it was typed.
     std::optional<FieldProblem> tryTo(const encounter::Action& action,
                                       const std::optional<std::vector<int>>& typed = {});

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/page/imperio_page.h"
 
+#include "core/document/imperio/imperio_turn_report.h"
 #include "ui/help/key_list.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/analysis/report_controller.h"
 #include "ui/imperio/board/imperio_view.h"
+#include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/board/selection_legend.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/branches/branch_bar.h"
@@ -25,6 +27,7 @@
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
+#include "ui/page/turn_report.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
@@ -93,6 +96,9 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     , m_reports(new ReportController(m_controller, *this))
     , m_analysis(new AnalysisController(m_controller, *this))
     , m_cover(new ImperioTurnCover(m_controller, *m_clock, this))
+    , m_report(new TurnReport(*m_view))
+    , m_mover(document.game().position.toMove)
+    , m_played(document.entries().size())
     , m_hadBegun(document.hasBegun()) {
     new Sounds(m_controller, *m_clock, this);
     auto* layout = marginless<QHBoxLayout>(this, 0);
@@ -109,6 +115,11 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_reports->addTo(commands());
     m_analysis->addTo(commands());
     m_branches->addTo(commands());
+    commands().add({.id = QStringLiteral("lastTurn"),
+                    .text = tr("What your opponent did"),
+                    .menu = Menu::Game,
+                    .run = [this] { reportTurn(); },
+                    .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     connect(m_record, &RecordController::reportAsked, m_reports, &ReportController::open);
     addSetupCommands(commands(), m_controller, *this);
     commands().setToolBar(
@@ -123,6 +134,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     connect(m_cover, &ImperioTurnCover::coverChanged, this, &Page::coverChanged);
     connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
+    connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::follow);
     connect(&m_controller, &GameController::attackAsked, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("attackDock")); });
 }
@@ -180,6 +192,31 @@ bool ImperioPage::isComputersTurn() const {
 paint::PrintOffer ImperioPage::printOffer() const {
     const document::ImperioDocument& game = m_controller.document();
     return {paint::imperioPrintables(paint::imperioSheet(game, m_controller.shown())), game.title(), {}};
+}
+
+/// Tells of a turn that its player could not follow: one of the computer, or behind a cover.
+void ImperioPage::follow() {
+    const imperio::Position& position = m_controller.document().game().position;
+    const std::size_t before = std::exchange(m_played, m_controller.document().entries().size());
+    const bool isOver = std::exchange(m_mover, position.toMove) != position.toMove && m_played > before;
+    if (m_played < before || position.result || !m_controller.isLive())
+        return m_report->hide();
+    if (!isOver)
+        return;
+    const bool isUnseen =
+        !m_players->player(imperio::enemyOf(m_mover)).isPerson() ||
+        m_controller.context().settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
+    if (m_players->player(m_mover).isPerson() && isUnseen)
+        reportTurn();
+    else
+        m_report->hide();
+}
+
+void ImperioPage::reportTurn() {
+    const QStringList lines = document::turnReport(m_controller.document());
+    m_report->tell(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))), lines);
+    if (lines.isEmpty())
+        m_controller.say(tr("Your opponent has had no turn yet"));
 }
 
 void ImperioPage::rearrange() {

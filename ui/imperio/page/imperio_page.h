@@ -18,6 +18,7 @@ class RecordController;
 class ImperioTurnCover;
 class ReportController;
 class TurnBanner;
+class TurnReport;
 
 /// The tab of a game of Imperio Bellum: its board, and its contributions to the window. The docks are those
 /// of the set-up until the set-up is over.
@@ -49,6 +50,8 @@ private:
     QWidget* makeSides();
     QWidget* makeBoard();
     void rearrange();
+    void follow();
+    void reportTurn();
 
     GameController m_controller;
     ImperioView* m_view;
@@ -62,6 +65,9 @@ private:
     BranchBar* m_branches = nullptr;
     TurnBanner* m_banner = nullptr;
     ImperioTurnCover* m_cover;
+    TurnReport* m_report;
+    imperio::Side m_mover; ///< of the position
+    std::size_t m_played;  ///< entries
     bool m_hadBegun;
 };
 

@@ -123,11 +123,25 @@ void ConflictUpdater::dropGone() {
     dropActions();
 }
 
-/// Rotation, posture and screening stay when the target is gone (BAT-16).
+/// Whether the document still has what a stack is ordered to screen.
+bool exists(const Battle& battle, const Screens& screens) {
+    if (const auto* unit = std::get_if<UnitId>(&screens))
+        return std::ranges::any_of(battle.stacks,
+                                   [&](const StackPointer& stack) { return stack->find(*unit); });
+    if (const auto* structure = std::get_if<StructureId>(&screens))
+        return battle.map->find(*structure);
+    const auto* edge = std::get_if<ScreenedEdge>(&screens);
+    return !edge || battle.stacks.find(edge->stack);
+}
+
+/// Rotation, posture and screening stay when the target or the destination is gone (BAT-16). Something that
+/// is gone is no longer screened (SMM-16).
 void ConflictUpdater::dropActions() {
     const auto isWithoutTarget = [&](const Order& order) {
         return (order.attack && isGone(*order.attack)) || (order.shoot && isGone(*order.shoot)) ||
-               (order.advance && isGone(*order.advance));
+               (order.advance && isGone(*order.advance)) ||
+               (order.move && !m_after.map->contains(*order.move)) ||
+               (order.flee && !m_after.map->contains(*order.flee));
     };
     Orders& orders = m_after.orders.edit();
     for (auto next = orders.begin(); next != orders.end();) {
@@ -135,6 +149,8 @@ void ConflictUpdater::dropActions() {
         const bool isDropped = isWithoutTarget(order);
         if (isDropped)
             order = order.withoutAction();
+        if (order.screens && !exists(m_after, *order.screens))
+            order.screens = Screens();
         next = isGone(id) || (isDropped && order == Order()) ? orders.erase(next) : std::next(next);
     }
 }
@@ -189,9 +205,10 @@ void release(const Battle& before, const Battle& after, Changes& changes) {
 } // namespace
 
 void updateConflicts(const Battle& battle, Changes& changes) {
-    const bool touchesStacks = std::ranges::any_of(
-        changes, [](const Change& change) { return std::holds_alternative<StackChange>(change); });
-    if (!touchesStacks || (battle.conflicts->empty() && battle.orders->empty()))
+    const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
+        return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
+    });
+    if (!touchesPieces || (battle.conflicts->empty() && battle.orders->empty()))
         return;
     Battle after = battle;
     redo(after, changes);

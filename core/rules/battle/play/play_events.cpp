@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/play/play_events.h"
 
+#include "core/rules/battle/path.h"
+
 namespace sf::battle {
 namespace {
 
@@ -22,21 +24,70 @@ void addAction(const Battle& before, const Action& action, std::vector<Event>& e
         events.push_back({EventKind::RefereeEdits, battleRule(1), {}});
 }
 
+/// The stacks as everybody knew them before the action.
+const StackList& knownStacks(const Battle& before) {
+    return isSealed(before) ? before.play->start->stacks : before.stacks;
+}
+
+Event ofStack(EventKind kind, Rule rule, const Stack& stack, const Stack& place, const System& system) {
+    Event event{kind, rule, stack.id};
+    event.hex = place.hex;
+    if (system.hasFacings())
+        event.facing = place.facing;
+    return event;
+}
+
 /// Stacks that came onto the map, and sides that conceded.
-void addComings(const Battle& before, const Battle& after, std::vector<Event>& events) {
+void addComings(const Battle& before, const Battle& after, const System& system, std::vector<Event>& events) {
     std::set<int> conceding;
     for (const StackPointer& stack : after.stacks) {
-        const StackPointer old = before.stacks.find(stack->id);
+        const StackPointer old = knownStacks(before).find(stack->id);
         if (!old || old->presence == stack->presence)
             continue;
-        if (old->presence == Presence::ToArrive && stack->isOnMap()) {
-            Event event{EventKind::Arrives, battleRule(9), stack->id};
-            event.hex = stack->hex;
-            events.push_back(std::move(event));
-        } else if (stack->presence == Presence::Conceded && conceding.insert(stack->side).second) {
+        if (old->presence == Presence::ToArrive && stack->isOnMap())
+            events.push_back(ofStack(EventKind::Arrives, battleRule(9), *stack, *stack, system));
+        else if (stack->presence == Presence::Conceded && conceding.insert(stack->side).second)
             events.push_back(ofSide(EventKind::Concedes, 11, stack->side));
-        }
     }
+}
+
+/// A move in a turn. Moves in a round are told when it is resolved, and deployment only by its result.
+void addMove(const Battle& before, const Action& action, const System& system, std::vector<Event>& events) {
+    const auto* move = std::get_if<MoveStack>(&action);
+    if (!move || before.play->phase != PlayPhase::Turns || isFree(before))
+        return;
+    const StackPointer stack = before.stacks.find(move->stack);
+    Event event = ofStack(EventKind::Moves, battleRule(13), *stack, *stack, system);
+    event.hex = move->to;
+    event.path = enteringPathTo(before, {stack->hex, stack->side, system.flies(*stack), 0, 0}, move->to);
+    events.push_back(std::move(event));
+}
+
+/// The stack that has a unit of this one, or null.
+StackPointer holderOf(const StackList& stacks, const Stack& stack) {
+    for (const StackPointer& other : stacks)
+        if (!stack.units->empty() && other->find(stack.units->front().id))
+            return other;
+    return nullptr;
+}
+
+/// Stacks that merged or split, which may have been in secret until now.
+void addMergers(const Battle& before, const Battle& after, const System& system, std::vector<Event>& events) {
+    const StackList& known = knownStacks(before);
+    const Rule rule = system.rule(Topic::Stacks);
+    for (const StackPointer& stack : after.stacks)
+        if (!known.find(stack->id))
+            if (const StackPointer from = holderOf(known, *stack)) {
+                events.push_back(ofStack(EventKind::Splits, rule, *stack, *stack, system));
+                events.back().target = from->id;
+            }
+    for (const StackPointer& stack : known)
+        if (!after.stacks.find(stack->id))
+            if (const StackPointer into = holderOf(after.stacks, *stack)) {
+                events.push_back(ofStack(EventKind::Merges, rule, *stack, *into, system));
+                events.back().target = into->id;
+                events.back().name = stack->name;
+            }
 }
 
 void addEnd(const Battle& before, const Battle& after, std::vector<Event>& events) {
@@ -51,11 +102,15 @@ void addEnd(const Battle& before, const Battle& after, std::vector<Event>& event
 
 } // namespace
 
-std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after) {
+std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after,
+                            const System& system) {
     std::vector<Event> events;
     addAction(before, action, events);
     if (before.play && after.play && !isSealed(after)) {
-        addComings(before, after, events);
+        addMove(before, action, system, events);
+        if (before.play->phase != PlayPhase::Deployment)
+            addMergers(before, after, system, events);
+        addComings(before, after, system, events);
         addEnd(before, after, events);
     }
     return events;

@@ -79,7 +79,9 @@ void flee(RoundState& state, const StackId& id, hex::Hex to) {
     const bool succeeds = before->isAlive() && !fleeRefusal(state.battle(), *before, to);
     if (succeeds) {
         event.kind = EventKind::Flees;
-        go(state, id, battle::freePathTo(state.battle(), traveller(*before), to));
+        event.path = battle::freePathTo(state.battle(), traveller(*before), to);
+        go(state, id, event.path);
+        event.facing = state.stack(id)->facing;
         Conflict& conflict = state.conflicts()[*state.conflictOf(id)];
         std::erase(conflict.stacks, id);
         std::erase_if(conflict.initiative, [&](const auto& entry) { return entry.first == id; });
@@ -186,7 +188,9 @@ std::optional<Goal> goalOf(const RoundState& state, const Stack& stack, const Or
 /// BAT-6: faces its target, and will attack or shoot it if it is still in reach at the round's end (BAT-18).
 void reachTarget(RoundState& state, const StackId& id, const Goal& goal) {
     state.edit(id, [&](Stack& stack) { stack.facing = hex::bearing(stack.hex, goal.hex, stack.facing); });
-    state.tell({EventKind::InReach, battleRule(6), id, *goal.target});
+    Event event{EventKind::InReach, battleRule(6), id, *goal.target};
+    event.facing = state.stack(id)->facing;
+    state.tell(std::move(event));
     state.running().kept.insert(id);
 }
 
@@ -215,11 +219,13 @@ void travel(RoundState& state, const StackId& id, const Order& order) {
                                            : pathTo(state.battle(), way, goal->hex, goal->target.has_value());
     if (path.empty() && !isThere(stack->hex))
         return drop(state, id);
-    const battle::Leg leg = follow(state.battle(), way, path, isThere);
+    battle::Leg leg = follow(state.battle(), way, path, isThere);
     if (!leg.steps.empty()) {
         go(state, id, leg.steps);
         Event event{EventKind::Moves, order.advance ? battleRule(6) : smmRule(10), id};
         event.hex = leg.steps.back();
+        event.path = std::move(leg.steps);
+        event.facing = state.stack(id)->facing;
         state.tell(std::move(event));
     }
     if (isThere(state.stack(id)->hex))

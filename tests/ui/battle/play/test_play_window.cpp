@@ -209,6 +209,34 @@ private Q_SLOTS:
         QVERIFY(cover->isHidden()); // a step back is no hand-over
     }
 
+    /// B3: first both sides see what happened, without seeing what the next side has ordered.
+    void theCoverComesAfterThePlayback() {
+        PlayWindow window(true);
+        window.settings.set(ui::Settings::animations, true);
+        window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
+        window.toOrders();
+        window.page->selection().setStack(StackId("a"));
+        window.orderAttacks();
+        window.ready();
+        window.ready();
+        auto* cover = window.find<ui::SideCover>("sideCover");
+        QWidget* watch = window.find<QWidget>("playbackWatch");
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY(window.battle().round);
+        QVERIFY(cover->isHidden());
+        QVERIFY(watch->isVisible() && window.page->isCovered()); // docks and prints show nothing
+        QApplication::processEvents();
+        QVERIFY(window.view().isVisible() && window.view().isShowingLosses());
+        window.page->undo();
+        QVERIFY(window.battle().round);
+        QTest::keyClick(watch, Qt::Key_Escape);
+        QVERIFY(!window.view().isShowingLosses());
+        QVERIFY(watch->isHidden() && cover->isVisible() && window.page->isCovered());
+        window.liftCover();
+        QVERIFY(!window.page->isCovered());
+        QVERIFY(window.view().isVisible());
+    }
+
     /// As when somebody says ready in a battle by post, but doesn't make the post.
     void anUndoneHandOverNeedsNoCover() {
         PlayWindow window(true);

@@ -5,6 +5,7 @@
 #include "core/text/battle_text.h"
 #include "ui/board/board_view.h"
 #include "ui/board/input_line.h"
+#include "ui/widgets/removal_question.h"
 
 namespace sf::ui {
 
@@ -37,17 +38,29 @@ bool StructureTool::setName(hex::Hex hex, const QString& name) {
     }
     battle::Structure structure =
         there ? *there : battle::Structure{m_context.document.freshStructureId(), {}, hex, nullptr};
+    if (name.isEmpty()) {
+        // Queued: a question must not open while the line is closing.
+        QMetaObject::invokeMethod(
+            &m_context.view, [this, id = structure.id] { remove(id); }, Qt::QueuedConnection);
+        return true;
+    }
     structure.name = name.toStdString();
-    const auto refusal = name.isEmpty()
-                             ? m_context.document.perform(battle::RemoveStructure{structure.id}).refusal
-                             : m_context.document.perform(battle::PutStructure{structure}).refusal;
-    if (refusal)
-        m_context.view.announce(m_context.sentence(*refusal));
-    else if (name.isEmpty())
-        m_context.view.announce(tr("The structure on %1 is removed").arg(text::hexName(hex)));
-    else
-        m_context.view.announce(tr("%1 is on %2").arg(name, text::hexName(hex)));
+    const auto refusal = m_context.document.perform(battle::PutStructure{structure}).refusal;
+    m_context.view.announce(refusal ? m_context.sentence(*refusal)
+                                    : tr("%1 is on %2").arg(name, text::hexName(hex)));
     return !refusal;
+}
+
+void StructureTool::remove(const battle::StructureId& structure) {
+    const battle::Structure* there = m_context.battle().map->find(structure);
+    const battle::RemoveStructure action{structure};
+    if (!there || !mayRemove(text::action(action, m_context.battle()), m_context.document.removals({action}),
+                             m_context.view))
+        return;
+    const hex::Hex hex = there->hex;
+    const auto refusal = m_context.document.perform(action);
+    m_context.view.announce(refusal ? m_context.sentence(*refusal)
+                                    : tr("The structure on %1 is removed").arg(text::hexName(hex)));
 }
 
 } // namespace sf::ui

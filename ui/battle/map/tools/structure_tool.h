@@ -22,6 +22,7 @@ public:
 
 private:
     void askForName(hex::Hex hex);
+    void remove(const battle::StructureId& structure);
     bool setName(hex::Hex hex, const QString& name);
 
     QPointer<InputLine> m_line;

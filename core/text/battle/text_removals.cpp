@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "core/text/pattern.h"
+#include "core/text/removal_text.h"
+
+#include <QCoreApplication>
+
+namespace sf::text {
+namespace {
+
+constexpr std::size_t mostRemovals = 12; ///< that are listed
+
+/// %1 the stack, the side or the condition, %2 and %n the count.
+constexpr std::array removalPatterns{
+    QT_TRANSLATE_N_NOOP("sf::text", "The terrain of %n hex(es) is cut off."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 has no deployment zone any more (BAT-3)."),
+    QT_TRANSLATE_N_NOOP("sf::text", "The deployment zone of %1 loses %n hex(es) (BAT-3)."),
+    QT_TRANSLATE_NOOP("sf::text", "This victory condition is removed: %1 (BAT-10)"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is there from the beginning instead of arriving in round %2 (BAT-9)."),
+    QT_TRANSLATE_N_NOOP("sf::text", "%1 loses %n of the hexes where it can arrive (BAT-9)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 loses its order (BAT-16)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 loses the order to screen (SMM-16)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 screens nothing any more (SMM-16)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 loses its chosen leader (SMM-13)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 loses its modifiers (SMM-30)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 loses its special bonus (MUL-5)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 is in no Conflict any more (SMM-24)."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "The round and whose turn it is start again, with full Move for everybody."),
+};
+static_assert(removalPatterns.size() == static_cast<std::size_t>(battle::Removal::Kind::Progress) + 1);
+
+QString removalSubject(const battle::Removal& removal, const battle::Battle& battle) {
+    using Kind = battle::Removal::Kind;
+    if (removal.kind == Kind::Condition)
+        return victoryCondition(battle, removal.condition);
+    if (removal.kind == Kind::Zone || removal.kind == Kind::ZoneHexes)
+        return sideName(battle, removal.side);
+    const battle::StackPointer stack = battle.stacks.find(removal.stack);
+    return stack ? stackName(*stack) : displayName(removal.stack.text);
+}
+
+QString unitNamed(const battle::Battle& battle, const battle::UnitId& id) {
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (const battle::Unit* unit = stack->find(id))
+            return unitName(*unit);
+    return displayName(id.text);
+}
+
+QString lastRound(const battle::Battle& battle, const battle::LastRound& last) {
+    const QString round = figure(last.round);
+    switch (last.award) {
+    case battle::Award::Points:
+        return QCoreApplication::translate("sf::text", "After round %1 the side with more points wins.")
+            .arg(round);
+    case battle::Award::Draw:
+        return QCoreApplication::translate("sf::text", "After round %1 the battle is a draw.").arg(round);
+    case battle::Award::Side:
+        return QCoreApplication::translate("sf::text", "After round %1 %2 wins.")
+            .arg(round, sideName(battle, last.side));
+    }
+    return {};
+}
+
+} // namespace
+
+QString victoryCondition(const battle::Battle& battle, const battle::VictoryCondition& condition) {
+    if (const auto* hold = std::get_if<battle::HoldStructure>(&condition.what))
+        return QCoreApplication::translate("sf::text",
+                                           "%1 wins by holding %2 alone at the end of round %3 or later.")
+            .arg(sideName(battle, hold->side), structureName(battle, hold->structure), figure(hold->round));
+    if (const auto* croak = std::get_if<battle::CroakUnit>(&condition.what))
+        return QCoreApplication::translate("sf::text", "%1 wins when %2 croaks.")
+            .arg(sideName(battle, croak->side), unitNamed(battle, croak->unit));
+    if (const auto* last = std::get_if<battle::LastRound>(&condition.what))
+        return lastRound(battle, *last);
+    return QCoreApplication::translate("sf::text", "The last side with a living unit wins.");
+}
+
+QString stepText(const QString& action, const QStringList& removals) {
+    if (removals.isEmpty())
+        return action;
+    return QCoreApplication::translate("sf::text", "%1. %2").arg(action, removals.join(u' ')) + u'\n' +
+           action;
+}
+
+QStringList removals(const std::vector<battle::Removal>& removals, const battle::Battle& battle) {
+    QStringList lines;
+    for (const battle::Removal& removal : removals) {
+        const std::array words{removalSubject(removal, battle), figure(removal.count)};
+        lines << filled(QCoreApplication::translate(
+                            "sf::text", removalPatterns.at(static_cast<std::size_t>(removal.kind)), nullptr,
+                            removal.count),
+                        words);
+        if (lines.size() == mostRemovals && removals.size() > mostRemovals + 1) {
+            const auto more = static_cast<int>(removals.size() - mostRemovals);
+            return lines << QCoreApplication::translate("sf::text", "%n more thing(s) go as well.", nullptr,
+                                                        more);
+        }
+    }
+    return lines;
+}
+
+} // namespace sf::text

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/turn_report.h"
+
+#include "core/text/display_text.h"
+#include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
+
+#include <QAccessible>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+constexpr qsizetype mostReportLines = 14;
+constexpr int widestReport = 380; ///< pixels
+constexpr int reportMargin = 12;  ///< to the board's edge
+
+} // namespace
+
+TurnReport::TurnReport(QWidget& board)
+    : QFrame(&board), m_title(new QLabel(this)), m_lines(new QLabel(this)) {
+    setObjectName(QStringLiteral("turnReport"));
+    setFrameShape(QFrame::StyledPanel);
+    setAutoFillBackground(true);
+    setCursor(Qt::ArrowCursor);
+    scaleFont(*m_title, 1.1, true);
+    auto* close = new QLabel(tr("Click here or press Escape to close."), this);
+    close->setForegroundRole(QPalette::PlaceholderText);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(barMargins);
+    column->setSpacing(6);
+    for (QLabel* label : {m_title, m_lines, close}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        column->addWidget(label);
+    }
+    hide();
+    board.installEventFilter(this);
+}
+
+void TurnReport::tell(const QString& title, const QStringList& lines) {
+    if (lines.isEmpty())
+        return hide();
+    QStringList shown = lines.mid(0, mostReportLines);
+    if (lines.size() > shown.size())
+        shown << tr("%n more line(s) in the log", nullptr, static_cast<int>(lines.size() - shown.size()));
+    m_title->setText(text::displayText(title));
+    m_lines->setText(text::displayText(shown.join(u'\n')));
+    setAccessibleName(m_title->text());
+    setAccessibleDescription(m_lines->text());
+    place();
+    show();
+    raise();
+    QAccessibleEvent said(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+void TurnReport::place() {
+    const QSize board = parentWidget()->size();
+    const int width = std::min(widestReport, board.width() - 2 * reportMargin);
+    const int height = std::min(heightForWidth(width), board.height() - 2 * reportMargin);
+    setGeometry(board.width() - width - reportMargin, reportMargin, width, height);
+}
+
+void TurnReport::mousePressEvent(QMouseEvent* /*event*/) {
+    hide();
+}
+
+bool TurnReport::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && !isHidden())
+        place();
+    const bool isEscape =
+        event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (!isEscape || isHidden())
+        return QFrame::eventFilter(watched, event);
+    hide();
+    return true;
+}
+
+} // namespace sf::ui
