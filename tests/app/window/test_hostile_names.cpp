@@ -302,8 +302,9 @@ private Q_SLOTS:
         if (auto* battle = qobject_cast<ui::BattlePage*>(page)) {
             battle->selection().setStack(battle::StackId("a"));
             if (static_cast<document::BattleDocument&>(battle->document()).battle().rules == RuleSystem::Smm)
-                QVERIFY(
-                    !static_cast<document::BattleDocument&>(battle->document()).perform(battle::StartPlay{}));
+                QVERIFY(static_cast<document::BattleDocument&>(battle->document())
+                            .perform(battle::StartPlay{})
+                            .isDone());
         }
         VERIFY_NO_PROBLEMS(cutOff(window, *page));
         QCOMPARE(window.window->size(), size);

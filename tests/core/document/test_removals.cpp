@@ -231,7 +231,7 @@ bool isOfPlay(const battle::Action& action) {
 void checkEdit(BattleDocument& document, const battle::Action& action) {
     const battle::Battle before = document.battle();
     const QStringList told = document.removals({action});
-    if (document.perform(action))
+    if (!document.perform(action).isDone())
         return;
     const QByteArray file = battleJson(document.battle());
     const Things gone = thingsIn(battleJson(before)) - thingsIn(file);
@@ -277,7 +277,7 @@ QStringList toldBy(BattleDocument& document, const battle::Action& action) {
                      [&](const QStringList& told) { after = told; });
     const QByteArray file = battleJson(document.battle());
     [&] {
-        QVERIFY(!document.perform(action));
+        QVERIFY(document.perform(action).isDone());
         QCOMPARE(after, before);
         const QString step = document.stepText(document.stepsDone() - 1);
         QCOMPARE(step, before.isEmpty() ? document.undoText()
@@ -337,12 +337,12 @@ private Q_SLOTS:
              {battle::Action(battle::SetHouseRule{"orders", "\"sealed\""}),
               battle::Action(battle::StartPlay{}), battle::Action(battle::SayReady{0}),
               battle::Action(battle::SayReady{1})})
-            QVERIFY(!document->perform(action));
+            QVERIFY(document->perform(action).isDone());
         QVERIFY(battle::isSealed(document->battle()));
         battle::Order order;
         order.move = hex::Hex{11, 3};
-        QVERIFY(!document->perform(smm::GiveOrders{{{battle::StackId("a"), order}}}));
-        QVERIFY(!document->perform(battle::SetReferee{true}));
+        QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("a"), order}}}).isDone());
+        QVERIFY(document->perform(battle::SetReferee{true}).isDone());
         const QStringList told = document->removals({battle::ResizeMap{9, 9}});
         QCOMPARE(told.size(), 1);
         QVERIFY2(told.front().startsWith(QLatin1String("r ")), qPrintable(told.front()));

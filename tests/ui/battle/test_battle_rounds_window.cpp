@@ -490,7 +490,7 @@ private Q_SLOTS:
     void aBrushSaysWhatItTakes() {
         RoundsWindow window;
         const StackId far("c");
-        QVERIFY(!window.document().perform(battle::SetArrival{far, 3, {{6, 6}}}));
+        QVERIFY(window.document().perform(battle::SetArrival{far, 3, {{6, 6}}}).isDone());
         window.view().setTool(ui::BattleView::Tool::Terrain);
         window.view().setBrush(QStringLiteral("water"));
         window.click({6, 6});
@@ -506,7 +506,7 @@ private Q_SLOTS:
         RoundsWindow window;
         const StackId watch("w");
         const battle::UnitId first = window.battle().stacks.find(watch)->units->front().id;
-        QVERIFY(!window.document().perform(battle::SetVictory{{{battle::CroakUnit{first, 0}}}}));
+        QVERIFY(window.document().perform(battle::SetVictory{{{battle::CroakUnit{first, 0}}}}).isDone());
         window.page->selection().setStack(watch);
         QString asked;
         const auto answer = [&](const char* button) {

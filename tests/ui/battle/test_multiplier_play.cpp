@@ -158,17 +158,19 @@ private Q_SLOTS:
         page.page->commanders().setPause(60'000);
         page.page->commanders().setLevel(1, 2);
         auto* report = page.page->findChild<ui::TurnReport*>();
-        const auto perform = [&](const battle::Action& action) { QVERIFY(!page.document.perform(action)); };
+        const auto perform = [&](const battle::Action& action) {
+            QVERIFY(page.document.perform(action).isDone());
+        };
         perform(battle::StartPlay{});
         while (page.document.battle().play->phase == battle::PlayPhase::Deployment)
             perform(battle::SayReady{*battle::sideToAct(page.document.battle())});
-        QVERIFY(!page.document.perform(multiplier::EndTurn{}));
+        QVERIFY(page.document.perform(multiplier::EndTurn{}).isDone());
         QVERIFY(report->isHidden());
         perform(battle::MoveStack{battle::StackId("reserve"), {5, 7}});
         perform(battle::MoveStack{battle::StackId("reserve"), {5, 6}});
         perform(battle::MergeStacks{battle::StackId("reserve"), battle::StackId("guards")});
-        QVERIFY(!page.document.perform(test::attackBy("guards", "spears"), std::vector<int>(8, 6)));
-        QVERIFY(!page.document.perform(multiplier::EndTurn{}));
+        QVERIFY(page.document.perform(test::attackBy("guards", "spears"), std::vector<int>(8, 6)).isDone());
+        QVERIFY(page.document.perform(multiplier::EndTurn{}).isDone());
         QVERIFY(report->isVisible());
         QVERIFY(page.view().hasFocus());
         const QStringList lines = report->accessibleDescription().split(u'\n');

@@ -58,7 +58,7 @@ void StructureTool::remove(const battle::StructureId& structure) {
                              m_context.view))
         return;
     const hex::Hex hex = there->hex;
-    const auto refusal = m_context.document.perform(action);
+    const auto refusal = m_context.document.perform(action).refusal;
     m_context.view.announce(refusal ? m_context.sentence(*refusal)
                                     : tr("The structure on %1 is removed").arg(text::hexName(hex)));
 }
