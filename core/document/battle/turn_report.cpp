@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 
 #include <algorithm>
-#include <ranges>
 
 namespace sf::document {
 namespace {
@@ -23,15 +22,17 @@ QString translate(const char* words, int count = -1) {
 std::vector<Event> eventsSince(const BattleLog& log, int side) {
     std::vector<Event> events;
     bool hasEnded = false; // the turn that begins now was reached
-    for (const LogLine& line : std::views::reverse(log.lines())) {
+    for (auto place = log.lines().rbegin(); place != log.lines().rend(); ++place) {
+        const LogLine& line = *place;
         if (line.kind != LogLine::Kind::Event || line.isTakenBack)
             continue;
         const bool isOwn = line.event.kind == EventKind::TurnBegins && line.event.amount == side;
         if (isOwn && !hasEnded) {
             hasEnded = true;
         } else if (isOwn) { // what follows it is the own turn
-            const auto next =
-                std::ranges::find(events | std::views::reverse, EventKind::TurnBegins, &Event::kind);
+            const auto next = std::find_if(events.rbegin(), events.rend(), [](const Event& event) {
+                return event.kind == EventKind::TurnBegins;
+            });
             if (next == events.rend())
                 return {};
             events.erase(next.base(), events.end());
