@@ -71,8 +71,8 @@ void InputLine::resume() {
 void InputLine::accept() {
     if (!m_accept(m_edit->text()))
         return start();
-    m_board.setFocus();
     finish();
+    m_board.setFocus();
 }
 
 void InputLine::cancel() {
@@ -107,8 +107,8 @@ bool InputLine::eventFilter(QObject* object, QEvent* event) {
     }
     const int key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event)->key() : 0;
     if (key == Qt::Key_Escape) {
-        m_board.setFocus();
         cancel();
+        m_board.setFocus();
         return true;
     }
     // QLineEdit passes Enter on to its parent, and the board would act on it too.

@@ -40,14 +40,17 @@ void WordCompleter::offer() {
         m_completer->complete();
 }
 
-/// Enter takes the word chosen in the list. If none is chosen it belongs to the line.
+/// Enter takes the word that is chosen in the list. If none is, it is the line's: it must not be pressed twice.
 bool WordCompleter::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
-    const bool isEnter = key && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter);
-    if (!isEnter || m_completer->popup()->currentIndex().isValid())
+    if (!key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))
         return QObject::eventFilter(watched, event);
+    const QModelIndex chosen = m_completer->popup()->currentIndex();
     m_completer->popup()->hide();
-    QCoreApplication::sendEvent(&m_line, event);
+    if (chosen.isValid())
+        insert(chosen.data(Qt::EditRole).toString());
+    else
+        QCoreApplication::sendEvent(&m_line, event);
     return true;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "app/window/document_area.h"
+#include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"
 #include "tests/app/window/program_window.h"
 #include "ui/battle/page/battle_page.h"
@@ -48,17 +49,13 @@ inline const char* const gameFile =
  "defender deploys", "OSCOMOCSO", "TOOOEOROT", "Cx2; Sx1",
  "attacker deploys", "BOOOHOAOB", "OFKOPOKFO", "Kx2; Fx1", "play"]})";
 
-inline const char* const setUpFile =
-    R"({"squarefront": 1, "kind": "imperio", "title": "Игра", "seed": "7", "record": [
- "Imperio Bellum 1", "attacker: Оля", "defender: Юра"]})";
-
-/// A document of each kind and stage.
+/// A document of each kind and stage; no file for a new game of Imperio.
 inline std::vector<std::pair<const char*, QByteArray>> pageFiles() {
     return {{"SMM", battleFile("smm")},
             {"multiplier combat", battleFile("multiplier")},
             {"dungeon", dungeonFile},
             {"Imperio", gameFile},
-            {"set-up of Imperio", setUpFile}};
+            {"set-up of Imperio", {}}};
 }
 
 inline void addPages() {
@@ -71,9 +68,8 @@ inline void addPages() {
 struct EveryWindow : ProgramWindow {
     using Visit = std::function<void(QWidget&)>;
 
-    explicit EveryWindow(QSize size = {1600, 1000}) : ProgramWindow(ui::battleKind()) {
-        kinds.add(ui::imperioKind());
-        kinds.add(ui::encounterKind());
+    explicit EveryWindow(QSize size = {1600, 1000})
+        : ProgramWindow({ui::battleKind(), ui::imperioKind(), ui::encounterKind()}) {
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         window->resize(size);
         show();
@@ -83,6 +79,8 @@ struct EveryWindow : ProgramWindow {
             page->document().markSaved(page->document().filePath());
     }
     ui::Page* add(const QByteArray& file) {
+        if (file.isEmpty())
+            return window->add(std::make_unique<document::ImperioDocument>("seed"));
         auto loaded = document::loadBytes(file);
         if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
             qWarning("%s", qPrintable(error->text(QStringLiteral("test"))));

@@ -17,8 +17,10 @@ struct ProgramWindow : OwnSettings {
     ui::KindRegistry kinds;
     std::unique_ptr<app::MainWindow> window;
 
-    explicit ProgramWindow(const ui::DocumentKind& kind) {
-        kinds.add(kind);
+    explicit ProgramWindow(const ui::DocumentKind& kind) : ProgramWindow({kind}) {}
+    explicit ProgramWindow(std::initializer_list<ui::DocumentKind> all) {
+        for (const ui::DocumentKind& kind : all)
+            kinds.add(kind);
         window =
             std::make_unique<app::MainWindow>(kinds, context(), folder.filePath(QStringLiteral("recovery")));
         window->resize(1280, 800);

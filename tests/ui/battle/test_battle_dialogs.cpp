@@ -51,7 +51,7 @@ private Q_SLOTS:
         const auto tells = [&] {
             const auto labels = dialog.findChildren<QLabel*>();
             return std::ranges::any_of(labels, [](const QLabel* label) {
-                return label->text().contains(QStringLiteral("loses 1 hex (BAT-3)"));
+                return label->text().contains(QStringLiteral("The deployment zone of Reds loses 1 "));
             });
         };
         QVERIFY(!tells());

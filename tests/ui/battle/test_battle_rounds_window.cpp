@@ -491,7 +491,7 @@ private Q_SLOTS:
         RoundsWindow window;
         const StackId far("c");
         QVERIFY(window.document().perform(battle::SetArrival{far, 3, {{6, 6}}}).isDone());
-        window.view().setTool(ui::BattleView::Tool::Terrain);
+        window.view().setTool(ui::BattleView::Tool::TerrainBrush);
         window.view().setBrush(QStringLiteral("water"));
         window.click({6, 6});
         const QString told = QStringLiteral("Far is there from the beginning instead of arriving in round 3");

@@ -151,7 +151,11 @@ void BattlePage::connectPlay() {
     connect(m_play, &PlayController::handedOver, this, [this](int side) {
         handOver(side);
         m_selection.setStack({});
-        reportTurns(side);
+        m_reported = side; // once the log has it
+    });
+    connect(&m_document, &document::BattleDocument::logChanged, m_report, [this] {
+        if (const auto side = std::exchange(m_reported, std::nullopt))
+            reportTurns(*side);
     });
     connect(&m_document, &document::BattleDocument::changed, m_report,
             [this](const battle::Changes&, bool isUndone) {

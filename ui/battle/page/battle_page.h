@@ -97,6 +97,7 @@ private:
     TurnReport* m_report;
     BattleActions* m_actions;
     std::optional<int> m_next;   ///< takes over once the playback has ended
+    std::optional<int> m_reported; ///< whose turn has begun
     bool m_isWatched = false;    ///< by both sides
     std::optional<int> m_fought; ///< rounds
     CommandRegistry* m_goToCommands = nullptr;

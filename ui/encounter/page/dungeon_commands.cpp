@@ -70,7 +70,7 @@ std::vector<ReadLine> readLines(const std::string& post, const encounter::Dungeo
 void readTypedPost(DungeonController& controller, QWidget* parent) {
     const encounter::Dungeon dungeon = controller.dungeon();
     TypedPostDialog dialog(
-        DungeonCommands::tr("&Post, with attacks such as “Ann attacks Newt. 1d4: 3”"),
+        DungeonCommands::tr("P&ost, with attacks such as “Ann attacks Newt. 1d4: 3”"),
         [&](const std::string& post) { return readLines(post, dungeon); }, parent);
     if (dialog.exec() != QDialog::Accepted)
         return;

@@ -145,7 +145,7 @@ void PositionEditor::addButtons(QBoxLayout& layout) {
     connect(redo, &QPushButton::clicked, m_history, &QUndoStack::redo);
     connect(m_history, &QUndoStack::canUndoChanged, undo, &QWidget::setEnabled);
     connect(m_history, &QUndoStack::canRedoChanged, redo, &QWidget::setEnabled);
-    connect(add(tr("Clea&r"), QStringLiteral("trash")), &QPushButton::clicked, this,
+    connect(add(tr("Clear"), QStringLiteral("trash")), &QPushButton::clicked, this,
             [this] { edit(imperio::emptyPosition(m_position.options), tr("Clear the board")); });
     connect(add(tr("Pas&te"), QStringLiteral("duplicate")), &QPushButton::clicked, this,
             &PositionEditor::paste);

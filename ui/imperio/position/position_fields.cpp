@@ -50,7 +50,7 @@ void PositionFields::addTurn(QFormLayout& form) {
     m_side = new QComboBox(this);
     m_side->addItems({tr("Attacker"), tr("Defender")});
     m_spawningOver = new QCheckBox(tr("Spawning is over (IMP-7)"), this);
-    form.addRow(tr("Tu&rn"), m_turn);
+    form.addRow(tr("Tur&n"), m_turn);
     form.addRow(tr("To &move"), m_side);
     form.addRow(m_spawningOver);
     connect(m_turn, &QSpinBox::valueChanged, this, &PositionFields::setTurn);

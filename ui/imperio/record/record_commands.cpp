@@ -45,7 +45,7 @@ QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out) {
          &GameExport::copyBoardPicture},
         {"saveRecord",
          Page::Menu::File,
-         GameExport::tr("Save the recor&d…"),
+         GameExport::tr("Save the r&ecord…"),
          QStringLiteral("log"),
          {},
          &GameExport::saveRecord},

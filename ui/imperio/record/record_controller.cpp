@@ -97,7 +97,7 @@ void RecordController::comment() {
 void RecordController::readTypedPost() {
     const imperio::Position position = m_controller.position();
     TypedPostDialog dialog(
-        tr("&Post, with actions such as “R5C4xR4C5 (6,4,3|5,2)”"),
+        tr("P&ost, with actions such as “R5C4xR4C5 (6,4,3|5,2)”"),
         [&](const std::string& text) { return readLines(text, position); }, m_page.window());
     if (dialog.exec() != QDialog::Accepted)
         return;

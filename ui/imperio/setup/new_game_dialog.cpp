@@ -70,7 +70,7 @@ private:
     QSize fitting(const QSize& size) const {
         // Room for the tabs, the line of problems, the buttons and the window's frame.
         const int line = fontMetrics().height();
-        return size.boundedTo(screen()->availableSize() - QSize(4 * line, 12 * line));
+        return size.boundedTo(screen()->availableSize() - QSize(4 * line, 13 * line));
     }
 };
 

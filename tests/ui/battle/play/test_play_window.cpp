@@ -215,8 +215,9 @@ private Q_SLOTS:
         window.settings.set(ui::Settings::animations, true);
         window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
         window.toOrders();
-        window.page->selection().setStack(StackId("a"));
-        window.orderAttacks();
+        for (const auto& [id, order] : test::attacksInReach(window.battle()))
+            if (window.battle().stacks.find(id)->side == 0)
+                QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
         window.ready();
         window.ready();
         auto* cover = window.find<ui::SideCover>("sideCover");
