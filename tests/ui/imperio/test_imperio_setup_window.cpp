@@ -337,7 +337,7 @@ void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
     QCOMPARE(archers->value(), 16);
     QTest::keyClick(archers, Qt::Key_Up);
     QCOMPARE(controller.game().alterationsCounted(), 3);
-    auto* back = withText<QPushButton>(controller.panel(), QStringLiteral("Undo &the last one"));
+    auto* back = withText<QPushButton>(controller.panel(), QStringLiteral("Undo the last &one"));
     controller.panel().ensureWidgetVisible(back);
     QVERIFY(controller.page().controller().perform(imperio::SetNames{{"Cat", "Ben"}}));
     QVERIFY(!back->isEnabled()); // the last step is no alteration

@@ -116,6 +116,7 @@ void PieceTable::addAction(QAction* action) {
         button->setPopupMode(QToolButton::InstantPopup);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setAutoRaise(true);
+    button->setMinimumWidth(2 * fontMetrics().height()); // its text gives way in a narrow window
     button->setFocusPolicy(Qt::TabFocus);
     scaleFont(*button, 0.9);
     m_head->addWidget(button);

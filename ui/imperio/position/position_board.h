@@ -22,7 +22,7 @@ public:
     imperio::Square cursor() const { return m_cursor; }
 
     QSize sizeHint() const override { return {440, 440}; }
-    QSize minimumSizeHint() const override { return {360, 360}; }
+    QSize minimumSizeHint() const override { return {288, 288}; }
 
 Q_SIGNALS:
     void cursorMoved();

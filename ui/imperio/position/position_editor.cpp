@@ -12,11 +12,12 @@
 #include "ui/imperio/position/position_fields.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QAction>
 #include <QClipboard>
-#include <QGridLayout>
 #include <QGuiApplication>
+#include <QHBoxLayout>
 #include <QListWidget>
 #include <QPushButton>
 #include <QScrollArea>
@@ -128,11 +129,12 @@ QWidget* PositionEditor::makeFields() {
 
 void PositionEditor::addButtons(QBoxLayout& layout) {
     auto* row = new QWidget(this);
-    auto* grid = marginless<QGridLayout>(row, 6);
+    auto* flow = new FlowLayout(6);
+    row->setLayout(flow);
     const auto add = [&](const QString& text, const QString& icon) {
         auto* button = new QPushButton(lineIcon(icon), text, this);
         button->setAutoDefault(false);
-        grid->addWidget(button, grid->count() / 3, grid->count() % 3);
+        flow->addWidget(button);
         return button;
     };
     auto* undo = add(tr("&Undo"), QStringLiteral("undo"));
