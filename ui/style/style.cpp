@@ -305,6 +305,8 @@ QSize Style::sizeFromContents(ContentsType type, const QStyleOption* option, con
         result.setHeight(std::max(result.height(), option->fontMetrics.height() + 10));
     const bool isNamed = type == CT_PushButton || type == CT_ToolButton || type == CT_ComboBox ||
                          type == CT_MenuItem || type == CT_TabBarTab;
+    if (type == CT_ComboBox) // its list shows the whole of long names
+        result.setWidth(std::min(result.width(), 34 * option->fontMetrics.averageCharWidth()));
     if (isNamed && widget) // a document's names in it must not push other things off the screen
         result.setWidth(std::min(result.width(), widget->screen()->availableSize().width() / 2));
     return result;

@@ -30,10 +30,11 @@ RefusalLine::RefusalLine(QWidget* parent)
 }
 
 void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
-    const bool news = text != m_text->text() || isHidden();
+    const QString shown = breakable(text);
+    const bool news = shown != m_text->text() || isHidden();
     if (std::exchange(m_tone, tone) != tone)
         refreshSign();
-    m_text->setText(text);
+    m_text->setText(shown);
     m_text->setAccessibleName(text);
     setAccessibleName(text);
     m_chip->setRule(rule);

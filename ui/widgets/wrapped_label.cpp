@@ -10,6 +10,25 @@ constexpr Qt::TextInteractionFlags selectable = Qt::TextSelectableByMouse | Qt::
 
 } // namespace
 
+QString breakable(const QString& text) {
+    constexpr int longestWord = 24; // letters
+    constexpr int part = 8;         // letters
+    constexpr QChar mayBreak(0x200b);
+    QString result;
+    qsizetype end = 0;
+    for (qsizetype begin = 0; begin < text.size(); begin = end) {
+        const bool isBlank = text[begin].isSpace();
+        while (end < text.size() && text[end].isSpace() == isBlank)
+            ++end;
+        QString word = text.mid(begin, end - begin);
+        for (qsizetype at = word.size() - part; !isBlank && word.size() > longestWord && at > 0; at -= part)
+            if (!word[at].isLowSurrogate() && !word[at].isMark())
+                word.insert(at, mayBreak);
+        result += word;
+    }
+    return result;
+}
+
 WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent) {
     setTextFormat(Qt::PlainText);
     setWordWrap(true);

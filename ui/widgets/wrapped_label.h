@@ -5,6 +5,10 @@
 
 namespace sf::ui {
 
+/// Lets words that are too long for a line, such as names without blanks, break every few letters, so that
+/// they don't widen what they are in.
+QString breakable(const QString& text);
+
 /// A plain-text label that wraps and can be selected with the mouse. Qt's document for selecting is made only
 /// when the pointer enters, because its layout takes many times as long as bare text.
 class WrappedLabel final : public QLabel {
@@ -12,6 +16,7 @@ class WrappedLabel final : public QLabel {
 
 public:
     explicit WrappedLabel(QWidget* parent = nullptr);
+    void setText(const QString& text) { QLabel::setText(breakable(text)); }
     int heightForWidth(int width) const override;
 
 protected:

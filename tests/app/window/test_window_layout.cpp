@@ -17,6 +17,8 @@
 #include <QScrollArea>
 #include <QTranslator>
 
+#include <algorithm>
+
 using namespace sf;
 
 namespace {
@@ -31,6 +33,8 @@ QString nameOf(const QWidget& widget) {
 
 QString joined(QStringList problems) {
     problems.removeDuplicates();
+    for (const QString& problem : problems) // QtTest cuts off long messages
+        qWarning("%s", qPrintable(problem));
     return u'\n' + problems.join(u'\n');
 }
 
@@ -205,7 +209,11 @@ private Q_SLOTS:
         QVERIFY(page);
         QStringList problems;
         const auto visit = [&](QWidget& top) {
-            const QSize least = top.minimumSizeHint().expandedTo(top.minimumSize());
+            QSize least = top.minimumSizeHint().expandedTo(top.minimumSize());
+            int scrolled = 0; // of this, a part is enough
+            for (const auto* area : top.findChildren<QScrollArea*>())
+                scrolled = std::max(scrolled, area->isVisible() ? area->minimumSizeHint().height() : 0);
+            least.rheight() -= std::max(0, scrolled - 200);
             if (least.width() > room.width() || least.height() > room.height())
                 problems << QStringLiteral("needs %1 x %2: %3 %4")
                                 .arg(least.width())

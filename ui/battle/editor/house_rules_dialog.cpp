@@ -6,13 +6,16 @@
 #include "ui/battle/editor/house_rule_text.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/screen_room.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSpinBox>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -29,13 +32,24 @@ HouseRulesDialog::HouseRulesDialog(const document::BattleDocument& document, QWi
     for (const auto options : {document::system(document.battle().rules).options(), battle::sharedOptions()})
         for (const battle::Option& option : options)
             addOption(option, *grid);
-    content()->addLayout(grid);
+    auto* page = new QWidget(this);
+    page->setLayout(grid);
+    auto* area = new QScrollArea(this);
+    area->setWidget(page);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setMinimumWidth(page->minimumSizeHint().width() + style()->pixelMetric(QStyle::PM_ScrollBarExtent));
+    content()->addWidget(area, 1);
     auto* reset = buttons()->addButton(tr("Reset all to &default"), QDialogButtonBox::ResetRole);
     reset->setAutoDefault(false);
     connect(reset, &QPushButton::clicked, this, &HouseRulesDialog::reset);
     refresh();
     // A fixed width could be narrower than the dialog's text.
     setMinimumWidth(std::max(620, layout()->totalMinimumSize().width()));
+    const int frame = layout()->totalMinimumSize().height() - area->minimumSizeHint().height();
+    resize(minimumWidth(), std::min(page->sizeHint().height() + frame, screenRoom(*this).height()));
 }
 
 /// About fifty letters per line; the height follows from it, so that nothing is cut off in a large font.

@@ -12,6 +12,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/removal_question.h"
 #include "ui/widgets/tab_order.h"
@@ -120,9 +121,11 @@ void MapPalette::showZones() {
         const int side = static_cast<int>(i);
         const battle::Zone* zone = battle.scenario->zoneOf(side);
         const int hexes = zone ? static_cast<int>(zone->hexes.size()) : 0;
+        constexpr int longestName = 120; // pixels
         QPushButton* button = m_zoneButtons[i];
         button->setText(
-            tr("%1: %n hex(es)", nullptr, hexes).arg(withoutShortcut(text::sideName(battle, side))));
+            tr("%1: %n hex(es)", nullptr, hexes)
+                .arg(withoutShortcut(elidedName(fontMetrics(), text::sideName(battle, side), longestName))));
         button->setIcon(sideToken(battle, side, 16, devicePixelRatioF()));
         button->setChecked(m_view.tool() == BattleView::Tool::ZoneBrush && m_view.zoneSide() == side);
     }
@@ -151,7 +154,7 @@ QWidget* MapPalette::makeSwatches() {
         const auto terrain = static_cast<battle::Terrain>(i);
         auto* button = new QToolButton(widget);
         button->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
-        button->setIconSize({54, 48});
+        button->setIconSize({50, 44});
         scaleFont(*button, 0.9);
         button->setCheckable(true);
         button->setAutoRaise(true);

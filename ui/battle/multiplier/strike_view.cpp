@@ -6,6 +6,7 @@
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -52,7 +53,7 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
     m_factors->setRows(factorRows(combat, own.strike));
     m_expected->setText(expectedText(own.expectedHits));
     m_chart->setHits(own.hits);
-    m_croakTitle->setText(tr("%1: chance to croak").arg(text::stackName(victim)));
+    m_croakTitle->setText(breakable(tr("%1: chance to croak").arg(text::stackName(victim))));
     m_croaks->setRows(croakRows(victim, other));
 }
 

@@ -9,6 +9,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -154,7 +155,9 @@ QWidget* PlaySetupDialog::makeZones() {
             if (line->isModified())
                 setZone(side, line->text());
         });
-        form->addRow(name, line);
+        auto* label = new WrappedLabel(page);
+        label->setText(name);
+        form->addRow(label, line);
         m_zones.push_back(line);
     }
     return page;

@@ -6,6 +6,7 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>
 #include <QKeySequence>
@@ -52,7 +53,7 @@ BattleOverview::BattleOverview(QWidget* parent)
 }
 
 void BattleOverview::setBattle(const battle::Battle& battle, hex::Hex cursor) {
-    m_title->setText(battle.title.empty() ? tr("Battle") : text::displayName(battle.title));
+    m_title->setText(breakable(battle.title.empty() ? tr("Battle") : text::displayName(battle.title)));
     m_help->setText(
         battle.stacks.empty()
             ? tr("There are no stacks yet. Click a hex, or go there with the arrow keys, and choose Edit, "

@@ -14,6 +14,7 @@
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>
 #include <QEvent>
@@ -100,7 +101,7 @@ void StackHead::setStack(const ShownStackPointer& shown) {
     }
     if (!m_name->hasFocus())
         m_name->setCursorPosition(0); // shows the beginning of a long name
-    m_place->setText(place());
+    m_place->setText(breakable(place()));
     refreshToken();
     refreshHere();
 }

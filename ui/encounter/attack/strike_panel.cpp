@@ -116,7 +116,7 @@ void StrikePanel::showOutcome() {
     const QString told = log.empty() ? QString() : text::displayName(log.back()->announcement);
     m_outcome->setVisible(!told.isEmpty());
     if (!told.isEmpty())
-        m_outcome->setText(tr("The last attack: %1").arg(told));
+        m_outcome->setText(breakable(tr("The last attack: %1").arg(told)));
 }
 
 void StrikePanel::refresh() {
@@ -136,7 +136,8 @@ void StrikePanel::refresh() {
                      "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
         return;
     }
-    m_head->setText(tr("%1 attacks %2").arg(m_controller.nameOf(attacker), m_controller.nameOf(target)));
+    m_head->setText(
+        breakable(tr("%1 attacks %2").arg(m_controller.nameOf(attacker), m_controller.nameOf(target))));
     if (const auto refusal = encounter::refusalOfAttack(m_controller.dungeon(), attacker, target)) {
         const FieldProblem problem = problemOf(*refusal);
         return showRefusal(problem.text, problem.rule);

@@ -12,6 +12,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>
 #include <QHeaderView>
@@ -194,7 +195,9 @@ std::string BelongingsPanel::lying() const {
 void BelongingsPanel::refresh() {
     const encounter::Dungeon& dungeon = m_controller.dungeon();
     const encounter::Person* person = dungeon.person(m_controller.attacker());
-    m_title->setText(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen"));
+    m_title->setText(
+        breakable(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen")));
+    m_title->setWordWrap(true);
     m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
     m_carried->setAccessibleName(m_title->text());
     m_loot->setAccessibleName(m_lootTitle->text());

@@ -43,6 +43,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     m_head->addWidget(m_title);
     m_head->addWidget(m_count);
     m_head->addStretch();
+    m_count->setMinimumWidth(1); // the first to give way
     m_count->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = marginless<QVBoxLayout>(this, 2);
     layout->addLayout(m_head);

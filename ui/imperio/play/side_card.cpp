@@ -14,6 +14,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -86,7 +87,8 @@ QLabel* SideCard::addLine(const QString& name) {
 
 void SideCard::refresh() {
     const imperio::Position& position = m_controller.position();
-    m_name->setText(playerName(m_controller, m_side));
+    m_name->setText(breakable(playerName(m_controller, m_side)));
+    m_name->setWordWrap(true);
     m_role->setText(sideTitle(m_side));
     m_role->setVisible(m_name->text() != m_role->text());
     const auto reserve = position.reinforcements[imperio::indexOf(m_side)].total();

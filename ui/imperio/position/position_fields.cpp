@@ -34,7 +34,7 @@ void setSilently(Field* field, Value value) {
 
 PositionFields::PositionFields(QWidget* parent) : QWidget(parent) {
     auto* form = marginless<QFormLayout>(this);
-    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    form->setRowWrapPolicy(QFormLayout::WrapAllRows);
     addTurn(*form);
     addReserves(*form);
     addBeginning(*form);

@@ -5,6 +5,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -47,6 +48,7 @@ ForecastChances::ForecastChances(QWidget* parent)
     for (Row* row : {&m_target, &m_attacker}) {
         grid->addWidget(row->name = new QLabel(this), line, 0);
         row->name->setWordWrap(true);
+        row->name->setWordWrap(true);
         scaleFont(*row->name, 0.9);
         for (std::size_t round = 0; round < row->chances.size(); ++round) {
             addFigure(*grid, *(row->chances[round] = new QLabel(this)), line, round);
@@ -67,7 +69,7 @@ ForecastChances::ForecastChances(QWidget* parent)
 
 void ForecastChances::showRow(const Row& row, const QString& name,
                               const std::array<smm::Estimate, smm::forecastRounds>& gone) {
-    row.name->setText(name);
+    row.name->setText(breakable(name));
     for (std::size_t round = 0; round < row.chances.size(); ++round) {
         QLabel* label = row.chances[round];
         label->setText(estimateText(gone[round]));

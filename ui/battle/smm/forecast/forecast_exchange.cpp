@@ -9,6 +9,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -167,7 +168,7 @@ void ForecastExchange::showSummary(const smm::Exchange& exchange) {
 
 void ForecastExchange::showHit(const smm::Exchange& exchange) {
     m_chance->setText(chanceText(exchange.hitChance.number()));
-    m_hitWords->setText(hitText(exchange));
+    m_hitWords->setText(breakable(hitText(exchange)));
     m_cells->setQuestion(exchange.hit());
 }
 
@@ -180,7 +181,7 @@ void ForecastExchange::showDamage(const battle::Battle& battle, const smm::Excha
     m_joining->setVisible(exchange.joinsFrom.has_value());
     if (!exchange.joinsFrom)
         return;
-    m_joinWords->setText(tr("%1; then:").arg(joinText(exchange, battle)));
+    m_joinWords->setText(breakable(tr("%1; then:").arg(joinText(exchange, battle))));
     m_lossesJoined->setLosses(battle, exchange.orderJoined, exchange.damage, *exchange.struck);
 }
 

@@ -7,6 +7,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -65,7 +66,7 @@ void ForecastFigure::setFigure(const smm::Figure& figure, const battle::Stack& s
             continue;
         const smm::Term& term = figure.terms[place];
         const QString whole = text::term(term, stack);
-        shown.words->setText(briefTerm(term, stack));
+        shown.words->setText(breakable(briefTerm(term, stack)));
         shown.words->setToolTip(whole);
         shown.value->setText(text::signedFigure(term.value));
         shown.value->setToolTip(whole);

@@ -5,6 +5,7 @@
 #include "ui/page/mnemonic.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -49,7 +50,7 @@ void OrderRow::setContent(const Content& content, const battle::Battle& battle) 
     m_button->setEnabled(!content.why);
     const QString why = content.why ? text::refusal(*content.why, battle) : QString();
     const QString detail = why.isEmpty() ? content.detail : why;
-    m_detail->setText(detail);
+    m_detail->setText(breakable(detail));
     m_detail->setVisible(!detail.isEmpty());
     m_chip->setRule(content.why && content.why->rule ? content.why->rule : content.rule);
     m_button->setAccessibleName(detail.isEmpty() ? content.text

@@ -15,6 +15,7 @@
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -207,16 +208,17 @@ void OrdersPanel::refreshHead() {
     const battle::Battle& battle = m_controller.battle();
     m_token->setPixmap(sideToken(battle, stack->side, panelTokenSize, devicePixelRatioF()));
     m_token->setAccessibleName(text::sideName(battle, stack->side));
-    m_name->setText(text::stackName(*stack));
+    m_name->setText(breakable(text::stackName(*stack)));
     const QString turn = describeTurn(m_controller.agenda(), stack->id);
     const auto group = static_cast<int>(m_controller.selection().group().size());
     const QString state = turn.isEmpty() ? tr("not in a Conflict") : turn;
     // Hidden below: what the others have openly ordered.
     if (m_controller.choices().order && m_controller.isToCarryOut(stack->id))
-        return m_turn->setText(
+        return m_turn->setText(breakable(
             tr("%1. Its order: %2")
-                .arg(state, describeOrder(battle, stack->id, m_controller.orderOf(stack->id))));
-    m_turn->setText(group > 1 ? tr("%1; %n stacks are selected", nullptr, group).arg(state) : state);
+                .arg(state, describeOrder(battle, stack->id, m_controller.orderOf(stack->id)))));
+    m_turn->setText(
+        breakable(group > 1 ? tr("%1; %n stacks are selected", nullptr, group).arg(state) : state));
 }
 
 OrderRow* OrdersPanel::row(std::size_t index) {

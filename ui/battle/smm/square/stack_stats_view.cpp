@@ -6,6 +6,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -84,7 +85,7 @@ void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::F
         const bool several = figure->terms.size() > 1;
         const QString words = text::term(term, *shown.stack);
         const QString said = several ? tr("%1 %2").arg(text::signedFigure(term.value), words) : words;
-        place.words->setText(said);
+        place.words->setText(breakable(said));
         spoken += QStringLiteral(", ") + said;
     }
     row.value->setAccessibleName(spoken);
