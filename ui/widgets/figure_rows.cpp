@@ -23,6 +23,7 @@ FigureRows::Line FigureRows::addLine() {
     Line line{new QLabel(this), new QLabel(this), new RuleChip(this)};
     line.name->setTextFormat(Qt::PlainText);
     line.name->setWordWrap(true);
+    line.name->setMinimumWidth(1); // a long word must not widen the dock
     line.figure->setTextFormat(Qt::PlainText);
     scaleFont(*line.name, 0.9);
     scaleFont(*line.figure, 0.9, true);

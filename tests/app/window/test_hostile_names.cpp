@@ -152,8 +152,9 @@ QStringList cutOff(Window& window, ui::Page& page) {
         const auto tell = [&](const QWidget& widget) {
             const QString name =
                 widget.accessibleName().isEmpty() ? widget.objectName() : widget.accessibleName();
-            problems << QStringLiteral("%1: %2 “%3”")
-                            .arg(where, QLatin1String(widget.metaObject()->className()), name.left(60));
+            problems << QStringLiteral("%1: %2 “%3” in %4")
+                            .arg(where, QLatin1String(widget.metaObject()->className()), name.left(60),
+                                 QLatin1String(widget.parentWidget()->metaObject()->className()));
         };
         for (auto* widget : frame.findChildren<QWidget*>()) {
             if (!widget->isVisible())
@@ -173,10 +174,12 @@ QStringList cutOff(Window& window, ui::Page& page) {
         QTest::qWait(20);
         auto* frame = window.window->findChild<QDockWidget*>(dock.objectName);
         look(*frame, dock.objectName);
-        if (frame->width() > window.window->width() / 2)
+        const bool isBeside = window.window->dockWidgetArea(frame) != Qt::BottomDockWidgetArea;
+        if (isBeside && frame->width() > window.window->width() / 2)
             problems << QStringLiteral("%1 is %2 px wide").arg(dock.objectName).arg(frame->width());
     }
     look(*window.window, QStringLiteral("the window"));
+    problems.removeDuplicates();
     return problems;
 }
 
@@ -284,7 +287,8 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("file");
         QTest::addColumn<QString>("name");
         for (const auto& [word, name] :
-             {std::pair{"word", QString(216, u'W')},
+             {std::pair{"short", QStringLiteral("Reds")},
+              std::pair{"word", QString(216, u'W')},
               {"sentence", QStringLiteral("Wood Hunters of the Marl, ").repeated(8)}}) {
             QTest::addRow("smm, %s", word) << battleFile("smm") << name;
             QTest::addRow("multiplier, %s", word) << battleFile("multiplier") << name;
@@ -301,10 +305,9 @@ private Q_SLOTS:
         QVERIFY(page);
         if (auto* battle = qobject_cast<ui::BattlePage*>(page)) {
             battle->selection().setStack(battle::StackId("a"));
-            if (static_cast<document::BattleDocument&>(battle->document()).battle().rules == RuleSystem::Smm)
-                QVERIFY(static_cast<document::BattleDocument&>(battle->document())
-                            .perform(battle::StartPlay{})
-                            .isDone());
+            auto& document = static_cast<document::BattleDocument&>(battle->document());
+            if (document.battle().rules == RuleSystem::Smm)
+                QVERIFY(document.perform(battle::StartPlay{}).isDone());
         }
         VERIFY_NO_PROBLEMS(cutOff(window, *page));
         QCOMPARE(window.window->size(), size);

@@ -41,6 +41,7 @@ BattleOverview::BattleOverview(QWidget* parent)
     layout->addLayout(m_sides);
     layout->addStretch(1);
     m_title->setWordWrap(true);
+    m_title->setMinimumWidth(1); // a long word must not widen the dock
     scaleFont(*m_title, 1.25, true);
     m_help->setWordWrap(true);
     m_help->setForegroundRole(QPalette::PlaceholderText);
@@ -99,6 +100,7 @@ void BattleOverview::showSides(const battle::Battle& battle) {
         auto* token = new QLabel(this);
         auto* words = new QLabel(this);
         words->setWordWrap(true);
+        words->setMinimumWidth(1);
         row->addWidget(token);
         row->addWidget(words, 1);
         m_sides->addLayout(row);

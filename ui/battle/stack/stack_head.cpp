@@ -55,6 +55,7 @@ QWidget* StackHead::makeTitle() {
     m_name->installEventFilter(this);
     m_place = new QLabel(title);
     m_place->setWordWrap(true);
+    m_place->setMinimumWidth(1); // a long word must not widen the dock
     m_place->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*m_place, 0.9);
     m_place->setContentsMargins(6, 0, 0, 0); // aligned with the name's text, which its field indents

@@ -43,6 +43,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     makeTable();
     m_origin = new QLabel(this);
     m_origin->setWordWrap(true);
+    m_origin->setMinimumWidth(1); // a long word must not widen the dock
     m_origin->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*m_origin, 0.9);
     m_refusal = new RefusalLine(this);

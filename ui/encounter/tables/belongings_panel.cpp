@@ -9,6 +9,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/column_sharer.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
@@ -23,6 +24,8 @@
 
 namespace sf::ui {
 namespace {
+
+constexpr int libraryLetters = 16; ///< of the list, whatever the names
 
 QString statsOf(const encounter::Item& item) {
     QStringList parts;
@@ -68,16 +71,18 @@ std::string idIn(const std::vector<std::string>& ids, int row) {
 BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_title(new QLabel(this))
+    , m_title(new ElidedLabel(this))
     , m_lootTitle(new QLabel(this))
     , m_library(new QComboBox(this))
     , m_refusal(new RefusalLine(this)) {
-    for (QLabel* title : {m_title, m_lootTitle})
+    for (QLabel* title : {static_cast<QLabel*>(m_title), m_lootTitle})
         scaleFont(*title, 1, true);
     m_carried = makeTable({tr("Item"), tr("What it does"), tr("Use")});
     m_loot = makeTable({tr("Item"), tr("What it does")});
     m_carried->setObjectName(QStringLiteral("carriedTable"));
     m_loot->setObjectName(QStringLiteral("lootTable"));
+    m_library->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_library->setMinimumContentsLength(libraryLetters);
     m_library->setAccessibleName(tr("Item from the library"));
     m_library->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     auto* layout = new QVBoxLayout(this);
@@ -195,11 +200,10 @@ std::string BelongingsPanel::lying() const {
 void BelongingsPanel::refresh() {
     const encounter::Dungeon& dungeon = m_controller.dungeon();
     const encounter::Person* person = dungeon.person(m_controller.attacker());
-    m_title->setText(
-        breakable(person ? tr("%1 carries").arg(text::displayName(person->name)) : tr("No @ is chosen")));
-    m_title->setWordWrap(true);
+    m_title->setWholeText(person ? tr("%1 carries").arg(text::displayName(person->name))
+                                 : tr("No @ is chosen"));
     m_lootTitle->setText(tr("Loot of level %1").arg(text::figure(floor())));
-    m_carried->setAccessibleName(m_title->text());
+    m_carried->setAccessibleName(m_title->accessibleName());
     m_loot->setAccessibleName(m_lootTitle->text());
     showRows(*m_carried, person ? carriedRows(dungeon, *person) : QList<QStringList>());
     QList<QStringList> lying;

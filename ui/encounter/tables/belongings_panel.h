@@ -12,6 +12,7 @@ class QTableWidget;
 
 namespace sf::ui {
 
+class ElidedLabel;
 class DungeonController;
 class RefusalLine;
 
@@ -53,7 +54,7 @@ private:
     void removeFromLoot();
 
     DungeonController& m_controller;
-    QLabel* m_title;
+    ElidedLabel* m_title;
     QLabel* m_lootTitle;
     QTableWidget* m_carried = nullptr;
     QTableWidget* m_loot = nullptr;

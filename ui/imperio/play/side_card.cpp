@@ -14,7 +14,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
-#include "ui/widgets/wrapped_label.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -56,7 +56,7 @@ QWidget* SideCard::makeHead() {
     row->addWidget(m_token = new QLabel(head));
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
-    names->addWidget(m_name = new QLabel(head));
+    names->addWidget(m_name = new ElidedLabel(head));
     names->addWidget(m_role = new QLabel(head));
     scaleFont(*m_name, 1.15, true);
     scaleFont(*m_role, 0.9);
@@ -87,8 +87,7 @@ QLabel* SideCard::addLine(const QString& name) {
 
 void SideCard::refresh() {
     const imperio::Position& position = m_controller.position();
-    m_name->setText(breakable(playerName(m_controller, m_side)));
-    m_name->setWordWrap(true);
+    m_name->setWholeText(playerName(m_controller, m_side));
     m_role->setText(sideTitle(m_side));
     m_role->setVisible(m_name->text() != m_role->text());
     const auto reserve = position.reinforcements[imperio::indexOf(m_side)].total();

@@ -9,6 +9,7 @@ class QLabel;
 
 namespace sf::ui {
 
+class ElidedLabel;
 class GameClockController;
 class GameController;
 
@@ -36,7 +37,7 @@ private:
     GameClockController& m_clock;
     imperio::Side m_side;
     QLabel* m_token = nullptr;
-    QLabel* m_name = nullptr;
+    ElidedLabel* m_name = nullptr;
     QLabel* m_role = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_reserve = nullptr;
