@@ -73,8 +73,8 @@ QAction* MainMenus::make(const QString& text, const QString& icon, const QList<Q
     if (!icon.isEmpty())
         action->setIcon(lineIcon(icon));
     action->setShortcuts(keys);
-    connect(action, &QAction::triggered, this, [run = std::move(command)] {
-        if (ui::commitEdit() && run)
+    connect(action, &QAction::triggered, this, [this, run = std::move(command)] {
+        if (ui::commitEdit(&m_window) && run)
             run();
     });
     return action;

@@ -39,6 +39,11 @@ void mark(QWidget* editor, bool wrong) {
     editor->setPalette(colours);
 }
 
+/// The editor is a child of the table's viewport.
+QWidget* viewOf(const QWidget& editor) {
+    return editor.parentWidget()->parentWidget();
+}
+
 bool leavesEditor(const QKeyEvent& key) {
     return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter || key.key() == Qt::Key_Tab ||
            key.key() == Qt::Key_Backtab;
@@ -140,12 +145,15 @@ void FieldDelegate::takeChoice() {
 
 bool FieldDelegate::eventFilter(QObject* watched, QEvent* event) {
     auto* editor = qobject_cast<QWidget*>(watched);
-    // What is refused stays open, so that nothing typed is lost by going somewhere else.
+    // What is refused stays open, so that nothing typed is lost by going somewhere else; the table's focus
+    // leads back to it.
     const auto* left = event->type() == QEvent::FocusOut ? static_cast<QFocusEvent*>(event) : nullptr;
-    if (editor && left && left->reason() != Qt::PopupFocusReason &&
-        left->reason() != Qt::ActiveWindowFocusReason && !mayLeave(editor))
+    if (editor && left && left->reason() != Qt::PopupFocusReason && !mayLeave(editor)) {
+        viewOf(*editor)->setFocusProxy(editor);
         return false;
+    }
     if (editor && event->type() == QEvent::KeyPress) {
+        viewOf(*editor)->setFocusProxy(nullptr);
         const auto& key = *static_cast<QKeyEvent*>(event);
         if (leavesEditor(key) && !mayLeave(editor))
             return true;

@@ -27,7 +27,7 @@ QAction* CommandRegistry::add(Command command) {
     action->setProperty("labelled", command.button != Command::Button::Icon);
     action->setProperty("filled", command.button == Command::Button::Filled);
     connect(action, &QAction::triggered, this, [this, guarded = command] {
-        if (!commitEdit())
+        if (!commitEdit(m_page.window()))
             return refresh();
         if (allows(guarded))
             guarded.run();

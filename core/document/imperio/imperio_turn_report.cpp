@@ -47,6 +47,8 @@ QStringList turnReport(const ImperioDocument& game) {
     for (const Event& event : events)
         if (isToldAlone(event.what))
             lines << text::event(event);
+    if (lines.isEmpty() && !events.empty())
+        lines << text::event(events.front()); // the end of the turn
     for (const imperio::Side side : imperio::sides) {
         QStringList lost;
         for (const Event& event : events)

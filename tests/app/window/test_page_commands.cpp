@@ -306,15 +306,17 @@ private:
         [&] {
             answer("correct");
             save.trigger();
-            QVERIFY(saved.isEmpty());
-            QVERIFY(field && field->isVisible() && field->hasFocus());
+            QVERIFY2(saved.isEmpty(), qPrintable(why));
+            QVERIFY(field && field->isVisible());
+            controller.window->activateWindow();
+            QTRY_VERIFY(field->hasFocus());
             QCOMPARE(field->text(), typed);
             answer("correct");
             QVERIFY(!controller.window->close());
             answer("discard");
             save.trigger();
             QTRY_VERIFY(!saved.isEmpty());
-            QVERIFY(!field || !field->isVisible() || field->text() != typed);
+            QTRY_VERIFY2(!field || !field->isVisible() || field->text() != typed, qPrintable(why));
         }();
     }
     /// Returns whether the table has a cell to type in. Its text must have been taken.

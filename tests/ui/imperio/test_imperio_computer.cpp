@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/imperio/imperio_turn_report.h"
 #include "core/rules/imperio/game/legal.h"
 #include "tests/test_registry.h"
 #include "tests/ui/imperio/imperio_fixture.h"
@@ -107,7 +108,7 @@ void TestImperioComputer::itsTurnIsReported() {
     QVERIFY(report->isHidden());
     page.players().setPlayer(Side::Attacker, {Level::Greedy, {}});
     QTRY_COMPARE(document.game().position.toMove, Side::Defender);
-    QVERIFY(report->isVisible());
+    QVERIFY2(report->isVisible(), qPrintable(document::turnReport(document).join(u'|')));
     QVERIFY(page.view().hasFocus());
     QVERIFY(!report->accessibleDescription().isEmpty());
     QTest::keyClick(&page.view(), Qt::Key_Escape);

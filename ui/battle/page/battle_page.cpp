@@ -175,7 +175,7 @@ void BattlePage::connectPlay() {
                                 document::turnReport(m_document.log(), m_document.battle(), *m_play->side());
                             m_report->tell(reportTitle(*m_play->side()), lines);
                             if (lines.isEmpty())
-                                m_view->announce(tr("Nothing has happened since then"));
+                                m_view->announce(tr("The log tells of nothing since then"));
                         },
                     .isEnabled = [this] { return m_play->isIn(battle::PlayPhase::Turns) && m_play->side(); },
                     .isVisible = [this] { return !mode().hasOrders() && m_play->play(); }});
@@ -248,7 +248,10 @@ void BattlePage::reportTurns(int side) {
         isUnseen = isUnseen || m_play->isCommanded(other);
     if (m_play->isCommanded(side) || !isUnseen)
         return m_report->hide();
-    m_report->tell(reportTitle(side), document::turnReport(m_document.log(), m_document.battle(), side));
+    const QStringList lines = document::turnReport(m_document.log(), m_document.battle(), side);
+    const bool hasTurns = m_play->isIn(battle::PlayPhase::Turns);
+    m_report->tell(reportTitle(side),
+                   lines.isEmpty() && hasTurns ? QStringList(tr("Nobody has moved or fought.")) : lines);
 }
 
 QString BattlePage::reportTitle(int side) const {
