@@ -40,7 +40,8 @@ void WordCompleter::offer() {
         m_completer->complete();
 }
 
-/// Enter takes the word that is chosen in the list. If none is, it is the line's: it must not be pressed twice.
+/// Enter takes the word that is chosen in the list. If none is, it is the line's: it must not be pressed
+/// twice.
 bool WordCompleter::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
     if (!key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))

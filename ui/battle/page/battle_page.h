@@ -96,10 +96,10 @@ private:
     QLabel* m_watch; ///< over the content while a round is played back to both sides
     TurnReport* m_report;
     BattleActions* m_actions;
-    std::optional<int> m_next;   ///< takes over once the playback has ended
+    std::optional<int> m_next;     ///< takes over once the playback has ended
     std::optional<int> m_reported; ///< whose turn has begun
-    bool m_isWatched = false;    ///< by both sides
-    std::optional<int> m_fought; ///< rounds
+    bool m_isWatched = false;      ///< by both sides
+    std::optional<int> m_fought;   ///< rounds
     CommandRegistry* m_goToCommands = nullptr;
     bool m_hasToldLog; ///< whether there has been something in the log
     QMenu* m_goTos;

@@ -214,9 +214,9 @@ void OrdersPanel::refreshHead() {
     const QString state = turn.isEmpty() ? tr("not in a Conflict") : turn;
     // Hidden below: what the others have openly ordered.
     if (m_controller.choices().order && m_controller.isToCarryOut(stack->id))
-        return m_turn->setText(breakable(
-            tr("%1. Its order: %2")
-                .arg(state, describeOrder(battle, stack->id, m_controller.orderOf(stack->id)))));
+        return m_turn->setText(
+            breakable(tr("%1. Its order: %2")
+                          .arg(state, describeOrder(battle, stack->id, m_controller.orderOf(stack->id)))));
     m_turn->setText(
         breakable(group > 1 ? tr("%1; %n stacks are selected", nullptr, group).arg(state) : state));
 }
