@@ -7,6 +7,14 @@
 #include <map>
 #include <type_traits>
 
+// Qt waits 5 seconds, which a disk or another process exceeds on a busy machine.
+#undef QTRY_VERIFY
+#undef QTRY_VERIFY2
+#undef QTRY_COMPARE
+#define QTRY_VERIFY(expr) QTRY_VERIFY_WITH_TIMEOUT(expr, 60'000)
+#define QTRY_VERIFY2(expr, message) QTRY_VERIFY2_WITH_TIMEOUT(expr, message, 60'000)
+#define QTRY_COMPARE(expr, expected) QTRY_COMPARE_WITH_TIMEOUT(expr, expected, 60'000)
+
 namespace sf::test {
 
 /// The test classes of one program by name, each with what runs it. Its main runs the one that the command
