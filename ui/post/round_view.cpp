@@ -72,6 +72,7 @@ RoundView::RoundView(QWidget* parent)
     row->addWidget(m_where);
     m_map->setAccessibleName(tr("Map of the battle; the text below says where the stacks are"));
     m_slider->setAccessibleName(tr("Shown step of the last turn"));
+    m_slider->setRange(0, 0); // until there is a turn
     auto* column = marginless<QVBoxLayout>(this, 0);
     column->addWidget(m_map, 1);
     column->addWidget(m_bar);

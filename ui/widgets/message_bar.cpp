@@ -9,6 +9,7 @@
 #include "ui/style/style_primitives.h"
 
 #include <QAccessible>
+#include <QDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -47,6 +48,8 @@ MessageBar::MessageBar(QWidget* parent)
     layout->addWidget(m_action);
     layout->addWidget(m_close);
     hide();
+    if (parent && !qobject_cast<QDialog*>(parent)) // there it closes the dialog
+        parent->installEventFilter(this);
 }
 
 void MessageBar::show(Kind kind, const QString& text) {
@@ -111,6 +114,16 @@ void MessageBar::keyPressEvent(QKeyEvent* event) {
         dismiss();
     else
         QWidget::keyPressEvent(event);
+}
+
+/// Escape that nothing else around the bar has taken closes it, wherever the focus is.
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+    const bool isEscape =
+        event->type() == QEvent::KeyPress && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (!isEscape || isHidden())
+        return QWidget::eventFilter(watched, event);
+    dismiss();
+    return true;
 }
 
 void MessageBar::changeEvent(QEvent* event) {

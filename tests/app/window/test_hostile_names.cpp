@@ -160,8 +160,12 @@ QStringList cutOff(Window& window, ui::Page& page) {
             if (!widget->isVisible())
                 continue;
             if (const auto* area = qobject_cast<QScrollArea*>(widget);
-                area && area->horizontalScrollBar()->maximum() > 0)
+                area && area->horizontalScrollBar()->maximum() > 0) {
                 tell(*widget);
+                for (const auto* part : area->widget()->findChildren<QWidget*>())
+                    if (part->isVisible() && part->minimumSizeHint().width() > area->viewport()->width() - 20)
+                        tell(*part);
+            }
             const bool isRead = qobject_cast<QLabel*>(widget) || qobject_cast<QAbstractButton*>(widget) ||
                                 qobject_cast<QComboBox*>(widget) || qobject_cast<QLineEdit*>(widget);
             const int right = widget->mapTo(&frame, QPoint(widget->width(), 0)).x();

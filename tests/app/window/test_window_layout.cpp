@@ -43,17 +43,24 @@ bool isStop(const QWidget& widget) {
     return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible() && widget.isEnabled();
 }
 
+/// Where going on by Tab and back by Shift+Tab doesn't return.
+QStringList brokenChains(const QWidget& top) {
+    QStringList problems;
+    for (const auto* widget : top.findChildren<QWidget*>())
+        if (widget->nextInFocusChain()->previousInFocusChain() != widget)
+            problems << QStringLiteral("Tab and back leads away from %1").arg(nameOf(*widget));
+    return problems;
+}
+
 /// Steps of Tab that go up within a column of a dialog.
 QStringList stepsUp(QWidget& dialog) {
     QStringList problems;
     QWidgetList stops;
-    QWidget* const first = dialog.focusWidget() ? dialog.focusWidget() : dialog.nextInFocusChain();
-    QWidget* widget = first;
-    do {
+    for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog; widget = widget->nextInFocusChain())
         if (isStop(*widget) && dialog.isAncestorOf(widget) && widget->window() == &dialog)
             stops << widget;
-        widget = widget->nextInFocusChain();
-    } while (widget != first);
+    const auto topOf = [&dialog](const QWidget* stop) { return stop->mapTo(&dialog, QPoint()).y(); };
+    std::rotate(stops.begin(), std::ranges::min_element(stops, {}, topOf), stops.end()); // Tab goes round
     for (qsizetype stop = 1; stop < stops.size(); ++stop) {
         const QRect before(stops[stop - 1]->mapTo(&dialog, QPoint()), stops[stop - 1]->size());
         const QRect next(stops[stop]->mapTo(&dialog, QPoint()), stops[stop]->size());
@@ -175,7 +182,7 @@ private Q_SLOTS:
             for (const auto* chip : top.findChildren<ui::RuleChip*>())
                 if (isStop(*chip))
                     problems << QStringLiteral("Tab stops at ") + nameOf(*chip);
-            problems << redHints(top) << unselectedFields(top);
+            problems << brokenChains(top) << redHints(top) << unselectedFields(top);
         };
         window.visitDocks(*page, visit);
         window.visitDialogs(*page, [&](QWidget& dialog) {

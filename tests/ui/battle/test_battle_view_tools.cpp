@@ -95,11 +95,11 @@ private Q_SLOTS:
         // The map is 10.5 rows of 1.732 hex radii high, with a margin of 12 pixels on both sides.
         QTest::newRow("names rather than a margin") << 801 << true << 44.0 << 44.0 << 42.7;
         QTest::newRow("no room for names") << 799 << true << 42.6 << 42.6 << 42.6;
-        QTest::newRow("fits") << 460 << true << 23.9 << 24.0 << 24.0;
+        QTest::newRow("fits") << 460 << true << 26.0 << 26.0 << 24.0;
         QTest::newRow("just too low") << 410 << true << 22.0 << 22.0 << 21.2;
         QTest::newRow("an eighth hidden") << 376 << true << 22.0 << 22.0 << 19.4;
         QTest::newRow("more would be hidden") << 370 << true << 19.0 << 19.1 << 19.0;
-        QTest::newRow("more is hidden, but no stack") << 370 << false << 22.0 << 22.0 << 19.0;
+        QTest::newRow("more is hidden, but no stack") << 370 << false << 26.0 << 26.0 << 19.0;
         QTest::newRow("two fifths hidden") << 265 << false << 22.0 << 22.0 << 13.2;
         QTest::newRow("too much would be hidden") << 260 << false << 12.9 << 13.0 << 13.0;
     }

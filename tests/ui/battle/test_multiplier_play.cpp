@@ -158,19 +158,22 @@ private Q_SLOTS:
         page.page->commanders().setPause(60'000);
         page.page->commanders().setLevel(1, 2);
         auto* report = page.page->findChild<ui::TurnReport*>();
-        const auto perform = [&](const battle::Action& action) {
-            QVERIFY(page.document.perform(action).isDone());
+        const auto perform = [&](const auto& action, const auto&... dice) {
+            bool isDone = false;
+            page.document.act([&] { isDone = page.document.perform(action, dice...).isDone(); });
+            QVERIFY(isDone);
         };
         perform(battle::StartPlay{});
-        while (page.document.battle().play->phase == battle::PlayPhase::Deployment)
-            perform(battle::SayReady{*battle::sideToAct(page.document.battle())});
-        QVERIFY(page.document.perform(multiplier::EndTurn{}).isDone());
+        for (const int side : {0, 1})
+            if (page.document.battle().play->phase == battle::PlayPhase::Deployment)
+                perform(battle::SayReady{side});
+        perform(multiplier::EndTurn{});
         QVERIFY(report->isHidden());
         perform(battle::MoveStack{battle::StackId("reserve"), {5, 7}});
         perform(battle::MoveStack{battle::StackId("reserve"), {5, 6}});
         perform(battle::MergeStacks{battle::StackId("reserve"), battle::StackId("guards")});
-        QVERIFY(page.document.perform(test::attackBy("guards", "spears"), std::vector<int>(8, 6)).isDone());
-        QVERIFY(page.document.perform(multiplier::EndTurn{}).isDone());
+        perform(test::attackBy("guards", "spears"), std::vector<int>(8, 6));
+        perform(multiplier::EndTurn{});
         QVERIFY(report->isVisible());
         QVERIFY(page.view().hasFocus());
         const QStringList lines = report->accessibleDescription().split(u'\n');

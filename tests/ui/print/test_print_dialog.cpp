@@ -245,9 +245,22 @@ private Q_SLOTS:
         QVERIFY(shown.dialog.isVisible());
         QVERIFY(shown.message().contains(QStringLiteral("marl.pdf")));
         QVERIFY(!QFile::exists(shown.folder.filePath(QStringLiteral("marl.pdf"))));
-        file->setText(shown.folder.filePath(QStringLiteral("marl.txt")));
-        QVERIFY(shown.message().contains(QStringLiteral(".pdf")));
+        file->clear();
+        QCOMPARE(shown.message(), QStringLiteral("Enter a file name."));
         QVERIFY(!shown.button(QStringLiteral("Save"))->isEnabled());
+    }
+
+    void aNameGetsTheEndingOfItsKind() {
+        Shown shown(1);
+        QLineEdit* file = nullptr;
+        for (auto* line : shown.dialog.findChildren<QLineEdit*>())
+            if (line->text().endsWith(QStringLiteral("marl.pdf")))
+                file = line;
+        file->setFocus();
+        file->selectAll();
+        QTest::keyClicks(file, shown.folder.filePath(QStringLiteral("table")));
+        QTest::keyClick(file, Qt::Key_Tab);
+        QVERIFY2(file->text().endsWith(QStringLiteral("/table.pdf")), qPrintable(file->text()));
     }
 
     void saysThePicturesLimit() {

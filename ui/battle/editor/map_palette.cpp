@@ -19,7 +19,6 @@
 #include "ui/widgets/window_request.h"
 
 #include <QButtonGroup>
-#include <QGridLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPainter>
@@ -27,6 +26,8 @@
 #include <QScopedValueRollback>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -121,7 +122,7 @@ void MapPalette::showZones() {
         const int side = static_cast<int>(i);
         const battle::Zone* zone = battle.scenario->zoneOf(side);
         const int hexes = zone ? static_cast<int>(zone->hexes.size()) : 0;
-        constexpr int longestName = 120; // pixels
+        const int longestName = 12 * fontMetrics().averageCharWidth(); // pixels
         QPushButton* button = m_zoneButtons[i];
         button->setText(
             tr("%1: %n hex(es)", nullptr, hexes)
@@ -148,8 +149,9 @@ QPushButton* MapPalette::addZoneButton() {
 
 QWidget* MapPalette::makeSwatches() {
     auto* widget = new QWidget(this);
-    auto* grid = marginless<QGridLayout>(widget, 0);
-    constexpr int columns = 4;
+    auto* flow = new FlowLayout(0);
+    widget->setLayout(flow);
+    int widest = 0;
     for (int i = 0; i < battle::terrainCount; ++i) {
         const auto terrain = static_cast<battle::Terrain>(i);
         auto* button = new QToolButton(widget);
@@ -159,14 +161,16 @@ QWidget* MapPalette::makeSwatches() {
         button->setCheckable(true);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         button->setText(text::terrain(terrain) + QLatin1Char('\n') + costText(terrain));
         button->setAccessibleName(
             tr("%1, %2, key %3").arg(text::terrain(terrain), costText(terrain), keyOf(i)));
         button->setToolTip(tr("%1 (%2) with the terrain brush").arg(text::terrain(terrain), keyOf(i)));
         m_swatches->addButton(button, i);
-        grid->addWidget(button, i / columns, i % columns);
+        flow->addWidget(button);
+        widest = std::max(widest, button->sizeHint().width());
     }
+    for (auto* button : m_swatches->buttons())
+        button->setMinimumWidth(widest); // in columns
     enterAtChosen(*m_swatches);
     connect(m_swatches, &QButtonGroup::idClicked, this, &MapPalette::choose);
     return widget;
@@ -180,10 +184,9 @@ QWidget* MapPalette::makeStructures() {
     m_structures->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::DoubleClicked);
     auto* add = new QPushButton(lineIcon(QStringLiteral("structure")), tr("Place a structure"), widget);
     add->setToolTip(tr("Then click its hex"));
-    auto* row = new QHBoxLayout;
+    auto* row = new FlowLayout(6);
     row->addWidget(add);
     row->addWidget(m_remove);
-    row->addStretch();
     m_noStructures->setText(tr("None yet. With the structure tool, click a hex to place one."));
     m_noStructures->setWordWrap(true);
     m_noStructures->setAlignment(Qt::AlignTop);
