@@ -59,7 +59,7 @@ void setSteps(KnightTurn& turn, int steps) {
 
 PieceFields::PieceFields(QWidget* parent)
     : QWidget(parent), m_form(marginless<QFormLayout>(this)), m_title(new QLabel(this)) {
-    m_form->setRowWrapPolicy(QFormLayout::WrapAllRows);
+    m_form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     m_title->setWordWrap(true);
     m_form->addRow(m_title);
     addKnight();

@@ -139,6 +139,7 @@ QWidget* NewGameDialog::makeGamePage() {
 QWidget* NewGameDialog::makePlayers() {
     auto* widget = new QWidget(this);
     auto* form = marginless<QFormLayout>(widget);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
     form->addRow(tr("&First player"), m_names[0]);
     form->addRow(tr("&Second player"), m_names[1]);
     form->addRow(tr("First is played by"), m_players[0]);
