@@ -76,6 +76,7 @@ fuzz() {
 prepare 6000 asan
 echo "Everything from scratch takes about $((54 / jobs + 1)) minutes with $jobs processor(s), a second time some 6."
 step "Layout of the sources" layout || true
+step "Claims of the documents" packaging/check_claims.py || true
 if step "Build, release" configure_and_build release release_tests; then
     step "Tests, release" ctest --preset release -L release -j "$jobs" || true
 fi

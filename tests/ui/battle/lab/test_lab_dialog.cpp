@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/variants/player_names.h"
 #include "tests/test_registry.h"
-#include "tests/ui/battle/rounds_window.h"
+#include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/lab/exchange_dialog.h"
 #include "ui/battle/lab/lab_chart_view.h"

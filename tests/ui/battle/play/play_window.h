@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "tests/ui/battle/rounds_window.h"
+#include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/test_registry.h"
-#include "tests/ui/battle/rounds_window.h"
+#include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"

@@ -1,0 +1,590 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/test_registry.h"
+#include "tests/ui/battle/smm/rounds/rounds_window.h"
+#include "tests/ui/when_open.h"
+#include "ui/battle/map/board_description.h"
+#include "ui/battle/smm/rounds/dice_dialog.h"
+#include "ui/battle/smm/rounds/orders_panel.h"
+#include "ui/battle/smm/rounds/screen_choices.h"
+#include "ui/page/command_registry.h"
+#include "ui/widgets/refusal_line.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QRadioButton>
+#include <QScrollArea>
+#include <QScrollBar>
+#include <QTreeWidget>
+
+using namespace sf;
+using battle::StackId;
+using test::inConflict;
+using test::RoundsWindow;
+using test::whenOpen;
+
+namespace {
+
+battle::Battle withUndo(const std::string& word) {
+    battle::Battle battle = test::smallBattle();
+    battle.houseRules["undoDice"] = '"' + word + '"';
+    return battle;
+}
+
+} // namespace
+
+/// Battle rounds in a window, with real mouse and key events.
+class TestBattleRoundsWindow : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aRoundByMouse() {
+        RoundsWindow window;
+        const battle::Battle before = window.battle();
+        window.click({3, 4});
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
+        window.click({4, 5}, Qt::ControlModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QVERIFY2(window.said.contains(QStringLiteral("attacks Watch")), qPrintable(window.said));
+        window.click({4, 4});
+        window.raise("ordersDock");
+        ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
+        QVERIFY(attack);
+        QTest::mouseClick(attack->button(), Qt::LeftButton, {}, {10, attack->button()->height() / 2});
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+        QVERIFY(attack->button()->isChecked());
+        const int hits = window.hits();
+        window.press("nextStepButton");
+        QVERIFY(window.battle().running);
+        QCOMPARE(window.battle().conflicts->size(), std::size_t(1));
+        int steps = 0;
+        while (window.battle().running && steps < 20) {
+            window.press("nextStepButton");
+            ++steps;
+        }
+        QCOMPARE(steps, 3);
+        QCOMPARE(window.battle().round, std::optional(1));
+        QVERIFY2(window.said.contains(QStringLiteral("is over")), qPrintable(window.said));
+        QVERIFY(window.hits() <= hits);
+        const battle::Battle after = window.battle();
+        while (window.document().canUndo())
+            window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.battle(), before);
+        while (window.document().canRedo())
+            window.key(Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+        QCOMPARE(window.battle(), after);
+        QVERIFY2(window.said.startsWith(QStringLiteral("Redone: ")), qPrintable(window.said));
+    }
+
+    void aRoundByKeyboard() {
+        RoundsWindow window;
+        window.view().moveCursor({3, 4});
+        window.key(Qt::Key_Return);
+        QCOMPARE(window.page->selection().stack(), std::optional(StackId("a")));
+        window.key(Qt::Key_Right);
+        window.key(Qt::Key_Down);
+        QCOMPARE(window.page->selection().cursor(), (hex::Hex{4, 5}));
+        window.key(Qt::Key_A);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        window.key(Qt::Key_Backspace, Qt::ControlModifier);
+        QCOMPARE(window.order("a"), battle::Order());
+        window.key(Qt::Key_H);
+        QVERIFY(window.order("a").hold);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.battle().running);
+        window.key(Qt::Key_F9, Qt::ShiftModifier);
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(1));
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(2));
+    }
+
+    /// The stack whose order is at fault is named, and its own panel shows the order.
+    void anOrderThatBecameImpossibleIsNamed_SMM24() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.key(Qt::Key_A);
+        window.click({4, 5}, Qt::ControlModifier);
+        QCOMPARE(window.order("a").attack, std::optional(StackId("w")));
+        QVERIFY(window.document().perform(battle::MoveStack{StackId("w"), {9, 5}, true}).isDone());
+        window.page->selection().setStack(StackId("b"));
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.battle().running);
+        QVERIFY2(window.said.contains(QStringLiteral("First: ")), qPrintable(window.said));
+        window.page->selection().setStack(StackId("a"));
+        window.raise("ordersDock");
+        ui::OrderRow* attack = window.row(QStringLiteral("Attack Watch"));
+        QVERIFY(attack);
+        QVERIFY(attack->button()->isChecked());
+    }
+
+    /// A box must not show a choice that was refused.
+    void aRefusedEdgeIsNotShown_BAT4() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.click({4, 5}, Qt::ControlModifier);
+        window.raise("ordersDock");
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9); // a has acted, so that its order stays
+        QVERIFY(window.battle().running);
+        QComboBox* edges = nullptr;
+        for (auto* box : window.window->findChildren<QComboBox*>())
+            if (box->accessibleName() == QStringLiteral("Edge that the attack meets"))
+                edges = box;
+        QVERIFY(edges);
+        edges->setCurrentIndex(2);
+        Q_EMIT edges->activated(2);
+        QCOMPARE(edges->currentIndex(),
+                 window.order("a").edge ? static_cast<int>(*window.order("a").edge) + 1 : 0);
+    }
+
+    /// Without a selection no row of the list of Conflicts is current, so that it can be chosen again.
+    void theSameRowCanBeChosenAgain() {
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QTreeWidgetItem* item = tree->topLevelItem(0)->child(0);
+        const auto choose = [&] {
+            QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(item).center());
+        };
+        choose();
+        QVERIFY(window.page->selection().stack());
+        window.click({8, 2});
+        QVERIFY(!window.page->selection().stack());
+        choose();
+        QVERIFY(window.page->selection().stack());
+    }
+
+    void aQuestionMarkListsTheKeys() {
+        RoundsWindow window;
+        window.key(Qt::Key_Question, Qt::ShiftModifier);
+        QWidget* list = QApplication::activePopupWidget();
+        QVERIFY(list);
+        const QString said = window.view().accessibleDescription();
+        QVERIFY2(said.contains(QStringLiteral("Ctrl and click: on an opposing stack")), qPrintable(said));
+        QTest::keyClick(list, Qt::Key_Escape);
+        QTRY_VERIFY(!QApplication::activePopupWidget());
+    }
+
+    void whatIsCarriedOutIsNotTakenBack() {
+        RoundsWindow window;
+        auto* one = window.find<QAction>("takeOrderBack");
+        auto* all = window.find<QAction>("takeOrdersBack");
+        for (const char* id : {"a", "b", "w"}) {
+            window.page->selection().setStack(StackId(id));
+            QVERIFY(window.controller().orderHold());
+        }
+        QVERIFY(one->isEnabled() && all->isEnabled());
+        window.page->selection().setStack(StackId("a")); // the first to act
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.battle().running && window.battle().running->acted.contains(StackId("a")));
+        QVERIFY(!one->isEnabled());
+        QVERIFY(!window.find<QAbstractButton>("cancelOrderButton")->isEnabled());
+        QVERIFY(all->isEnabled());
+        all->trigger();
+        QCOMPARE(window.battle().orders->size(), std::size_t(1)); // what was done stays
+        QVERIFY(window.controller().hasOrder(StackId("a")));
+        QVERIFY(!all->isEnabled());
+    }
+
+    void anOrderByArrowAndEnterInThePanel() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("b"));
+        window.raise("ordersDock");
+        ui::OrderRow* first = window.row(QStringLiteral("No order"));
+        QVERIFY(first);
+        first->button()->setFocus();
+        for (int i = 0; i < 10 && !QApplication::focusWidget()->accessibleName().startsWith(
+                                      QStringLiteral("Attack Watch"));
+             ++i)
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QCOMPARE(window.order("b").attack, std::optional(StackId("w")));
+    }
+
+    void refusalsNameTheirRule() {
+        RoundsWindow window;
+        window.raise("ordersDock");
+        window.page->selection().setStack(StackId("c"));
+        window.page->selection().setCursor({4, 5});
+        window.key(Qt::Key_A);
+        QVERIFY2(window.said.contains(QStringLiteral("SMM-28")), qPrintable(window.said));
+        QCOMPARE(window.battle().orders->size(), std::size_t(0));
+        const auto* panel = window.window->findChild<ui::OrdersPanel*>();
+        QStringList lines;
+        for (const auto* line : panel->findChildren<ui::RefusalLine*>())
+            lines << line->text();
+        QVERIFY2(lines.join(QLatin1Char('|')).contains(QStringLiteral("The distance is")),
+                 qPrintable(lines.join(QLatin1Char('|'))));
+    }
+
+    void whatIsNotPossibleSaysWhy() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.raise("ordersDock");
+        ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
+        QVERIFY(row && !row->button()->isEnabled());
+        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("not in a Conflict")),
+                 qPrintable(row->button()->accessibleName()));
+        window.key(Qt::Key_F9);
+        while (window.battle().running && !window.battle().running->acted.contains(StackId("a")))
+            window.key(Qt::Key_F9);
+        if (window.battle().running) {
+            window.page->selection().setCursor({4, 5});
+            window.key(Qt::Key_A);
+            QVERIFY2(window.said.contains(QStringLiteral("SMM-26")), qPrintable(window.said));
+        }
+    }
+
+    void theEdgeIsNamedBelowItsAttack() {
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("b"));
+        window.raise("ordersDock");
+        window.controller().orderAttack(StackId("w"), smm::Means::Melee);
+        const auto top = [&](const QWidget* widget) {
+            return widget->mapTo(window.window.get(), QPoint()).y();
+        };
+        const QWidget* attack = window.row(QStringLiteral("Attack Watch"));
+        const QWidget* hold = window.row(QStringLiteral("Hold position"));
+        QComboBox* edges = nullptr;
+        for (auto* box : window.window->findChildren<QComboBox*>())
+            if (box->accessibleName().startsWith(QStringLiteral("Edge that")))
+                edges = box;
+        QVERIFY(attack && hold && edges);
+        QTRY_VERIFY(edges->isVisible() && top(attack) < top(edges) && top(edges) < top(hold));
+    }
+
+    void unitsOfOneNameAreToldApart() {
+        battle::Battle battle = test::smallBattle();
+        battle::Stack stack = *battle.stacks.find(StackId("a"));
+        for (battle::Unit& unit : stack.units.edit())
+            unit.name = "Stabber";
+        battle.stacks.replace(0, std::make_shared<const battle::Stack>(stack));
+        QSet<QString> texts;
+        const auto choices = ui::screenChoices(battle, stack);
+        for (const ui::ScreenChoice& choice : choices)
+            texts << choice.text;
+        QCOMPARE(texts.size(), static_cast<qsizetype>(choices.size()));
+        QVERIFY(texts.contains(QStringLiteral("Stabber of this stack, row 1 column 2")));
+    }
+
+    void turningInAConflictIsAnOrder() {
+        RoundsWindow window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        const auto facing = window.battle().stacks.find(StackId("b"))->facing;
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("b").rotate, 1);
+        window.key(Qt::Key_R);
+        window.key(Qt::Key_R);
+        window.key(Qt::Key_R);
+        QCOMPARE(window.order("b").rotate, -2); // the fewest sides count (SMM-20)
+        QCOMPARE(window.battle().stacks.find(StackId("b"))->facing, facing);
+        window.raise("ordersDock");
+        QStringList turns;
+        for (const auto* button : window.window->findChild<ui::OrdersPanel*>()->findChildren<QToolButton*>())
+            turns << button->accessibleName();
+        QVERIFY2(turns.join(QLatin1Char('|')).contains(QStringLiteral("AP and DP this round")),
+                 qPrintable(turns.join(QLatin1Char('|'))));
+    }
+
+    void ordersFitIntoANarrowDock() {
+        RoundsWindow window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        ui::OrdersPanel panel(window.controller());
+        QFont large = panel.font();
+        large.setPointSizeF(14);
+        panel.setFont(large);
+        panel.resize(360, 300);
+        panel.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&panel));
+        QCOMPARE(panel.findChild<QScrollArea*>()->horizontalScrollBar()->maximum(), 0);
+    }
+
+    void cellsSayConflictOrderAndPhase() {
+        RoundsWindow window(inConflict());
+        window.page->selection().setStack(StackId("b"));
+        window.key(Qt::Key_H);
+        const QString cell = ui::describeCell(window.battle(), {4, 4});
+        QVERIFY2(cell.contains(QStringLiteral("Conflict A")), qPrintable(cell));
+        QVERIFY2(cell.contains(QStringLiteral("holds")), qPrintable(cell));
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_T);
+        QVERIFY2(window.said.contains(QStringLiteral("Conflict A fights")), qPrintable(window.said));
+        QVERIFY2(window.said.contains(QStringLiteral("Next:")), qPrintable(window.said));
+        QVERIFY(window.find<QWidget>("phaseBar")->accessibleName().contains(QStringLiteral("Conflicts")));
+    }
+
+    void stripAndListLeadToTheirStacks() {
+        RoundsWindow window(inConflict());
+        auto* strip = window.find<QWidget>("initiativeStrip");
+        QVERIFY(strip->isVisible());
+        const auto tokens = strip->findChildren<QToolButton*>();
+        QCOMPARE(tokens.size(), 3);
+        QTest::mouseClick(tokens.at(0), Qt::LeftButton);
+        QCOMPARE(window.page->selection().stack(),
+                 std::optional(window.controller().agenda().conflicts.front().turns.front().stack));
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QVERIFY(tree && tree->topLevelItemCount() == 1);
+        QTreeWidgetItem* last = tree->topLevelItem(0)->child(2);
+        QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualItemRect(last).center());
+        QCOMPARE(window.page->selection().stack(),
+                 std::optional(window.controller().agenda().conflicts.front().turns.back().stack));
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY2(
+            strip->findChildren<QToolButton*>().at(0)->accessibleName().contains(QStringLiteral("has acted")),
+            qPrintable(strip->findChildren<QToolButton*>().at(0)->accessibleName()));
+    }
+
+    void whatStacksDoIsWrappedInTheList() {
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QTreeWidgetItem* first = tree->topLevelItem(0)->child(0);
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {260}, Qt::Horizontal);
+        const QFontMetrics metrics(first->font(2));
+        QTRY_VERIFY(tree->columnWidth(2) < metrics.horizontalAdvance(first->text(2)));
+        QTRY_VERIFY(tree->visualItemRect(first).height() >= 2 * metrics.height());
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {900}, Qt::Horizontal);
+        QTRY_VERIFY(tree->columnWidth(2) > metrics.horizontalAdvance(first->text(2)) + 20);
+        QTRY_VERIFY(tree->visualItemRect(first).height() < 2 * metrics.height());
+    }
+
+    void theListCutsNothingInANarrowDock_data() {
+        QTest::addColumn<int>("points");
+        QTest::newRow("usual font") << 10;
+        QTest::newRow("large font") << 14;
+    }
+
+    /// Every row is as high as its wrapped texts, and nothing is to the right of the dock.
+    void theListCutsNothingInANarrowDock() {
+        QFETCH(int, points);
+        RoundsWindow window(inConflict());
+        window.raise("conflictsDock");
+        auto* tree = window.find<QTreeWidget>("conflictTree");
+        QFont font = window.window->font();
+        font.setPointSize(points);
+        window.docks[QStringLiteral("conflictsDock")]->widget()->setFont(font);
+        window.window->resizeDocks({window.docks[QStringLiteral("conflictsDock")]}, {290}, Qt::Horizontal);
+        QTRY_COMPARE(tree->columnWidth(0) + tree->columnWidth(1) + tree->columnWidth(2),
+                     tree->viewport()->width());
+        QVERIFY(tree->topLevelItemCount() > 0);
+        for (QTreeWidgetItemIterator item(tree); *item; ++item)
+            for (const int column : {0, 2}) {
+                const QFontMetrics metrics((*item)->font(column));
+                const QRect cell = tree->visualItemRect(*item);
+                const int left = column == 0
+                                     ? cell.left() + ((*item)->parent() ? tree->iconSize().width() : 0)
+                                     : tree->columnViewportPosition(column);
+                const int right = tree->columnViewportPosition(column) + tree->columnWidth(column);
+                const QRect text = metrics.boundingRect(QRect(0, 0, right - left, 10'000), Qt::TextWordWrap,
+                                                        (*item)->text(column));
+                QVERIFY2(text.height() <= cell.height(), qPrintable((*item)->text(column)));
+                QVERIFY2(text.width() <= right - left, qPrintable((*item)->text(column)));
+            }
+    }
+
+    void diceTypedIn() {
+        RoundsWindow window;
+        window.orderAttacks();
+        window.find<QAction>("typeDice")->trigger();
+        QString question;
+        whenOpen<ui::DiceDialog>([&](ui::DiceDialog& dialog) {
+            auto* line = dialog.findChild<QLineEdit*>();
+            question = line->accessibleName();
+            QTest::keyClicks(line, QStringLiteral("21"));
+            QVERIFY2(dialog.problem().contains(QStringLiteral("1 to 20")), qPrintable(dialog.problem()));
+            QTest::keyClick(line, Qt::Key_Backspace);
+            QCOMPARE(dialog.problem(), QString());
+            QTest::keyClicks(line, QStringLiteral("0 25")); // 20 counts, then there is no 25
+            QVERIFY2(dialog.problem().contains(QStringLiteral("25")), qPrintable(dialog.problem()));
+            line->setText(QStringLiteral("21"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY2(dialog.problem().contains(QStringLiteral("SMM-27")), qPrintable(dialog.problem()));
+            line->clear();
+            QTest::keyClicks(line, QStringLiteral("1 1"));
+            QTest::keyClick(line, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QTest::keyClicks(line, QStringLiteral("1"));
+            QTest::keyClick(line, Qt::Key_Return);
+            if (dialog.isVisible())
+                dialog.reject();
+        });
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY2(question.contains(QStringLiteral("or more hits")), qPrintable(question));
+        QCOMPARE(window.battle().round, std::optional(1));
+        int typed = 0;
+        for (const document::LogLine& line : window.document().log().lines()) {
+            typed += line.typedDice && !line.event.dice.empty() ? 1 : 0;
+            for (const dice::Die& die : line.event.dice)
+                QCOMPARE(die.value, 1);
+        }
+        QCOMPARE(typed, 3);
+    }
+
+    void diceNotTypedChangeNothing() {
+        RoundsWindow window;
+        window.orderAttacks();
+        const int done = window.document().stepsDone();
+        window.find<QAction>("typeDice")->trigger();
+        whenOpen<ui::DiceDialog>([](ui::DiceDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Escape); });
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.document().stepsDone(), done);
+        QVERIFY2(window.said.contains(QStringLiteral("nothing has happened")), qPrintable(window.said));
+    }
+
+    void undoDiceIsHonoured_data() {
+        QTest::addColumn<QString>("word");
+        QTest::addColumn<bool>("agrees");
+        QTest::addColumn<bool>("isTakenBack");
+        QTest::newRow("allow") << QStringLiteral("allow") << false << true;
+        QTest::newRow("ask, agreed") << QStringLiteral("ask") << true << true;
+        QTest::newRow("ask, declined") << QStringLiteral("ask") << false << false;
+        QTest::newRow("never") << QStringLiteral("never") << false << false;
+    }
+    void undoDiceIsHonoured() {
+        QFETCH(QString, word);
+        QFETCH(bool, agrees);
+        QFETCH(bool, isTakenBack);
+        RoundsWindow window(withUndo(word.toStdString()));
+        window.orderAttacks();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QCOMPARE(window.battle().round, std::optional(1));
+        if (word == QLatin1String("ask"))
+            whenOpen<QMessageBox>([agrees](QMessageBox& box) {
+                for (QAbstractButton* button : box.buttons())
+                    if ((box.buttonRole(button) == QMessageBox::AcceptRole) == agrees)
+                        return button->click();
+            });
+        window.key(Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(window.battle().round.has_value(), !isTakenBack);
+    }
+
+    void typedOrders_data() {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("attack") << QStringLiteral("attack watch") << QStringLiteral("attacks Watch");
+        QTest::newRow("nobody") << QStringLiteral("attack Nobody")
+                                << QStringLiteral("There is no stack called");
+        QTest::newRow("far") << QStringLiteral("shoot watch") << QStringLiteral("SMM-28");
+        QTest::newRow("hold") << QStringLiteral("hold") << QStringLiteral("holds");
+        QTest::newRow("turn") << QStringLiteral("turn first -1") << QStringLiteral("rotates 1 side");
+    }
+    void typedOrders() {
+        QFETCH(QString, words);
+        QFETCH(QString, answer);
+        RoundsWindow window;
+        window.page->selection().setStack(StackId("a"));
+        window.key(Qt::Key_I);
+        auto* line = qobject_cast<QLineEdit*>(QApplication::focusWidget());
+        QVERIFY(line);
+        QTest::keyClicks(line, words);
+        QTest::keyClick(line, Qt::Key_Return);
+        QVERIFY2(window.said.contains(answer), qPrintable(window.said));
+    }
+
+    /// P7: a stroke says what went with it, in the status bar and in the history.
+    void aBrushSaysWhatItTakes() {
+        RoundsWindow window;
+        const StackId far("c");
+        QVERIFY(window.document().perform(battle::SetArrival{far, 3, {{6, 6}}}).isDone());
+        window.view().setTool(ui::BattleView::Tool::TerrainBrush);
+        window.view().setBrush(QStringLiteral("water"));
+        window.click({6, 6});
+        const QString told = QStringLiteral("Far is there from the beginning instead of arriving in round 3");
+        QTRY_VERIFY2(window.said.contains(told), qPrintable(window.said));
+        QVERIFY(window.document().stepText(1).contains(told));
+        QVERIFY(!window.document().undoText().contains(told));
+        window.page->undo();
+        QCOMPARE(window.battle().stacks.find(far)->extras->at, (std::vector<hex::Hex>{{6, 6}}));
+    }
+
+    void removingAsksWithTheListOfWhatGoes() {
+        RoundsWindow window;
+        const StackId watch("w");
+        const battle::UnitId first = window.battle().stacks.find(watch)->units->front().id;
+        QVERIFY(window.document().perform(battle::SetVictory{{{battle::CroakUnit{first, 0}}}}).isDone());
+        window.page->selection().setStack(watch);
+        QString asked;
+        const auto answer = [&](const char* button) {
+            test::whenOpen<QMessageBox>([&, button](QMessageBox& box) {
+                asked = box.text();
+                const auto buttons = box.buttons();
+                for (QAbstractButton* each : buttons)
+                    if (each->objectName() == QLatin1String(button) ||
+                        (box.standardButton(each) == QMessageBox::Cancel && !*button))
+                        QTest::mouseClick(each, Qt::LeftButton);
+            });
+        };
+        answer("");
+        window.find<QAction>("removeStack")->trigger();
+        QVERIFY2(asked.contains(QStringLiteral("Reds wins when Stabber w-1 croaks")), qPrintable(asked));
+        QVERIFY(window.battle().stacks.find(watch));
+        answer("confirm");
+        window.find<QAction>("removeStack")->trigger();
+        QVERIFY(!window.battle().stacks.find(watch) && window.battle().scenario->victory.empty());
+        window.page->undo();
+        QVERIFY(window.battle().stacks.find(watch) && window.battle().scenario->victory.size() == 1);
+        window.page->selection().setStack(StackId("b")); // nothing else goes: no question
+        window.find<QAction>("removeStack")->trigger();
+        QVERIFY(!window.battle().stacks.find(StackId("b")));
+    }
+
+    /// Attacker, target and edge light up one attack after another, until people skip it.
+    void attacksArePlayedBack() {
+        RoundsWindow window;
+        window.orderAttacks();
+        window.settings.set(ui::Settings::animations, true);
+        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Normal);
+        window.controller().setDiceTyped(true);
+        window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 2); });
+        const auto* skip = window.page->commands().action("skipPlayback");
+        QVERIFY(!skip->isEnabled());
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses()); // also of an attack that misses
+        QVERIFY(skip->isEnabled());
+        const QImage during = window.view().grab().toImage();
+        window.key(Qt::Key_Escape);
+        QVERIFY(!window.view().isShowingLosses());
+        QVERIFY(!skip->isEnabled());
+        QVERIFY(window.view().grab().toImage() != during);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses());
+        window.view().zoomIn();
+        QVERIFY(window.view().isShowingLosses());
+        window.page->commands().action("skipPlayback")->trigger();
+        QVERIFY(!window.view().isShowingLosses());
+        QAction* speed = window.page->commands().action("playbackSpeed");
+        speed->trigger();
+        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Fast);
+        QVERIFY2(window.said.contains(QStringLiteral("fast")), qPrintable(window.said));
+        speed->trigger();
+        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Off);
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.view().isShowingLosses()); // nobody was hit
+    }
+
+    void damageFallsUnitByUnit() {
+        RoundsWindow window;
+        window.orderAttacks();
+        window.view().setAnimated(true);
+        window.controller().setDiceTyped(true);
+        window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });
+        window.key(Qt::Key_F9);
+        window.key(Qt::Key_F9);
+        QVERIFY(window.view().isShowingLosses());
+        const QImage during = window.view().grab().toImage();
+        QTRY_VERIFY(!window.view().isShowingLosses());
+        QVERIFY(window.view().grab().toImage() != during);
+        window.view().setAnimated(false);
+        window.key(Qt::Key_F9);
+        QVERIFY(!window.view().isShowingLosses());
+    }
+};
+
+static const sf::test::Registered<TestBattleRoundsWindow, QApplication> registered;
+#include "test_battle_rounds_window.moc"
