@@ -6,6 +6,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/imperio/imperio_document.h"
+#include "core/text/lists.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
 
@@ -67,7 +68,7 @@ QString listed(const std::vector<paint::Printable>& printables) {
     QStringList keys;
     for (const paint::Printable& printable : printables)
         keys << printable.key;
-    return keys.join(QStringLiteral(", "));
+    return text::listed(keys);
 }
 
 int runPrint(const QCommandLineParser& line) {

@@ -2,6 +2,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/rules/limits.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QRegularExpression>
@@ -23,7 +24,7 @@ QString optionLine(const QCommandLineOption& option) {
     QStringList names;
     for (const QString& name : option.names())
         names.push_back((name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name);
-    QString left = names.join(QStringLiteral(", "));
+    QString left = text::listed(names);
     if (!option.valueName().isEmpty())
         left += u' ' + option.valueName();
     return QStringLiteral("  %1 %2\n").arg(left.leftJustified(24), option.description());

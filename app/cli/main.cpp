@@ -3,6 +3,7 @@
 #include "app/cli/console.h"
 #include "core/document/io/file_path.h"
 #include "core/document/io/process.h"
+#include "core/text/lists.h"
 #include "translations/translations.h"
 
 #include <QGuiApplication>
@@ -51,7 +52,7 @@ int runGroup(const QStringList& words) {
         return print(versionText());
     if (!help.isEmpty() && words.size() == 1)
         return usageError(QCoreApplication::translate("sf::cli", "a command is missing after “%1”: %2")
-                              .arg(words.first(), groupCommands(words.first()).join(QStringLiteral(", "))));
+                              .arg(words.first(), text::listed(groupCommands(words.first()))));
     const QString name = help.isEmpty() ? words.first() : words.mid(0, 2).join(u' ');
     return usageError(
         QCoreApplication::translate("sf::cli", "there is no command “%1”; see squarefront-cli %2")

@@ -12,7 +12,7 @@
 namespace sf::app {
 namespace {
 
-/// Only what the modal dialog itself is sent, so not what its help window is.
+/// Handles only events for the modal dialog, not for its help window.
 bool isInModalDialog(const QObject* watched) {
     const QWidget* dialog = QApplication::activeModalWidget();
     const auto* widget = qobject_cast<const QWidget*>(watched);

@@ -55,7 +55,7 @@ struct Rule {
     }
 };
 
-/// Returns the rule with this text, of whatever system; no rule if the text is none.
+/// Parses a number such as "SMM-9a"; returns no rule for other text.
 inline Rule ruleOf(std::string_view text) {
     constexpr std::size_t digits = 2;
     const std::size_t dash = text.find('-');

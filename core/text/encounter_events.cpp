@@ -2,6 +2,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "core/text/pattern.h"
 
 #include <QCoreApplication>
@@ -61,9 +62,12 @@ std::array<QString, 6> wordsOf(const encounter::Event& event) {
         words[4 + i] = figure(event.numbers[i]);
     if (event.what == What::DamageRolled && event.names.size() > 3 && !event.names[3].empty())
         words[2] = QStringLiteral("%1, %2").arg(displayName(event.names[3]), words[2]);
-    if (event.what == What::Dropped)
-        for (std::size_t i = 1; i < event.names.size(); ++i)
-            words[0] += QStringLiteral(", ") + displayName(event.names[i]);
+    if (event.what == What::Dropped) {
+        QStringList dropped;
+        for (const std::string& name : event.names)
+            dropped << displayName(name);
+        words[0] = listed(dropped);
+    }
     return words;
 }
 
@@ -86,8 +90,7 @@ QStringList removals(const std::vector<encounter::Removal>& removals) {
         QStringList items;
         for (const std::string& item : removal.items)
             items << displayName(item);
-        const std::array words{displayName(removal.name), figure(removal.level),
-                               items.join(QStringLiteral(", "))};
+        const std::array words{displayName(removal.name), figure(removal.level), listed(items)};
         lines << filled(QCoreApplication::translate(
                             "sf::text", dungeonRemovalPatterns.at(static_cast<std::size_t>(removal.kind)),
                             nullptr, removal.count),

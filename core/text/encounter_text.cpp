@@ -3,6 +3,7 @@
 #include "core/text/display_text.h"
 
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QDate>
@@ -170,7 +171,7 @@ QString damageType(encounter::DamageType type) {
         words.push_back(translated(QT_TRANSLATE_NOOP("sf::text", "melee")));
     if (type.magic)
         words.push_back(translated(QT_TRANSLATE_NOOP("sf::text", "magic")));
-    return words.join(QStringLiteral(", "));
+    return listed(words);
 }
 
 QString clockTime(std::int64_t hour, const std::string& startDate) {

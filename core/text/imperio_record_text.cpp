@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/tally.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -79,7 +80,7 @@ QString actionOutcome(const imperio::Action& action, const std::vector<Event>& e
     if (find(events, Happened::GameOver))
         parts << QCoreApplication::translate("sf::text", "game over");
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return listed(parts);
 }
 
 QString eventSentences(const std::vector<Event>& events) {

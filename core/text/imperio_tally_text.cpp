@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_tally_text.h"
 
+#include "core/text/lists.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -55,15 +57,14 @@ QString losses(const imperio::Losses& losses) {
             pieces << countOf(kind, count);
     QStringList parts;
     if (!pieces.isEmpty())
-        parts << pieces.join(QStringLiteral(", "));
+        parts << listed(pieces);
     if (losses.basesCaptured > 0)
         parts << QCoreApplication::translate("sf::text", "%n base(s) captured", nullptr,
                                              losses.basesCaptured);
     if (losses.basesDestroyed > 0)
         parts << QCoreApplication::translate("sf::text", "%n base(s) destroyed", nullptr,
                                              losses.basesDestroyed);
-    return parts.isEmpty() ? QCoreApplication::translate("sf::text", "nothing")
-                           : parts.join(QStringLiteral("; "));
+    return parts.isEmpty() ? QCoreApplication::translate("sf::text", "nothing") : clauses(parts);
 }
 
 } // namespace sf::text

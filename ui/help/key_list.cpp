@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/key_list.h"
 
+#include "core/text/lists.h"
+
 #include <QFontInfo>
 #include <QFontMetrics>
 #include <QScreen>
@@ -36,7 +38,7 @@ void showKeyList(QWidget& board, const KeyList& keys) {
     QStringList said;
     for (const auto& [key, what] : keys)
         said << QStringLiteral("%1: %2").arg(key, what);
-    board.setAccessibleDescription(said.join(QStringLiteral(". ")));
+    board.setAccessibleDescription(text::sentences(said));
     // One line per key, so that large fonts don't make the list higher than the screen.
     const QString text =
         QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")

@@ -26,7 +26,7 @@ public:
     /// A line as text, for the clipboard and the tool tip.
     virtual QString text(int row) const = 0;
     virtual Rule rule(int row) const;
-    /// Whether another row tells this line too, so that it needs none of its own.
+    /// Whether this line is shown as part of another row.
     virtual bool isFolded(int row) const;
     /// The widest usual text of a column, in a wide or a narrow panel; null where the column is hidden.
     virtual QString widest(Column column, bool isWide) const = 0;

@@ -73,9 +73,9 @@ QString lookText(const PostController& controller, const document::StoredGame& g
 QString waitText(const PostController& controller, const document::StoredGame& game) {
     if (controller.isOwnTurn(game) || game.checked.game->end())
         return {};
-    return game.own ? DutyText::tr("Copy the post and send it, if you haven't yet. When the answer is there, "
-                                   "copy it whole and paste it here.")
-                    : DutyText::tr("You only watch this game. When the next post is there, copy it whole and "
+    return game.own ? DutyText::tr("Copy the post and send it, if you haven't yet. When the answer arrives, "
+                                   "copy all of it and paste it here.")
+                    : DutyText::tr("You only watch this game. When the next post arrives, copy all of it and "
                                    "paste it here.");
 }
 

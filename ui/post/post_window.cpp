@@ -366,11 +366,8 @@ void PostWindow::resign() {
 }
 
 void PostWindow::claimTime() {
-    if (QuestionBox(
-            tr("Claim that time is up"),
-            tr("Claim that your opponent's block didn't come in time? The claim says so to everybody, "
-               "but nobody can verify it."),
-            this)
+    if (QuestionBox(tr("Claim that time is up"),
+                    tr("Claim a win on time? Everyone will see your claim, but nobody can verify it."), this)
             .confirms(tr("&Claim")))
         finish(m_controller.claimTime());
 }

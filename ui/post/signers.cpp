@@ -59,7 +59,7 @@ QString signersText(const std::vector<StoredGame>& games, const StoredGame& game
             lines << Signers::tr("You sign your blocks, with the key %1").arg(shortened(key));
             continue;
         }
-        lines << Signers::tr("%1 signs, with the key %2")
+        lines << Signers::tr("%1 signs with key %2")
                      .arg(text::displayName(game.checked.game->name(writer)), shortened(key));
         if (const int same = countOf(games, game, writer).same; same > 0)
             lines << Signers::tr("%n of your other games has this name with the same key.", nullptr, same);

@@ -7,6 +7,7 @@
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/multiplier_text.h"
 
 #include <QCoreApplication>
@@ -92,8 +93,7 @@ QString lossesText(const Made& made) {
     QStringList parts;
     for (const auto& [unit, lost] : made.losses)
         parts.push_back(QStringLiteral("%1 −%2").arg(text::displayName(unit.text), text::figure(lost)));
-    return parts.isEmpty() ? QCoreApplication::translate("sf::cli", "nothing")
-                           : parts.join(QStringLiteral(", "));
+    return parts.isEmpty() ? QCoreApplication::translate("sf::cli", "nothing") : text::listed(parts);
 }
 
 QByteArray combatAsText(const multiplier::Combat& combat, const Outcome& outcome) {

@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
@@ -29,7 +30,7 @@ QString orderLine(const QString& heading, const std::vector<smm::Victim>& order)
     for (const smm::Victim& victim : order)
         names.push_back(text::unitName((*victim.stack->units)[victim.unit]) + QStringLiteral(" [") +
                         text::displayName(victim.stack->id.text) + u']');
-    return heading + QStringLiteral(": ") + names.join(QStringLiteral(", ")) + u'\n';
+    return heading + QStringLiteral(": ") + text::listed(names) + u'\n';
 }
 
 } // namespace

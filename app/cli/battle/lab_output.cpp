@@ -5,6 +5,7 @@
 #include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -73,7 +74,7 @@ QByteArray labAsText(const std::vector<document::LabRow>& cells, const battle::B
         parts << QCoreApplication::translate("sf::cli", "%1 rounds, %2 battles")
                      .arg(QLocale().toString(document::meanRounds(cell.tally), 'f', 1),
                           text::figure(cell.tally.battles));
-        text += parts.join(QStringLiteral("; ")) + u'\n';
+        text += text::clauses(parts) + u'\n';
     }
     return text.toUtf8();
 }

@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/stats.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
@@ -43,14 +44,15 @@ private:
     QString noneAlive() const { return QStringLiteral("  ") + tr("No unit is alive.") + u'\n'; }
 
     QString heading() const {
-        return tr("%1 [%2]: %3, hex %4, facing %5, %6")
-                   .arg(text::stackName(m_stack), text::displayName(m_stack.id.text),
-                        text::sideName(m_battle, m_stack.side), text::hexName(m_stack.hex),
-                        text::shortDirection(m_stack.facing), text::posture(m_square.posture())) +
-               leader() + u'\n';
-    }
-    QString leader() const {
-        return m_square.warlord() ? tr(", led by %1").arg(name(*m_square.warlord())) : QString();
+        QStringList facts{tr("%1 [%2]: %3")
+                              .arg(text::stackName(m_stack), text::displayName(m_stack.id.text),
+                                   text::sideName(m_battle, m_stack.side)),
+                          tr("hex %1").arg(text::hexName(m_stack.hex)),
+                          tr("facing %1").arg(text::shortDirection(m_stack.facing)),
+                          text::posture(m_square.posture())};
+        if (m_square.warlord())
+            facts << tr("led by %1").arg(name(*m_square.warlord()));
+        return text::listed(facts) + u'\n';
     }
 
     QString size() const {
@@ -131,7 +133,7 @@ private:
                 text::signedFigure(term.value) + u' ' + text::withRule(text::term(term, m_stack), term.rule);
         return QStringLiteral("  %1 %2  %3\n")
             .arg(text::stat(stat).leftJustified(5), text::figure(figure.value).rightJustified(5),
-                 terms.join(QStringLiteral(", ")));
+                 text::listed(terms));
     }
 
     QString orders() const {

@@ -18,6 +18,7 @@
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/house_rules.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -34,8 +35,7 @@ using Problem = std::optional<LoadError>;
 
 QString oneOf(QStringList words) {
     const QString last = words.takeLast();
-    return QCoreApplication::translate("sf::document", "%1 or %2")
-        .arg(words.join(QStringLiteral(", ")), last);
+    return QCoreApplication::translate("sf::document", "%1 or %2").arg(text::listed(words), last);
 }
 
 /// The values an option may have, as the file spells them.

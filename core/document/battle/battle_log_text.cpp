@@ -9,21 +9,24 @@
 namespace sf::document {
 namespace {
 
-QString diceText(const LogLine& line) {
-    QString text;
+QString withDice(const LogLine& line, const QString& text) {
+    QStringList parts{text};
     for (const dice::Die& die : line.event.dice)
-        text += QStringLiteral(" [%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
-    return line.typedDice ? text + QCoreApplication::translate("sf::document", " (typed)") : text;
+        parts << QStringLiteral("[%1/%2]").arg(text::figure(die.value), text::figure(die.sides));
+    if (line.typedDice)
+        parts << QCoreApplication::translate("sf::document", "(typed)");
+    return parts.join(u' ');
 }
 
-/// Where in the battle it happened; empty for the start of a round, whose own text says it.
-QString headOf(const LogLine& line) {
+/// Says where in the battle it happened, except for the start of a round, whose own text says it.
+QString withPlace(const LogLine& line, const QString& text) {
     if (line.kind == LogLine::Kind::Event && line.event.kind == smm::EventKind::RoundBegins)
-        return {};
+        return text;
     if (line.event.conflict == 0)
-        return QCoreApplication::translate("sf::document", "Round %1: ").arg(text::figure(line.round));
-    return QCoreApplication::translate("sf::document", "Round %1, %2: ")
-        .arg(text::figure(line.round), text::conflictName(line.event.conflict));
+        return QCoreApplication::translate("sf::document", "Round %1: %2")
+            .arg(text::figure(line.round), text);
+    return QCoreApplication::translate("sf::document", "Round %1, %2: %3")
+        .arg(text::figure(line.round), text::conflictName(line.event.conflict), text);
 }
 
 } // namespace
@@ -45,15 +48,14 @@ QString returnText(const LogLine& line, const BattleLog& log) {
 }
 
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle) {
-    const QString head = headOf(line);
     if (line.kind != LogLine::Kind::Event)
-        return head + returnText(line, log);
+        return withPlace(line, returnText(line, log));
     const QString sum = text::attackSum(line.event);
-    const QString told = text::event(line.event, battle) + diceText(line);
+    const QString told = withDice(line, text::event(line.event, battle));
     const QString whole =
         sum.isEmpty() ? told : QCoreApplication::translate("sf::document", "%1: %2").arg(told, sum);
-    const QString text = text::withRule(head + whole, line.event.rule);
-    return line.isTakenBack ? text + QCoreApplication::translate("sf::document", " – undone") : text;
+    const QString text = text::withRule(withPlace(line, whole), line.event.rule);
+    return line.isTakenBack ? QCoreApplication::translate("sf::document", "%1 – undone").arg(text) : text;
 }
 
 } // namespace sf::document

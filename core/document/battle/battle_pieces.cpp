@@ -265,8 +265,7 @@ battle::Screens readScreens(JsonReader& json, Unknown* unknown) {
         else if (unknown)
             others.add(key, json);
         else
-            json.fail(
-                QT_TRANSLATE_NOOP("sf::document", "no other key than unit, structure, or stack and edge"));
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys unit, structure, or stack and edge"));
     });
     if (unknown)
         *unknown = others.result();

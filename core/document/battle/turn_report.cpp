@@ -2,6 +2,7 @@
 #include "core/document/battle/turn_report.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -120,9 +121,9 @@ private:
                                          : QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s) in return"),
                                      static_cast<int>(strike.amount));
         const QString words = text::event(m_events[i], m_battle);
-        return strikes.isEmpty() ? words
-                                 : translate(QT_TRANSLATE_NOOP("sf::document", "%1: %2"))
-                                       .arg(words, strikes.join(QStringLiteral(", ")));
+        return strikes.isEmpty()
+                   ? words
+                   : translate(QT_TRANSLATE_NOOP("sf::document", "%1: %2")).arg(words, text::listed(strikes));
     }
     void tellLosses() {
         std::vector<std::pair<Event, int>> losses;

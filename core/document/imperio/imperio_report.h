@@ -13,7 +13,7 @@ namespace sf::document {
 class JsonReader;
 class JsonWriter;
 
-/// The member as it was read, not yet held against the record.
+/// The member as read, before it is checked against the record.
 struct StoredReport {
     struct Decision {
         std::string best;

@@ -2,6 +2,7 @@
 #include "core/document/imperio/imperio_turn_report.h"
 
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -56,7 +57,7 @@ QStringList turnReport(const ImperioDocument& game) {
                 lost << text::imperioKind(event.kind);
         if (!lost.isEmpty())
             lines << QCoreApplication::translate("sf::document", "Lost by the %1: %2")
-                         .arg(text::imperioSide(side), lost.join(QStringLiteral(", ")));
+                         .arg(text::imperioSide(side), text::listed(lost));
     }
     return lines;
 }

@@ -80,7 +80,7 @@ public:
         else if (key == "actions")
             readActions(json);
         else
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "no other key than orders and actions"));
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys orders and actions"));
         return json.error();
     }
     battle::SealedPlan plan;

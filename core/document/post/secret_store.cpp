@@ -229,8 +229,8 @@ std::variant<std::optional<post::SigningKey>, QString> SecretStore::signingKey()
         return error->text(keyPath());
     auto key = keyIn(std::get<QByteArray>(input));
     if (!key)
-        return QCoreApplication::translate(
-                   "sf::document", "%1 is damaged. Without it you can't go on with games that you sign.")
+        return QCoreApplication::translate("sf::document",
+                                           "%1 is damaged. You need it to continue games that you sign.")
             .arg(keyPath());
     return key;
 }

@@ -12,7 +12,7 @@ using Weights = std::array<std::int32_t, featureCount>;
 /// Hand-tuned weights, with which players search. They don't depend on who moves next, so that ending a turn
 /// has no value by itself.
 const Weights& handWeights();
-/// Half of them: as chances of winning the whole weights are too sure of themselves. Analysis, hints and
+/// Half of them, because the full weights overestimate the chance to win. Analysis, hints and
 /// reports use these (docs/imperio-players.md).
 const Weights& valueWeights();
 /// The name of the evaluation by valueWeights() in reports.

@@ -165,10 +165,10 @@ constexpr std::array sentences{
              {StackName}},
     Sentence{
         Reason::KindInConflict,
-        QT_TRANSLATE_NOOP(
-            "sf::text", "Units of the kind “%1” are in a Conflict. Change the kind when they are out of it."),
         QT_TRANSLATE_NOOP("sf::text",
-                          "Units of that kind are in a Conflict. Change the kind when they are out of it."),
+                          "Units of the kind “%1” are in a Conflict. Change it once the Conflict is over."),
+        QT_TRANSLATE_NOOP("sf::text",
+                          "Units of that kind are in a Conflict. Change it once the Conflict is over."),
         {Name}},
     Sentence{Reason::CannotAct,
              QT_TRANSLATE_NOOP("sf::text", "A modifier prevents %1 from acting."),

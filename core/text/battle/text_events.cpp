@@ -3,6 +3,7 @@
 #include "core/rules/smm/fight/luck.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/pattern.h"
 
 #include <QCoreApplication>
@@ -226,7 +227,7 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
                            figure(event.amount),
                            neededFace(event),
                            event.hex ? hexName(*event.hex) : QString(),
-                           names.join(QStringLiteral(", ")),
+                           listed(names),
                            product(event),
                            isOfSide(event.kind) ? sideName(battle, static_cast<int>(event.amount))
                                                 : QString(),

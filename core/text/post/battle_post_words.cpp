@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/multiplier_post_game.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/post/post_lines.h"
 
 #include <QCoreApplication>
@@ -12,7 +13,7 @@ QString facesOf(const battle::Event& event) {
     QStringList faces;
     for (const dice::Die& die : event.dice)
         faces << QStringLiteral("%1 of %2").arg(die.value).arg(die.sides);
-    return faces.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(faces.join(QStringLiteral(", ")));
+    return faces.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(listed(faces));
 }
 
 /// One line for each stack that is left: where it stands, and how many units live. `start`: has the stacks'

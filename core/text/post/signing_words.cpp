@@ -3,6 +3,7 @@
 
 #include "core/post/block/plan.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -75,7 +76,7 @@ QString unprovenText(const std::vector<std::uint32_t>& numbers) {
                : QCoreApplication::translate(
                      "sf::text", "Nothing shows who wrote these blocks (resignations, claims and open "
                                  "orders without a signature): %1.")
-                     .arg(list.join(QStringLiteral(", ")));
+                     .arg(listed(list));
 }
 
 QString blockKind(const post::Block& block) {

@@ -11,7 +11,7 @@ const SystemText& smmSystemWords() {
         {"ranged",
          QT_TRANSLATE_NOOP(
              "sf::text",
-             "Shoots 2 hexes far, or as far as the number says, as in “ranged 3”, if the whole stack can.")},
+             "Shoots up to 2 hexes, or as many as its number (“ranged 3”), if every unit in the stack can.")},
         {"screens anywhere",
          QT_TRANSLATE_NOOP("sf::text", "Lets its stack screen any edge of a stack next to it.")},
         {"leadership",

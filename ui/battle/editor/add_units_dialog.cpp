@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/widgets/word_completer.h"
@@ -33,7 +34,7 @@ AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const b
     if (!into)
         addStackFields(form, hex);
     content()->addLayout(form);
-    new WordCompleter(*m_line, kindWords(document.battle()));
+    new WordCompleter(*m_line, kindNames(document.battle()));
     connect(m_line, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
     refresh();
 }
@@ -92,7 +93,7 @@ void AddUnitsDialog::refresh() {
         parts << tr("%1 × %2").arg(text::figure(one.count), text::displayName(one.kind));
     }
     setProblem({});
-    const QString list = parts.join(QStringLiteral(", "));
+    const QString list = text::listed(parts);
     if (!battleMode(m_document.battle()).hasSquares())
         return setHint(tr("%1. The stack will have %n unit(s).", nullptr, count).arg(list));
     const auto measures = smm::measures(count);

@@ -111,9 +111,10 @@ void ExportDialog::refresh() {
     else if (isSvg() && hexes > limits::svgHexes)
         problem = tr("A map of %1 hexes is too large for SVG; the limit is %2. Use PNG.")
                       .arg(text::figure(hexes), text::figure(limits::svgHexes));
-    setHint(tr("%1 × %2 pixels, the whole map.%3")
-                .arg(text::figure(size.width()), text::figure(size.height()),
-                     QFileInfo::exists(path()) ? tr(" The file exists and will be replaced.") : QString()));
+    const QString hint = QFileInfo::exists(path())
+                             ? tr("%1 × %2 pixels, the whole map. The file exists and will be replaced.")
+                             : tr("%1 × %2 pixels, the whole map.");
+    setHint(hint.arg(text::figure(size.width()), text::figure(size.height())));
     setProblem(problem);
 }
 

@@ -2,6 +2,7 @@
 #include "ui/battle/log/battle_log_model.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/log/strike_losses.h"
 #include "ui/battle/state/side_token.h"
 
@@ -116,7 +117,7 @@ QString BattleLogModel::diceText(const LogLine& line) {
         parts << tr("typed in");
     if (line.isTakenBack)
         parts << tr("undone");
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 bool BattleLogModel::isFolded(int row) const {

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -63,7 +64,7 @@ QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const b
                                .arg(name));
     }
     if (named.size() <= most)
-        return named.join(QStringLiteral(", "));
+        return text::listed(named);
     const QString last = named.back();
     const QString count = StrikeLosses::tr("%n unit(s) croak", nullptr, croaked);
     return croaked == named.size() ? count : StrikeLosses::tr("%1, %2").arg(count, last);

@@ -6,6 +6,7 @@
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ QString losses(const battle::Stack& stack) {
         parts << BoardDescription::tr("%n wounded", nullptr, wounded);
     if (croaked > 0)
         parts << BoardDescription::tr("%n croaked", nullptr, croaked);
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 /// "at south-east", or "here" for the same hex.
@@ -71,7 +72,7 @@ QString describeStack(const battle::Battle& battle, const battle::Stack& stack) 
     parts += battleMode(battle).stackDetails(stack);
     if (const QString lost = losses(stack); !lost.isEmpty())
         parts << lost;
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 QString describeHex(const battle::Battle& battle, hex::Hex hex) {
@@ -81,7 +82,7 @@ QString describeHex(const battle::Battle& battle, hex::Hex hex) {
     QStringList sentences{parts.join(QStringLiteral(" · "))};
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
         sentences << describeStack(battle, *stack);
-    return sentences.join(QStringLiteral(". "));
+    return text::sentences(sentences);
 }
 
 QString describeCell(const battle::Battle& battle, hex::Hex hex) {
@@ -89,7 +90,7 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
         if (const QString part = battleMode(battle).describePart(battle, *stack); !part.isEmpty())
             sentences << part;
-    return (sentences + meetings(battle, hex)).join(QStringLiteral(". "));
+    return text::sentences(sentences + meetings(battle, hex));
 }
 
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
@@ -104,9 +105,9 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
         for (const battle::StackPointer& stack : battle.stacks.at(near))
             there << BoardDescription::tr("%1 (%2)").arg(text::stackName(*stack),
                                                          text::sideName(battle, stack->side));
-        parts << QStringLiteral("%1: %2").arg(text::direction(direction), there.join(QStringLiteral(", ")));
+        parts << QStringLiteral("%1: %2").arg(text::direction(direction), text::listed(there));
     }
-    return (parts + meetings(battle, hex)).join(QStringLiteral(". "));
+    return text::sentences(parts + meetings(battle, hex));
 }
 
 QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
@@ -125,7 +126,7 @@ QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) 
     if (hexes.size() > told)
         places << BoardDescription::tr("and %n more", nullptr, static_cast<int>(hexes.size() - told));
     const QString moves =
-        hexes.empty() ? BoardDescription::tr("no hex is within reach") : places.join(QStringLiteral("; "));
+        hexes.empty() ? BoardDescription::tr("no hex is within reach") : text::clauses(places);
     return BoardDescription::tr("%1, Move %2: %3 (SMM-10)")
         .arg(text::stackName(stack), text::figure(reach.move()), moves);
 }
@@ -147,7 +148,7 @@ QString describeSides(const battle::Battle& battle) {
                               BoardDescription::tr("%n stack(s)", nullptr, stacks),
                               BoardDescription::tr("%n unit(s)", nullptr, units));
     }
-    return sentences.join(QStringLiteral(". "));
+    return text::sentences(sentences);
 }
 
 } // namespace sf::ui

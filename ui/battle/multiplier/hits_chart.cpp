@@ -2,6 +2,7 @@
 #include "ui/battle/multiplier/hits_chart.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 
@@ -40,7 +41,7 @@ QString HitsChart::plainText() const {
     QStringList parts;
     for (const auto& [hits, ways] : m_hits)
         parts << tr("%n hit(s) %1", nullptr, static_cast<int>(hits)).arg(waysText(ways));
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 QFont HitsChart::smallFont() const {

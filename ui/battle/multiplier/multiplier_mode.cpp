@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/multiplier/turn.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/starter_kind.h"
@@ -97,7 +98,7 @@ QString MultiplierMode::describePhase(const battle::Battle& battle) const {
         BattleMode::describePhase(battle),
         tr("The turn of %1 (MUL-0)").arg(text::sideName(battle, multiplier::sideToMove(battle)))};
     sentences.removeAll(QString());
-    return sentences.join(QStringLiteral(". "));
+    return text::sentences(sentences);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/multiplier_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/state/selection.h"
@@ -75,7 +76,7 @@ bool TurnController::attack(const multiplier::Attack& attack, const std::optiona
         if (event.kind == battle::EventKind::Strikes || event.kind == battle::EventKind::Croaks)
             parts << text::event(event, battle());
     if (!parts.isEmpty())
-        say(parts.join(QStringLiteral("; ")));
+        say(text::clauses(parts));
     return outcome.isDone();
 }
 
@@ -91,7 +92,7 @@ bool TurnController::endTurn() {
         return false;
     }
     if (areTurnsTaken())
-        say(tr("It is the turn of %1 (MUL-0)").arg(text::sideName(battle(), side())));
+        say(tr("To move: %1 (MUL-0)").arg(text::sideName(battle(), side())));
     return true;
 }
 

@@ -31,7 +31,7 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
                   .shortcuts = {tr("Shift+A")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("The selected stacks move to whoever is nearest and attack"),
+                  .toolTip = tr("The selected stacks move to the nearest enemy and attack"),
                   .rule = battleRule(13),
                   .run = [this] { attackNearest(); },
                   .isEnabled = [this] { return mayAct(); }});
@@ -40,7 +40,7 @@ TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
                   .shortcuts = {tr("Shift+M")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("The selected stacks move next to whoever is nearest, without attacking"),
+                  .toolTip = tr("The selected stacks move next to the nearest enemy, without attacking"),
                   .rule = battleRule(13),
                   .run = [this] { advance(); },
                   .isEnabled = [this] { return mayAct(); }});

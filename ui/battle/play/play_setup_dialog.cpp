@@ -325,7 +325,7 @@ QWidget* PlaySetupDialog::makeArrivals() {
     m_arrivalHexes->setPlaceholderText(tr("hexes, such as 0,0 to 0,5"));
     auto* later = plainButton(tr("A&rrives later"), page);
     later->setObjectName(QStringLiteral("arrivesLater"));
-    auto* now = plainButton(tr("There from the &beginning"), page);
+    auto* now = plainButton(tr("On the map from the &start"), page);
     now->setObjectName(QStringLiteral("arrivesAtOnce"));
     row->addWidget(m_arrivalRound);
     row->addWidget(m_arrivalHexes, 1);

@@ -2,6 +2,7 @@
 #include "ui/battle/play/result_text.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -21,7 +22,7 @@ QString outcomeText(const battle::Battle& battle, const battle::PlayResult& resu
         names << text::sideName(battle, side);
     if (names.isEmpty())
         return ResultText::tr("The battle is a draw");
-    return ResultText::tr("Victory: %1").arg(names.join(QStringLiteral(", ")));
+    return ResultText::tr("Victory: %1").arg(text::listed(names));
 }
 
 QString endingText(const battle::Battle& /*battle*/, const battle::PlayResult& result) {

@@ -2,6 +2,7 @@
 #include "ui/battle/play/rounds_chart.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
@@ -38,7 +39,7 @@ void RoundsChart::setBattle(const battle::Battle& battle) {
                 m_most = std::max(m_most, line.living.back());
             }
         words << tr("%1, units alive after each round: %2")
-                     .arg(text::sideName(battle, side), figures.join(QStringLiteral(", ")));
+                     .arg(text::sideName(battle, side), text::listed(figures));
         m_lines.push_back(std::move(line));
         m_colours.push_back(sideColour(battle, side));
     }

@@ -2,6 +2,7 @@
 #include "ui/battle/play/start_play_dialog.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/removal_text.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/play_setup_dialog.h"
@@ -60,7 +61,7 @@ QStringList StartPlayDialog::overview() const {
             parts << tr("%n arrive(s) later", nullptr, later);
         parts << (zone ? tr("deploys on %n hex(es)", nullptr, static_cast<int>(zone->hexes.size()))
                        : tr("starts where its stacks are"));
-        lines << tr("%1: %2").arg(text::sideName(battle, side), parts.join(QStringLiteral(", ")));
+        lines << tr("%1: %2").arg(text::sideName(battle, side), text::listed(parts));
     }
     for (const battle::VictoryCondition& condition : battle::victoryConditions(*battle.scenario))
         lines << text::victoryCondition(battle, condition);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_phrase.h"
 
+#include "core/text/lists.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QRegularExpression>
@@ -17,19 +19,16 @@ struct UnitPhraseText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::UnitPhraseText)
 };
 
-/// The word and the singulars that it may be the plural of.
+/// The word and the singulars that it may be the plural of, in the program's language.
 QStringList singulars(const QString& word) {
+    //: Endings of plurals, each with that of a singular it may stand for: “Stabbers” is a kind “Stabber”.
+    const QString endings = UnitPhraseText::tr("ies=y es= s= men=man ves=f");
     QStringList result{word};
-    if (word.endsWith(QLatin1String("ies")))
-        result << word.chopped(3) + QLatin1Char('y');
-    if (word.endsWith(QLatin1String("es")))
-        result << word.chopped(2);
-    if (word.endsWith(QLatin1Char('s')))
-        result << word.chopped(1);
-    if (word.endsWith(QLatin1String("men")))
-        result << word.chopped(2) + QLatin1String("an");
-    if (word.endsWith(QLatin1String("ves")))
-        result << word.chopped(3) + QLatin1Char('f');
+    for (const QString& ending : endings.split(u' ')) {
+        const QString plural = ending.section(u'=', 0, 0);
+        if (!plural.isEmpty() && word.endsWith(plural))
+            result << word.chopped(plural.size()) + ending.section(u'=', 1);
+    }
     return result;
 }
 
@@ -45,7 +44,7 @@ QString unknownKind(const QString& word, const battle::Battle& battle) {
     if (battle.kinds->empty())
         return UnitPhraseText::tr("This battle has no unit kinds yet. Add some under Edit, Unit kinds.");
     return UnitPhraseText::tr("There is no unit kind called “%1”. Choose from: %2.")
-        .arg(word, kindWords(battle).mid(0, 12).join(QStringLiteral(", ")));
+        .arg(word, text::listed(kindNames(battle).mid(0, 12)));
 }
 
 /// An "x" may come before the kind, but may also be its first letter.
@@ -76,19 +75,12 @@ QString readPart(const QString& part, const battle::Battle& battle, UnitCount& r
     return {};
 }
 
-QString plural(const QString& name) {
-    if (name.endsWith(QLatin1String("man")))
-        return name.chopped(2) + QLatin1String("en");
-    const auto last = name.isEmpty() ? QChar() : name.back().toLower();
-    if (last == QLatin1Char('s') || last == QLatin1Char('x') || last == QLatin1Char('h'))
-        return name + QLatin1String("es");
-    return name + QLatin1Char('s');
-}
-
 } // namespace
 
 std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, const battle::Battle& battle) {
-    static const QRegularExpression comma(QStringLiteral("\\s*[,;+]\\s*|\\s+and\\s+"));
+    //: As in “3 Stabbers and 1 Warlord”.
+    const QString conjunction = QRegularExpression::escape(UnitPhraseText::tr("and"));
+    const QRegularExpression comma(QStringLiteral("\\s*[,;+]\\s*|\\s+%1\\s+").arg(conjunction));
     std::vector<UnitCount> result;
     for (const auto& part : line.split(comma, Qt::SkipEmptyParts)) {
         if (part.trimmed().isEmpty())
@@ -108,13 +100,10 @@ std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, con
     return result;
 }
 
-QStringList kindWords(const battle::Battle& battle) {
+QStringList kindNames(const battle::Battle& battle) {
     QStringList result;
-    for (const auto& kind : *battle.kinds) {
-        const bool alone = kind.traits.flags[static_cast<std::size_t>(battle::Flag::Warlord)].value_or(false);
-        const auto name = QString::fromStdString(kind.name);
-        result << (alone ? name : plural(name));
-    }
+    for (const auto& kind : *battle.kinds)
+        result << QString::fromStdString(kind.name);
     return result;
 }
 

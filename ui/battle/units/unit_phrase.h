@@ -23,7 +23,7 @@ inline constexpr int mostUnitsTyped = 1000;
 /// not understand. Singular and plural, upper and lower case are the same; a number left out is 1.
 std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, const battle::Battle& battle);
 /// How kinds may be typed after a number: "Stabbers", "Warlord" ...
-QStringList kindWords(const battle::Battle& battle);
+QStringList kindNames(const battle::Battle& battle);
 /// The names of the stack's units.
 std::unordered_set<std::string> unitNames(const battle::Stack& stack);
 /// The stem with the first number from this one on that makes a name of its own, which is taken then.

@@ -22,7 +22,7 @@ struct Fact {
     bool isStrong = false;
 };
 
-/// Such lines below each other; their widgets are kept, so that a new reckoning costs little.
+/// Such lines below each other; their widgets are kept, so that recalculating is cheap.
 class FactList final : public QWidget {
     Q_OBJECT
 

@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/widgets/dice_text.h"
 
 #include <QCoreApplication>
@@ -72,17 +73,15 @@ std::optional<FieldProblem> problemWithDice(const DungeonController& controller,
 
 QString strikeDiceExpected(const encounter::AttackForecast& forecast, bool isMonster) {
     const auto list = [](const QStringList& parts) {
-        return parts.isEmpty() ? StrikeDiceText::tr("no dice") : parts.join(QStringLiteral(", "));
+        return parts.isEmpty() ? StrikeDiceText::tr("no dice") : text::listed(parts);
     };
-    QString text = list(diceOf(forecast.strike));
-    if (!isMonster)
-        return text;
+    QStringList cases{list(diceOf(forecast.strike))};
     const QString name = text::displayName(forecast.strike.attackee);
-    if (forecast.kills < 1 && forecast.answer)
-        text += StrikeDiceText::tr("; if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
-    if (forecast.kills > 0)
-        text += StrikeDiceText::tr("; if %1 dies: 1d%2").arg(name, QString::number(encounter::dropDie));
-    return text;
+    if (isMonster && forecast.kills < 1 && forecast.answer)
+        cases << StrikeDiceText::tr("if %1 lives: %2").arg(name, list(diceOf(*forecast.answer)));
+    if (isMonster && forecast.kills > 0)
+        cases << StrikeDiceText::tr("if %1 dies: 1d%2").arg(name, QString::number(encounter::dropDie));
+    return text::clauses(cases);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #include "ui/encounter/attackposts/dungeon_log_model.h"
 
 #include "core/text/encounter_text.h"
+#include "core/text/lists.h"
 #include "core/text/rule_text.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ QString diceText(const std::vector<dice::Die>& dice) {
     return dice.empty() ? QString()
                         : QStringLiteral("%1d%2: %3")
                               .arg(QString::number(dice.size()), QString::number(dice.front().sides),
-                                   values.join(QStringLiteral(", ")));
+                                   text::listed(values));
 }
 
 bool hasDice(const document::EncounterDocument::Step& step) {

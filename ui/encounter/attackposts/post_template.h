@@ -5,7 +5,7 @@
 
 namespace sf::ui {
 
-/// How a post is written for the place where it goes.
+/// The markup of a post: plain, Markdown, BBCode or wiki.
 enum class PostTemplate { Plain, Markdown, BBCode, Wiki };
 
 /// A post whose first line is the title, in bold. Escapes what the markup would interpret.

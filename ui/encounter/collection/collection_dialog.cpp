@@ -2,6 +2,7 @@
 #include "ui/encounter/collection/collection_dialog.h"
 
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/style/icons.h"
@@ -32,7 +33,7 @@ QString described(const Piece& piece, const std::vector<PieceField<Piece>>& fiel
         else if (field.key != "id" && field.key != "weight" && !text.isEmpty())
             stats << CollectionDialog::tr("%1 %2").arg(field.title, text::displayText(text));
     }
-    return CollectionDialog::tr("%1: %2").arg(name, stats.join(QStringLiteral(", ")));
+    return CollectionDialog::tr("%1: %2").arg(name, text::listed(stats));
 }
 
 QString dungeonFiles() {

@@ -5,6 +5,7 @@
 #include "core/rules/encounter/monster_names.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/encounter/monsters/encounter_choice.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
@@ -117,7 +118,7 @@ void MonsterDialog::refresh() {
     if (readForm(*m_form, monsterFields(), monster, withNewItems(), true))
         setHint(names.isEmpty() ? tr("%1 XP for killing it (ENC-3)").arg(text::figure(monster.xp()))
                                 : tr("%1 XP for killing it (ENC-3). New in the item library: %2")
-                                      .arg(text::figure(monster.xp()), names.join(QStringLiteral(", "))));
+                                      .arg(text::figure(monster.xp()), text::listed(names)));
     else
         setHint(tr("If an entry is wrong, its field says so when you add the Monster."));
 }

@@ -4,6 +4,7 @@
 #include "core/rules/encounter/odds.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/encounter/attack/loss_buckets.h"
 #include "ui/help/markdown_table.h"
 
@@ -87,14 +88,14 @@ QString armorTypeList() {
     QStringList names;
     for (std::size_t i = 0; i < encounter::armorTypeCount; ++i)
         names << text::armorType(static_cast<encounter::ArmorType>(i));
-    return names.join(QStringLiteral(", ")) + u'.';
+    return text::listed(names) + u'.';
 }
 
 QString statusList() {
     QStringList names;
     for (std::size_t i = 0; i < encounter::statusCount; ++i)
         names << text::status(static_cast<encounter::Status>(i));
-    return names.join(QStringLiteral(", ")) + u'.';
+    return text::listed(names) + u'.';
 }
 
 QString encounterTable(const QString& name) {

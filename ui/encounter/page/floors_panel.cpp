@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/theme.h"
@@ -148,8 +149,7 @@ void FloorsPanel::addFloor(int level) {
     floor->setData(MonstersRole, monstersOn(dungeon, level, false));
     floor->setData(LootRole, loot);
     const QStringList beings = people.mid(0, mostSaid) + monsters + loot;
-    const QString all =
-        tr("Dungeon Level %1: %2").arg(text::figure(level), beings.join(QStringLiteral(", ")));
+    const QString all = tr("Dungeon Level %1: %2").arg(text::figure(level), text::listed(beings));
     floor->setData(Qt::AccessibleTextRole, all);
 }
 

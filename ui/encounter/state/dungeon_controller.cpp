@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
+#include "core/text/lists.h"
 #include "core/text/rule_text.h"
 #include "ui/widgets/removal_question.h"
 #include "ui/widgets/window_request.h"
@@ -126,7 +127,7 @@ void DungeonController::tell(const std::vector<encounter::Event>& events) {
     if (events.size() > mostSentences)
         sentences << tr("and more, see the log");
     if (!sentences.isEmpty())
-        say(sentences.join(QStringLiteral(". ")));
+        say(text::sentences(sentences));
 }
 
 void DungeonController::follow(const encounter::Changes& changes, bool undone) {

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/style/layouts.h"
@@ -37,7 +38,7 @@ QString statsOf(const encounter::Item& item) {
                      .arg(text::figure(item.armor->ac), text::armorType(item.armor->type));
     if (item.armor && item.armor->magicResistant)
         parts << BelongingsPanel::tr("resists magic");
-    return parts.join(QStringLiteral("; "));
+    return text::clauses(parts);
 }
 
 QStringList rowOf(const encounter::Dungeon& dungeon, const std::string& id) {
@@ -55,7 +56,7 @@ QList<QStringList> carriedRows(const encounter::Dungeon& dungeon, const encounte
             uses << BelongingsPanel::tr("wielded");
         if (!again && std::find(person.worn.begin(), person.worn.end(), *id) != person.worn.end())
             uses << BelongingsPanel::tr("worn");
-        rows << rowOf(dungeon, *id) + QStringList(uses.join(QStringLiteral(", ")));
+        rows << rowOf(dungeon, *id) + QStringList(text::listed(uses));
     }
     return rows;
 }

@@ -132,7 +132,7 @@ std::vector<PieceField<Person>> makePersonFields() {
         numberField("xp", PersonText::tr("XP"), PersonText::tr("Credited for the Monsters killed (ENC-10)"),
                     &Person::xp, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1)),
         {"wielded", PersonText::tr("Weapon"),
-         PersonText::tr("The wielded weapon, which is carried; bare hands do 1d2 melee (ENC-1)"), false,
+         PersonText::tr("The weapon in hand (must be carried). Bare hands do 1d2 melee (ENC-1)"), false,
          wieldedText, readWielded, wieldChoices},
         {"worn", PersonText::tr("Armor"),
          PersonText::tr("Worn armors, carried, at most one of each type (ENC-4)"), false, wornText, readWorn},

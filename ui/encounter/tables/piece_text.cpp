@@ -3,6 +3,7 @@
 #include "core/rules/limits.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/encounter/tables/piece_field.h"
 
 #include <QCoreApplication>
@@ -26,7 +27,7 @@ QString itemNames(const encounter::Dungeon& dungeon, const std::vector<std::stri
     QStringList names;
     for (const std::string& id : ids)
         names << itemName(dungeon, id);
-    return names.join(QStringLiteral(", "));
+    return text::listed(names);
 }
 
 namespace {

@@ -2,6 +2,7 @@
 #include "ui/imperio/analysis/analysis_panel.h"
 
 #include "core/rules/imperio/game/record.h"
+#include "core/text/lists.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/state/game_controller.h"
 
@@ -89,7 +90,7 @@ QString AnalysisPanel::planText() const {
     QStringList actions;
     for (const imperio::Action& action : m_analysis.finding()->plan)
         actions << QString::fromStdString(imperio::actionText(action, m_controller.position().toMove));
-    return tr("Looking ahead to the next dice roll: %1").arg(actions.join(QStringLiteral(", ")));
+    return tr("Looking ahead to the next dice roll: %1").arg(text::listed(actions));
 }
 
 void AnalysisPanel::fillLines() {

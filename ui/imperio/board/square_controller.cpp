@@ -4,6 +4,7 @@
 #include "core/rules/imperio/board/geometry.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/board/board_view.h"
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/board/square_description.h"
@@ -54,7 +55,7 @@ QAction* addAnswer(QMenu& menu, const QString& text, const QStringList& outcomes
     QAction* answer = menu.addAction(text.arg(outcomes.value(0)));
     if (outcomes.size() < 2)
         return answer;
-    QLabel* note = addMenuText(menu, outcomes.mid(1).join(QStringLiteral(", ")));
+    QLabel* note = addMenuText(menu, text::listed(outcomes.mid(1)));
     note->setWordWrap(true);
     note->setIndent(2 * note->margin());
     note->setFixedWidth(noteCharacters * note->fontMetrics().averageCharWidth());

@@ -5,6 +5,7 @@
 #include "core/rules/imperio/board/reach.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
@@ -27,7 +28,7 @@ QString listOf(Squares squares) {
     QStringList names;
     for (const Square square : squares)
         names << text::imperioSquare(square);
-    return names.join(QStringLiteral(", "));
+    return text::listed(names);
 }
 
 void addTurnWords(QStringList& parts, const Position& position, Square square) {
@@ -112,7 +113,7 @@ QString describeSquare(const Position& position, Square square) {
     }
     if (imperio::pikeZones(position.board, imperio::enemyOf(position.toMove)).has(square))
         parts << SquareDescription::tr("in a zone of enemy pikemen");
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 QString describeCell(const GameController& controller, const PieceActions& actions, Square square) {
@@ -160,8 +161,7 @@ QString describeNeighbours(const Position& position, Square square) {
         parts << text::imperioSquare(near) + u' ' + pieceWords(position.board.piece(near));
     return parts.isEmpty()
                ? SquareDescription::tr("There is nothing around %1").arg(text::imperioSquare(square))
-               : SquareDescription::tr("Around %1: %2")
-                     .arg(text::imperioSquare(square), parts.join(QStringLiteral(", ")));
+               : SquareDescription::tr("Around %1: %2").arg(text::imperioSquare(square), text::listed(parts));
 }
 
 QString describeTurn(const GameController& controller) {
@@ -188,7 +188,7 @@ QString describeLast(const GameController& controller) {
     QStringList sentences;
     for (const imperio::Event& event : last.events)
         sentences << text::event(event);
-    return SquareDescription::tr("Last: %1").arg(sentences.join(QStringLiteral("; ")));
+    return SquareDescription::tr("Last: %1").arg(text::clauses(sentences));
 }
 
 } // namespace sf::ui

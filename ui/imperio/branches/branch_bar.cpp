@@ -49,7 +49,7 @@ void BranchBar::addTo(CommandRegistry& commands) {
                   .text = tr("&Keep as a branch"),
                   .shortcuts = {tr("Ctrl+Shift+J")},
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("Add what you tried here to the game it began in"),
+                  .toolTip = tr("Add this line of play to the original game"),
                   .run = [this] { keep(); },
                   .isEnabled = [this] { return canKeep(); }});
     connect(this, &BranchBar::changed, &commands, &CommandRegistry::refresh);

@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/apply.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -60,7 +61,7 @@ QStringList outcomesIf(const imperio::Position& position, const imperio::Action&
 QString outcomeIf(const imperio::Position& position, const imperio::Action& action, dice::Comparison sums) {
     const QStringList words = outcomesIf(position, action, sums);
     return words.isEmpty() ? QCoreApplication::translate("sf::ui::AttackPanel", "nothing changes")
-                           : words.join(QStringLiteral(", "));
+                           : text::listed(words);
 }
 
 int diceInAll(const imperio::Fights& fights) {

@@ -2,6 +2,7 @@
 #include "ui/imperio/play/dice_row.h"
 
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
@@ -34,7 +35,7 @@ void DiceRow::setDice(const std::vector<int>& dice, imperio::Side side) {
     for (const int face : dice)
         faces << text::figure(face);
     const int sum = std::accumulate(dice.begin(), dice.end(), 0);
-    setAccessibleName(tr("%1, together %2").arg(faces.join(QStringLiteral(", ")), text::figure(sum)));
+    setAccessibleName(tr("%1, together %2").arg(text::listed(faces), text::figure(sum)));
     skip();
     updateGeometry();
     update();

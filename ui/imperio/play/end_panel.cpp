@@ -70,8 +70,8 @@ void EndPanel::makeTable() {
     const QString tips[] = {
         {},
         {},
-        tr("How many dice were rolled, and what they showed compared with what could be expected"),
-        tr("What the dice showed minus what could be expected, 3.5 per die"),
+        tr("Dice rolled, and how they compare with the average"),
+        tr("What the dice showed minus the average of 3.5 per die"),
         tr("The same weighed by what was at stake, in pieces: how much each roll improved the expected "
            "outcome, before the other side's dice were known")};
     m_table->setHorizontalSpacing(20);

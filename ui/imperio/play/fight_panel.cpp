@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/play/dice_row.h"
@@ -161,7 +162,7 @@ void FightPanel::addResult(const PlayedEntry& played) {
         else if (isOfTheFight(event))
             parts << text::event(event);
     }
-    QString result = parts.join(QStringLiteral("; "));
+    QString result = text::clauses(parts);
     if (played.typedDice)
         result += QStringLiteral(". ") + tr("The dice were typed in");
     auto* line = new QWidget(m_content);

@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/widgets/dice_text.h"
 
@@ -64,7 +65,7 @@ QString typedDiceExpected(const imperio::Fights& fights) {
                      .arg(text::figure(imperio::attackDice(fight.matchup).dice()),
                           text::figure(imperio::defenceDice(fight.matchup).dice()),
                           text::imperioSquare(fight.target));
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 } // namespace sf::ui

@@ -119,8 +119,9 @@ void PositionFields::addLost(QFormLayout& form) {
         const std::size_t index = imperio::indexOf(side);
         m_lost[index] =
             new QCheckBox(side == imperio::Side::Attacker ? tr("Attacker") : tr("Defender"), fields);
-        m_lost[index]->setToolTip(tr("The %1 lost its headquarters once, even if it holds it again (IMP-22)")
-                                      .arg(text::imperioSide(side)));
+        m_lost[index]->setToolTip(
+            tr("The %1 has lost its headquarters at some point, even if it holds it now (IMP-22)")
+                .arg(text::imperioSide(side)));
         row->addWidget(m_lost[index]);
         connect(m_lost[index], &QCheckBox::toggled, this, [this, index](bool lost) {
             m_position.lostHeadquarters[index] = lost;

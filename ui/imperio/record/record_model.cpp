@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/imperio_record_text.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
@@ -29,7 +30,7 @@ QString remarkOf(const PlayedEntry& played) {
         remarks << RecordModel::tr("after an Undo");
     if (played.typedDice)
         remarks << RecordModel::tr("dice typed in");
-    return remarks.join(QStringLiteral(", "));
+    return text::listed(remarks);
 }
 
 bool isAboutBases(const PlayedEntry& played) {
@@ -169,7 +170,7 @@ QString RecordModel::cell(int row, Column column) const {
     case Result: {
         QStringList parts{outcome(row), remarks(row)};
         parts.removeAll(QString());
-        return parts.join(QStringLiteral("; "));
+        return text::clauses(parts);
     }
     default:
         return {};
@@ -180,14 +181,14 @@ QString RecordModel::cell(int row, Column column) const {
 QString RecordModel::remarks(int row) const {
     QStringList parts{branches(row), comment(row)};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral("; "));
+    return text::clauses(parts);
 }
 
 QString RecordModel::outcome(int row) const {
     const PlayedEntry* played = entry(row);
     QStringList parts{text::actionOutcome(played->entry.action, played->events), remarkOf(*played)};
     parts.removeAll(QString());
-    return parts.join(QStringLiteral("; "));
+    return text::clauses(parts);
 }
 
 QString RecordModel::sentence(int row) const {

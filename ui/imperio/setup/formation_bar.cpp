@@ -49,7 +49,7 @@ QPushButton* FormationBar::add(const QString& text, const QString& icon, const Q
 void FormationBar::makeMirrorMenu(QPushButton* button) {
     auto* menu = new QMenu(button);
     menu->addAction(tr("Swap &left and right"), this,
-                    [this] { setOut(imperio::mirrored(now()), tr("Left and right are swapped")); });
+                    [this] { setOut(imperio::mirrored(now()), tr("Swap left and right")); });
     m_otherSide = menu->addAction(tr("Copy the &other side"), this, [this] {
         const imperio::Game& game = m_controller.document().game();
         setOut(imperio::turnedRound(game.deployment(imperio::enemyOf(game.settingUp()))),

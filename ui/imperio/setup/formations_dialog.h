@@ -19,7 +19,7 @@ class FormationsDialog final : public FormDialog {
 
 public:
     FormationsDialog(const imperio::Game& game, QWidget* parent);
-    /// The chosen one as the side that sets out now has it.
+    /// Returns the chosen formation for the side that is deploying.
     imperio::Deployment deployment() const;
 
 private:

@@ -21,7 +21,7 @@ public:
     /// As they are to be called; empty ones by their number.
     void setNames(const std::array<QString, 2>& names);
 
-    /// 0 or 1; -1 while the dice have still to decide.
+    /// 0 or 1; -1 until the dice have decided.
     int attacker() const;
     /// What a record says of the dice: "roles by die (IMP-3): Ada 3, Ben 3; Ada 5, Ben 2"; empty when nobody
     /// threw them.

@@ -48,7 +48,7 @@ public:
     /// The position in which the game begins, if it doesn't begin with deployments.
     std::optional<imperio::Position> position() const;
     bool isEditing() const { return start() == Start::AnyPosition; }
-    /// Another question between what stands there and what that asks for.
+    /// Adds a row between the start list and its details.
     void addRow(const QString& label, QWidget* field);
 
     /// By chance within the house rules.

@@ -80,7 +80,7 @@ public:
     const QString& warning() const { return m_warning; }
     /// Opens the line in which actions are typed.
     void askToType();
-    /// For status bar and screen reader; what was just said is said again.
+    /// For status bar and screen reader; announces the text even if it repeats the last one.
     void say(const QString& text);
     /// Says what is not allowed, and marks the square that was tried.
     void refuse(const imperio::Refusal& refusal, imperio::Square tried = imperio::nowhere);

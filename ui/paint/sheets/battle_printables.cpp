@@ -45,7 +45,7 @@ Printable tokens(const battle::Battle& battle) {
                 static_cast<int>(largestToken), 25, millimetres()),
          choice("backs", SheetText::tr("Faces"),
                 {SheetText::tr("fronts and backs"), SheetText::tr("fronts only")})},
-        SheetText::tr("Nobody is alive, so there are no tokens."),
+        SheetText::tr("No unit is alive, so there are no tokens."),
         [battle](const PageSetup& setup, const ChosenOptions& chosen) {
             TokenOrder order;
             order.stacks = chosen["of"] != 2;

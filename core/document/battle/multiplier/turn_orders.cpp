@@ -25,7 +25,7 @@ TurnOrder readTurnOrder(JsonReader& json) {
         else if (key == "leave")
             order.leave = readHex(json);
         else
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "no other key than move, attack, aim and leave"));
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys move, attack, aim and leave"));
     });
     if (!json.failed() && !order.attack && (order.aim || order.leave))
         json.failAt(place, QCoreApplication::translate("sf::document", "an attack with aim or leave"),

@@ -101,7 +101,7 @@ SealedPlan readPlan(JsonReader& json) {
                 },
                 limits::sealedActions);
         } else {
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "no other key than orders and actions"));
+            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys orders and actions"));
         }
     });
     return plan;

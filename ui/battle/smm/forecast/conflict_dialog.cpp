@@ -7,6 +7,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "core/text/percent.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/smm/forecast/conflict_runner.h"
@@ -89,8 +90,7 @@ QString ConflictDialog::nameOf(const smm::ConflictTurns& conflict) const {
     QStringList names;
     for (const battle::StackId& stack : conflict.stacks)
         names << stackNameOf(m_seen, stack);
-    return tr("%1: %2").arg(text::conflictName(conflict.number),
-                            text::displayName(names.join(QStringLiteral(", "))));
+    return tr("%1: %2").arg(text::conflictName(conflict.number), text::displayName(text::listed(names)));
 }
 
 void ConflictDialog::makeTable() {

@@ -23,7 +23,7 @@ public:
     static constexpr std::int64_t mostBattles = 20'000;
 
     /// Begins with a battle that is played (asPlayed). \p level: of the commander that gives the orders which
-    /// the battle does not have; 0: everybody attacks whoever is nearest.
+    /// the battle does not have; 0: everybody attacks the nearest enemy.
     void start(battle::Battle battle, int level);
     /// Goes on with what was stopped.
     void resume();

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/forecast/forecast_losses.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/forecast/forecast_tokens.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
@@ -55,7 +56,7 @@ void ForecastLosses::setLosses(const battle::Battle& battle, const std::vector<s
                            name, fate, loss.left == 0});
         sentences << tr("%1 %2").arg(name, fate);
     });
-    setAccessibleName(sentences.join(QStringLiteral(", ")));
+    setAccessibleName(text::listed(sentences));
     updateGeometry();
     update();
 }

@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/smm/forecast/forecast_losses.h"
 
@@ -179,8 +180,7 @@ void addChances(QStringList& lines, const QString& name,
     QStringList parts;
     for (const smm::Estimate& chance : gone)
         parts << estimateText(chance);
-    lines << ForecastText::tr("%1 is gone within 1, 2, 3 rounds: %2")
-                 .arg(name, parts.join(QStringLiteral(", ")));
+    lines << ForecastText::tr("%1 is gone within 1, 2, 3 rounds: %2").arg(name, text::listed(parts));
 }
 
 } // namespace

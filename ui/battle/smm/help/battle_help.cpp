@@ -5,6 +5,7 @@
 #include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/systems/system_text.h"
 #include "ui/battle/editor/house_rule_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
@@ -120,7 +121,7 @@ QString valuesOf(const battle::Option& option) {
     QStringList values;
     for (const std::string_view word : option.words)
         values << houseRuleValue(option.name, word);
-    return values.join(QStringLiteral("; "));
+    return text::clauses(values);
 }
 
 /// Every option, with its standard value first.

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/initiative_strip.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
@@ -117,7 +118,7 @@ void InitiativeStrip::show(QToolButton& button, const smm::Turn& turn) {
         words << text::sideName(m_controller.battle(), stack->side)
               << tr("%n unit(s)", nullptr, stack->living());
     words << describeTurn(m_controller.agenda(), turn.stack);
-    const QString text = words.join(QStringLiteral(", "));
+    const QString text = text::listed(words);
     button.setAccessibleName(text);
     button.setToolTip(tr("%1 (SMM-26)").arg(text));
 }

@@ -6,6 +6,7 @@
 #include "core/rules/smm/square/edges.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 
 #include <QCoreApplication>
@@ -21,22 +22,27 @@ using battle::Order;
 using battle::StackId;
 using smm::EventKind;
 
-QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target,
-                const std::optional<battle::Edge>& named) {
+/// The edge of a target that a stack meets where it stands; empty if there is no target.
+QString edgeMet(const Battle& battle, const battle::Stack& attacker, const StackId& target) {
     const battle::StackPointer met = battle.stacks.find(target);
-    if (!met)
-        return {};
+    return met ? text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)) : QString();
+}
+
+QString attackText(const Battle& battle, const battle::Stack& stack, const StackId& target,
+                   const std::optional<battle::Edge>& named) {
+    const QString name = stackNameOf(battle, target);
+    const QString met = edgeMet(battle, stack, target);
+    if (met.isEmpty())
+        return QCoreApplication::translate("sf::ui", "attacks %1").arg(name);
     if (named)
-        return QCoreApplication::translate("sf::ui", "on its %1, as ordered").arg(text::edge(*named));
-    return QCoreApplication::translate("sf::ui", "on its %1")
-        .arg(text::edge(smm::metEdge(smm::houseRules(battle), *met, attacker.hex)));
+        return QCoreApplication::translate("sf::ui", "attacks %1 on its %2, as ordered")
+            .arg(name, text::edge(*named));
+    return QCoreApplication::translate("sf::ui", "attacks %1 on its %2").arg(name, met);
 }
 
 void addAction(const Battle& battle, const battle::Stack& stack, const Order& order, QStringList& parts) {
     if (order.attack)
-        parts << QCoreApplication::translate("sf::ui", "attacks %1 %2")
-                     .arg(stackNameOf(battle, *order.attack),
-                          edgeMet(battle, stack, *order.attack, order.edge));
+        parts << attackText(battle, stack, *order.attack, order.edge);
     if (order.shoot)
         parts << QCoreApplication::translate("sf::ui", "shoots at %1").arg(stackNameOf(battle, *order.shoot));
     if (order.flee)
@@ -131,8 +137,8 @@ QString describeHabit(const Battle& battle, const StackId& id) {
     if (attack->means == smm::Means::Shot)
         return QCoreApplication::translate("sf::ui", "shoots at %1, the nearest in range")
             .arg(stackNameOf(battle, attack->target));
-    return QCoreApplication::translate("sf::ui", "attacks %1 %2, the first in reach")
-        .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target, {}));
+    return QCoreApplication::translate("sf::ui", "attacks %1 on its %2, the first in reach")
+        .arg(stackNameOf(battle, attack->target), edgeMet(battle, *stack, attack->target));
 }
 
 QString describeOrder(const Battle& battle, const StackId& id, const Order& order) {
@@ -150,7 +156,7 @@ QString describeOrder(const Battle& battle, const StackId& id, const Order& orde
     if (order.actions() == 0)
         parts << describeHabit(battle, id);
     addAction(battle, *stack, order, parts);
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
@@ -172,7 +178,7 @@ QString describeTurn(const smm::Agenda& agenda, const StackId& id) {
     if (agenda.next == id)
         parts << QCoreApplication::translate("sf::ui", "acts next");
     parts.removeAll(QString());
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 QString describePart(const Battle& battle, const battle::Stack& stack) {
@@ -190,7 +196,7 @@ QString describePart(const Battle& battle, const battle::Stack& stack) {
                      .arg(describeOrder(battle, stack.id, order->second));
     return parts.empty() ? QString()
                          : QCoreApplication::translate("sf::ui", "%1: %2")
-                               .arg(text::stackName(stack), parts.join(QStringLiteral(", ")));
+                               .arg(text::stackName(stack), text::listed(parts));
 }
 
 std::optional<int> lastSide(const Battle& battle) {
@@ -214,7 +220,7 @@ QString describePhase(const Battle& battle) {
                          .arg(text::conflictName(agenda.conflicts[agenda.conflict].number));
     if (agenda.next)
         sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *agenda.next));
-    return sentences.join(QStringLiteral(". "));
+    return text::sentences(sentences);
 }
 
 namespace {
@@ -252,7 +258,7 @@ struct Told {
                   << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n miss(es)"), EventKind::Misses);
         parts << counted(QT_TRANSLATE_N_NOOP("sf::ui", "%n unit(s) croaked"), EventKind::Croaks);
         parts.removeAll(QString());
-        return parts.join(QStringLiteral(", "));
+        return text::listed(parts);
     }
     /// Empty for a count of 0.
     QString counted(const char* words, EventKind kind) const {
@@ -283,7 +289,7 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
                               text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = battle.running->nextStack())
         sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *next));
-    return sentences.join(QStringLiteral(". "));
+    return text::sentences(sentences);
 }
 
 } // namespace sf::ui

@@ -94,7 +94,7 @@ public:
     bool isDiceTyped() const { return m_isDiceTyped; }
     void askForDiceWith(AskForDice ask) { m_ask = std::move(ask); }
 
-    /// For status bar and screen reader; what was just said is said again.
+    /// For status bar and screen reader; announces the text even if it repeats the last one.
     void say(const QString& text);
 
 Q_SIGNALS:

@@ -19,17 +19,17 @@ ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, co
     return {text, screens, smm::screeningRefusal(battle, stack, screens)};
 }
 
-/// The unit's place, to tell units of the same name apart: ", row 1 column 2".
-QString placeOf(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
+/// The unit's name; with its place, if there is another of this name.
+QString namedInPlace(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
     const QString name = text::unitName((*stack.units)[position]);
     const auto isNamesake = [&](const battle::Unit& unit) {
         return unit.isAlive() && text::unitName(unit) == name;
     };
     const auto cell = square.cellOf(position);
     if (!cell || std::ranges::count_if(*stack.units, isNamesake) < 2)
-        return {};
-    return QCoreApplication::translate("sf::ui", ", row %1 column %2")
-        .arg(text::figure(cell->row + 1), text::figure(cell->column + 1));
+        return name;
+    return QCoreApplication::translate("sf::ui", "%1, row %2 column %3")
+        .arg(name, text::figure(cell->row + 1), text::figure(cell->column + 1));
 }
 
 void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
@@ -41,8 +41,7 @@ void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, 
     for (std::size_t position = 0; position < of.units->size(); ++position) {
         const battle::Unit& unit = (*of.units)[position];
         if (unit.isAlive())
-            choices.push_back(choice(
-                battle, stack, words.arg(text::unitName(unit)) + placeOf(square, of, position), unit.id));
+            choices.push_back(choice(battle, stack, words.arg(namedInPlace(square, of, position)), unit.id));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/drag/drop_proposal.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/smm/rounds/order_edits.h"
@@ -141,15 +142,15 @@ TypedOrder readRemove(const Words& /*words*/, const Reader& reader, const battle
 // For the battle round
 // ---------------------------------------------------------------------------------------------------------
 
+/// Attack, shoot at or advance on a stack.
+template<std::optional<battle::StackId> battle::Order::*member>
 TypedOrder readTarget(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
-    const QString name = words.captured(2).trimmed();
+    const QString name = words.captured(1).trimmed();
     const battle::StackPointer target = reader.named(name);
     if (!target)
         return wrong(QCoreApplication::translate("sf::ui", "There is no stack called %1").arg(name));
     battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
-    const bool shoots = words.captured(1).startsWith(QLatin1Char('s'), Qt::CaseInsensitive);
-    const bool advances = words.captured(1).startsWith(QLatin1String("ad"), Qt::CaseInsensitive);
-    (advances ? order.advance : shoots ? order.shoot : order.attack) = target->id;
+    order.*member = target->id;
     return told(reader, *subject, order);
 }
 
@@ -159,10 +160,10 @@ TypedOrder readFlight(const Words& words, const Reader& reader, const battle::St
     return told(reader, *subject, order);
 }
 
-TypedOrder readHold(const Words& words, const Reader& reader, const battle::StackPointer& subject) {
+template<bool battle::Order::*member>
+TypedOrder readAction(const Words& /*words*/, const Reader& reader, const battle::StackPointer& subject) {
     battle::Order order = withoutAction(orderOf(reader.battle(), subject->id));
-    const bool holds = words.captured(1).compare(QLatin1String("hold"), Qt::CaseInsensitive) == 0;
-    (holds ? order.hold : order.disengage) = true;
+    order.*member = true;
     return told(reader, *subject, order);
 }
 
@@ -192,38 +193,72 @@ bool has(const BattleMode& mode, Needs needs) {
     }
 }
 
-/// A form of order with an example and its parser.
+/// A form of order with an example and its parser. A language supplies the words; HEX, NAME, WORD, COUNT and
+/// TURN stand for what is typed there, and | separates ways to say the same.
 struct Form {
-    const char* pattern;
+    const char* words;
     const char* example;
     bool needsSubject;
     TypedOrder (*read)(const Words&, const Reader&, const battle::StackPointer&);
     Needs needs = Needs::Nothing;
 };
 constexpr std::array forms{
-    Form{R"(^(\d{1,4})\s*,\s*(\d{1,4})\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)",
-         QT_TRANSLATE_NOOP("sf::ui", "5,5 to 6,6"), false, readMove},
-    Form{R"(^(?:move\s+)?to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", QT_TRANSLATE_NOOP("sf::ui", "to 6,6"), true,
+    Form{QT_TRANSLATE_NOOP("sf::ui", "HEX to HEX"), QT_TRANSLATE_NOOP("sf::ui", "5,5 to 6,6"), false,
+         readMove},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "to HEX|move to HEX"), QT_TRANSLATE_NOOP("sf::ui", "to 6,6"), true,
          readMoveTo},
-    Form{R"(^(?:rotate|turn)\s+([+-]?[0-3])$)", QT_TRANSLATE_NOOP("sf::ui", "rotate 1; rotate -1"), true,
-         readRotate, Needs::Facings},
-    Form{R"(^posture\s+(\w+)$)", QT_TRANSLATE_NOOP("sf::ui", "posture offensive"), true, readPosture,
-         Needs::Postures},
-    Form{R"(^merge\s+into\s+(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "merge into NAME"), true, readMerge},
-    Form{R"(^split\s+(\d{1,6})$)", QT_TRANSLATE_NOOP("sf::ui", "split 3"), true, readSplit},
-    Form{R"(^rename\s+(?:to\s+)?(.+)$)", QT_TRANSLATE_NOOP("sf::ui", "rename NAME"), true, readRename},
-    Form{R"(^remove$)", QT_TRANSLATE_NOOP("sf::ui", "remove"), true, readRemove},
-    Form{R"(^(attack|shoot|advance)\s+(?:at\s+|on\s+)?(.+)$)",
-         QT_TRANSLATE_NOOP("sf::ui", "attack NAME; shoot NAME; advance on NAME"), true, readTarget,
+    Form{QT_TRANSLATE_NOOP("sf::ui", "rotate TURN|turn TURN"),
+         QT_TRANSLATE_NOOP("sf::ui", "rotate 1; rotate -1"), true, readRotate, Needs::Facings},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "posture WORD"), QT_TRANSLATE_NOOP("sf::ui", "posture offensive"), true,
+         readPosture, Needs::Postures},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "merge into NAME"), QT_TRANSLATE_NOOP("sf::ui", "merge into NAME"), true,
+         readMerge},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "split COUNT"), QT_TRANSLATE_NOOP("sf::ui", "split 3"), true, readSplit},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "rename to NAME|rename NAME"),
+         QT_TRANSLATE_NOOP("sf::ui", "rename NAME"), true, readRename},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "remove"), QT_TRANSLATE_NOOP("sf::ui", "remove"), true, readRemove},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "attack on NAME|attack at NAME|attack NAME"),
+         QT_TRANSLATE_NOOP("sf::ui", "attack NAME"), true, readTarget<&battle::Order::attack>, Needs::Orders},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "shoot at NAME|shoot on NAME|shoot NAME"),
+         QT_TRANSLATE_NOOP("sf::ui", "shoot NAME"), true, readTarget<&battle::Order::shoot>, Needs::Orders},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "advance on NAME|advance at NAME|advance NAME"),
+         QT_TRANSLATE_NOOP("sf::ui", "advance on NAME"), true, readTarget<&battle::Order::advance>,
          Needs::Orders},
-    Form{R"(^flee\s+to\s+(\d{1,4})\s*,\s*(\d{1,4})$)", QT_TRANSLATE_NOOP("sf::ui", "flee to 5,5"), true,
+    Form{QT_TRANSLATE_NOOP("sf::ui", "flee to HEX"), QT_TRANSLATE_NOOP("sf::ui", "flee to 5,5"), true,
          readFlight, Needs::Orders},
-    Form{R"(^(hold|disengage)$)", QT_TRANSLATE_NOOP("sf::ui", "hold; disengage"), true, readHold,
+    Form{QT_TRANSLATE_NOOP("sf::ui", "hold"), QT_TRANSLATE_NOOP("sf::ui", "hold"), true,
+         readAction<&battle::Order::hold>, Needs::Orders},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "disengage"), QT_TRANSLATE_NOOP("sf::ui", "disengage"), true,
+         readAction<&battle::Order::disengage>, Needs::Orders},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "turn first TURN"), QT_TRANSLATE_NOOP("sf::ui", "turn first 1"), true,
+         readTurnFirst, Needs::Orders},
+    Form{QT_TRANSLATE_NOOP("sf::ui", "no order"), QT_TRANSLATE_NOOP("sf::ui", "no order"), true, readNoOrder,
          Needs::Orders},
-    Form{R"(^turn\s+first\s+([+-]?[0-3])$)", QT_TRANSLATE_NOOP("sf::ui", "turn first 1"), true, readTurnFirst,
-         Needs::Orders},
-    Form{R"(^no\s+order$)", QT_TRANSLATE_NOOP("sf::ui", "no order"), true, readNoOrder, Needs::Orders},
 };
+
+/// Matches what was typed against a form in the program's language.
+Words matched(const Form& form, const QString& line) {
+    constexpr std::pair<const char*, const char*> places[] = {
+        {"HEX", R"((\d{1,4})\s*,\s*(\d{1,4}))"},
+        {"NAME", "(.+)"},
+        {"WORD", "(\\w+)"},
+        {"COUNT", "(\\d{1,6})"},
+        {"TURN", "([+-]?[0-3])"},
+    };
+    const QString ways = QCoreApplication::translate("sf::ui", form.words);
+    for (const QString& way : ways.split(u'|')) {
+        QString pattern = QRegularExpression::escape(way);
+        pattern.replace(QStringLiteral("\\ "), QStringLiteral("\\s+"));
+        for (const auto& [place, what] : places)
+            pattern.replace(QLatin1String(place), QLatin1String(what));
+        const QRegularExpression expression(QRegularExpression::anchoredPattern(pattern),
+                                            QRegularExpression::CaseInsensitiveOption |
+                                                QRegularExpression::UseUnicodePropertiesOption);
+        if (Words words = expression.match(line); words.hasMatch())
+            return words;
+    }
+    return {};
+}
 
 } // namespace
 
@@ -232,9 +267,7 @@ TypedOrder readOrder(const QString& line, const document::BattleDocument& docume
     const Reader reader{document, selected, freePlacement};
     const BattleMode& mode = battleMode(document.battle());
     for (const Form& form : forms) {
-        const QRegularExpression pattern(QString::fromLatin1(form.pattern),
-                                         QRegularExpression::CaseInsensitiveOption);
-        const Words words = pattern.match(line.trimmed());
+        const Words words = matched(form, line.trimmed());
         if (!words.hasMatch() || !has(mode, form.needs))
             continue;
         const battle::StackPointer subject = reader.subject();
@@ -254,7 +287,7 @@ QString orderForms(const BattleMode& mode) {
     for (const Form& form : forms)
         if (has(mode, form.needs))
             examples << QCoreApplication::translate("sf::ui", form.example);
-    return examples.join(QStringLiteral("; "));
+    return text::clauses(examples);
 }
 
 } // namespace sf::ui

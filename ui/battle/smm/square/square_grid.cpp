@@ -2,6 +2,7 @@
 #include "ui/battle/smm/square/square_grid.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/style/current_theme.h"
 
 #include <QAccessible>
@@ -196,7 +197,7 @@ QString SquareGrid::words(const Spot& spot) const {
         return unitWords(*cell, place);
     const bool isHole = *cell < m_shown->square.measures().units;
     const QString nobody = isHole ? tr("croaked; the gap closes when the stack re-forms") : tr("empty");
-    return QStringList(QStringList{nobody, place} + edgesOf(*cell)).join(comma());
+    return text::listed(QStringList(QStringList{nobody, place} + edgesOf(*cell)));
 }
 
 QString SquareGrid::unitWords(int cell, const QString& place) const {
@@ -214,7 +215,7 @@ QString SquareGrid::unitWords(int cell, const QString& place) const {
                          text::edge(*m_grid.edge));
     if (m_marked == unit.id)
         said << tr("marked for swapping");
-    return said.join(comma());
+    return text::listed(said);
 }
 
 /// The edges that the cell touches, as drawn (SMM-6).

@@ -41,7 +41,7 @@ private:
     void refreshPostures();
     void refreshLeader();
     void refreshIcons();
-    /// Four beside each other, or two and two where there is no room.
+    /// One row of four, or two rows of two if space is short.
     void arrangePostures();
     void take(battle::Posture posture);
     void screen(const battle::Screens& screens);

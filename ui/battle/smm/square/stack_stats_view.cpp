@@ -25,7 +25,7 @@ constexpr double valueSize = 1.15;
 
 StackStatsView::StackStatsView(QWidget* parent) : QWidget(parent) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    m_none = new QLabel(tr("Nobody is alive, so there are no stats."), this);
+    m_none = new QLabel(tr("No unit is alive, so there are no stats."), this);
     m_none->setWordWrap(true);
     auto* grid = new QGridLayout;
     grid->setHorizontalSpacing(6);

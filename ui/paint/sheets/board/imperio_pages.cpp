@@ -3,6 +3,7 @@
 
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -70,7 +71,7 @@ void BoardPages::paintReserves(Paper& paper, double top) const {
         const double baseline = top + 5 + 4.6 * static_cast<double>(index);
         const double name = paper.text({0, baseline}, 0.3 * width, text::imperioSide(side), {.bold = true});
         paper.text({name + 3, baseline}, width - name - 3,
-                   SheetText::tr("reinforcements: %1 (IMP-7)").arg(counts.join(QStringLiteral(", "))));
+                   SheetText::tr("reinforcements: %1 (IMP-7)").arg(text::listed(counts)));
     }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_options.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -102,7 +103,7 @@ QString houseRulesOf(const imperio::Options& options) {
             changed << QStringLiteral("%1: %2").arg(text::imperioOption(name),
                                                     text::imperioOptionValue(name, value));
     }
-    return changed.join(QStringLiteral("; "));
+    return text::clauses(changed);
 }
 
 /// Two boxes of rules and the table of dice, laid out in millimetres and scaled down for smaller paper.

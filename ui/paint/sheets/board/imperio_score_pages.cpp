@@ -2,6 +2,7 @@
 #include "core/rules/imperio/record/position_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -116,8 +117,8 @@ void ScorePages::addGame() {
         TurnRow row{text::figure(turn), {}};
         for (const std::size_t side : {0U, 1U})
             if (!actions[side].isEmpty())
-                row.lines[side] = wrapped(printableText(actions[side].join(QStringLiteral("; "))),
-                                          column() - 3, type::small);
+                row.lines[side] =
+                    wrapped(printableText(text::clauses(actions[side])), column() - 3, type::small);
         addRow(std::move(row));
     }
 }

@@ -3,6 +3,7 @@
 
 #include "core/text/battle_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
@@ -31,7 +32,7 @@ QString namesOf(const std::vector<battle::StackPointer>& stacks) {
     QStringList names;
     for (const battle::StackPointer& stack : stacks)
         names << printable(text::stackName(*stack));
-    return names.join(QStringLiteral(", "));
+    return text::listed(names);
 }
 
 } // namespace

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 
 namespace sf::paint {
@@ -33,13 +34,12 @@ QString armorText(const Dungeon& dungeon, const encounter::Person& person) {
     for (const std::string& id : person.worn)
         if (const encounter::Item* item = dungeon.item(id); item && item->armor) {
             ac += item->armor->ac;
-            parts << SheetText::tr("%1 %2").arg(text::displayName(item->name),
-                                                text::figure(item->armor->ac)) +
-                         (item->armor->magicResistant ? SheetText::tr(", resists magic") : QString());
+            parts << (item->armor->magicResistant ? SheetText::tr("%1 %2, resists magic")
+                                                  : SheetText::tr("%1 %2"))
+                         .arg(text::displayName(item->name), text::figure(item->armor->ac));
         }
-    return parts.isEmpty()
-               ? SheetText::tr("none")
-               : SheetText::tr("AC %1: %2").arg(text::figure(ac), parts.join(QStringLiteral("; ")));
+    return parts.isEmpty() ? SheetText::tr("none")
+                           : SheetText::tr("AC %1: %2").arg(text::figure(ac), text::clauses(parts));
 }
 
 } // namespace
@@ -57,25 +57,26 @@ QString itemNames(const Dungeon& dungeon, const std::vector<std::string>& ids) {
             break;
         }
     }
-    return names.isEmpty() ? SheetText::tr("none") : names.join(QStringLiteral(", "));
+    return names.isEmpty() ? SheetText::tr("none") : text::listed(names);
 }
 
 BeingCard cardOf(const Dungeon& dungeon, const encounter::Person& person) {
     QStringList statuses;
     for (const std::string& status : person.statuses)
         statuses << text::displayName(status);
-    BeingCard card{text::displayName(person.name),
-                   SheetText::tr("Dungeon Level %1").arg(text::figure(person.level)),
-                   person.hp,
-                   person.maxHp,
-                   hits(person.hp, person.maxHp) + (person.isAlive() ? QString() : SheetText::tr(", dead")),
-                   {{SheetText::tr("Kills, XP"),
-                     QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
-                    {SheetText::tr("Weapon"), weaponText(dungeon, person)},
-                    {SheetText::tr("Armor"), armorText(dungeon, person)},
-                    {SheetText::tr("Items"), itemNames(dungeon, person.items)},
-                    {SheetText::tr("Statuses"),
-                     statuses.isEmpty() ? SheetText::tr("none") : statuses.join(QStringLiteral(", "))}}};
+    BeingCard card{
+        text::displayName(person.name),
+        SheetText::tr("Dungeon Level %1").arg(text::figure(person.level)),
+        person.hp,
+        person.maxHp,
+        (person.isAlive() ? QStringLiteral("%1") : SheetText::tr("%1, dead"))
+            .arg(hits(person.hp, person.maxHp)),
+        {{SheetText::tr("Kills, XP"),
+          QStringLiteral("%1, %2").arg(text::figure(person.kills), text::figure(person.xp))},
+         {SheetText::tr("Weapon"), weaponText(dungeon, person)},
+         {SheetText::tr("Armor"), armorText(dungeon, person)},
+         {SheetText::tr("Items"), itemNames(dungeon, person.items)},
+         {SheetText::tr("Statuses"), statuses.isEmpty() ? SheetText::tr("none") : text::listed(statuses)}}};
     if (!person.notes.empty())
         card.lines.push_back({SheetText::tr("Notes"), text::displayName(person.notes)});
     return card;

@@ -36,12 +36,12 @@ void addPosts(const Dungeon& dungeon, const Add& add) {
             !addComments(add, encounter->comments))
             return;
     for (const auto& post : dungeon.posts)
-        if (!add(u'#' + text::displayName(postTitle(*post)) +
-                 (post->active ? QString() : SheetText::tr(", inactive"))) ||
+        if (!add(u'#' + (post->active ? QStringLiteral("%1") : SheetText::tr("%1, inactive"))
+                            .arg(text::displayName(postTitle(*post)))) ||
             !addComments(add, post->comments))
             return;
     for (const auto& ended : dungeon.ended)
-        if (!add(u'#' + text::displayName(postTitle(*ended)) + SheetText::tr(", ended")) ||
+        if (!add(u'#' + SheetText::tr("%1, ended").arg(text::displayName(postTitle(*ended)))) ||
             !addComments(add, ended->comments))
             return;
 }

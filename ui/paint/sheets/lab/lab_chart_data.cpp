@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/lists.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
 
 #include "core/text/battle_text.h"
@@ -58,7 +59,7 @@ QString nameOf(const LabRow& row, std::size_t axis) {
     for (std::size_t setting = 0; setting < row.settings.size(); ++setting)
         if (setting != axis)
             parts << text::displayName(row.settings[setting].place + u'=' + row.settings[setting].value);
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 } // namespace
@@ -98,7 +99,7 @@ QString labChartWords(const LabChart& chart) {
         QStringList points;
         for (const LabPoint& point : line.points)
             points << LabChartText::tr("%1: %2 %").arg(point.label, text::percent(point.share, 1));
-        const QString list = points.join(QStringLiteral("; "));
+        const QString list = text::clauses(points);
         sentences << (line.name.isEmpty() ? list : LabChartText::tr("With %1: %2").arg(line.name, list));
     }
     return sentences.join(u'\n');

@@ -73,7 +73,7 @@ std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackP
         {SheetText::tr("Total Attack"), {}, SheetText::tr("attack of the first eight alive"), 3},
         {SheetText::tr("Command"), {}, SheetText::tr("1.0 + 0.1 per Commander level"), 4},
         {SheetText::tr("Special"), {}, SheetText::tr("halves after its first combat as defender"), 5},
-        {SheetText::tr("Ambush"), {}, SheetText::tr("1.0 to 2.0, on a stack that did not scout"), 6},
+        {SheetText::tr("Ambush"), {}, SheetText::tr("1.0 to 2.0 against a stack that didn't scout"), 6},
         {SheetText::tr("Random"), SheetText::tr("2d6"), SheetText::tr("(2d6 + 8) / 20"), 7},
         {SheetText::tr("D"), {}, SheetText::tr("its average defense, against enemy hits"), 8},
         {SheetText::tr("T"), {}, SheetText::tr("its terrain bonus, when it defends"), 8}};

@@ -27,7 +27,7 @@ QString summary(const battle::Battle& battle, const battle::Stack& stack) {
     const QString side = printedSide(battle, stack.side);
     const int living = stack.living();
     if (living == 0)
-        return SheetText::tr("%1. Nobody is alive.").arg(side);
+        return SheetText::tr("%1. No unit is alive.").arg(side);
     const QString units = text::figure(living);
     if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
         return SheetText::tr("%1. Units alive: %2. A ranged stack (MUL-10).").arg(side, units);

@@ -3,6 +3,7 @@
 
 #include "core/rules/multiplier/combat.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
@@ -51,7 +52,7 @@ QString described(const battle::Unit& unit) {
         words << text::flag(Flag::Flyer);
     if (multiplier::isCommander(unit))
         words << SheetText::tr("level %1").arg(text::figure(unit[Number::Level]));
-    return words.join(QStringLiteral(", "));
+    return text::listed(words);
 }
 
 void paintHead(Paper& paper, const QRectF& area) {

@@ -45,7 +45,7 @@ public:
     /// One line whose baseline begins, ends or is centred at the point, at most `room` wide: what is longer
     /// is set narrower. The width that it took.
     double text(QPointF baseline, double room, const QString& text, const TextStyle& style = {});
-    /// The whole text in the area, halfway up: smaller, in several lines and narrower as it needs.
+    /// Centres the text vertically; wraps, shrinks and condenses it to fit.
     void words(const QRectF& area, const QString& text, const TextStyle& style = {});
     /// A number in the room, smaller down to the least size, then narrower.
     void number(QPointF middle, double room, qint64 value, const TextStyle& style);

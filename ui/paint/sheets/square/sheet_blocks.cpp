@@ -48,7 +48,7 @@ QString stackSummary(const SheetStack& sheet) {
     const smm::Measures& measures = sheet.square.measures();
     const QString side = printedSide(sheet.battle, sheet.stack.side);
     if (measures.units == 0)
-        return SheetText::tr("%1. Nobody is alive.").arg(side);
+        return SheetText::tr("%1. No unit is alive.").arg(side);
     return SheetText::tr("%1. %n unit(s), Stack Width %2, rows: %3, complete: %4.", nullptr, measures.units)
         .arg(side, text::figure(measures.width), text::figure(measures.rows),
              text::figure(measures.completeRows));

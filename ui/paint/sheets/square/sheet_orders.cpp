@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
@@ -45,16 +46,18 @@ std::vector<int> places(const SheetStack& sheet, Edge edge) {
     return result;
 }
 
-/// Why the order is not simply the order of the cells.
-QString exception(const SheetStack& sheet) {
+/// The order of the numbers, and why it is not simply that of the cells.
+QString orderRules(const SheetStack& sheet) {
     const auto name = [&](std::size_t position) {
         return printable(text::unitName((*sheet.stack.units)[position]));
     };
     if (sheet.square.screened())
-        return SheetText::tr("; %1 is screened and comes last").arg(name(*sheet.square.screened()));
+        return SheetText::tr("SMM-7, SMM-17: as seen facing the attacked edge; %1 is screened and comes last")
+            .arg(name(*sheet.square.screened()));
     if (sheet.square.posture() == battle::Posture::Offensive)
-        return SheetText::tr("; offensive, so %1 comes last").arg(name(*sheet.square.warlord()));
-    return {};
+        return SheetText::tr("SMM-7, SMM-17: as seen facing the attacked edge; offensive, so %1 comes last")
+            .arg(name(*sheet.square.warlord()));
+    return SheetText::tr("SMM-7, SMM-17: as seen facing the attacked edge");
 }
 
 QString croaked(const battle::Stack& stack) {
@@ -62,7 +65,7 @@ QString croaked(const battle::Stack& stack) {
     for (const battle::Unit& unit : *stack.units)
         if (!unit.isAlive())
             names << printable(text::unitName(unit));
-    return names.isEmpty() ? QString() : SheetText::tr("Croaked: %1").arg(names.join(QStringLiteral(", ")));
+    return names.isEmpty() ? QString() : SheetText::tr("Croaked: %1").arg(text::listed(names));
 }
 
 } // namespace
@@ -71,8 +74,7 @@ void paintOrdersHead(Paper& paper, const QRectF& area, const SheetStack& sheet) 
     const double width =
         paper.text({area.left(), area.top() + 4.4}, area.width(), SheetText::tr("Damage order, edge by edge"),
                    {.size = type::heading, .bold = true});
-    paper.text({area.right(), area.top() + 4.4}, area.width() - width - 4,
-               SheetText::tr("SMM-7, SMM-17: as seen facing the attacked edge%1").arg(exception(sheet)),
+    paper.text({area.right(), area.top() + 4.4}, area.width() - width - 4, orderRules(sheet),
                {.size = type::small, .muted = true, .align = Align::Right});
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/square/sheet_plan.h"
@@ -21,7 +22,7 @@ QString rulesOf(const smm::Figure& figure) {
     for (const smm::Term& term : figure.terms)
         if (const QString rule = QString::fromStdString(term.rule.text()); !rules.contains(rule))
             rules << rule;
-    return rules.join(QStringLiteral(", "));
+    return text::listed(rules);
 }
 
 smm::Measures measuresOf(const SheetStack& sheet, int units) {

@@ -2,6 +2,7 @@
 #include "ui/paint/sheets/square/sheet_unit.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
 #include "ui/paint/sheets/paper/paper.h"
@@ -41,7 +42,7 @@ QString described(const SheetUnit& unit) {
     if (unit.leads)
         parts << SheetText::tr("leader");
     parts << SheetText::tr("level %1").arg(text::figure(unit.unit[Number::Level]));
-    return parts.join(QStringLiteral(", "));
+    return text::listed(parts);
 }
 
 /// The token without its health bar, since there are boxes beside it.

@@ -26,7 +26,7 @@ QString longestName(const battle::Stack& stack);
 
 /// The cell with as much of the unit as it has room for.
 void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit);
-/// What the figures of cells mean that have no room for headings of their own.
+/// Explains the figures in cells too small for headings.
 bool needsLegend(QSizeF cell);
 QString figuresLegend();
 
