@@ -17,6 +17,8 @@
 #include <QActionGroup>
 #include <QMenu>
 
+#include <algorithm>
+
 namespace sf::ui {
 
 using Menu = Page::Menu;
@@ -30,8 +32,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     , m_view(view)
     , m_page(page)
     , m_settings(settings)
-    , m_commands(page.commands())
-    , m_postures(new QActionGroup(this)) {
+    , m_commands(page.commands()) {
     addStackCommands();
     addShapeCommands();
     addDocumentCommands();
@@ -281,16 +282,21 @@ void BattleActions::makePostures() {
                 {Posture::Defensive, "defensive"},
                 {Posture::Screening, "screening"}};
     for (const auto& row : rows) {
-        auto* action =
-            m_postureMenu->addAction(lineIcon(QLatin1String(row.icon)), text::posture(row.posture));
-        action->setCheckable(true);
-        action->setData(static_cast<int>(row.posture));
-        m_postures->addAction(action);
+        const auto isTaken = [this, posture = row.posture] {
+            return selected() && posture == m_view.stacks().plannedPosture();
+        };
+        const QString icon = QLatin1String(row.icon);
+        m_postureMenu->addAction(
+            m_commands.add({.id = QStringLiteral("posture-") + icon,
+                            .text = text::posture(row.posture),
+                            .icon = icon,
+                            .run = [this, posture = row.posture] { m_view.stacks().setPosture(posture); },
+                            .isEnabled =
+                                [this, isTaken, posture = row.posture] {
+                                    return isTaken() || m_view.stacks().mayTakePosture(posture);
+                                },
+                            .isChecked = isTaken}));
     }
-    connect(m_postures, &QActionGroup::triggered, this, [this](QAction* action) {
-        m_view.stacks().setPosture(static_cast<Posture>(action->data().toInt()));
-        refresh();
-    });
 }
 
 void BattleActions::addDocumentCommands() {
@@ -337,17 +343,11 @@ void BattleActions::addDocumentCommands() {
 
 void BattleActions::refresh() {
     m_commands.refresh();
-    const auto stack = selected();
     m_postureMenu->menuAction()->setVisible(battleMode(m_document.battle()).hasPostures());
-    bool mayTakeAny = false;
-    for (auto* action : m_postures->actions()) {
-        const auto posture = static_cast<battle::Posture>(action->data().toInt());
-        const bool isChecked = stack && posture == m_view.stacks().plannedPosture();
-        action->setChecked(isChecked);
-        action->setEnabled(isChecked || m_view.stacks().mayTakePosture(posture));
-        mayTakeAny = mayTakeAny || (!isChecked && action->isEnabled());
-    }
-    m_postureMenu->menuAction()->setEnabled(mayTakeAny);
+    m_postureMenu->menuAction()->setEnabled(
+        std::ranges::any_of(m_postureMenu->actions(), [](const QAction* action) {
+            return action->isEnabled() && !action->isChecked();
+        }));
 }
 
 void BattleActions::addPossible(QMenu& menu, std::initializer_list<const char*> ids) const {

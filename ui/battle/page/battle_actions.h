@@ -8,7 +8,6 @@
 #include <functional>
 #include <memory>
 
-class QActionGroup;
 class QMenu;
 
 namespace sf::ui {
@@ -72,7 +71,6 @@ private:
     CommandRegistry& m_commands;
     OrderItems m_orderItems;
     std::function<void(QMenu& menu)> m_ownItems;
-    QActionGroup* m_postures;
     std::unique_ptr<QMenu> m_postureMenu;
 };
 
