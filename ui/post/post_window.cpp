@@ -2,6 +2,7 @@
 #include "ui/post/post_window.h"
 
 #include "core/text/display_text.h"
+#include "ui/page/command_registry.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/battle_turn.h"
@@ -50,12 +51,14 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     : QWidget(parent, Qt::Window)
     , m_context(context)
     , m_controller(controller)
+    , m_commands(new CommandRegistry(*this))
     , m_messages(new MessageBar(this))
     , m_intake(new PostIntake(m_controller, *m_messages, *this))
     , m_battles(new BattleCommands(m_controller, *m_messages, m_context.settings, *this)) {
     setWindowTitle(tr("Games by post"));
     setAcceptDrops(true);
     resize(QSize(1280, 820).boundedTo(screenRoom(*this)));
+    addCommands();
     auto* column = marginless<QVBoxLayout>(this, 0);
     column->addWidget(makeToolBar());
     column->addWidget(m_messages);
@@ -72,8 +75,7 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     connect(m_battles, &BattleCommands::resumed, this, &PostWindow::battleResumed);
     connect(m_battles, &BattleCommands::finished, this, &PostWindow::battleFinished);
     connect(m_battles, &BattleCommands::made, this, &PostWindow::finish);
-    connect(&m_controller, &PostController::watchedFolderChanged, this,
-            [this] { m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty()); });
+    connect(&m_controller, &PostController::watchedFolderChanged, m_commands, &CommandRegistry::refresh);
     refresh();
     const QStringList problems = m_controller.problems() + QStringList(m_controller.copyWarning());
     if (const QString text = problems.join(u'\n').trimmed(); !text.isEmpty())
@@ -165,22 +167,21 @@ void PostWindow::refresh() {
     m_list->setVisible(game);
     m_state->parentWidget()->setVisible(game);
     m_wait->setAlignment(game ? Qt::AlignTop | Qt::AlignLeft : Qt::AlignCenter);
-    for (QAction* action : std::as_const(m_needGame))
-        action->setEnabled(game);
-    m_unwatch->setEnabled(!m_controller.watchedFolder().isEmpty());
-    m_resign->setEnabled(game && m_controller.canResign(*game));
-    m_claim->setEnabled(game && m_controller.canClaim(*game));
+    m_mayPlan = false;
     m_board->hide();
     m_battle->hide();
-    m_saveBattle->setEnabled(game && game->checked.game->invitation().has(post::Field::Document));
     m_said->clear();
     m_signers->hide();
     m_plan->setBoard(nullptr);
-    m_typeTurn->setEnabled(false);
-    m_showTurn->setEnabled(false);
     m_messages->withdraw(MessageBar::Kind::Error);
     if (game)
-        return showGame(*game);
+        showGame(*game);
+    else
+        showNoGame();
+    m_commands->refresh();
+}
+
+void PostWindow::showNoGame() {
     m_wait->setText(tr(
         "You have no games by post yet. Players send each other their turns as text, in a "
         "forum, by mail or in a chat.\n\nInvite somebody, or paste a post in which somebody invites you."));
@@ -232,8 +233,7 @@ void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rule
     m_answer->setText(answerText(game, rules));
     if (isPlanning(game, rules)) {
         m_answerButton->setText(tr("&Plan your turn…"));
-        m_typeTurn->setEnabled(m_controller.canAnswer(game));
-        m_showTurn->setEnabled(m_controller.canAnswer(game));
+        m_mayPlan = m_controller.canAnswer(game);
         showPlan();
     } else if (const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
                rounds && isOrdering(*rounds))

@@ -7,7 +7,6 @@
 
 #include <QWidget>
 
-class QAction;
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -19,6 +18,7 @@ namespace sf::ui {
 
 class BattleCommands;
 class BattlePanel;
+class CommandRegistry;
 class MessageBar;
 class PlanPanel;
 class PostBoard;
@@ -61,9 +61,8 @@ protected:
 
 private:
     QToolBar* makeToolBar();
-    QAction* addTool(QToolBar& bar, const QString& text, const QKeySequence& key,
-                     void (PostWindow::*command)());
-    void addMenu(QToolBar& bar);
+    QWidget* makeMenuButton();
+    void addCommands();
     QWidget* makeList();
     QWidget* makeGame();
     QWidget* makeDuty();
@@ -80,6 +79,7 @@ private:
     void claimTime();
     void removeGame();
     void refresh();
+    void showNoGame();
     void showGame(const document::StoredGame& game);
     void showBoard(const document::StoredGame& game, const post::ImperioPostGame& view);
     void showBattle(const document::StoredGame& game, const post::BattleGame& rules);
@@ -88,6 +88,7 @@ private:
 
     PageContext m_context;
     PostController& m_controller;
+    CommandRegistry* m_commands;
     MessageBar* m_messages;
     PostIntake* m_intake;
     BattleCommands* m_battles;
@@ -103,13 +104,7 @@ private:
     QLabel* m_wait = nullptr;
     QLabel* m_answer = nullptr;
     QPushButton* m_answerButton = nullptr;
-    QList<QAction*> m_needGame;
-    QAction* m_resign = nullptr;
-    QAction* m_claim = nullptr;
-    QAction* m_typeTurn = nullptr;
-    QAction* m_showTurn = nullptr;
-    QAction* m_saveBattle = nullptr;
-    QAction* m_unwatch = nullptr;
+    bool m_mayPlan = false; ///< a turn of a battle
 };
 
 } // namespace sf::ui

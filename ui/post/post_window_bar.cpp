@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tool bar and the menu of the window of games by post.
+#include "ui/page/command_registry.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/key_commands.h"
 #include "ui/post/post_intake.h"
@@ -13,70 +14,95 @@
 
 namespace sf::ui {
 
-QAction* PostWindow::addTool(QToolBar& bar, const QString& text, const QKeySequence& key,
-                             void (PostWindow::*command)()) {
-    QAction* action = bar.addAction(text, this, command);
-    action->setShortcut(key);
-    action->setToolTip(key.isEmpty() ? QString(text).remove(u'&')
-                                     : tr("%1 (%2)").arg(QString(text).remove(u'&'),
-                                                         key.toString(QKeySequence::NativeText)));
-    return action;
+void PostWindow::addCommands() {
+    const auto hasGame = [this] { return m_controller.current() != nullptr; };
+    const auto mayPlan = [this] { return m_mayPlan; };
+    const auto add = [this](const char* id, const QString& text, const QKeySequence& key,
+                            std::function<void()> run, std::function<bool()> isEnabled = {}) {
+        m_commands->add({.id = QLatin1String(id),
+                         .text = text,
+                         .shortcuts = key.isEmpty() ? QList<QKeySequence>() : QList{key},
+                         .run = std::move(run),
+                         .isEnabled = std::move(isEnabled)});
+    };
+    add("invite", tr("&Invite…"), {}, [this] { invite(); });
+    add("inviteToBattle", tr("Invite to a &battle…"), {}, [this] { m_battles->chooseBattle(); });
+    add("paste", tr("&Paste"), QKeySequence::Paste, [this] { paste(); });
+    add("open", tr("&Open…"), QKeySequence::Open, [this] { openFile(); });
+    add(
+        "copyPost", tr("&Copy the post"), QKeySequence::Copy, [this] { copy(); }, hasGame);
+    add("close", tr("Clos&e"), QKeySequence(tr("Ctrl+W")), [this] { close(); });
+    add(
+        "resign", tr("&Resign…"), {}, [this] { resign(); },
+        [this] { return m_controller.current() && m_controller.canResign(*m_controller.current()); });
+    add(
+        "claimTime", tr("&Claim that time is up…"), {}, [this] { claimTime(); },
+        [this] { return m_controller.current() && m_controller.canClaim(*m_controller.current()); });
+    add(
+        "typePlan", tr("&Type your plan…"), {}, [this] { typeTurn(); }, mayPlan);
+    add(
+        "showPlan", tr("Show the plan &on the map"), {}, [this] { planTurn(); }, mayPlan);
+    add(
+        "saveBattle", tr("&Save the battle to send…"), {}, [this] { m_battles->save(); },
+        [this] {
+            const document::StoredGame* game = m_controller.current();
+            return game && game->checked.game->invitation().has(post::Field::Document);
+        });
+    add(
+        "removeGame", tr("Remove from the &list…"), {}, [this] { removeGame(); }, hasGame);
+    add("watchFolder", tr("&Watch a folder…"), {}, [this] { m_intake->chooseFolder(); });
+    add(
+        "stopWatching", tr("&Stop watching"), {}, [this] { m_intake->stopWatching(); },
+        [this] { return !m_controller.watchedFolder().isEmpty(); });
+    add("exportKeys", tr("&Export keys and secrets…"), {},
+        [this] { exportKeys(m_controller, *m_messages, m_context.settings.lastFolder(), *this); });
+    add("importKeys", tr("I&mport keys and secrets…"), {},
+        [this] { importKeys(m_controller, *m_messages, m_context.settings.lastFolder(), *this); });
+    m_controller.setSigning(m_context.settings.value(Settings::signPosts));
+    m_commands->add(
+        {.id = QStringLiteral("signPosts"),
+         .text = tr("Si&gn my blocks in new games"),
+         .toolTip =
+             tr("Signatures show who wrote a block; without them, anybody can write in your name. Games "
+                "that have begun don't change"),
+         .run =
+             [this] {
+                 const bool isOn = !m_context.settings.value(Settings::signPosts);
+                 m_context.settings.set(Settings::signPosts, isOn);
+                 m_controller.setSigning(isOn);
+             },
+         .isChecked = [this] { return m_context.settings.value(Settings::signPosts); }});
+    add("help", tr("&Help"), QKeySequence::HelpContents, [this] { Q_EMIT helpRequested(); });
 }
 
 QToolBar* PostWindow::makeToolBar() {
     auto* bar = new QToolBar(this);
-    addTool(*bar, tr("&Invite…"), {}, &PostWindow::invite)->setObjectName(QStringLiteral("invite"));
-    bar->addAction(tr("Invite to a &battle…"), m_battles, &BattleCommands::chooseBattle);
-    addTool(*bar, tr("&Paste"), QKeySequence::Paste, &PostWindow::paste);
-    addTool(*bar, tr("&Open…"), QKeySequence::Open, &PostWindow::openFile);
+    bar->addActions(m_commands->actions({"invite", "inviteToBattle", "paste", "open"}));
     bar->addSeparator();
-    m_needGame << addTool(*bar, tr("&Copy the post"), QKeySequence::Copy, &PostWindow::copy);
+    bar->addAction(m_commands->action("copyPost"));
     m_format = new QComboBox(this);
     m_format->setAccessibleName(tr("Format of the post"));
     m_format->addItems({tr("Plain text"), tr("BBCode"), tr("Markdown")});
     bar->addWidget(m_format);
-    addMenu(*bar);
-    QAction* close = bar->addAction(tr("Clos&e"), this, &QWidget::close);
-    close->setShortcut(QKeySequence(tr("Ctrl+W")));
+    bar->addWidget(makeMenuButton());
+    bar->addAction(m_commands->action("close"));
     return bar;
 }
 
-void PostWindow::addMenu(QToolBar& bar) {
+QWidget* PostWindow::makeMenuButton() {
     auto* menu = new QMenu(this);
-    m_resign = menu->addAction(tr("&Resign…"), this, &PostWindow::resign);
-    m_claim = menu->addAction(tr("&Claim that time is up…"), this, &PostWindow::claimTime);
-    m_typeTurn = menu->addAction(tr("&Type your plan…"), this, &PostWindow::typeTurn);
-    m_showTurn = menu->addAction(tr("Show the plan &on the map"), this, &PostWindow::planTurn);
-    m_saveBattle = menu->addAction(tr("&Save the battle to send…"), m_battles, &BattleCommands::save);
-    m_needGame << menu->addAction(tr("Remove from the &list…"), this, &PostWindow::removeGame);
+    menu->addActions(
+        m_commands->actions({"resign", "claimTime", "typePlan", "showPlan", "saveBattle", "removeGame"}));
     menu->addSeparator();
-    menu->addAction(tr("&Watch a folder…"), m_intake, &PostIntake::chooseFolder);
-    m_unwatch = menu->addAction(tr("&Stop watching"), m_intake, &PostIntake::stopWatching);
+    menu->addActions(m_commands->actions({"watchFolder", "stopWatching"}));
     menu->addSeparator();
-    menu->addAction(tr("&Export keys and secrets…"), this, [this] {
-        exportKeys(m_controller, *m_messages, m_context.settings.lastFolder(), *this);
-    });
-    menu->addAction(tr("I&mport keys and secrets…"), this, [this] {
-        importKeys(m_controller, *m_messages, m_context.settings.lastFolder(), *this);
-    });
-    QAction* sign = menu->addAction(tr("Si&gn my blocks in new games"));
-    sign->setToolTip(
-        tr("Signatures show who wrote a block; without them, anybody can write in your name. Games "
-           "that have begun don't change"));
-    sign->setCheckable(true);
-    sign->setChecked(m_context.settings.value(Settings::signPosts));
-    m_controller.setSigning(sign->isChecked());
-    connect(sign, &QAction::toggled, this,
-            [this](bool isOn) { m_context.settings.set(Settings::signPosts, isOn); });
-    connect(sign, &QAction::toggled, &m_controller, &PostController::setSigning);
+    menu->addActions(m_commands->actions({"exportKeys", "importKeys", "signPosts", "help"}));
     menu->setToolTipsVisible(true);
-    QAction* help = menu->addAction(tr("&Help"), this, &PostWindow::helpRequested);
-    help->setShortcut(QKeySequence::HelpContents);
     auto* button = new QToolButton(this);
     button->setText(tr("Mo&re"));
     button->setMenu(menu);
     button->setPopupMode(QToolButton::InstantPopup);
-    bar.addWidget(button);
+    return button;
 }
 
 } // namespace sf::ui
