@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "ui/log/log_delegate.h"
 #include "ui/log/log_model.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
@@ -43,7 +44,8 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_search(new QLineEdit(this))
     , m_out(new QToolButton(this))
     , m_hint(new QLabel(this))
-    , m_table(new QTableView(this)) {
+    , m_table(new QTableView(this))
+    , m_commands(new CommandRegistry(*m_table)) {
     m_model->setParent(this);
     setAccessibleName(tr("Log"));
     auto* layout = marginless<QVBoxLayout>(this, 0);
@@ -83,14 +85,20 @@ void LogPanel::makeTools() {
     m_out->setPopupMode(QToolButton::InstantPopup);
     m_out->setFocusPolicy(Qt::StrongFocus);
     m_out->setMenu(new QMenu(m_out));
-    m_out->menu()->addAction(tr("&Copy as text"), this, &LogPanel::copy);
+    m_out->menu()->addAction(m_commands->add({.id = QStringLiteral("copyLog"),
+                                              .text = tr("&Copy as text"),
+                                              .shortcuts = {QKeySequence::Copy},
+                                              .scope = Command::Scope::Board,
+                                              .run = [this] { copy(); }}));
     addFormat(tr("Save as &text…"), QStringLiteral("txt"), tr("Text (*.txt)"));
     m_tools->addWidget(m_search, 1);
     m_tools->addWidget(m_out);
 }
 
 void LogPanel::addFormat(const QString& text, const QString& suffix, const QString& fileType) {
-    m_out->menu()->addAction(text, this, [this, suffix, fileType] { save(suffix, fileType); });
+    m_out->menu()->addAction(m_commands->add({.id = QStringLiteral("saveLog-") + suffix,
+                                              .text = text,
+                                              .run = [this, suffix, fileType] { save(suffix, fileType); }}));
 }
 
 void LogPanel::setRowFilter(LogFilter::Accepts accepts) {
@@ -143,16 +151,11 @@ void LogPanel::connectTable() {
 
 void LogPanel::addTableActions() {
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto* copying = new QAction(tr("&Copy as text"), m_table);
-    copying->setShortcut(QKeySequence::Copy);
-    copying->setShortcutContext(Qt::WidgetShortcut);
-    connect(copying, &QAction::triggered, this, &LogPanel::copy);
-    m_table->addAction(copying);
     if (m_table->isColumnHidden(LogModel::RuleNumber))
         return;
-    auto* opening = new QAction(tr("&Open the rulebook at its rule"), m_table);
-    connect(opening, &QAction::triggered, this, [this] { openRule(sourceRow(m_table->currentIndex())); });
-    m_table->addAction(opening);
+    m_commands->add({.id = QStringLiteral("openRule"),
+                     .text = tr("&Open the rulebook at its rule"),
+                     .run = [this] { openRule(sourceRow(m_table->currentIndex())); }});
 }
 
 /// Measures only the widest texts from the model, because there may be thousands of lines. In a wide panel

@@ -17,6 +17,7 @@ class Document;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class LogModel;
 class Settings;
 
@@ -41,6 +42,8 @@ public Q_SLOTS:
     void copy();
 
 protected:
+    /// In the context menu of the table.
+    CommandRegistry& commands() { return *m_commands; }
     QLineEdit& search() { return *m_search; }
     /// The search field, then the menu for copying and saving.
     QHBoxLayout& tools() { return *m_tools; }
@@ -89,6 +92,7 @@ private:
     QToolButton* m_out;
     QLabel* m_hint;
     QTableView* m_table;
+    CommandRegistry* m_commands;
 };
 
 } // namespace sf::ui

@@ -7,11 +7,11 @@
 #include "ui/battle/forecast/forecast_head.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/window_request.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QLabel>
@@ -57,11 +57,12 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
     m_soon.setSingleShot(true);
     m_soon.setInterval(0);
     connectParts();
-    auto* copying = new QAction(tr("&Copy as text"), this);
-    copying->setShortcut(QKeySequence::Copy);
-    copying->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-    connect(copying, &QAction::triggered, this, &ForecastPanel::copy);
-    addAction(copying);
+    auto* commands = new CommandRegistry(*this);
+    commands->add({.id = QStringLiteral("copyForecast"),
+                   .text = tr("&Copy as text"),
+                   .shortcuts = {QKeySequence::Copy},
+                   .scope = Command::Scope::Board,
+                   .run = [this] { copy(); }});
     setContextMenuPolicy(Qt::ActionsContextMenu);
     refresh();
 }

@@ -4,9 +4,9 @@
 #include "ui/battle/log/battle_log_filters.h"
 #include "ui/battle/log/battle_log_model.h"
 #include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
 #include "ui/widgets/tab_order.h"
 
-#include <QAction>
 #include <QHBoxLayout>
 #include <QLineEdit>
 #include <QTableView>
@@ -37,12 +37,11 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
     placeFilters();
     orderTabs(*layout());
     addFormat(tr("Save as &JSON…"), QStringLiteral("json"), tr("JSON (*.json)"));
-    auto* centre = new QAction(tr("Centre the &map on its stack"), &table());
-    connect(centre, &QAction::triggered, this, [this] {
-        if (const auto stack = stackOf(sourceRow(table().currentIndex())))
-            Q_EMIT stackCentred(*stack);
-    });
-    table().addAction(centre);
+    commands().add(
+        {.id = QStringLiteral("centreLine"), .text = tr("Centre the &map on its stack"), .run = [this] {
+             if (const auto stack = stackOf(sourceRow(table().currentIndex())))
+                 Q_EMIT stackCentred(*stack);
+         }});
     connect(m_filters, &BattleLogFilters::changed, this, &BattleLogPanel::filter);
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { followChanges(changes); });

@@ -5,11 +5,11 @@
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/page/stack_list_model.h"
 #include "ui/battle/state/selection.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/board_key.h"
 #include "ui/widgets/row_table.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
@@ -72,12 +72,11 @@ void StackListPanel::makeTable() {
     m_table->viewport()->installEventFilter(this);
     connect(m_table, &QTableView::activated, this, &StackListPanel::stackActivated);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto* centre = new QAction(tr("&Centre the map on it"), m_table);
-    connect(centre, &QAction::triggered, this, [this] {
-        if (m_table->selectionModel()->hasSelection())
-            Q_EMIT stackCentred(*m_selection.stack());
-    });
-    m_table->addAction(centre);
+    auto* commands = new CommandRegistry(*m_table);
+    commands->add({.id = QStringLiteral("centreStack"), .text = tr("&Centre the map on it"), .run = [this] {
+                       if (m_table->selectionModel()->hasSelection())
+                           Q_EMIT stackCentred(*m_selection.stack());
+                   }});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StackListPanel::tellSelection);
 }

@@ -6,12 +6,12 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QLabel>
 #include <QTimer>
@@ -59,18 +59,17 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     layout->addWidget(m_tree, 1);
     layout->addStretch(0);
     m_tree->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto* centre = new QAction(tr("&Centre the map on it"), m_tree);
-    connect(centre, &QAction::triggered, this, [this] {
-        if (const QTreeWidgetItem* item = m_tree->currentItem())
-            Q_EMIT stackCentred(stackOf(*item));
-    });
-    m_tree->addAction(centre);
-    auto* forecast = new QAction(tr("Forecast the &whole Conflict…"), m_tree);
-    connect(forecast, &QAction::triggered, this, [this] {
-        if (const QTreeWidgetItem* item = m_tree->currentItem())
-            Q_EMIT forecastWanted(stackOf(*item));
-    });
-    m_tree->addAction(forecast);
+    auto* commands = new CommandRegistry(*m_tree);
+    commands->add({.id = QStringLiteral("centreTurn"), .text = tr("&Centre the map on it"), .run = [this] {
+                       if (const QTreeWidgetItem* item = m_tree->currentItem())
+                           Q_EMIT stackCentred(stackOf(*item));
+                   }});
+    commands->add({.id = QStringLiteral("forecastConflict"),
+                   .text = tr("Forecast the &whole Conflict…"),
+                   .run = [this] {
+                       if (const QTreeWidgetItem* item = m_tree->currentItem())
+                           Q_EMIT forecastWanted(stackOf(*item));
+                   }});
     connect(&controller, &RoundController::changed, this, &ConflictList::refresh);
     connect(m_tree, &QTreeWidget::currentItemChanged, this,
             [this](const QTreeWidgetItem* item) { tell(item); });

@@ -6,13 +6,13 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/row_table.h"
 
-#include <QAction>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -43,9 +43,16 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     m_table->setIconSize({orderTokenSize, orderTokenSize});
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
     new ColumnSharer(*m_table);
-    addListAction(tr("&Edit order…"), {}, &OrderList::edit);
-    addListAction(tr("&Cancel order"), Qt::Key_Delete, &OrderList::cancel);
-    addListAction(tr("Centre the &map on it"), {}, &OrderList::centre);
+    auto* commands = new CommandRegistry(*m_table);
+    commands->add({.id = QStringLiteral("editOrder"), .text = tr("&Edit order…"), .run = [this] { edit(); }});
+    commands->add({.id = QStringLiteral("cancelOrder"),
+                   .text = tr("&Cancel order"),
+                   .shortcuts = {Qt::Key_Delete},
+                   .scope = Command::Scope::Board,
+                   .run = [this] { cancel(); }});
+    commands->add({.id = QStringLiteral("centreOrder"), .text = tr("Centre the &map on it"), .run = [this] {
+                       centre();
+                   }});
     m_without->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
@@ -56,15 +63,6 @@ OrderList::OrderList(RoundController& controller, QWidget* parent)
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &OrderList::tell);
     connect(&controller, &RoundController::changed, this, &OrderList::refresh);
     fill();
-}
-
-QAction* OrderList::addListAction(const QString& text, const QKeySequence& key, void (OrderList::*slot)()) {
-    auto* action = new QAction(text, m_table);
-    action->setShortcut(key);
-    action->setShortcutContext(Qt::WidgetShortcut);
-    connect(action, &QAction::triggered, this, slot);
-    m_table->addAction(action);
-    return action;
 }
 
 QWidget* OrderList::makeButtons() {

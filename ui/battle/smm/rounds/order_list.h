@@ -40,7 +40,6 @@ private:
         QString order;
         bool operator==(const Row&) const = default;
     };
-    QAction* addListAction(const QString& text, const QKeySequence& key, void (OrderList::*slot)());
     QWidget* makeButtons();
     std::vector<Row> rows() const;
     void refresh();
