@@ -13,7 +13,7 @@ QString clauses(const QStringList& parts) {
     return parts.join(QCoreApplication::translate("sf::text", "; ", "between parts that may hold commas"));
 }
 
-QString sentences(const QStringList& parts) {
+QString sentencesOf(const QStringList& parts) {
     return parts.join(QCoreApplication::translate("sf::text", ". ", "between sentences without full stops"));
 }
 

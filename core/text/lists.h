@@ -11,6 +11,6 @@ QString listed(const QStringList& parts);
 /// "3 units, 2 hits; 1 unit".
 QString clauses(const QStringList& parts);
 /// "The stack has moved. 2 hits"; the last has no full stop.
-QString sentences(const QStringList& parts);
+QString sentencesOf(const QStringList& parts);
 
 } // namespace sf::text

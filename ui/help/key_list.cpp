@@ -38,7 +38,7 @@ void showKeyList(QWidget& board, const KeyList& keys) {
     QStringList said;
     for (const auto& [key, what] : keys)
         said << QStringLiteral("%1: %2").arg(key, what);
-    board.setAccessibleDescription(text::sentences(said));
+    board.setAccessibleDescription(text::sentencesOf(said));
     // One line per key, so that large fonts don't make the list higher than the screen.
     const QString text =
         QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")

@@ -82,7 +82,7 @@ QString describeHex(const battle::Battle& battle, hex::Hex hex) {
     QStringList sentences{parts.join(QStringLiteral(" · "))};
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
         sentences << describeStack(battle, *stack);
-    return text::sentences(sentences);
+    return text::sentencesOf(sentences);
 }
 
 QString describeCell(const battle::Battle& battle, hex::Hex hex) {
@@ -90,7 +90,7 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
     for (const battle::StackPointer& stack : battle.stacks.at(hex))
         if (const QString part = battleMode(battle).describePart(battle, *stack); !part.isEmpty())
             sentences << part;
-    return text::sentences(sentences + meetings(battle, hex));
+    return text::sentencesOf(sentences + meetings(battle, hex));
 }
 
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
@@ -107,7 +107,7 @@ QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {
                                                          text::sideName(battle, stack->side));
         parts << QStringLiteral("%1: %2").arg(text::direction(direction), text::listed(there));
     }
-    return text::sentences(parts + meetings(battle, hex));
+    return text::sentencesOf(parts + meetings(battle, hex));
 }
 
 QString describeMoves(const battle::Battle& battle, const battle::Stack& stack) {
@@ -148,7 +148,7 @@ QString describeSides(const battle::Battle& battle) {
                               BoardDescription::tr("%n stack(s)", nullptr, stacks),
                               BoardDescription::tr("%n unit(s)", nullptr, units));
     }
-    return text::sentences(sentences);
+    return text::sentencesOf(sentences);
 }
 
 } // namespace sf::ui

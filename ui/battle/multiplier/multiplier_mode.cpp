@@ -98,7 +98,7 @@ QString MultiplierMode::describePhase(const battle::Battle& battle) const {
         BattleMode::describePhase(battle),
         tr("The turn of %1 (MUL-0)").arg(text::sideName(battle, multiplier::sideToMove(battle)))};
     sentences.removeAll(QString());
-    return text::sentences(sentences);
+    return text::sentencesOf(sentences);
 }
 
 } // namespace

@@ -127,7 +127,7 @@ void DungeonController::tell(const std::vector<encounter::Event>& events) {
     if (events.size() > mostSentences)
         sentences << tr("and more, see the log");
     if (!sentences.isEmpty())
-        say(text::sentences(sentences));
+        say(text::sentencesOf(sentences));
 }
 
 void DungeonController::follow(const encounter::Changes& changes, bool undone) {

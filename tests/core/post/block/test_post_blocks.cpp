@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "post_players.h"
+#include "tests/core/post/post_players.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 

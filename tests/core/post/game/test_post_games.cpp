@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/record/record_reader.h"
-#include "post_players.h"
+#include "tests/core/post/post_players.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 

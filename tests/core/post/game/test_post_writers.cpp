@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/post/game/profile.h"
-#include "made_profile.h"
+#include "tests/core/post/made_profile.h"
 #include "tests/test_registry.h"
 
 #include <QTest>

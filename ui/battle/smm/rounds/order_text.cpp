@@ -220,7 +220,7 @@ QString describePhase(const Battle& battle) {
                          .arg(text::conflictName(agenda.conflicts[agenda.conflict].number));
     if (agenda.next)
         sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *agenda.next));
-    return text::sentences(sentences);
+    return text::sentencesOf(sentences);
 }
 
 namespace {
@@ -289,7 +289,7 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
                               text::figure(battle.round.value_or(0) + 1));
     else if (const auto next = battle.running->nextStack())
         sentences << QCoreApplication::translate("sf::ui", "Next: %1").arg(stackNameOf(battle, *next));
-    return text::sentences(sentences);
+    return text::sentencesOf(sentences);
 }
 
 } // namespace sf::ui

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/reach.h"
-#include "imperio_boards.h"
+#include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
 
 using namespace sf::imperio;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "imperio_boards.h"
+#include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
 
 using namespace sf::imperio;

@@ -5,7 +5,7 @@
 #include "core/rules/imperio/game/game.h"
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
-#include "imperio_boards.h"
+#include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 

@@ -4,7 +4,7 @@
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/position_text.h"
 #include "core/rules/imperio/setup/any_position.h"
-#include "imperio_boards.h"
+#include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
 
 using namespace sf::imperio;

@@ -2,7 +2,7 @@
 #include "core/rules/imperio/board/board_text.h"
 #include "core/rules/imperio/record/typed.h"
 #include "core/text/imperio_text.h"
-#include "imperio_boards.h"
+#include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
 
 #include <QFile>
