@@ -105,7 +105,7 @@ private Q_SLOTS:
         QTest::newRow("SMM-10") << QStringLiteral("costs") << QStringLiteral("| Mountain | 4 |");
         QTest::newRow("SMM-17") << QStringLiteral("joining") << QStringLiteral("| 2 | 18 or more | 15 % |");
         QTest::newRow("SMM-28") << QStringLiteral("specials")
-                                << QStringLiteral("| `ranged` | Shoots 2 hexes");
+                                << QStringLiteral("| `ranged` | Shoots up to 2 hexes");
         QTest::newRow("SMM-27") << QStringLiteral("chances") << QStringLiteral("55 %");
     }
 

@@ -19,29 +19,30 @@ ScreenChoice choice(const battle::Battle& battle, const battle::Stack& stack, co
     return {text, screens, smm::screeningRefusal(battle, stack, screens)};
 }
 
-/// The unit's name; with its place, if there is another of this name.
-QString namedInPlace(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
+/// A unit of the stack itself; with its place, if there is another of this name.
+QString ownUnit(const smm::Square& square, const battle::Stack& stack, std::size_t position) {
     const QString name = text::unitName((*stack.units)[position]);
     const auto isNamesake = [&](const battle::Unit& unit) {
         return unit.isAlive() && text::unitName(unit) == name;
     };
     const auto cell = square.cellOf(position);
     if (!cell || std::ranges::count_if(*stack.units, isNamesake) < 2)
-        return name;
-    return QCoreApplication::translate("sf::ui", "%1, row %2 column %3")
+        return QCoreApplication::translate("sf::ui", "%1 of this stack").arg(name);
+    return QCoreApplication::translate("sf::ui", "%1 of this stack, row %2 column %3")
         .arg(name, text::figure(cell->row + 1), text::figure(cell->column + 1));
 }
 
 void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, const battle::Stack& stack,
               const battle::Stack& of) {
-    const QString words = of.id == stack.id
-                              ? QCoreApplication::translate("sf::ui", "%1 of this stack")
-                              : QCoreApplication::translate("sf::ui", "%1, alone beside this stack");
+    const QString other = QCoreApplication::translate("sf::ui", "%1, alone beside this stack");
     const smm::Square square(battle, of);
     for (std::size_t position = 0; position < of.units->size(); ++position) {
         const battle::Unit& unit = (*of.units)[position];
-        if (unit.isAlive())
-            choices.push_back(choice(battle, stack, words.arg(namedInPlace(square, of, position)), unit.id));
+        if (!unit.isAlive())
+            continue;
+        const QString words =
+            of.id == stack.id ? ownUnit(square, of, position) : other.arg(text::unitName(unit));
+        choices.push_back(choice(battle, stack, words, unit.id));
     }
 }
 
