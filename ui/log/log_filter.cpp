@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/log/log_filter.h"
 
+#include "core/text/search_text.h"
 #include "ui/log/log_model.h"
 
 namespace sf::ui {
@@ -10,7 +11,7 @@ LogFilter::LogFilter(LogModel& model, QObject* parent) : QSortFilterProxyModel(p
 }
 
 void LogFilter::setWords(const QString& words) {
-    m_words = words.split(u' ', Qt::SkipEmptyParts);
+    m_words = text::searchable(words).split(u' ', Qt::SkipEmptyParts);
     invalidateFilter();
 }
 
@@ -24,9 +25,8 @@ bool LogFilter::filterAcceptsRow(int row, const QModelIndex& /*parent*/) const {
         return false;
     if (m_words.isEmpty())
         return true;
-    const QString text = sourceModel()->index(row, 0).data(LogModel::SearchRole).toString();
-    return std::ranges::all_of(
-        m_words, [&text](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
+    const QString text = text::searchable(sourceModel()->index(row, 0).data(LogModel::SearchRole).toString());
+    return std::ranges::all_of(m_words, [&text](const QString& word) { return text.contains(word); });
 }
 
 } // namespace sf::ui

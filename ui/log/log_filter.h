@@ -25,7 +25,7 @@ protected:
     bool filterAcceptsRow(int row, const QModelIndex& parent) const override;
 
 private:
-    QStringList m_words;
+    QStringList m_words; ///< as text::searchable
     Accepts m_accepts;
 };
 

@@ -71,6 +71,32 @@ BattleDocument::BattleDocument(battle::Battle battle, Journal journal, std::opti
         m_sealedPhase = m_battle.play->phase;
     noteSeal(false);
     this->journal().forEach([this](std::string_view line) { m_log.restore(line); });
+    for (const LogLine& line : m_log.lines())
+        rememberMerged(line.event);
+}
+
+/// A journal has the names of stacks that have merged, but not the stacks.
+void BattleDocument::rememberMerged(const battle::Event& event) {
+    if (event.kind != battle::EventKind::Merges || event.name.empty())
+        return;
+    battle::Stack stack;
+    stack.id = event.stack;
+    stack.name = event.name;
+    if (const battle::StackPointer into = m_battle.stacks.find(event.target))
+        stack.side = into->side;
+    m_gone.insert_or_assign(stack.id, std::make_shared<const battle::Stack>(stack));
+}
+
+const battle::Battle& BattleDocument::remembered() const {
+    if (m_gone.empty())
+        return m_battle;
+    if (!m_remembered) {
+        m_remembered = m_battle;
+        for (const auto& [id, stack] : m_gone)
+            if (!m_battle.stacks.find(id))
+                m_remembered->stacks.insert(m_remembered->stacks.size(), stack);
+    }
+    return *m_remembered;
 }
 
 QString BattleDocument::title() const {
@@ -277,6 +303,12 @@ void BattleDocument::carryOut(const battle::Changes& changes, const Course* cour
         battle::undo(m_battle, changes);
     else
         battle::redo(m_battle, changes);
+    for (const battle::Change& change : changes)
+        if (const auto* stack = std::get_if<battle::StackChange>(&change))
+            if (const auto& gone = undone ? stack->after : stack->before;
+                gone && !m_battle.stacks.find(gone->id))
+                m_gone.insert_or_assign(gone->id, gone);
+    m_remembered.reset();
     noteSeal(undone);
     Q_EMIT changed(changes, undone, course ? course->events : noEvents);
     if (renames(changes))

@@ -39,6 +39,8 @@ public:
 
     const battle::Battle& battle() const { return m_battle; }
     const BattleLog& log() const { return m_log; }
+    /// The battle with the stacks that have been in it and are gone, as they last were: for names in its log.
+    const battle::Battle& remembered() const;
 
     /// Returns the battle as this side may see it (BAT-4), or as a spectator may if there is no side.
     battle::Battle seenBy(std::optional<int> side) const;
@@ -115,6 +117,7 @@ private:
               const std::string& members, const QString& text, const QStringList& removals = {});
     QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
     void noteHandOver(bool hasHandedOver);
+    void rememberMerged(const battle::Event& event);
     void noteSeal(bool undone);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
                                                const std::vector<battle::Action>& actions,
@@ -134,6 +137,8 @@ private:
 
     battle::Battle m_battle;
     BattleLog m_log;
+    std::map<battle::StackId, battle::StackPointer> m_gone;
+    mutable std::optional<battle::Battle> m_remembered; ///< made when it is asked for
     Planner m_planner;
     const JournalEntry* m_replayed = nullptr; ///< during replayAction()
     std::set<int> m_handOvers;                ///< step counts at which one side handed over to another

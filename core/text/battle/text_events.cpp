@@ -77,6 +77,9 @@ QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
 QString other(const smm::Event& event, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(event.stack);
     const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
+    if (!unit && !event.unit.text.empty()) // it may have left the stack since
+        for (const battle::StackPointer& there : battle.stacks)
+            unit = unit ? unit : there->find(event.unit);
     return unit ? unitName(*unit) : nameOf(event.target, battle);
 }
 

@@ -3,6 +3,7 @@
 #include "core/text/csv_cell.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
+#include "core/text/search_text.h"
 #include "tests/hostile_text.h"
 #include "tests/test_registry.h"
 
@@ -39,6 +40,32 @@ class TestDisplayText final : public QObject {
     Q_OBJECT
 
 private Q_SLOTS:
+    void searchesIgnoreCaseAndAccents_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("case") << QStringLiteral("Ford Watch") << QStringLiteral("ford w");
+        QTest::newRow("accents") << QStringLiteral("Écuyers d’Åland") << QStringLiteral("ecuyers d’a");
+        QTest::newRow("accents typed") << QStringLiteral("Ecuyers") << QStringLiteral("éc");
+        QTest::newRow("composed") << QStringLiteral("Gr\u00fcn") << QStringLiteral("Gru\u0308n");
+        QTest::newRow("isolated") << QStringLiteral("\u2068\u05d0\u05d1\u2069 x")
+                                  << QStringLiteral("\u05d1 x");
+        QTest::newRow("wide") << QStringLiteral("\uff21\uff22") << QStringLiteral("ab");
+    }
+    void searchesIgnoreCaseAndAccents() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, words);
+        QVERIFY2(text::searchable(text).contains(text::searchable(words)),
+                 qPrintable(text::searchable(text) + u'|' + text::searchable(words)));
+    }
+
+    void namesAreSortedAsPeopleDo() {
+        QStringList names{QStringLiteral("Stabber 10"), QStringLiteral("stabber 9"), QStringLiteral("Zoë"),
+                          QStringLiteral("Éclair"),     QStringLiteral("Stabber 2"), QStringLiteral("Ford")};
+        std::sort(names.begin(), names.end(),
+                  [](const QString& a, const QString& b) { return text::compareNames(a, b) < 0; });
+        QCOMPARE(names.join(u'|'), QStringLiteral("Éclair|Ford|Stabber 2|stabber 9|Stabber 10|Zoë"));
+    }
+
     void names_data() {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("shown");

@@ -82,9 +82,9 @@ int BattleLogModel::rowCount(const QModelIndex& parent) const {
 }
 
 QString BattleLogModel::text(int row) const {
-    const QString whole = document::logLineText(line(row), m_document.log(), m_document.battle());
+    const QString whole = document::logLineText(line(row), m_document.log(), m_document.remembered());
     const QString losses =
-        lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.battle());
+        lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.remembered());
     return losses.isEmpty() ? whole : tr("%1: %2").arg(whole, losses);
 }
 
@@ -126,11 +126,11 @@ bool BattleLogModel::isFolded(int row) const {
 
 /// An attack with its sums, a strike with its losses.
 QString BattleLogModel::eventText(int row) const {
-    const QString what = text::event(line(row).event, m_document.battle());
+    const QString what = text::event(line(row).event, m_document.remembered());
     const QString sum = text::attackSum(line(row).event);
-    const QString more =
-        sum.isEmpty() ? lossesOfStrike(m_document.log(), static_cast<std::size_t>(row), m_document.battle())
-                      : sum;
+    const QString more = sum.isEmpty() ? lossesOfStrike(m_document.log(), static_cast<std::size_t>(row),
+                                                        m_document.remembered())
+                                       : sum;
     return more.isEmpty() ? what : tr("%1: %2").arg(what, more);
 }
 
@@ -157,10 +157,10 @@ QList<int> BattleLogModel::faces(int row) const {
 }
 
 LogModel::Actor BattleLogModel::actor(int row) const {
-    const auto stack = m_document.battle().stacks.find(line(row).event.stack);
+    const auto stack = m_document.remembered().stacks.find(line(row).event.stack);
     if (!stack)
         return LogModel::actor(row);
-    return {stack->side, sideColour(m_document.battle(), stack->side)};
+    return {stack->side, sideColour(m_document.remembered(), stack->side)};
 }
 
 bool BattleLogModel::isHeading(int row) const {

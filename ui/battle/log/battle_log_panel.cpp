@@ -113,8 +113,8 @@ void BattleLogPanel::activate(int row) {
 
 /// The whole log, whatever the filter.
 QByteArray BattleLogPanel::bytes(const QString& suffix) const {
-    return suffix == QLatin1String("json") ? document::logJson(m_document.log(), m_document.battle())
-                                           : document::logText(m_document.log(), m_document.battle());
+    return suffix == QLatin1String("json") ? document::logJson(m_document.log(), m_document.remembered())
+                                           : document::logText(m_document.log(), m_document.remembered());
 }
 
 bool changesNames(const battle::Changes& changes) {

@@ -50,7 +50,7 @@ QLabel* LastCombatPanel::addLabel(const QString& text, double size, bool isBold)
 
 /// The dice and hits of a strike, and its losses.
 void LastCombatPanel::addStrike(std::size_t line) {
-    const battle::Battle& battle = m_document.battle();
+    const battle::Battle& battle = m_document.remembered();
     const document::LogLine& strike = m_document.log().lines()[line];
     addLabel(text::event(strike.event, battle), 1, true);
     QStringList dice;
@@ -79,13 +79,13 @@ void LastCombatPanel::refresh() {
         addLabel(tr("No combat has been fought yet."), 1, false);
         return;
     }
-    addLabel(text::event(lines[last].event, m_document.battle()), 1.25, true);
+    addLabel(text::event(lines[last].event, m_document.remembered()), 1.25, true);
     for (std::size_t line = last; line < lines.size() && lines[line].entry == lines[last].entry; ++line)
         if (lines[line].event.kind == EventKind::Strikes)
             addStrike(line);
         else if (lines[line].event.kind == EventKind::Leaves ||
                  lines[line].event.kind == EventKind::WipesOut || lines[line].event.kind == EventKind::Aims)
-            addLabel(text::event(lines[line].event, m_document.battle()), 1, false);
+            addLabel(text::event(lines[line].event, m_document.remembered()), 1, false);
 }
 
 QString LastCombatPanel::plainText() const {

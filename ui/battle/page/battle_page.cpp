@@ -171,8 +171,8 @@ void BattlePage::connectPlay() {
                     .menu = Menu::Game,
                     .run =
                         [this] {
-                            const QStringList lines =
-                                document::turnReport(m_document.log(), m_document.battle(), *m_play->side());
+                            const QStringList lines = document::turnReport(
+                                m_document.log(), m_document.remembered(), *m_play->side());
                             m_report->tell(reportTitle(*m_play->side()), lines);
                             if (lines.isEmpty())
                                 m_view->announce(tr("The log tells of nothing since then"));
@@ -248,7 +248,7 @@ void BattlePage::reportTurns(int side) {
         isUnseen = isUnseen || m_play->isCommanded(other);
     if (m_play->isCommanded(side) || !isUnseen)
         return m_report->hide();
-    const QStringList lines = document::turnReport(m_document.log(), m_document.battle(), side);
+    const QStringList lines = document::turnReport(m_document.log(), m_document.remembered(), side);
     const bool hasTurns = m_play->isIn(battle::PlayPhase::Turns);
     m_report->tell(reportTitle(side),
                    lines.isEmpty() && hasTurns ? QStringList(tr("Nobody has moved or fought.")) : lines);

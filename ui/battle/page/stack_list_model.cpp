@@ -40,9 +40,7 @@ constexpr StackColumn stackColumns[] = {
      [](const Battle&, const Stack& stack) { return text::stackName(stack); }},
     {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Hex"),
      [](const Battle&, const Stack& stack) { return placeOf(stack); },
-     [](const Stack& stack) {
-         return QVariant(qlonglong(2 * stack.hex.row + stack.hex.column % 2) * 1'000'000 + stack.hex.column);
-     }},
+     [](const Stack& stack) { return QVariant(qlonglong(stack.hex.column) * 1'000'000 + stack.hex.row); }},
     {QT_TRANSLATE_NOOP("sf::ui::StackListModel", "Units"),
      [](const Battle&, const Stack& stack) { return text::figure(stack.living()); },
      [](const Stack& stack) { return QVariant(stack.living()); }},

@@ -8,13 +8,13 @@
 #include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSortFilterProxyModel>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -27,7 +27,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     , m_document(document)
     , m_selection(selection)
     , m_model(new StackListModel(document, this))
-    , m_filtered(new QSortFilterProxyModel(this))
+    , m_filtered(new RowFilter(this))
     , m_filter(new QLineEdit(this))
     , m_table(new QTableView(this))
     , m_count(new QLabel(this)) {
@@ -44,7 +44,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     layout->addWidget(m_table, 1);
     layout->addWidget(m_count);
     connect(m_filter, &QLineEdit::textChanged, this,
-            [this](const QString& text) { m_filtered->setFilterFixedString(text.trimmed()); });
+            [this](const QString& text) { m_filtered->setWords(text); });
     connect(&m_selection, &Selection::stackChanged, this, &StackListPanel::followSelection);
     connect(m_filtered, &QAbstractItemModel::modelReset, this, &StackListPanel::followRows);
     connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, &StackListPanel::followRows);
@@ -56,9 +56,6 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
 void StackListPanel::makeTable() {
     m_filtered->setSourceModel(m_model);
     m_filtered->setSortRole(StackListModel::SortRole);
-    m_filtered->setFilterKeyColumn(-1);
-    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
-    m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
     // Connected before the view, which makes a neighbour current when the current row goes.
     connect(m_filtered, &QAbstractItemModel::rowsAboutToBeRemoved, this, [this] { m_following = true; });
     m_table->setModel(m_filtered);

@@ -7,7 +7,6 @@
 
 class QLabel;
 class QLineEdit;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace sf::paint {
@@ -16,6 +15,7 @@ struct Theme;
 
 namespace sf::ui {
 
+class RowFilter;
 class Selection;
 class StackListModel;
 
@@ -50,7 +50,7 @@ private:
     document::BattleDocument& m_document;
     Selection& m_selection;
     StackListModel* m_model = nullptr;
-    QSortFilterProxyModel* m_filtered = nullptr;
+    RowFilter* m_filtered = nullptr;
     QLineEdit* m_filter = nullptr;
     QTableView* m_table = nullptr;
     QLabel* m_count = nullptr;

@@ -7,6 +7,7 @@
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
 
 #include <QAction>
@@ -16,7 +17,6 @@
 #include <QLabel>
 #include <QLocale>
 #include <QMenu>
-#include <QSortFilterProxyModel>
 #include <QStyle>
 #include <QTableView>
 #include <QToolButton>
@@ -28,7 +28,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     : QWidget(parent)
     , m_controller(controller)
     , m_model(model)
-    , m_filtered(new QSortFilterProxyModel(this))
+    , m_filtered(new RowFilter(this))
     , m_delegate(new FieldDelegate(this))
     , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
@@ -66,7 +66,6 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
 
 void PieceTable::makeView() {
     m_filtered->setSortRole(PieceModel::SortRole);
-    m_filtered->setSortCaseSensitivity(Qt::CaseInsensitive);
     m_filtered->setFilterRole(PieceModel::LevelRole);
     filterFloor();
     m_filtered->setSourceModel(&m_model);

@@ -10,7 +10,6 @@
 class QAction;
 class QHBoxLayout;
 class QLabel;
-class QSortFilterProxyModel;
 class QTableView;
 
 namespace sf::ui {
@@ -20,6 +19,7 @@ class DungeonController;
 class FieldDelegate;
 class PieceModel;
 class RefusalLine;
+class RowFilter;
 
 /// A table of pieces with its heading, its commands, and the line that explains refused edits. Shows the rows
 /// of the controller's floor.
@@ -72,7 +72,7 @@ private:
 
     DungeonController& m_controller;
     PieceModel& m_model;
-    QSortFilterProxyModel* m_filtered; ///< the rows of the floor, in the order asked for
+    RowFilter* m_filtered; ///< the rows of the floor, in the order asked for
     FieldDelegate* m_delegate;
     ElidedLabel* m_title;
     QLabel* m_count;

@@ -226,6 +226,21 @@ private Q_SLOTS:
         QCOMPARE(whyNot(document, attackBy("bows", "guards")), QStringLiteral("MUL-0"));
     }
 
+    /// The log names who is no longer there, also once an undo and a redo have passed.
+    void theLogKeepsNames() {
+        BattleDocument document(turnField());
+        QVERIFY(document.perform(battle::RenameStack{battle::StackId("spears"), "Long Spears"}).isDone());
+        QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 1, 1}).isDone());
+        QVERIFY(document.perform(battle::MergeStacks{battle::StackId("spears"), battle::StackId("bows")})
+                    .isDone());
+        const auto names = [&] { return QString::fromUtf8(logText(document.log(), document.remembered())); };
+        QVERIFY2(names().contains(QStringLiteral("Long Spears attacks")), qPrintable(names()));
+        QVERIFY(document.undo() && document.redo());
+        QVERIFY2(!names().contains(QStringLiteral(" spears ")), qPrintable(names()));
+        QVERIFY(document.undo() && document.perform(battle::RemoveStack{battle::StackId("spears")}).isDone());
+        QVERIFY2(names().contains(QStringLiteral("Long Spears attacks")), qPrintable(names()));
+    }
+
     void leavingBeforeTheAnswer_MUL9() {
         BattleDocument document(turnField());
         multiplier::Attack attack = attackBy("bows", "guards");
