@@ -5,6 +5,8 @@
 #include "ui/page/undo_question.h"
 
 #include <QAbstractListModel>
+#include <QGuiApplication>
+#include <QPalette>
 
 namespace sf::ui {
 namespace {
@@ -19,6 +21,11 @@ public:
         return parent.isValid() ? 0 : 1 + m_document.stepCount();
     }
     QVariant data(const QModelIndex& index, int role) const override {
+        const bool isUndone = index.row() > m_document.stepsDone();
+        if (role == Qt::ForegroundRole && isUndone)
+            return QGuiApplication::palette().brush(QPalette::PlaceholderText);
+        if (role == Qt::AccessibleTextRole && isUndone)
+            return HistoryView::tr("%1, undone").arg(m_document.stepText(index.row() - 1));
         if (role != Qt::DisplayRole)
             return {};
         return index.row() == 0 ? HistoryView::tr("As opened") : m_document.stepText(index.row() - 1);

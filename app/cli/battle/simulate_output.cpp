@@ -148,8 +148,7 @@ QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
         text += QCoreApplication::translate("sf::cli", "%1 wins: %2\n")
                     .arg(text::sideName(battle, static_cast<int>(side)),
                          shareText(tally.wins[side], tally.battles));
-    text += QCoreApplication::translate("sf::cli", "nobody is left: %1\n")
-                .arg(shareText(tally.draws, tally.battles));
+    text += QCoreApplication::translate("sf::cli", "drawn: %1\n").arg(shareText(tally.draws, tally.battles));
     text += QCoreApplication::translate("sf::cli", "undecided: %1\n")
                 .arg(shareText(tally.undecided, tally.battles));
     text += QCoreApplication::translate("sf::cli", "battle rounds: %1\n")

@@ -145,13 +145,9 @@ QWidget* BattlePage::makeHistory() {
     sealed->setWordWrap(true);
     dock->addWidget(history);
     dock->addWidget(sealed);
-    // A click goes back over dice without asking, so only if that is allowed.
-    const auto allow = [this, dock, history] {
-        history->setEnabled(m_document.undoDice() == UndoDice::Allow);
-        dock->setCurrentIndex(battle::isSealed(m_document.battle()) ? 1 : 0);
-    };
-    connect(&m_document, &document::BattleDocument::changed, history, allow);
-    allow();
+    const auto cover = [this, dock] { dock->setCurrentIndex(battle::isSealed(m_document.battle()) ? 1 : 0); };
+    connect(&m_document, &document::BattleDocument::changed, history, cover);
+    cover();
     return dock;
 }
 

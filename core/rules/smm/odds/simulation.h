@@ -27,7 +27,7 @@ struct Accumulator {
 struct Tally {
     std::int64_t battles = 0;
     std::vector<std::int64_t> wins; ///< by side
-    std::int64_t draws = 0;         ///< nobody is left
+    std::int64_t draws = 0;         ///< nobody is left, or play ended without a winner
     std::int64_t undecided = 0;     ///< nothing happens any more, or mostRounds was reached
     Accumulator rounds;             ///< per battle
     using Kind = std::pair<int, std::string>;
