@@ -25,23 +25,19 @@ QString monsterHpText(const Monster& monster, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(monster.hp), text::figure(monster.initialHp));
 }
 
-/// "3", or "3 (5)" with the initial HP; one number sets both while nothing is lost.
-Problem readMonsterHp(const QString& text, Monster& monster, const Dungeon& /*dungeon*/) {
-    const auto parts = hpParts(text);
-    if (!parts)
-        return FieldProblem{MonsterText::tr("Type HP as 3, or as 3 (5) with the initial HP."),
-                            encounterRule(3)};
-    Monster read = monster;
-    if (auto problem = readNumber(parts->first, 1, encounter::largestNumber, encounterRule(3), read.hp))
+/// One number sets the initial HP too of a Monster that isn't in an Encounter yet.
+Problem readMonsterHp(const QString& text, Monster& monster, const Dungeon& dungeon) {
+    const bool isMet = std::ranges::any_of(dungeon.encounters, [&](const auto& encounter) {
+        return std::ranges::any_of(encounter->monsters,
+                                   [&](const auto& met) { return met->id == monster.id; });
+    });
+    std::int64_t most = isMet ? monster.initialHp : encounter::largestNumber;
+    std::int64_t hp = monster.hp;
+    if (auto problem = readHp(text, 1, encounterRule(3), hp, most))
         return problem;
-    if (!parts->second.isNull()) {
-        if (auto problem =
-                readNumber(parts->second, 1, encounter::largestNumber, encounterRule(3), read.initialHp))
-            return problem;
-    } else if (monster.hp == monster.initialHp) {
-        read.initialHp = read.hp;
-    }
-    monster = read;
+    const auto parts = hpParts(text);
+    monster.initialHp = isMet || !parts->second.isNull() ? most : hp;
+    monster.hp = hp;
     return std::nullopt;
 }
 

@@ -24,21 +24,8 @@ QString personHpText(const Person& person, const Dungeon& /*dungeon*/) {
     return QStringLiteral("%1 (%2)").arg(text::figure(person.hp), text::figure(person.maxHp));
 }
 
-/// "7", or "7 (10)" with the Max HP.
 Problem readPersonHp(const QString& text, Person& person, const Dungeon& /*dungeon*/) {
-    const auto parts = hpParts(text);
-    if (!parts)
-        return FieldProblem{PersonText::tr("Type HP as 7, or as 7 (10) with the Max HP."), encounterRule(1)};
-    Person read = person;
-    if (auto problem = readNumber(parts->first, -2 * encounter::largestNumber, encounter::largestNumber,
-                                  encounterRule(1), read.hp))
-        return problem;
-    if (!parts->second.isNull())
-        if (auto problem =
-                readNumber(parts->second, 1, encounter::largestNumber, encounterRule(1), read.maxHp))
-            return problem;
-    person = read;
-    return std::nullopt;
+    return readHp(text, -2 * encounter::largestNumber, encounterRule(1), person.hp, person.maxHp);
 }
 
 QString bareHands() {
@@ -125,8 +112,9 @@ std::vector<PieceField<Person>> makePersonFields() {
         numberField("level", PersonText::tr("Level"),
                     PersonText::tr("Dungeon Level, any whole number (ENC-1)"), &Person::level,
                     -encounter::largestNumber, encounter::largestNumber, encounterRule(1)),
-        {"hp", PersonText::tr("HP"), PersonText::tr("HP and Max HP as X (Y); below 1 the @ dies (ENC-1)"),
-         true, personHpText, readPersonHp},
+        {"hp", PersonText::tr("HP"),
+         PersonText::tr("HP and Max HP as X (Y); -2 or +2 changes them; below 1 the @ dies (ENC-1)"), true,
+         personHpText, readPersonHp},
         numberField("kills", PersonText::tr("Kills"), PersonText::tr("Monsters and @s killed (ENC-10)"),
                     &Person::kills, 0, std::numeric_limits<std::int64_t>::max(), encounterRule(1)),
         numberField("xp", PersonText::tr("XP"), PersonText::tr("Credited for the Monsters killed (ENC-10)"),

@@ -52,6 +52,10 @@ PieceField<Piece> numberField(std::string_view key, const QString& title, const 
 }
 /// "3 (5)" as its two parts, the second one null for "3"; nothing for anything else.
 std::optional<std::pair<QString, QString>> hpParts(const QString& text);
+/// Reads HP as somebody types them: "3" or "=-3" sets them, "-2" and "+2" change them, "3 (5)" sets the most
+/// as well. HP never exceed the most, which only the brackets change; what is healed stops there.
+std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, const Rule& rule,
+                                   std::int64_t& hp, std::int64_t& most);
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage);
 std::optional<FieldProblem> readName(const QString& text, std::string& name);
 /// "ranged, magic" in any order.

@@ -95,6 +95,39 @@ std::optional<std::pair<QString, QString>> hpParts(const QString& text) {
     return std::pair(match.captured(1), match.hasCaptured(2) ? match.captured(2) : QString());
 }
 
+std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, const Rule& rule,
+                                   std::int64_t& hp, std::int64_t& most) {
+    const auto parts = hpParts(text);
+    if (!parts)
+        return FieldProblem{
+            PieceText::tr("Type HP as 3, as -2 or +2 to change them, or as 3 (5) with the most."), rule};
+    std::int64_t read = 0;
+    std::int64_t readMost = most;
+    QString number = QString(parts->first).replace(QChar(0x2212), u'-');
+    const bool isChange = number.startsWith(u'-') || number.startsWith(u'+');
+    if (number.startsWith(u'=') || number.startsWith(u'+'))
+        number.remove(0, 1);
+    if (auto problem = readNumber(number.trimmed(), isChange ? -encounter::largestNumber : least,
+                                  encounter::largestNumber, rule, read))
+        return problem;
+    if (!parts->second.isNull())
+        if (auto problem = readNumber(parts->second, 1, encounter::largestNumber, rule, readMost))
+            return problem;
+    if (isChange)
+        read = std::min(hp + read, std::max(hp, readMost));
+    if (read < least)
+        return FieldProblem{PieceText::tr("%1 HP are too few; the least is %2.")
+                                .arg(text::figure(read), text::figure(least)),
+                            rule};
+    if (read > readMost && read > hp)
+        return FieldProblem{PieceText::tr("%1 HP are more than the most, %2. Type %1 (%1) to raise both.")
+                                .arg(text::figure(read), text::figure(readMost)),
+                            rule};
+    hp = read;
+    most = readMost;
+    return std::nullopt;
+}
+
 std::optional<FieldProblem> readDamage(const QString& text, encounter::Damage& damage) {
     const auto read = encounter::readDamage(text.trimmed().toStdString());
     if (!read)

@@ -262,6 +262,7 @@ private Q_SLOTS:
 
     void newDungeonFromTheDialog();
     void editsInPlace();
+    void hpKeepTheirMaximum_ENC1_ENC3();
     void choosesFromAList();
     void refusesWhereItWasTyped_data();
     void refusesWhereItWasTyped();
@@ -347,6 +348,28 @@ void TestEncounterWindow::editsInPlace() {
 }
 
 /// Arrow keys go through the list before one is taken.
+/// A6, P23: one number never changes the most, and a sign means a change.
+void TestEncounterWindow::hpKeepTheirMaximum_ENC1_ENC3() {
+    DungeonWindow w;
+    const auto typed = [&](ui::PieceTable& table, const char* id, const char* text) {
+        DungeonWindow::type(DungeonWindow::editor(table, id, "hp"), text);
+        const QString shown = DungeonWindow::cell(table, id, "hp").data().toString();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape); // what was refused stays open
+        return shown;
+    };
+    QCOMPARE(typed(w.monsters(), "Newt", "3"), QStringLiteral("3 (30)"));
+    QCOMPARE(typed(w.monsters(), "Newt", "+5"), QStringLiteral("8 (30)"));
+    QCOMPARE(typed(w.monsters(), "Newt", "-2"), QStringLiteral("6 (30)"));
+    QCOMPARE(typed(w.monsters(), "Newt", "+100"), QStringLiteral("30 (30)"));
+    QCOMPARE(typed(w.monsters(), "Newt", "31"), QStringLiteral("30 (30)"));
+    QCOMPARE(typed(w.monsters(), "Newt", "-30"), QStringLiteral("30 (30)"));
+    QCOMPARE(typed(w.monsters(), "Newt", "20 (40)"), QStringLiteral("20 (40)"));
+    QCOMPARE(typed(w.people(), "Ann", "-3"), QStringLiteral("7 (10)"));
+    QCOMPARE(typed(w.people(), "Ann", "\u22122"), QStringLiteral("5 (10)"));
+    QCOMPARE(typed(w.people(), "Ann", "12"), QStringLiteral("5 (10)"));
+    QCOMPARE(typed(w.people(), "Ann", "=-3"), QStringLiteral("-3 (10)"));
+}
+
 void TestEncounterWindow::choosesFromAList() {
     DungeonWindow w;
     auto* box = qobject_cast<QComboBox*>(DungeonWindow::editor(w.monsters(), "Newt", "status"));
