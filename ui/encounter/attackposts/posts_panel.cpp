@@ -21,6 +21,8 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include <utility>
+
 namespace sf::ui {
 namespace {
 
@@ -63,6 +65,8 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     connect(m_list, &QComboBox::currentIndexChanged, this, &PostsPanel::refreshText);
     connect(&controller, &DungeonController::changed, this, &PostsPanel::follow);
     refreshList();
+    showCommented();
+    m_isFollowing = true;
     refreshText();
 }
 
@@ -94,6 +98,8 @@ QWidget* PostsPanel::makeCopyButtons() {
     };
     m_copyPost = add(tr("Copy &post"), tr("Title and text"), "copyPost", &PostsPanel::copyPost);
     m_copyLast = add(tr("Copy last comme&nt"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
+    m_copyNew = add(tr("Copy &both comments"), tr("The attack and the answer to it"), "copyNew",
+                    &PostsPanel::copyNew);
     m_copyComments = add(tr("Copy all &comments"), tr("Each in its own paragraph"), "copyComments",
                          &PostsPanel::copyComments);
     return bar;
@@ -107,6 +113,7 @@ void PostsPanel::showEvent(QShowEvent* event) {
 void PostsPanel::follow(const encounter::Changes& changes) {
     if (changesPostList(changes))
         refreshList();
+    showCommented();
     if (isVisible())
         m_soon->start();
 }
@@ -135,6 +142,35 @@ const encounter::Comments* PostsPanel::comments() const {
     return index < 0 ? nullptr : commentsOf(m_controller.dungeon(), m_posts[static_cast<std::size_t>(index)]);
 }
 
+/// Goes to the post that has just got a comment, such as that of an attack, and keeps what is new: the answer
+/// to an attack is a comment of another post.
+void PostsPanel::showCommented() {
+    std::map<std::string, std::size_t> counts;
+    std::optional<int> first;
+    QStringList added;
+    bool isTakenBack = false;
+    for (std::size_t i = 0; i < m_posts.size(); ++i) {
+        const encounter::Comments* all = commentsOf(m_controller.dungeon(), m_posts[i]);
+        const std::size_t count = all ? all->size() : 0;
+        const std::string key = m_posts[i].id.empty() ? m_posts[i].label.toStdString() : m_posts[i].id;
+        const auto known = m_counts.find(key);
+        const std::size_t before = known == m_counts.end() ? 0 : known->second;
+        isTakenBack = isTakenBack || count < before;
+        for (std::size_t comment = before; comment < count; ++comment) {
+            added << text::displayText(QString::fromStdString((*all)[comment]));
+            first = first ? first : std::optional(static_cast<int>(i));
+        }
+        counts[key] = count;
+    }
+    m_counts = std::move(counts);
+    if (isTakenBack)
+        m_new.clear();
+    if (!first || !std::exchange(m_isFollowing, true))
+        return;
+    m_new = added;
+    m_list->setCurrentIndex(*first);
+}
+
 void PostsPanel::refreshText() {
     m_soon->stop();
     const int index = m_list->currentIndex();
@@ -147,6 +183,7 @@ void PostsPanel::refreshText() {
     const bool any = !m_shown.empty();
     m_copyPost->setEnabled(index >= 0);
     m_copyLast->setEnabled(any);
+    m_copyNew->setEnabled(m_new.size() > 1);
     m_copyComments->setEnabled(any);
     m_commentsTitle->setText(tr("%n comment(s)", nullptr, static_cast<int>(m_shown.size())));
 }
@@ -186,6 +223,10 @@ void PostsPanel::copyComments() {
     for (std::size_t i = 0; i < m_shown.size(); ++i)
         all << text::displayText(QString::fromStdString(m_shown[i]));
     copy(commentsIn(form(), all), tr("The comments are on the clipboard"));
+}
+
+void PostsPanel::copyNew() {
+    copy(commentsIn(form(), m_new), tr("Both comments are on the clipboard"));
 }
 
 void PostsPanel::copyLast() {

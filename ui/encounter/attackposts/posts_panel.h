@@ -3,7 +3,10 @@
 
 #include "core/rules/encounter/change.h"
 
+#include <QStringList>
 #include <QWidget>
+
+#include <map>
 
 class QComboBox;
 class QLabel;
@@ -48,18 +51,24 @@ private:
     void copyPost();
     void copyComments();
     void copyLast();
+    void copyNew();
+    void showCommented();
     void copy(const QString& text, const QString& said);
     PostTemplate form() const;
 
     DungeonController& m_controller;
     std::vector<DungeonPost> m_posts;
-    encounter::Comments m_shown; ///< the comments that the text holds
+    encounter::Comments m_shown;                 ///< the comments that the text holds
+    std::map<std::string, std::size_t> m_counts; ///< of the comments of each post
+    QStringList m_new;                           ///< comments of the last action that made some
+    bool m_isFollowing = false;                  ///< the panel was there before they were made
     QComboBox* m_list;
     QComboBox* m_form;
     QPlainTextEdit* m_post;
     QPlainTextEdit* m_comments;
     QLabel* m_commentsTitle;
     QPushButton* m_copyLast = nullptr;
+    QPushButton* m_copyNew = nullptr;
     QPushButton* m_copyComments = nullptr;
     QPushButton* m_copyPost = nullptr;
     QTimer* m_soon;

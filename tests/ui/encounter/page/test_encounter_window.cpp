@@ -275,6 +275,7 @@ private Q_SLOTS:
     void theUseButtonDoesWhatItSays_data();
     void theUseButtonDoesWhatItSays();
     void copiesPosts();
+    void thePostsFollowTheAttack();
     void theShownPostStays();
     void theEncounterColumnFollowsItsName();
     void addsMonsters();
@@ -646,6 +647,12 @@ void TestEncounterWindow::copiesPosts() {
         QGuiApplication::clipboard()->text().startsWith(QLatin1String("Ann attacks Newt with Short bow.")));
     auto* list = panel->findChild<QComboBox*>(QStringLiteral("postList"));
     QCOMPARE(list->count(), 2); // the answer opened an Attack Post
+    QCOMPARE(list->currentIndex(), 0);
+    w.click("copyNew");
+    const QString both = QGuiApplication::clipboard()->text();
+    QVERIFY2(both.startsWith(QLatin1String("Ann attacks Newt with Short bow.")) &&
+                 both.contains(QLatin1String("\nNewt attacks Ann")),
+             qPrintable(both));
     QTest::keyClick(list, Qt::Key_Down);
     w.click("copyComments");
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("Newt attacks Ann")));
@@ -653,6 +660,25 @@ void TestEncounterWindow::copiesPosts() {
     QTest::qWait(60);
     QCOMPARE(list->count(), 1);
     QVERIFY(panel->findChild<QPlainTextEdit*>(QStringLiteral("postComments"))->toPlainText().isEmpty());
+    QVERIFY(!w.find<QPushButton>("copyNew")->isEnabled());
+}
+
+/// A5: the dock goes to the Encounter whose Monster was attacked.
+void TestEncounterWindow::thePostsFollowTheAttack() {
+    DungeonWindow w;
+    encounter::Encounter added = *w.dungeon().encounters[0];
+    added.id = "e2";
+    encounter::Monster bat = w.dungeon().table[0]->monster;
+    bat.id = "bat of e2";
+    added.monsters = {std::make_shared<const encounter::Monster>(bat)};
+    QVERIFY(w.page->controller().perform(encounter::AddEncounter{added}));
+    panelOf<ui::PostsPanel>(w, "postsDock");
+    auto* list = w.find<QComboBox>("postList");
+    list->setCurrentIndex(1);
+    DungeonWindow::clickCell(w.people(), "Ann");
+    DungeonWindow::clickCell(w.monsters(), "Newt");
+    QTest::keyClick(w.window.get(), Qt::Key_Return, Qt::ControlModifier);
+    QCOMPARE(list->currentIndex(), 0);
 }
 
 void TestEncounterWindow::theShownPostStays() {
