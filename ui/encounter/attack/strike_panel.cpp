@@ -113,7 +113,8 @@ void StrikePanel::showRefusal(const QString& text, Rule rule) {
 /// Shows the outcome of the last action if it was an attack.
 void StrikePanel::showOutcome() {
     const auto& log = m_controller.document().log();
-    const QString told = log.empty() ? QString() : text::displayName(log.back()->announcement);
+    const QString told =
+        log.empty() ? QString() : text::displayText(QString::fromStdString(log.back()->announcement));
     m_outcome->setVisible(!told.isEmpty());
     if (!told.isEmpty())
         m_outcome->setText(breakable(tr("The last attack: %1").arg(told)));

@@ -93,7 +93,10 @@ void SquareController::choose(Square square) {
     m_controller.setCursor(square);
     if (!m_controller.isLive() || (m_controller.document().isLocked() && !m_controller.document().hasBegun()))
         m_controller.say(describeSquare(m_controller.position(), square));
-    else if (m_controller.placing())
+    else if (m_controller.placing() && m_controller.document().hasBegun() && isSelectable(square)) {
+        m_controller.setPlacing({}); // nothing can be spawned onto a piece
+        selectPiece(square);
+    } else if (m_controller.placing())
         place(square);
     else if (m_controller.document().hasBegun())
         chooseInPlay(square);

@@ -116,7 +116,10 @@ QWidget* EndPanel::makeButtons(GameExport& out) {
     });
     add(tr("Save the rec&ord…"), QStringLiteral("save"), [&out] { out.saveRecord(); });
     add(tr("&Copy the record"), QStringLiteral("duplicate"), [&out] { out.copyRecord(); });
-    add(tr("&New game…"), QStringLiteral("new-imperio"), [this] { Q_EMIT newGameAsked(); });
+    add(tr("Re&match…"), QStringLiteral("new-imperio"), [this] {
+        Q_EMIT rematchAsked();
+    })->setToolTip(tr("The same players with their roles exchanged, the same rules and formations"));
+    add(tr("&New game…"), {}, [this] { Q_EMIT newGameAsked(); });
     return buttons;
 }
 

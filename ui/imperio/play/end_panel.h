@@ -26,6 +26,7 @@ public:
 
 Q_SIGNALS:
     void newGameAsked();
+    void rematchAsked();
     void reportAsked();
 
 protected:

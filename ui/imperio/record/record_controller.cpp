@@ -119,6 +119,8 @@ void RecordController::readTypedPost() {
 void RecordController::addResult(CommandRegistry& commands) {
     auto* end = new EndPanel(m_controller, *m_export, &m_page);
     connect(end, &EndPanel::newGameAsked, &m_page, &Page::newRequested);
+    connect(end, &EndPanel::rematchAsked, &m_page,
+            [this] { m_page.commands().action("sameSetup")->trigger(); });
     connect(end, &EndPanel::reportAsked, this, &RecordController::reportAsked);
     commands.add(
         {.id = QStringLiteral("result"),

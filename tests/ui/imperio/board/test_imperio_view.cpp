@@ -400,6 +400,17 @@ private Q_SLOTS:
         QCOMPARE(board.document.entries().size(), std::size_t{1});
     }
 
+    /// A12: what is in hand is laid back.
+    void anOwnPieceIsSelectedWithAPieceInHand() {
+        imperio::Position start = fight();
+        start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
+        GameBoard board(start);
+        board.controller.setPlacing(Kind::Knight);
+        board.click("R8C1");
+        QVERIFY(!board.controller.placing());
+        QCOMPARE(board.controller.selected(), at("R8C1"));
+    }
+
     void baseIsAskedForOnTheSpot() {
         imperio::Position start = fight();
         start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});

@@ -18,6 +18,7 @@
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/record/record_slider.h"
+#include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -318,6 +319,13 @@ private Q_SLOTS:
         QSignalSpy wanted(&controller.page, &ui::Page::newRequested);
         QTest::mouseClick(controller.button<QPushButton>(*end, QStringLiteral("New game…")), Qt::LeftButton);
         QCOMPARE(wanted.size(), 1);
+        bool isRematch = false;
+        test::whenOpen<ui::NewGameDialog>([&](ui::NewGameDialog& dialog) {
+            isRematch = dialog.windowTitle() == QStringLiteral("New game with the same set-up");
+            dialog.reject();
+        });
+        QTest::mouseClick(controller.button<QPushButton>(*end, QStringLiteral("Rematch…")), Qt::LeftButton);
+        QVERIFY(isRematch); // A17
         QTest::mouseClick(controller.button<QPushButton>(*end, QStringLiteral("Look at the game")),
                           Qt::LeftButton);
         QVERIFY(end->isHidden());
