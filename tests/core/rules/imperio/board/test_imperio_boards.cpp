@@ -44,6 +44,19 @@ private Q_SLOTS:
         QVERIFY(problems(defender, {}).empty());
     }
 
+    /// A8: as it stands in the first post, with eight rows.
+    void theExampleAsItsAuthorWroteIt() {
+        QString text = QString::fromStdString(exampleText());
+        const QString open = QStringLiteral("OOOOOOOOO\n");
+        QCOMPARE(text.count(open), 5);
+        text.remove(text.indexOf(open), open.size());
+        const PastedBoard pasted = readBoard(text.toStdString());
+        QVERIFY(pasted.errors.empty());
+        QVERIFY(pasted.deployments[0] == sourceExample()[0] && pasted.deployments[1] == sourceExample()[1]);
+        text.remove(text.indexOf(open), open.size());
+        QCOMPARE(readBoard(text.toStdString()).errors.size(), std::size_t{1}); // seven rows are too few
+    }
+
     void oneSideAlone() {
         const PastedBoard attacker = readBoard("F P F F A F F P F\r\n\r\nKBAKHKABK # back to front\r\nKx6");
         QVERIFY(attacker.errors.empty());
