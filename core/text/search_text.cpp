@@ -16,7 +16,7 @@ QString searchable(const QString& text) {
 int compareNames(const QString& first, const QString& second) {
     static const QCollator collator = [] {
         // The C locale has no rules for names.
-        QCollator rules(QLocale() == QLocale::c() ? QLocale(QLocale::English) : QLocale());
+        QCollator rules(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
         rules.setNumericMode(true);
         rules.setCaseSensitivity(Qt::CaseInsensitive);
         return rules;
