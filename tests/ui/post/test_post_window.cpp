@@ -459,8 +459,7 @@ void TestPostWindow::signedBlocks() {
         QVERIFY2(signers(ada).startsWith(QStringLiteral("You sign your blocks, with the key RW")),
                  qPrintable(signers(ada)));
         pasteAndAccept(ben);
-        QVERIFY2(signers(ben).startsWith(QStringLiteral("Ada signs with key RW")),
-                 qPrintable(signers(ben)));
+        QVERIFY2(signers(ben).startsWith(QStringLiteral("Ada signs with key RW")), qPrintable(signers(ben)));
         QCOMPARE(signers(ben).contains(QStringLiteral("1 of your other games")), game > 0);
         QVERIFY2(ben.message().isEmpty(), qPrintable(ben.message()));
     }
