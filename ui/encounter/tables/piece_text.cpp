@@ -116,9 +116,9 @@ std::optional<FieldProblem> readHp(const QString& text, std::int64_t least, cons
     if (isChange)
         read = std::min(hp + read, std::max(hp, readMost));
     if (read < least)
-        return FieldProblem{PieceText::tr("%1 HP are too few; the least is %2.")
-                                .arg(text::figure(read), text::figure(least)),
-                            rule};
+        return FieldProblem{
+            PieceText::tr("%1 HP are too few; the least is %2.").arg(text::figure(read), text::figure(least)),
+            rule};
     if (read > readMost && read > hp)
         return FieldProblem{PieceText::tr("%1 HP are more than the most, %2. Type %1 (%1) to raise both.")
                                 .arg(text::figure(read), text::figure(readMost)),
