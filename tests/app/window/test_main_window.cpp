@@ -295,6 +295,22 @@ private Q_SLOTS:
         QVERIFY(page.view().layout().size() < before);
     }
 
+    /// The log is shown then, beside the forecast.
+    void docksKeepTheirWidthWhenPlayBegins() {
+        BattleWindow controller;
+        controller.window->resize(1280, 760);
+        QVERIFY(controller.window->openExample(QStringLiteral(":/squarefront/examples/landing.sqf")));
+        const auto* dock = controller.window->findChild<QDockWidget*>(QStringLiteral("stackDock"));
+        QTRY_VERIFY(dock->isVisible());
+        QTest::qWait(50);
+        const int before = dock->width();
+        auto& document = controller.window->documents().currentPage()->document();
+        QVERIFY(static_cast<document::BattleDocument&>(document).perform(battle::StartPlay{}).isDone());
+        QTest::qWait(50);
+        QCOMPARE(dock->width(), before);
+        document.markSaved({});
+    }
+
     void docksWithTabsHaveNoTitleBars() {
         BattleWindow controller;
         controller.window->resize(1440, 900);

@@ -53,6 +53,9 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_hasToldLog(!document.log().lines().empty())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
+    // What the bars above the map say must not take room from the docks.
+    m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    m_content->setMinimumWidth(m_view->minimumSizeHint().width());
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
     layout->addWidget(bar);
