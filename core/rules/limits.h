@@ -49,10 +49,9 @@ inline constexpr int branches = 1'000; ///< of one game; their actions count as 
 inline constexpr int bookmarks = 10'000;
 
 // Commands
-inline constexpr int commandedStacks = 2'500;     ///< of a battle in which a computer player gives orders
-inline constexpr int commandedTurnStacks = 2'000; ///< the same with turns, where each attack is a decision
-inline constexpr int simulatedStacks = 700;       ///< of a battle that is fought many times
-inline constexpr int analysedActions = 50'000;    ///< of a game that is analysed
+inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
+inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought many times
+inline constexpr int analysedActions = 50'000; ///< of a game that is analysed
 
 // Output
 inline constexpr int pages = 1'000;                    ///< of a print

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/commander_text.h"
 
+#include "core/rules/limits.h"
 #include "core/rules/multiplier/odds.h"
 #include "core/rules/smm/fight/exchange.h"
 #include "core/text/battle_text.h"
@@ -153,7 +154,7 @@ QString obstacle(players::Obstacle obstacle, const Battle& battle, int side) {
             .arg(QString::number(battle.sides.size() - 1), QString::number(side));
     case players::Obstacle::TooManyStacks:
         return CommanderText::tr("computer players play battles of at most %1 stacks; this one has %2")
-            .arg(figure(players::mostStacks(battle)), figure(static_cast<qint64>(battle.stacks.size())));
+            .arg(figure(limits::commandedStacks), figure(static_cast<qint64>(battle.stacks.size())));
     case players::Obstacle::NoStacks:
         return CommanderText::tr("%1 has no living units").arg(sideName(battle, side));
     case players::Obstacle::NoOpponent:

@@ -14,7 +14,7 @@ LIMITS = {name: eval(value.replace("'", "").replace("LL", ""), {"SIZE_MAX": 0})
 ROOM = LIMITS["fileBytes"] - 100_000
 # What commands may do, and what the file's size limits.
 OF_NO_DOCUMENT = {"fileBytes", "jsonValues", "anyBytes", "pages", "pictures", "pixels", "svgHexes", "allPixels",
-                  "commandedStacks", "commandedTurnStacks", "simulatedStacks", "analysedActions"}
+                  "commandedStacks", "simulatedStacks", "analysedActions"}
 
 
 def fitting(count, sample):
@@ -51,7 +51,7 @@ def battles():
         title=text, sides=[{"name": text}, {"name": text}]))
     yield from both_rules("stacks", battle([stack(i) for i in range(LIMITS["stacks"])]))
     yield from both_rules("stacks-spread", battle([stack(i, places=LIMITS["stacks"]) for i in range(LIMITS["stacks"])]))
-    for commanded in ("commandedStacks", "commandedTurnStacks", "simulatedStacks"):
+    for commanded in ("commandedStacks", "simulatedStacks"):
         for count in (LIMITS[commanded], LIMITS[commanded] // 20):
             yield from both_rules(f"{commanded}-{count}", battle([stack(i) for i in range(count)]))
     per_stack = LIMITS["unitsOfStack"]

@@ -57,14 +57,10 @@ bool isThereAWay(const Battle& battle, const std::vector<StackPointer>& own,
 
 } // namespace
 
-int mostStacks(const Battle& battle) {
-    return battle::systemOf(battle.rules).hasTurns() ? limits::commandedTurnStacks : limits::commandedStacks;
-}
-
 std::optional<Obstacle> obstacleOf(const Battle& battle, int side) {
     if (side < 0 || side >= static_cast<int>(battle.sides.size()))
         return Obstacle::NoSuchSide;
-    if (battle.stacks.size() > static_cast<std::size_t>(mostStacks(battle)))
+    if (battle.stacks.size() > static_cast<std::size_t>(limits::commandedStacks))
         return Obstacle::TooManyStacks;
     if (!battle::takesPart(battle, side))
         return Obstacle::NoStacks;

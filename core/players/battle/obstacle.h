@@ -10,14 +10,11 @@ namespace sf::players {
 /// Why a computer player can't play a side.
 enum class Obstacle : std::uint8_t {
     NoSuchSide,
-    TooManyStacks, ///< more than mostStacks()
+    TooManyStacks, ///< more than limits::commandedStacks
     NoStacks,      ///< nobody of the side is alive, on the map or to arrive
     NoOpponent,    ///< the same is true of all opponents
     NoWay,         ///< terrain leaves no way to any opponent, and none is in reach
 };
-
-/// How many stacks a battle that computer players play may have (limits.h).
-int mostStacks(const battle::Battle& battle);
 
 /// Returns what keeps the side from playing, or nothing. NoWay is only returned if no stack is still to
 /// arrive.
