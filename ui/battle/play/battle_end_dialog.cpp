@@ -109,7 +109,7 @@ QLabel* BattleEndDialog::makeLuck() {
     for (std::size_t side = 0; side < battle.sides.size(); ++side) {
         std::int64_t hits = 0;
         std::int64_t expected = 0;
-        for (const auto& round : battle.play->rounds)
+        for (const auto& round : battle::roundFigures(battle))
             if (side < round.size()) {
                 hits += round[side].hits;
                 expected += round[side].expected;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/play/rounds_chart.h"
 
+#include "core/rules/battle/play/victory.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/state/side_token.h"
@@ -29,22 +30,24 @@ void RoundsChart::setBattle(const battle::Battle& battle) {
     m_colours.clear();
     m_most = 1;
     QStringList words;
+    const auto rounds = battle::roundFigures(battle);
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side) {
-        Line line{side, {}};
-        QStringList figures;
-        for (const auto& round : battle.play->rounds)
-            if (static_cast<std::size_t>(side) < round.size()) {
+        Line line{side, {battle::unitsAtFirst(battle, side)}};
+        for (const auto& round : rounds)
+            if (static_cast<std::size_t>(side) < round.size())
                 line.living.push_back(round[static_cast<std::size_t>(side)].living);
-                figures << text::figure(line.living.back());
-                m_most = std::max(m_most, line.living.back());
-            }
-        words << tr("%1, units alive after each round: %2")
+        QStringList figures;
+        for (const int living : line.living) {
+            figures << text::figure(living);
+            m_most = std::max(m_most, living);
+        }
+        words << tr("%1, units alive at first and after each round: %2")
                      .arg(text::sideName(battle, side), text::listed(figures));
         m_lines.push_back(std::move(line));
         m_colours.push_back(sideColour(battle, side));
     }
     m_words = words.join(u'\n');
-    setAccessibleName(tr("Units alive after each round"));
+    setAccessibleName(tr("Units alive at first and after each round"));
     setAccessibleDescription(m_words);
     setToolTip(m_words);
     update();
@@ -76,7 +79,7 @@ void RoundsChart::paintEvent(QPaintEvent* /*event*/) {
                      text::figure(m_most));
     painter.drawText(QRectF(0, area.bottom() - 8, left, 16), Qt::AlignRight | Qt::AlignVCenter,
                      text::figure(0));
-    const std::size_t rounds = m_lines.empty() ? 0 : m_lines.front().living.size();
+    const std::size_t rounds = m_lines.empty() ? 0 : m_lines.front().living.size() - 1;
     painter.drawText(QRectF(area.left(), area.bottom() + 4, area.width(), fontMetrics().height()),
                      Qt::AlignCenter, tr("%n round(s)", nullptr, static_cast<int>(rounds)));
     for (std::size_t index = 0; index < m_lines.size(); ++index) {

@@ -5,6 +5,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/battle_loader.h"
 #include "core/rules/battle/play/play.h"
+#include "core/rules/battle/play/victory.h"
 
 #include <algorithm>
 
@@ -51,7 +52,7 @@ std::optional<battle::Battle> loaded(const std::string& board) {
 void keepRound(std::map<int, battle::Battle>& rounds, const battle::Battle& battle) {
     if (!battle.play)
         return rounds.clear();
-    const auto over = static_cast<int>(battle.play->rounds.size());
+    const auto over = static_cast<int>(battle::roundFigures(battle).size());
     rounds.erase(rounds.upper_bound(over), rounds.end());
     if (over == 0 && battle.play->phase == battle::PlayPhase::Deployment)
         rounds.insert_or_assign(over, battle);

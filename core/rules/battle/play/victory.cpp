@@ -169,6 +169,31 @@ int livingUnits(const Battle& battle, int side) {
     return static_cast<int>(living);
 }
 
+int unitsAtFirst(const Battle& battle, int side) {
+    int units = 0;
+    for (const KindFigures& kind : kindFigures(battle, side))
+        units += kind.began;
+    return units;
+}
+
+std::vector<std::vector<SideFigures>> roundFigures(const Battle& battle) {
+    if (!battle.play)
+        return {};
+    std::vector<std::vector<SideFigures>> rounds = battle.play->rounds;
+    if (battle.play->phase != PlayPhase::Over)
+        return rounds;
+    std::vector<SideFigures> last = battle.play->current;
+    last.resize(battle.sides.size());
+    bool hasChanged = rounds.empty() || !battle.play->current.empty();
+    for (std::size_t side = 0; side < last.size(); ++side) {
+        last[side].living = livingUnits(battle, static_cast<int>(side));
+        hasChanged = hasChanged || last[side].living != rounds.back().at(side).living;
+    }
+    if (hasChanged)
+        rounds.push_back(std::move(last));
+    return rounds;
+}
+
 void removeCasualties(Battle& battle, std::vector<Event>* events) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const StackPointer stack = battle.stacks[position];

@@ -32,6 +32,10 @@ std::vector<KindFigures> kindFigures(const Battle& battle, int side);
 
 /// The number of the side's living units, on or off the map.
 int livingUnits(const Battle& battle, int side);
+/// The number of the side's units when play began.
+int unitsAtFirst(const Battle& battle, int side);
+/// The figures of each finished round, and of the one in which play ended, by side.
+std::vector<std::vector<SideFigures>> roundFigures(const Battle& battle);
 
 // The end of a round or turn. Each function appends its events unless `events` is null
 // ---------------------------------------------------------------------------------------------------------

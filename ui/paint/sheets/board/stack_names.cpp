@@ -19,8 +19,6 @@ constexpr double widthShare = 1.7;  ///< of a label in its hex, in hex radii
 constexpr double heightShare = 0.8; ///< a neighbour's label begins half a hex lower
 constexpr double markShare = 0.62;  ///< half the width of a stack's picture
 constexpr double labelPadding = 0.4;
-constexpr double inHex = 0.75;           ///< the most condensed text inside a hex
-constexpr double narrowestOutside = 0.6; ///< the same if it doesn't fit outside either
 
 /// Away from the Front, so that the beak stays visible.
 double offsetOf(const std::vector<battle::StackPointer>& stacks) {
@@ -92,7 +90,7 @@ void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexL
     };
     const QString names = namesOf(stacks);
     const PaperFit fit = fitted(names, room, std::clamp(0.3 * radius, type::least, type::strong), true);
-    if (fit.stretch >= inHex && m_isWhole(areaOf(fit)))
+    if (!fit.isShortened && m_isWhole(areaOf(fit)))
         return m_labels.push_back({areaOf(fit), names});
     const double whole = 1.15 * Paper::widthOf(names, type::least, true);
     for (const int lines : {1, 2, 3}) {
@@ -101,8 +99,6 @@ void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexL
         if (const auto place = freePlace(centre, needed, radius))
             return m_labels.push_back({*place, names});
     }
-    if (fit.stretch >= narrowestOutside && m_isWhole(areaOf(fit)))
-        return m_labels.push_back({areaOf(fit), names});
     const QString number = text::figure(m_list.size() + 1);
     m_list << SheetText::tr("%1: %2 (hex %3)").arg(number, names, text::hexName(stacks.front()->hex));
     m_labels.push_back({areaOf(fitted(number, room, type::small, true)), number});

@@ -7,13 +7,16 @@
 #include <QLocale>
 #include <QPainter>
 
+#include <algorithm>
+
 namespace sf::paint {
 namespace {
 
 constexpr double barLength = 50;
 constexpr int barParts = 5;
 
-void paintBar(Paper& paper, QPointF corner, double scale) {
+/// The width of the words beside the bar.
+double paintBar(Paper& paper, QPointF corner, double scale) {
     constexpr double height = 2.2;
     constexpr double part = barLength / barParts;
     paper.fill(QRectF(corner, QSizeF(barLength, height)));
@@ -27,8 +30,8 @@ void paintBar(Paper& paper, QPointF corner, double scale) {
         paper.text({x, corner.y() + height + 3}, part, QLocale().toString(qRound(i * part)),
                    {.size = type::least, .muted = true, .align = align});
     }
-    paper.text({corner.x() + barLength + 3.5, corner.y() + 1.9}, barLength,
-               SheetText::tr("50 mm, scale %1").arg(scaleText(scale)));
+    return paper.text({corner.x() + barLength + 3.5, corner.y() + 1.9}, barLength,
+                      SheetText::tr("50 mm, scale %1").arg(scaleText(scale)));
 }
 
 } // namespace
@@ -79,14 +82,18 @@ void beginPage(Paper& paper, const PageSetup& setup, const PagePlace& place) {
     const QRectF area = setup.area();
     const double top = area.bottom() - footerHeight;
     paper.line(area.left(), top + 0.4, area.right(), top + 0.4, 0.35);
-    paintBar(paper, {area.left(), top + 4.4}, setup.scale);
+    const double scale = paintBar(paper, {area.left(), top + 4.4}, setup.scale);
     const TextStyle style{.size = type::body, .muted = true, .align = Align::Right};
     const double room = area.width() - barLength - 36;
-    paper.text({area.right(), top + 6.2}, room, SheetText::tr("Squarefront, %1").arg(place.kind), style);
-    paper.text({area.right(), top + 10}, room,
-               SheetText::tr("page %1 of %2")
-                   .arg(QLocale().toString(place.page + 1), QLocale().toString(place.count)),
-               style);
+    const double kind =
+        paper.text({area.right(), top + 6.2}, room, SheetText::tr("Squarefront, %1").arg(place.kind), style);
+    const double page =
+        paper.text({area.right(), top + 10}, room,
+                   SheetText::tr("page %1 of %2")
+                       .arg(QLocale().toString(place.page + 1), QLocale().toString(place.count)),
+                   style);
+    paper.setLegend({QPointF(area.left() + barLength + scale + 6, top + 1),
+                     QPointF(area.right() - std::max(kind, page) - 4, area.bottom())});
     paper.painter().translate(area.topLeft());
     paper.painter().scale(setup.scale, setup.scale);
 }

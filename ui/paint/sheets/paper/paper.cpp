@@ -27,6 +27,16 @@ QPen pen(const QColor& colour, double width) {
     return {colour, width, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin};
 }
 
+/// Small enough for the room, down to the least size and in steps, so that few sizes occur.
+double sizeIn(double room, const QString& text, const TextStyle& style) {
+    const double wanted = style.stretch * Paper::widthOf(text, style.size, style.bold);
+    if (wanted <= room)
+        return style.size;
+    constexpr double steps = 10; // a millimetre
+    const double fits = std::floor(steps * style.size * room / wanted) / steps;
+    return std::max(std::min(type::least, style.size), fits);
+}
+
 } // namespace
 
 Paper::Paper(QPainter& painter) : m_painter(painter) {
@@ -34,37 +44,62 @@ Paper::Paper(QPainter& painter) : m_painter(painter) {
     painter.setBrush(Qt::NoBrush);
 }
 
+Paper::~Paper() {
+    if (m_shortened.isEmpty() || m_legend.isEmpty())
+        return;
+    m_painter.setTransform(m_legendTransform);
+    words(m_legend, QStringList(m_shortened).join(QStringLiteral(" · ")), {.size = type::least});
+}
+
+void Paper::setLegend(const QRectF& area) {
+    m_legend = area;
+    m_legendTransform = m_painter.transform();
+}
+
+QString Paper::inRoom(double room, const QString& text, double size, bool bold) {
+    const bool hasLetters = std::ranges::any_of(text, [](QChar c) { return c.isLetter(); });
+    if (!hasLetters || widthOf(text, size, bold) <= room) // a figure is never shortened
+        return text;
+    noteShortened(text);
+    return paperMetrics(bold).elidedText(text, Qt::ElideMiddle, room * fontUnits / size);
+}
+
+void Paper::noteShortened(const QString& text) {
+    if (!m_shortened.contains(text))
+        m_shortened << text;
+}
+
 double Paper::text(QPointF baseline, double room, const QString& text, const TextStyle& style) {
     if (text.isEmpty() || room <= 0)
         return 0;
-    const double wanted = widthOf(text, style.size, style.bold);
+    const double size = sizeIn(room, text, style);
+    const QString shown = inRoom(room / narrowest, text, size, style.bold);
+    const double wanted = widthOf(shown, size, style.bold);
     const double width = std::min(style.stretch * wanted, room);
     const double before = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;
     const QTransform transform = m_painter.transform();
     m_painter.translate(baseline.x() - before, baseline.y());
-    const double scale = style.size / fontUnits;
+    const double scale = size / fontUnits;
     m_painter.scale(wanted > 0 ? scale * width / wanted : scale, scale);
     m_painter.setFont(paperFont(style.bold));
     m_painter.setPen(style.white ? QColor(Qt::white) : style.muted ? mutedInk : black);
-    m_painter.drawText(QPointF(), text);
+    m_painter.drawText(QPointF(), shown);
     m_painter.setTransform(transform);
     return width;
 }
 
 void Paper::number(QPointF middle, double room, qint64 value, const TextStyle& style) {
-    const QString shown = text::figure(value);
-    const double wanted = widthOf(shown, style.size, style.bold);
-    TextStyle smaller = style;
-    smaller.align = Align::Centre;
-    if (wanted > room)
-        smaller.size = std::max(type::least, std::floor(10 * style.size * room / wanted) / 10);
-    text(middle, room, shown, smaller);
+    TextStyle centred = style;
+    centred.align = Align::Centre;
+    text(middle, room, text::figure(value), centred);
 }
 
 void Paper::words(const QRectF& area, const QString& text, const TextStyle& style) {
     if (area.isEmpty() || text.isEmpty())
         return;
     const PaperFit fit = fitted(text, area.size(), style.size, style.bold);
+    if (fit.isShortened)
+        noteShortened(text);
     TextStyle line = style;
     line.size = fit.size;
     line.stretch = fit.stretch;

@@ -6,7 +6,8 @@
 #include <QColor>
 #include <QLineF>
 #include <QRectF>
-#include <QString>
+#include <QStringList>
+#include <QTransform>
 
 class QPainter;
 
@@ -34,20 +35,27 @@ struct TextStyle {
     double stretch = 1; ///< of the letters' width, less where the room asks for it
 };
 
-/// A painter in millimetres with what sheets are made of: text of any size that is never wider than its room
-/// and never shortened, rules, boxes, hatches and tokens, black on white.
+/// A painter in millimetres with what sheets are made of: text of any size that is never wider than its room,
+/// rules, boxes, hatches and tokens, black on white. Words stay readable: what has no room at the least size
+/// and a little condensed is shortened in its middle, and stands in full in the legend.
 class Paper {
 public:
     explicit Paper(QPainter& painter);
+    /// Writes the legend.
+    ~Paper();
+    Paper(const Paper&) = delete;
+    Paper& operator=(const Paper&) = delete;
 
     QPainter& painter() { return m_painter; }
+    /// Where the legend goes, in the painter's present units; without it there is none.
+    void setLegend(const QRectF& area);
 
     /// One line whose baseline begins, ends or is centred at the point, at most `room` wide: what is longer
-    /// is set narrower. The width that it took.
+    /// is set smaller, then narrower, then shortened; figures are only set narrower. The width that it took.
     double text(QPointF baseline, double room, const QString& text, const TextStyle& style = {});
-    /// Centres the text vertically; wraps, shrinks and condenses it to fit.
+    /// Centres the text vertically; wraps, shrinks, condenses and shortens it to fit.
     void words(const QRectF& area, const QString& text, const TextStyle& style = {});
-    /// A number in the room, smaller down to the least size, then narrower.
+    /// A number, centred.
     void number(QPointF middle, double room, qint64 value, const TextStyle& style);
     void line(double x1, double y1, double x2, double y2, double width = 0.25);
     void paleLine(double x1, double y1, double x2, double y2, double width = 0.2);
@@ -66,7 +74,13 @@ public:
     static double widthOf(const QString& text, double size, bool bold = false);
 
 private:
+    QString inRoom(double room, const QString& text, double size, bool bold);
+    void noteShortened(const QString& text);
+
     QPainter& m_painter;
+    QRectF m_legend;
+    QTransform m_legendTransform;
+    QStringList m_shortened;
 };
 
 /// A name as it can be printed in one line: no line breaks or control characters, of each letter at most two
@@ -78,15 +92,19 @@ QString printableText(const QString& text);
 /// The text in as many lines as the width needs, broken between words, and within a word that is wider.
 QStringList wrapped(const QString& text, double width, double size, bool bold = false);
 
+/// Words are condensed to this share of their width at most.
+inline constexpr double narrowest = 0.8;
 /// How a text is set that must fit.
 struct PaperFit {
     double size = type::least;
-    double stretch = 1; ///< of the letters' width, 1 or less
+    double stretch = 1; ///< of the letters' width, from `narrowest` to 1
     QStringList lines;
+    bool isShortened = false;
 };
 /// From line to line, in sizes of the text.
 inline constexpr double lineShare = 1.12;
-/// The largest and widest way to set the text in the room, from `size` down to the least.
+/// The largest and widest way to set the text in the room, from `size` down to the least. Words are broken
+/// before the text is shortened.
 PaperFit fitted(const QString& text, QSizeF room, double size, bool bold);
 /// "12k", "3M": a number that has no room.
 QString roughNumber(qint64 value);

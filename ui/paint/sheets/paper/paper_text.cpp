@@ -63,6 +63,15 @@ QStringList brokenWord(const QString& word, double width, double size, bool bold
     return pieces;
 }
 
+/// As much of the text as so many lines hold.
+PaperFit shortened(const QString& text, double width, int most, double size, bool bold) {
+    QStringList lines = wrapped(text, width, size, bold);
+    const QString rest = QStringList(lines.mid(most - 1)).join(u' ');
+    lines = lines.first(most - 1);
+    lines << paperMetrics(bold).elidedText(rest, Qt::ElideMiddle, width * fontUnits / size);
+    return {size, narrowest, lines, true};
+}
+
 struct Fonts {
     std::array<QFont, 2> fonts;
     std::array<QFontMetricsF, 2> metrics;
@@ -129,23 +138,25 @@ QStringList wrapped(const QString& text, double width, double size, bool bold) {
 
 PaperFit fitted(const QString& text, QSizeF room, double size, bool bold) {
     constexpr double smaller = 0.88;
-    constexpr double narrower = 0.92;
-    constexpr double mayBreak = 0.65; // words are broken rather than condensed more than this
+    const double least = std::min(type::least, size);
     const double whole = Paper::widthOf(text, 1, bold);
     double word = 0; // the widest one
     for (const QString& each : text.split(u' '))
         word = std::max(word, Paper::widthOf(each, 1, bold));
-    for (double stretch = 1;; stretch *= narrower)
-        for (double now = size;; now = std::max(type::least, smaller * now)) {
-            const double width = room.width() / stretch;
-            const int most = std::max(1, static_cast<int>(room.height() / (lineShare * now) + 1e-6));
-            const bool isBroken = word * now > width;
-            if (whole * now <= most * width && (!isBroken || stretch < mayBreak))
-                if (const QStringList lines = wrapped(text, width, now, bold); lines.size() <= most)
-                    return {now, stretch, lines};
-            if (now <= type::least)
-                break;
-        }
+    const auto most = [&](double now) {
+        return std::max(1, static_cast<int>(room.height() / (lineShare * now) + 1e-6));
+    };
+    for (const bool mayBreak : {false, true})
+        for (const double stretch : {1.0, 0.9, narrowest})
+            for (double now = size;; now = std::max(least, smaller * now)) {
+                const double width = room.width() / stretch;
+                if (whole * now <= most(now) * width && (mayBreak || word * now <= width))
+                    if (const QStringList lines = wrapped(text, width, now, bold); lines.size() <= most(now))
+                        return {now, stretch, lines};
+                if (now <= least)
+                    break;
+            }
+    return shortened(text, room.width() / narrowest, most(least), least, bold);
 }
 
 QString roughNumber(qint64 value) {

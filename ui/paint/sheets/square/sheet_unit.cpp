@@ -250,10 +250,9 @@ QString figuresLegend() {
 }
 
 bool nameFits(QSizeF cell, const QString& name) {
-    constexpr double narrowest = 0.55;
     if (cell.height() < leastFullCell.height() || cell.width() < leastFullCell.width())
         return false;
-    return fitted(name, nameRoom(cell), type::least, true).stretch >= narrowest;
+    return !fitted(name, nameRoom(cell), type::least, true).isShortened;
 }
 
 QString longestName(const battle::Stack& stack) {

@@ -63,6 +63,7 @@ private Q_SLOTS:
     void endsWhenAllConcede();
     void mergesForMove();
     void prunesWhatIsGone();
+    void countsTheRoundInWhichPlayEnds();
 };
 
 void TestBattlePlay::refuses_data() {
@@ -295,6 +296,27 @@ void TestBattlePlay::prunesWhatIsGone() {
     QCOMPARE(battle.scenario->zoneOf(1)->hexes.size(), std::size_t{1});
     QVERIFY(!perform(battle, PaintTerrain{{{0, 0}, {0, 1}}, "water"}));
     QVERIFY(!battle.stacks.find(StackId("s"))->extras->arrives);
+}
+
+/// Charts and luck go from the first to the last round, also if play ends within one.
+void TestBattlePlay::countsTheRoundInWhichPlayEnds() {
+    Battle battle = inOrders(twoSides());
+    const int atFirst = livingUnits(battle, 0);
+    QCOMPARE(unitsAtFirst(battle, 0), atFirst);
+    QVERIFY(roundFigures(battle).empty());
+    closeFigures(battle);
+    QCOMPARE(roundFigures(battle).size(), std::size_t{1});
+    countHits(battle, 0, 3, 2 * oneHit);
+    QCOMPARE(roundFigures(battle).size(), std::size_t{1}); // it goes on
+    Battle unchanged = battle;
+    endPlay(battle, {{0}, Ending::Eliminated}, nullptr);
+    const auto rounds = roundFigures(battle);
+    QCOMPARE(rounds.size(), std::size_t{2});
+    QCOMPARE(rounds.back().front().hits, 3);
+    QCOMPARE(rounds.back().front().living, atFirst);
+    closeFigures(unchanged);
+    endPlay(unchanged, {{0}, Ending::Eliminated}, nullptr);
+    QCOMPARE(roundFigures(unchanged).size(), std::size_t{2}); // it ended with its round
 }
 
 static const sf::test::Registered<TestBattlePlay> registered;
