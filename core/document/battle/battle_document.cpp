@@ -144,7 +144,7 @@ BattleDocument::EditOutcome BattleDocument::perform(const battle::Action& action
         return {{}, battle::Refusal{}, {}};
     const std::string members = actionMembers(action);
     const QStringList gone = removals({action}, changes);
-    push(std::move(changes), events, members, members, text, gone);
+    push(std::move(changes), events, {action}, members, members, text, gone);
     noteHandOver(wasSealed && acting != battle::sideToAct(m_battle));
     return {std::move(events), {}, {}};
 }
@@ -247,13 +247,14 @@ BattleDocument::EditOutcome BattleDocument::perform(const std::vector<battle::Ac
     const bool isSecret = battle::isSealed(m_battle) && !battle::isFree(m_battle);
     const QStringList gone = removals(actions, changes);
     // The text may be translated, so the dice don't depend on it.
-    push(std::move(changes), events, severalMembers(actions, {}), severalMembers(actions, text.toStdString()),
-         isSecret ? text::action(actions.front(), m_battle) : text, gone);
+    push(std::move(changes), events, actions, severalMembers(actions, {}),
+         severalMembers(actions, text.toStdString()), isSecret ? text::action(actions.front(), m_battle) : text, gone);
     return {std::move(events), {}, {}};
 }
 
 /// The dice that follow are keyed by `key`; the journal gets `members`.
 void BattleDocument::push(battle::Changes changes, const std::vector<battle::Event>& events,
+                          const std::vector<battle::Action>& actions,
                           const std::string& key, const std::string& members, const QString& text,
                           const QStringList& removals) {
     std::shared_ptr<const Course> course;
@@ -273,7 +274,7 @@ void BattleDocument::push(battle::Changes changes, const std::vector<battle::Eve
     const QString shown = text::displayText(text); // may come from a file
     pushStep(std::move(changes), course, line, text::stepText(shown, removals), false);
     if (course && !course->events.empty()) {
-        m_log.add(entry, round, course->events, false);
+        m_log.add(entry, round, course->events, false, actions);
         Q_EMIT logChanged();
     }
     if (!removals.isEmpty())

@@ -3,17 +3,26 @@
 
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/event_json.h"
+#include "core/rules/battle/play/play_events.h"
 #include "core/text/battle_text.h"
+
+#include <algorithm>
 
 namespace sf::document {
 
-void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice) {
+void BattleLog::add(std::uint32_t entry, int round, const std::vector<smm::Event>& events, bool typedDice,
+                    const std::vector<battle::Action>& actions) {
     if (events.empty())
         return;
     Entry place{m_lines.size(), events.size(), false};
+    auto edit = std::ranges::find_if(actions, battle::isEdit);
     for (const smm::Event& event : events) {
         const bool hasDice = !event.dice.empty();
-        m_lines.push_back({LogLine::Kind::Event, entry, round, event, typedDice && hasDice, false});
+        m_lines.push_back({LogLine::Kind::Event, entry, round, event, {}, typedDice && hasDice, false});
+        if (event.kind == smm::EventKind::RefereeEdits && edit != actions.end()) {
+            m_lines.back().edit = std::make_shared<const battle::Action>(*edit);
+            edit = std::find_if(std::next(edit), actions.end(), battle::isEdit);
+        }
         place.hasDice = place.hasDice || hasDice;
     }
     m_entries.insert_or_assign(entry, place);
@@ -33,7 +42,7 @@ bool BattleLog::mark(std::uint32_t entry, LogLine::Kind kind) {
         m_lines[i].isTakenBack = kind == LogLine::Kind::TakenBack;
     if (place.hasDice) {
         const int round = m_lines[place.first].round;
-        m_lines.push_back({kind, entry, round, {}, false, false});
+        m_lines.push_back({kind, entry, round, {}, {}, false, false});
     }
     return true;
 }
@@ -58,7 +67,7 @@ void BattleLog::restore(std::string_view line) {
     else if (entry->redoes != 0)
         redo(entry->redoes);
     else
-        add(entry->number, entry->round, entry->events, entry->typedDice);
+        add(entry->number, entry->round, entry->events, entry->typedDice, entry->actions);
 }
 
 QByteArray logText(const BattleLog& log, const battle::Battle& battle) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/action.h"
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/event.h"
 
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -26,6 +28,7 @@ struct LogLine {
     std::uint32_t entry = 0; ///< the journal entry that it belongs to
     int round = 0;
     battle::Event event;      ///< of Kind::Event
+    std::shared_ptr<const battle::Action> edit; ///< of EventKind::RefereeEdits, where it is known
     bool typedDice = false;   ///< dice typed in, not thrown
     bool isTakenBack = false; ///< its entry has been undone
 };
@@ -39,7 +42,8 @@ public:
     std::pair<std::size_t, std::size_t> linesOf(std::uint32_t entry) const;
 
     /// Adds the events of a new entry.
-    void add(std::uint32_t entry, int round, const std::vector<battle::Event>& events, bool typedDice);
+    void add(std::uint32_t entry, int round, const std::vector<battle::Event>& events, bool typedDice,
+             const std::vector<battle::Action>& actions = {});
     /// Returns true if the log changed, which it does only for entries that have events.
     bool undo(std::uint32_t entry);
     bool redo(std::uint32_t entry);
@@ -60,6 +64,8 @@ private:
 
 /// For undo and redo lines: says which log lines, counted from 1, were undone or redone.
 QString returnText(const LogLine& line, const BattleLog& log);
+/// What a line of Kind::Event tells.
+QString eventText(const LogLine& line, const battle::Battle& battle);
 /// Returns one line as text, with its round, dice and rule.
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle);
 /// The log as text for forum posts: one line per event with round, dice and rule. UTF-8.

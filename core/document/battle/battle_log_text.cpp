@@ -47,11 +47,18 @@ QString returnText(const LogLine& line, const BattleLog& log) {
         .arg(from, text::figure(static_cast<int>(last) + 1));
 }
 
+QString eventText(const LogLine& line, const battle::Battle& battle) {
+    if (line.edit)
+        return QCoreApplication::translate("sf::document", "Referee: %1")
+            .arg(text::action(*line.edit, battle));
+    return text::event(line.event, battle);
+}
+
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle) {
     if (line.kind != LogLine::Kind::Event)
         return withPlace(line, returnText(line, log));
     const QString sum = text::attackSum(line.event);
-    const QString told = withDice(line, text::event(line.event, battle));
+    const QString told = withDice(line, eventText(line, battle));
     const QString whole =
         sum.isEmpty() ? told : QCoreApplication::translate("sf::document", "%1: %2").arg(told, sum);
     const QString text = text::withRule(withPlace(line, whole), line.event.rule);

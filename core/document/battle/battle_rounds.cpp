@@ -63,7 +63,7 @@ BattleDocument::EditOutcome BattleDocument::convert(RuleSystem rules) {
         return {{}, std::move(*refusal), {}};
     auto& conversion = std::get<Conversion>(outcome);
     const std::string members = conversionMembers(rules);
-    push(std::move(conversion.changes), {}, members, members, text::systemConversion(rules));
+    push(std::move(conversion.changes), {}, {}, members, members, text::systemConversion(rules));
     return {};
 }
 

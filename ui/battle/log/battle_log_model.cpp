@@ -126,7 +126,7 @@ bool BattleLogModel::isFolded(int row) const {
 
 /// An attack with its sums, a strike with its losses.
 QString BattleLogModel::eventText(int row) const {
-    const QString what = text::event(line(row).event, m_document.remembered());
+    const QString what = document::eventText(line(row), m_document.remembered());
     const QString sum = text::attackSum(line(row).event);
     const QString more = sum.isEmpty() ? lossesOfStrike(m_document.log(), static_cast<std::size_t>(row),
                                                         m_document.remembered())

@@ -20,7 +20,7 @@ void addAction(const Battle& before, const Action& action, std::vector<Event>& e
         events.push_back(ofSide(EventKind::RefereeMode, 1, referee->isOn ? 1 : 0));
     else if (const auto* ready = std::get_if<SayReady>(&action))
         events.push_back(ofSide(EventKind::SaysReady, 4, ready->side));
-    else if (before.play && before.play->isRefereed)
+    else if (before.play && before.play->isRefereed) // isEdit()
         events.push_back({EventKind::RefereeEdits, battleRule(1), {}});
 }
 
@@ -101,6 +101,11 @@ void addEnd(const Battle& before, const Battle& after, std::vector<Event>& event
 }
 
 } // namespace
+
+bool isEdit(const Action& action) {
+    return !std::holds_alternative<StartPlay>(action) && !std::holds_alternative<EndPlay>(action) &&
+           !std::holds_alternative<SetReferee>(action) && !std::holds_alternative<SayReady>(action);
+}
 
 std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after,
                             const System& system) {

@@ -7,6 +7,8 @@
 
 namespace sf::battle {
 
+/// Whether the action edits the battle, which in play only a referee does: it isn't about play itself.
+bool isEdit(const Action& action);
 /// Returns the log events of an action by a player or a referee, without anything that is still sealed.
 std::vector<Event> eventsOf(const Battle& before, const Action& action, const Battle& after,
                             const System& system);

@@ -301,9 +301,22 @@ void TestPlayedBattle::logsRefereesEdits() {
     QCOMPARE(document.log().lines().size(), std::size_t{3});
     QVERIFY(document.log().lines().back().event.kind == battle::EventKind::RefereeEdits);
     QCOMPARE(document.log().lines().back().event.rule.text(), std::string("BAT-1"));
+    QVERIFY(document
+                .perform({battle::RotateStack{battle::StackId("b"), 1},
+                          battle::SetPosture{battle::StackId("b"), battle::Posture::Defensive}},
+                         QStringLiteral("Two edits"))
+                .isDone());
     BattleLog restored;
     document.journal().forEach([&](std::string_view line) { restored.restore(line); });
-    QCOMPARE(restored.lines().size(), std::size_t{3});
+    for (const BattleLog* log : {&document.log(), static_cast<const BattleLog*>(&restored)}) {
+        QCOMPARE(log->lines().size(), std::size_t{5});
+        QStringList told;
+        for (std::size_t line = 2; line < log->lines().size(); ++line)
+            told << document::eventText(log->lines()[line], document.battle());
+        QVERIFY2(told[0].contains(QLatin1String("4,4")), qPrintable(told[0]));
+        QVERIFY2(told[1].contains(QLatin1String("Rotate")), qPrintable(told[1]));
+        QVERIFY2(told[2].contains(QLatin1String("posture")), qPrintable(told[2]));
+    }
 }
 
 static const sf::test::Registered<TestPlayedBattle> registered;
