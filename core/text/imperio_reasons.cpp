@@ -2,6 +2,7 @@
 #include "core/text/imperio_reasons.h"
 
 #include "core/text/imperio_text.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
 
@@ -49,6 +50,7 @@ public:
         }
         return {};
     }
+    /// "96.5"
     static QString percent(double chance) { return QString::number(100 * chance, 'f', 1); }
 };
 
@@ -68,6 +70,25 @@ QStringList reasons(const imperio::Position& position, const imperio::Action& ac
     for (const imperio::ReasonForAction& why : imperio::reasonsFor(position, action))
         sentences.push_back(reason(why));
     return sentences;
+}
+
+QString setupDangers(const imperio::SetupDangers& dangers) {
+    QStringList sentences;
+    if (!dangers.strikes.empty()) {
+        QStringList strikes;
+        for (const imperio::SetupDangers::Strike& strike : dangers.strikes)
+            strikes << ImperioReasonText::tr("%1 with %2 %")
+                           .arg(imperioSquare(strike.base),
+                                ImperioReasonText::percent(strike.chance.number()));
+        sentences << ImperioReasonText::tr(
+                         "The attacker can beat the bases and the headquarters in its first turn: %1. A side "
+                         "without a base has lost (IMP-21).")
+                         .arg(listed(strikes));
+    }
+    if (dangers.isWithoutReserves)
+        sentences << ImperioReasonText::tr(
+            "There are no reinforcements, so no base can spawn a unit (IMP-7).");
+    return sentences.join(u'\n');
 }
 
 } // namespace sf::text

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/players/imperio/reasons.h"
+#include "core/players/imperio/setup_dangers.h"
 
 #include <QStringList>
 
@@ -13,5 +14,7 @@ QString winChance(imperio::Value value);
 QString reason(const imperio::ReasonForAction& reason);
 /// The reasons for an action, one sentence each.
 QStringList reasons(const imperio::Position& position, const imperio::Action& action);
+/// What is dangerous about a set-up, in sentences.
+QString setupDangers(const imperio::SetupDangers& dangers);
 
 } // namespace sf::text

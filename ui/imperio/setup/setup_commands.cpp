@@ -60,7 +60,7 @@ void addSetupCommands(CommandRegistry& commands, GameController& controller, Pag
                   .icon = QStringLiteral("end-turn"),
                   .shortcuts = {GameController::tr("Ctrl+Return")},
                   .menu = Menu::Game,
-                  .run = [&controller] { finishStage(controller); },
+                  .run = [&controller, &page] { finishStage(controller, *page.window()); },
                   .isVisible = isSetup});
     commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("playerNames"),

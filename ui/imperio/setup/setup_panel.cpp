@@ -115,7 +115,7 @@ void SetupPanel::finish() {
     const auto problems = m_controller.document().game().problems();
     if (!problems.empty())
         m_refused->say(tr("Not yet: %1").arg(text::refusal(problems.front())), problems.front().rule);
-    finishStage(m_controller);
+    finishStage(m_controller, *window());
 }
 
 void SetupPanel::refresh() {

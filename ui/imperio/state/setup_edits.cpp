@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/state/setup_edits.h"
 
+#include "core/players/imperio/setup_dangers.h"
 #include "core/rules/imperio/board/geometry.h"
 #include "core/text/imperio_options.h"
+#include "core/text/imperio_reasons.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/widgets/question_box.h"
 
 namespace sf::ui {
 
@@ -53,7 +56,13 @@ bool movePiece(GameController& controller, Square from, Square to) {
            setFormation(controller, imperio::withSwap(game.deployment(side), from, to, side));
 }
 
-void finishStage(GameController& controller) {
+void finishStage(GameController& controller, QWidget& window) {
+    const auto dangers = imperio::dangersOf(controller.document().game());
+    if (controller.mayAct() && controller.document().game().problems().empty() && !dangers.isSafe() &&
+        !QuestionBox(GameController::tr("Finish the set-up turn?"), text::setupDangers(dangers), &window,
+                     QMessageBox::Warning)
+             .confirms(GameController::tr("&Finish anyway")))
+        return;
     if (controller.perform(imperio::FinishStage{}))
         controller.say(text::imperioStage(controller.document().game().stage));
 }

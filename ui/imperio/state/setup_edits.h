@@ -3,6 +3,8 @@
 
 #include "core/rules/imperio/game/game.h"
 
+class QWidget;
+
 namespace sf::ui {
 
 class GameController;
@@ -16,7 +18,7 @@ bool setFormation(GameController& controller, const imperio::Deployment& after);
 bool putPiece(GameController& controller, imperio::Square square, std::optional<imperio::Kind> kind);
 /// Moves a piece, or swaps two.
 bool movePiece(GameController& controller, imperio::Square from, imperio::Square to);
-/// Finishes the stage of the set-up, and announces the next.
-void finishStage(GameController& controller);
+/// Finishes the stage of the set-up, and announces the next. Asks first if the set-up is dangerous.
+void finishStage(GameController& controller, QWidget& window);
 
 } // namespace sf::ui

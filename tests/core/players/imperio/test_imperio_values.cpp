@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/results.h"
+#include "core/players/imperio/setup_dangers.h"
+#include "core/rules/imperio/record/board_reader.h"
 #include "tests/core/players/imperio/sample_games.h"
 #include "tests/test_registry.h"
 
@@ -39,6 +41,8 @@ private Q_SLOTS:
     void sidesAreJudgedAlike();
     void endsAreCertain();
     void resultsComeToOne();
+    void theSourcesExampleLosesAtOnce();
+    void noReservesAreSaid();
 };
 
 void TestImperioValues::chancesFollowScores() {
@@ -89,6 +93,34 @@ void TestImperioValues::resultsComeToOne() {
         playOn(randomStart(game), {greedy, greedy}, {}, game, 10, check);
     QVERIFY(isWhole);
     QVERIFY(most >= 4);
+}
+
+/// Three knights spawn and charge (IMP-7, IMP-14).
+void TestImperioValues::theSourcesExampleLosesAtOnce() {
+    Game game;
+    game.deployments = sourceExample();
+    QVERIFY(dangersOf(game).isSafe()); // the attacker's formation isn't known yet
+    game = advanced(game, Stage::DefenderAlters);
+    QVERIFY(game.stage == Stage::DefenderAlters);
+    const SetupDangers dangers = dangersOf(game);
+    QCOMPARE(dangers.strikes.size(), std::size_t{3});
+    for (const SetupDangers::Strike& strike : dangers.strikes) {
+        QVERIFY(game.board().bases(Side::Defender).has(strike.base));
+        QVERIFY(strike.chance.number() > 0.9);
+    }
+    // Without reinforcements of the attacker, nobody reaches all three.
+    game.deployments[indexOf(Side::Attacker)].reinforcements = {};
+    QVERIFY(dangersOf(game).strikes.empty());
+}
+
+void TestImperioValues::noReservesAreSaid() {
+    Game game;
+    game.deployments = sourceExample();
+    game.deployments[indexOf(Side::Defender)].reinforcements = {};
+    QVERIFY(dangersOf(game).isWithoutReserves);
+    game.options.reinforcements = 0; // nobody may have any
+    QVERIFY(dangersOf(game).isSafe());
+    QVERIFY(dangersOf(advanced(game, Stage::Play)).isSafe());
 }
 
 static const sf::test::Registered<TestImperioValues> registered;
