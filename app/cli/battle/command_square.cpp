@@ -30,8 +30,12 @@ int runSquare(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
                 .arg(path, line.value(QStringLiteral("stack"))));
-    return line.isSet(jsonOption) ? printJson(squaresAsJson(*battle, *stacks))
-                                  : print(squaresAsText(*battle, *stacks));
+    if (line.isSet(jsonOption))
+        return printJson(squaresAsJson(*battle, *stacks));
+    for (const battle::StackPointer& stack : *stacks) // one by one: a million units are a long text
+        if (const int status = print(squareAsText(*battle, *stack)); status != statusDone)
+            return status;
+    return statusDone;
 }
 
 } // namespace

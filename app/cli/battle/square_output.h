@@ -12,8 +12,8 @@ namespace sf::cli {
 
 /// Always an array with one object per stack.
 QByteArray squaresAsJson(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks);
-/// Draws each Square with the Front at the bottom, with its units, its stats and their terms, and the damage
+/// Draws the Square with the Front at the bottom, with its units, its stats and their terms, and the damage
 /// orders.
-QByteArray squaresAsText(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks);
+QByteArray squareAsText(const battle::Battle& battle, const battle::Stack& stack);
 
 } // namespace sf::cli

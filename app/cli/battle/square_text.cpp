@@ -106,15 +106,14 @@ private:
         return QStringLiteral("  %1 %2 %3\n")
             .arg(letter.leftJustified(3), name(position).leftJustified(20), condition(unit));
     }
-    static QString condition(const battle::Unit& unit) {
+    QString condition(const battle::Unit& unit) const {
         if (!unit.isAlive())
             return tr("croaked");
         using battle::Number;
         const auto figure = [&unit](Number number) { return text::figure(unit[number]); };
-        return tr("hits %1/%2, AP %3, DP %4, Dmg %5, DR %6, Init %7, Move %8")
-            .arg(text::figure(unit.hitsLeft), figure(Number::Hits), figure(Number::AttackPower),
-                 figure(Number::DefensePower), figure(Number::Damage), figure(Number::Resistance),
-                 figure(Number::Initiative), figure(Number::Move));
+        return m_condition.arg(text::figure(unit.hitsLeft), figure(Number::Hits), figure(Number::AttackPower),
+                               figure(Number::DefensePower), figure(Number::Damage),
+                               figure(Number::Resistance), figure(Number::Initiative), figure(Number::Move));
     }
 
     QString stats() const {
@@ -151,6 +150,7 @@ private:
 
     const battle::Battle& m_battle;
     const battle::Stack& m_stack;
+    const QString m_condition = tr("hits %1/%2, AP %3, DP %4, Dmg %5, DR %6, Init %7, Move %8");
     smm::Square m_square;
     std::vector<QString> m_letters;     ///< by position in the stack; empty for croaked units
     std::vector<std::size_t> m_inOrder; ///< the living units, in the order of their letters
@@ -158,11 +158,8 @@ private:
 
 } // namespace
 
-QByteArray squaresAsText(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks) {
-    QByteArray result;
-    for (const battle::StackPointer& stack : stacks)
-        result += SquareText(battle, *stack).text().toUtf8();
-    return result;
+QByteArray squareAsText(const battle::Battle& battle, const battle::Stack& stack) {
+    return SquareText(battle, stack).text().toUtf8();
 }
 
 } // namespace sf::cli
