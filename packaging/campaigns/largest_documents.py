@@ -45,7 +45,7 @@ def both_rules(name, document):
 
 def battles():
     text = "m" * LIMITS["textBytes"]
-    named = fitting(LIMITS["stacks"], {"name": text, "unit": text})
+    named = fitting(LIMITS["stacks"], stack(9999, name=text, unit={"name": text}))
     yield from both_rules("textBytes", battle(
         [stack(i, places=named, name=f"{i}{text}"[:len(text)], unit={"name": text}) for i in range(named)],
         title=text, sides=[{"name": text}, {"name": text}]))
