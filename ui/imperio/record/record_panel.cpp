@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record/record_panel.h"
 
+#include "core/text/display_text.h"
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/playback_bar.h"
 #include "ui/imperio/record/record_model.h"
@@ -12,7 +13,9 @@
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QTableView>
+#include <QToolButton>
 
 namespace sf::ui {
 
@@ -26,7 +29,8 @@ RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playbac
     , m_controller(controller)
     , m_playback(playback)
     , m_model(model)
-    , m_sort(new QComboBox(this)) {
+    , m_sort(new QComboBox(this))
+    , m_comment(new QPlainTextEdit(this)) {
     setAccessibleName(tr("Record"));
     search().setPlaceholderText(tr("Find in the record"));
     search().setAccessibleName(search().placeholderText());
@@ -38,6 +42,7 @@ RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playbac
     outButton().menu()->clear();
     outButton().menu()->addActions(exports);
     makeSorts();
+    makeComment();
     layout()->addWidget(new PlaybackBar(controller, playback, this));
     orderTabs(*layout());
     connect(&controller, &GameController::positionChanged, this, &RecordPanel::follow);
@@ -59,6 +64,32 @@ void RecordPanel::makeSorts() {
     m_sort->setToolTip(tr("Lines to show; remarks are comments, branches, typed dice and undone actions"));
     tools().insertWidget(1, m_sort);
     connect(m_sort, &QComboBox::currentIndexChanged, this, &RecordPanel::filter);
+}
+
+/// Below the lines, which have room for its first words only.
+void RecordPanel::makeComment() {
+    constexpr int lines = 4;
+    m_comment->setObjectName(QStringLiteral("shownComment"));
+    m_comment->setAccessibleName(tr("Comment on the shown position"));
+    m_comment->setReadOnly(true);
+    m_comment->setTabChangesFocus(true);
+    m_comment->setFrameShape(QFrame::NoFrame);
+    m_comment->setPlaceholderText(tr("No comment on this position"));
+    m_comment->setFixedHeight(lines * fontMetrics().lineSpacing() +
+                              2 * static_cast<int>(m_comment->document()->documentMargin()));
+    layout()->addWidget(m_comment);
+    connect(&m_controller.document(), &document::ImperioDocument::commentsChanged, this,
+            &RecordPanel::showComment);
+}
+
+void RecordPanel::showComment() {
+    const imperio::Comments& comments = m_controller.document().comments();
+    m_comment->setVisible(!comments.empty());
+    const auto found = comments.find(m_controller.shown());
+    const QString text =
+        found == comments.end() ? QString() : text::displayText(QString::fromStdString(found->second));
+    if (m_comment->toPlainText() != text)
+        m_comment->setPlainText(text);
 }
 
 void RecordPanel::filter() {
@@ -85,6 +116,7 @@ void RecordPanel::follow() {
     if (index.isValid())
         table().scrollTo(index);
     m_isFollowing = false;
+    showComment();
 }
 
 void RecordPanel::lookBack() {

@@ -4,6 +4,7 @@
 #include "ui/log/log_panel.h"
 
 class QComboBox;
+class QPlainTextEdit;
 
 namespace sf::ui {
 
@@ -29,6 +30,8 @@ private:
     RecordPanel(RecordModel* model, GameController& controller, Playback& playback,
                 const QList<QAction*>& exports, QWidget* parent);
     void makeSorts();
+    void makeComment();
+    void showComment();
     void filter();
     void follow();
     void lookBack();
@@ -37,6 +40,7 @@ private:
     Playback& m_playback;
     RecordModel* m_model;
     QComboBox* m_sort;
+    QPlainTextEdit* m_comment; ///< on the shown position, in full
     bool m_isFollowing = false;
 };
 

@@ -32,6 +32,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -433,6 +434,22 @@ private Q_SLOTS:
         for (const char* name : {"start", "zone", "cover"})
             QVERIFY(!ui::imperioPicture(QLatin1String(name), paint::Theme::of(paint::Theme::Kind::Dark))
                          .isNull());
+    }
+
+    /// A19: below the lines, which have room for its beginning only.
+    void aCommentIsShownInFull() {
+        Fixture made(running());
+        auto* shown = made.panel->findChild<QPlainTextEdit*>(QStringLiteral("shownComment"));
+        QVERIFY(!shown->isVisibleTo(made.panel.get())); // nobody has commented on anything
+        const QString words = QStringLiteral("Mirel's knight runs into the open. ").repeated(8).trimmed();
+        QVERIFY(made.game.setComment(2, words.toStdString()));
+        QVERIFY(shown->isVisibleTo(made.panel.get()));
+        QVERIFY(shown->toPlainText().isEmpty()); // on another position
+        QTest::mouseClick(made.panel->table().viewport(), Qt::LeftButton, {},
+                          made.panel->table().visualRect(made.cell(2, 1)).center());
+        QCOMPARE(shown->toPlainText(), words);
+        made.game.undo();
+        QVERIFY(!shown->isVisibleTo(made.panel.get()));
     }
 
     void helpHasEveryRuleAndIsSearched() {
