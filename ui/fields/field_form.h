@@ -55,13 +55,13 @@ void addFields(FieldForm& form, const std::vector<Field<Object, Context>>& field
                           field.choices ? field.choices(object, context) : QStringList());
 }
 
-/// Reads the form into the object. On the first invalid field, shows its problem unless `silently` and
-/// returns false.
+/// Reads the form's enabled fields into the object. On the first invalid field, shows its problem unless
+/// `silently` and returns false.
 template<class Object, class Context>
 bool readForm(FieldForm& form, const std::vector<Field<Object, Context>>& fields, Object& object,
               const Context& context, bool silently = false) {
     for (const auto& field : fields)
-        if (field.read)
+        if (field.read && form.editor(field.key)->isEnabledTo(&form))
             if (const auto problem = field.read(form.text(field.key), object, context)) {
                 if (!silently)
                     form.refuse(field.key, *problem);

@@ -61,6 +61,7 @@ void WordCompleter::insert(const QString& word) {
     text.replace(start, m_line.cursorPosition() - start, word);
     m_line.setText(text);
     m_line.setCursorPosition(start + static_cast<int>(word.size()));
+    Q_EMIT m_line.textEdited(m_line.text());
 }
 
 } // namespace sf::ui

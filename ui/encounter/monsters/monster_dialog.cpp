@@ -10,8 +10,11 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
+#include "ui/widgets/question_box.h"
+#include "ui/widgets/word_completer.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -27,15 +30,22 @@ encounter::Monster freshMonster() {
     return monster;
 }
 
+/// The item of that name in the collection, or null.
+const encounter::Item* keptItem(const encounter::Dungeon& collection, const QString& name) {
+    for (const auto& kept : collection.items)
+        if (QString::fromStdString(kept->name).compare(name, Qt::CaseInsensitive) == 0)
+            return kept.get();
+    return nullptr;
+}
+
 /// The item of that name in the collection, or else a plain one, whose name is also its id if no other has
 /// it.
 encounter::Item newItem(const encounter::Dungeon& dungeon, const encounter::Dungeon& collection,
                         const QString& name) {
     encounter::Item item;
     item.name = name.toStdString();
-    for (const auto& kept : collection.items)
-        if (QString::fromStdString(kept->name).compare(name, Qt::CaseInsensitive) == 0)
-            item = *kept;
+    if (const encounter::Item* kept = keptItem(collection, name))
+        item = *kept;
     item.id = item.name;
     for (int number = 2; dungeon.item(item.id); ++number)
         item.id = item.name + ' ' + std::to_string(number);
@@ -76,6 +86,10 @@ MonsterDialog::MonsterDialog(DungeonController& controller, const std::string& e
     content()->addWidget(m_form);
     connect(m_form, &FieldForm::edited, this, &MonsterDialog::refresh);
     connect(m_where, &EncounterChoice::currentIndexChanged, this, &MonsterDialog::refresh);
+    QStringList items;
+    for (const auto& item : controller.dungeon().items)
+        items << QString::fromStdString(item->name);
+    new WordCompleter(*qobject_cast<QLineEdit*>(m_form->editor("drop")), items);
     m_form->editor("name")->setFocus();
     refresh();
 }
@@ -132,10 +146,23 @@ encounter::Dungeon MonsterDialog::withNewItems() const {
     return dungeon;
 }
 
+/// Asks about items that neither the library nor the collection has: a name may be mistyped.
+bool MonsterDialog::mayInvent() {
+    QStringList unknown;
+    for (const QString& name : newItemNames(m_controller.dungeon(), m_form->text("drop")))
+        if (!keptItem(m_collection, name))
+            unknown << text::displayName(name);
+    if (unknown.isEmpty())
+        return true;
+    const QString question = tr("No item of the library is called %1. Its items are offered as you type.")
+                                 .arg(text::listed(unknown));
+    return QuestionBox(tr("New items?"), question, this).confirms(tr("&Add to the library"));
+}
+
 void MonsterDialog::accept() {
     encounter::Monster monster = freshMonster();
     const encounter::Dungeon dungeon = withNewItems();
-    if (!readForm(*m_form, monsterFields(), monster, dungeon))
+    if (!readForm(*m_form, monsterFields(), monster, dungeon) || !mayInvent())
         return;
     std::vector<encounter::Monster> monsters;
     for (int i = 0; i < m_count->value(); ++i) {

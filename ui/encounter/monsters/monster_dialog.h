@@ -27,6 +27,7 @@ private:
     void addModels();
     void useModel();
     void refresh();
+    bool mayInvent();
     encounter::Dungeon withNewItems() const;
     std::vector<encounter::Action> actionsFor(const std::vector<encounter::Monster>& monsters,
                                               const encounter::Dungeon& wanted) const;

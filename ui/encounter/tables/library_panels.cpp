@@ -2,6 +2,7 @@
 #include "ui/encounter/tables/library_panels.h"
 
 #include "ui/encounter/collection/collection_commands.h"
+#include "ui/encounter/tables/item_dialog.h"
 #include "ui/encounter/tables/piece_list_model.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/style/icons.h"
@@ -27,12 +28,9 @@ void tryIn(PieceTable& table, DungeonController& controller, const encounter::Ac
 }
 
 void addItem(PieceTable& table, DungeonController& controller) {
-    encounter::Item item;
-    for (int number = 1; item.id.empty() || controller.dungeon().item(item.id); ++number)
-        item.id = "item " + std::to_string(number);
-    item.name = item.id;
-    tryIn(table, controller, encounter::PutItem{item, true});
-    table.edit(item.id, "name");
+    ItemDialog dialog(controller, table.window());
+    if (dialog.exec() == QDialog::Accepted)
+        table.setCurrent(dialog.id());
 }
 
 void addLine(PieceTable& table, DungeonController& controller) {
@@ -59,8 +57,8 @@ PieceTable* makeItemLibrary(DungeonController& controller) {
     model->setParent(table);
     table->setObjectName(QStringLiteral("itemTable"));
     table->hideTitle();
-    QAction* add = makeAction(table, DungeonController::tr("Add item"), QStringLiteral("add"),
-                              DungeonController::tr("Choose its kind and stats in the table (ENC-4)"));
+    QAction* add = makeAction(table, DungeonController::tr("Add item…"), QStringLiteral("add"),
+                              DungeonController::tr("A weapon, an armor or anything else (ENC-4)"));
     QAction* remove =
         makeAction(table, DungeonController::tr("Remove item"), QStringLiteral("trash"),
                    DungeonController::tr("Not possible while somebody has it or a Monster drops it"));

@@ -12,6 +12,7 @@
 #include "ui/encounter/page/clock_strip.h"
 #include "ui/encounter/page/floors_panel.h"
 #include "ui/encounter/tables/belongings_panel.h"
+#include "ui/encounter/tables/item_dialog.h"
 #include "ui/encounter/tables/monster_model.h"
 #include "ui/fields/field_form.h"
 #include "ui/log/log_panel.h"
@@ -26,8 +27,11 @@
 #include <QDialogButtonBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QPushButton>
 #include <QRandomGenerator>
 #include <QScopeGuard>
 #include <QScrollArea>
@@ -151,13 +155,22 @@ private Q_SLOTS:
             QCOMPARE(std::count(names.begin(), names.end(), name), std::ptrdiff_t{1});
     }
 
+    /// A name may be mistyped, so a new item is asked for.
     void aDropIsCreatedOnTheSpot() {
         const DungeonWindow w;
         const std::size_t items = w.dungeon().items.size();
-        whenOpen<ui::MonsterDialog>([](ui::MonsterDialog& dialog) {
+        whenOpen<ui::MonsterDialog>([&](ui::MonsterDialog& dialog) {
             auto* form = dialog.findChild<ui::FieldForm*>();
             form->setText("name", QStringLiteral("Rat"));
             form->setText("drop", QStringLiteral("Cap, Ruby, ruby"));
+            whenOpen<QMessageBox>([](QMessageBox& box) {
+                QVERIFY(box.text().contains(QLatin1String("Ruby")));
+                QTest::keyClick(&box, Qt::Key_Escape);
+            });
+            QTest::keyClick(&dialog, Qt::Key_Return);
+            QVERIFY(dialog.isVisible());
+            QCOMPARE(w.dungeon().items.size(), items);
+            whenOpen<QMessageBox>([](QMessageBox& box) { box.findChild<QPushButton*>("confirm")->click(); });
             QTest::keyClick(&dialog, Qt::Key_Return);
         });
         w.action(QStringLiteral("Add Monsters…"))->trigger();
@@ -166,6 +179,61 @@ private Q_SLOTS:
         QCOMPARE(w.monster("Rat 2").drop.size(), std::size_t{3});
         w.document().undo();
         QCOMPARE(w.dungeon().items.size(), items); // one step
+    }
+
+    void itemsOfTheLibraryAreOfferedWhileTyping() {
+        const DungeonWindow w;
+        whenOpen<ui::MonsterDialog>([](ui::MonsterDialog& dialog) {
+            auto* form = dialog.findChild<ui::FieldForm*>();
+            auto* drop = qobject_cast<QLineEdit*>(form->editor("drop"));
+            drop->setFocus();
+            QTest::keyClicks(drop, QStringLiteral("ca"));
+            auto* list = qobject_cast<QAbstractItemView*>(QApplication::activePopupWidget());
+            QVERIFY(list);
+            QTest::keyClick(list, Qt::Key_Down);
+            QTest::keyClick(list, Qt::Key_Return);
+            QCOMPARE(drop->text().toLower(), QStringLiteral("cap"));
+            dialog.reject();
+        });
+        w.action(QStringLiteral("Add Monsters…"))->trigger();
+    }
+
+    /// A25: one form, and one line of the log.
+    void anItemHasAForm() {
+        DungeonWindow w;
+        auto& table = *panelOf<ui::PieceTable>(w, "itemsDock");
+        const std::size_t items = w.dungeon().items.size();
+        QAction* add = nullptr;
+        for (auto* action : table.findChildren<QAction*>())
+            if (action->text() == QStringLiteral("Add item…"))
+                add = action;
+        QVERIFY(add);
+        whenOpen<ui::ItemDialog>([](ui::ItemDialog& dialog) {
+            auto* form = dialog.findChild<ui::FieldForm*>();
+            QVERIFY(!form->editor("ac")->isEnabled());
+            QVERIFY(!form->editor("damage")->isEnabled());
+            QTest::keyClicks(form->editor("name"), QStringLiteral("Ring mail"));
+            auto* kind = qobject_cast<QComboBox*>(form->editor("kind"));
+            kind->setFocus();
+            kind->setCurrentText(QStringLiteral("armor"));
+            QVERIFY(form->editor("ac")->isEnabled() && !form->editor("damage")->isEnabled());
+            auto* ac = qobject_cast<QLineEdit*>(form->editor("ac"));
+            ac->setFocus();
+            ac->selectAll();
+            QTest::keyClicks(ac, QStringLiteral("x"));
+            QTest::keyClick(ac, Qt::Key_Return);
+            QVERIFY(dialog.isVisible()); // and the field says why
+            ac->selectAll();
+            QTest::keyClicks(ac, QStringLiteral("4"));
+            QTest::keyClick(ac, Qt::Key_Return);
+        });
+        add->trigger();
+        QCOMPARE(w.dungeon().items.size(), items + 1);
+        const encounter::Item& item = *w.dungeon().items.back();
+        QCOMPARE(item.name, std::string("Ring mail"));
+        QVERIFY(item.armor && !item.weapon);
+        QCOMPARE(item.armor->ac, 4);
+        QCOMPARE(table.currentId(), item.id);
     }
 
     void severalDaysPassAtOnce() {
