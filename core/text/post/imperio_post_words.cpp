@@ -38,8 +38,6 @@ private:
         QString rows;
         for (const std::string& row : imperio::boardRows(board))
             rows += QString::fromStdString(row) + u'\n';
-        if (m_lines.markup() == PostMarkup::BBCode)
-            rows = QString::fromStdString(imperio::boardBBCode(board)) + u'\n';
         m_lines.box(rows);
         m_lines.space();
         for (const Side side : imperio::sides)

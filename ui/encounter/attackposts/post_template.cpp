@@ -7,6 +7,8 @@
 namespace sf::ui {
 namespace {
 
+const QString listMark = QStringLiteral("* "); ///< of a line in plain text
+
 /// Escapes the text, so that the markup shows it literally.
 QString escaped(PostTemplate form, QString text) {
     static const QRegularExpression markdown(QStringLiteral("([\\\\`*_{}\\[\\]<>#|~])"));
@@ -56,14 +58,54 @@ QString paragraphIn(PostTemplate form, const QString& text) {
     return lines.join(lineEnd(form));
 }
 
+namespace {
+
+/// The lines of a list, each with "* " before it in the plain text.
+QString listIn(PostTemplate form, const QStringList& lines) {
+    const QString mark = form == PostTemplate::Markdown ? QStringLiteral("- ")
+                         : form == PostTemplate::BBCode ? QStringLiteral("[*]")
+                                                        : listMark;
+    QStringList items;
+    for (const QString& line : lines)
+        items << mark + escaped(form, line.mid(listMark.size()));
+    const QString list = items.join(u'\n');
+    return form == PostTemplate::BBCode ? QStringLiteral("[list]\n%1\n[/list]").arg(list) : list;
+}
+
+/// Lines between empty ones: text, and lists.
+QString partIn(PostTemplate form, const QString& part) {
+    const QStringList lines = part.split(u'\n');
+    QStringList parts;
+    for (qsizetype from = 0; from < lines.size();) {
+        const bool isList = lines[from].startsWith(listMark);
+        qsizetype to = from;
+        while (to < lines.size() && lines[to].startsWith(listMark) == isList)
+            ++to;
+        const QStringList same = lines.mid(from, to - from);
+        parts << (isList ? listIn(form, same) : paragraphIn(form, same.join(u'\n')));
+        from = to;
+    }
+    return parts.join(QStringLiteral("\n\n"));
+}
+
+/// The title's first words in brackets are what boards are searched for (ENC-12), and no forum's tag.
+QString titleIn(PostTemplate form, const QString& title) {
+    const qsizetype words = title.startsWith(u'[') ? title.indexOf(u']') + 1 : 0;
+    if (form != PostTemplate::BBCode)
+        return bold(form, escaped(form, title));
+    return bold(form, title.left(words) + escaped(form, title.mid(words)));
+}
+
+} // namespace
+
 QString postIn(PostTemplate form, const QString& post) {
     if (form == PostTemplate::Plain)
         return post;
     const qsizetype end = post.indexOf(u'\n');
-    QString result = bold(form, escaped(form, post.left(end)));
+    QString result = titleIn(form, post.left(end));
     if (end >= 0)
         for (const QString& each : post.mid(end).split(QStringLiteral("\n\n"), Qt::SkipEmptyParts))
-            result += QStringLiteral("\n\n") + paragraphIn(form, each.trimmed());
+            result += QStringLiteral("\n\n") + partIn(form, each.trimmed());
     return result + u'\n';
 }
 

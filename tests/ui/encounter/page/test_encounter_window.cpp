@@ -303,22 +303,25 @@ private Q_SLOTS:
         QTest::addColumn<int>("form");
         QTest::addColumn<QString>("post");
         QTest::addColumn<QString>("comments");
-        QTest::newRow("plain") << 0 << "[Encounter] A_1\n\nNewt <3\nRat\n"
+        QTest::newRow("plain") << 0 << "[Encounter] A_1\n\nA <hard> one.\n* Newt <3\n* Rat\n"
                                << "one *\n\ntwo";
-        QTest::newRow("Markdown") << 1 << "**\\[Encounter\\] A\\_1**\n\nNewt \\<3  \nRat\n"
+        QTest::newRow("Markdown") << 1
+                                  << "**\\[Encounter\\] A\\_1**\n\nA \\<hard\\> one.\n\n- Newt \\<3\n- Rat\n"
                                   << "1. one \\*\n2. two";
-        QTest::newRow("BBCode") << 2 << QStringLiteral("[b][\u200bEncounter] A_1[/b]\n\nNewt <3\nRat\n")
-                                << "[list=1]\n[*]one *\n[*]two\n[/list]";
+        QTest::newRow("BBCode")
+            << 2 << "[b][Encounter] A_1[/b]\n\nA <hard> one.\n\n[list]\n[*]Newt <3\n[*]Rat\n[/list]\n"
+            << "[list=1]\n[*]one *\n[*]two\n[/list]";
         QTest::newRow("wiki")
             << 3
-            << "'''<nowiki>[Encounter] A_1</nowiki>'''\n\n<nowiki>Newt &lt;3</nowiki><br />\n"
-               "<nowiki>Rat</nowiki>\n"
+            << "'''<nowiki>[Encounter] A_1</nowiki>'''\n\n<nowiki>A &lt;hard> one.</nowiki>\n\n"
+               "* <nowiki>Newt &lt;3</nowiki>\n* <nowiki>Rat</nowiki>\n"
             << "# <nowiki>one *</nowiki>\n# <nowiki>two</nowiki>";
     }
     void postsAreCopiedForTheirPlace() {
         QFETCH(int, form);
         const auto kind = static_cast<ui::PostTemplate>(form);
-        QTEST(ui::postIn(kind, QStringLiteral("[Encounter] A_1\n\nNewt <3\nRat\n")), "post");
+        QTEST(ui::postIn(kind, QStringLiteral("[Encounter] A_1\n\nA <hard> one.\n* Newt <3\n* Rat\n")),
+              "post");
         QTEST(ui::commentsIn(kind, {QStringLiteral("one *"), QStringLiteral("two")}), "comments");
         const DungeonWindow w;
         panelOf<ui::PostsPanel>(w, "postsDock");
