@@ -5,11 +5,41 @@
 #include "core/post/block/block_writer.h"
 #include "core/post/block/post_cleaner.h"
 #include "core/text/post/post_lines.h"
+#include "core/text/post/signing_words.h"
+#include "core/text/systems/system_text.h"
 
 #include <QCoreApplication>
 
 namespace sf::text {
 namespace {
+
+/// What is played, as an invitation says it.
+QString gameText(const post::PostGame& game) {
+    const auto* battle = dynamic_cast<const post::BattleGame*>(&game.rules());
+    return battle ? QCoreApplication::translate("sf::text", "a battle by post (%1)")
+                        .arg(systemName(battle->battle().rules))
+                  : QCoreApplication::translate("sf::text", "a game of Imperio Bellum by post");
+}
+
+/// What the last block does, for those who read the thread.
+QString doneText(const post::PostGame& game, const QString& writer, const QString& other) {
+    const post::Block& block = game.last();
+    const auto* imperio = dynamic_cast<const post::ImperioPostGame*>(&game.rules());
+    if (block.shape() == post::Shape::Invitation)
+        return QCoreApplication::translate(
+                   "sf::text", "%1 invites %2 to %3. To answer it, open Squarefront, choose File, Games by "
+                               "post, and paste this post there.")
+            .arg(writer, other, gameText(game));
+    if (setsOutPieces(block))
+        return QCoreApplication::translate("sf::text", "%1 deploys.").arg(writer);
+    if (block.number() == 2)
+        return QCoreApplication::translate("sf::text", "%1 accepts the invitation.").arg(writer);
+    if (imperio && (!imperio->isPlaying() || imperio->waitingTurn() == 0))
+        return block.value(post::Field::Plan).empty()
+                   ? QCoreApplication::translate("sf::text", "%1 goes on with the set-up.").arg(writer)
+                   : QCoreApplication::translate("sf::text", "%1 alters the formation.").arg(writer);
+    return QCoreApplication::translate("sf::text", "%1's turn is in this block.").arg(writer);
+}
 
 QString stateText(const post::PostGame& game, const PostLines& lines) {
     if (game.end() && game.end()->reason == post::EndReason::OlderRules)
@@ -20,8 +50,11 @@ QString stateText(const post::PostGame& game, const PostLines& lines) {
                            : QCoreApplication::translate("sf::text", "The game is over; %1 has won.")
                                  .arg(lines.name(game.name(end->winner)));
     const post::Writer writer = game.last().writer();
-    return QCoreApplication::translate("sf::text", "%1's turn is in this block. It is %2's turn to answer.")
-        .arg(lines.name(game.name(writer)), lines.name(game.name(otherWriter(writer))));
+    const QString other = lines.name(game.name(otherWriter(writer)));
+    const QString done = doneText(game, lines.name(game.name(writer)), other);
+    return game.count() == 1
+               ? done
+               : QCoreApplication::translate("sf::text", "%1 It is %2's turn to answer.").arg(done, other);
 }
 
 } // namespace

@@ -20,20 +20,12 @@ QString shortPlan(const post::Block& block) {
            (plan.size() > longestShown ? QStringLiteral("…") : QString());
 }
 
-/// Whether an Imperio plan sets out pieces: it begins with a row of nine letters.
-bool isDeployment(std::string_view plan) {
-    constexpr std::size_t rowLength = 9;
-    const std::string_view row = plan.substr(0, plan.find(','));
-    return row.size() == rowLength &&
-           std::ranges::all_of(row, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
-}
-
 QString turnText(const post::Block& block, const QString& number, const QString& writer) {
     const std::string_view plan = block.value(post::Field::Plan);
     if (block.has(post::Field::Plan) && plan.empty())
         return QCoreApplication::translate("sf::text", "Block %1: %2 has nothing to plan.")
             .arg(number, writer);
-    if (isDeployment(plan))
+    if (setsOutPieces(block))
         return QCoreApplication::translate("sf::text", "Block %1: %2 deploys: %3")
             .arg(number, writer, shortPlan(block));
     if (block.has(post::Field::Plan))
@@ -46,6 +38,15 @@ QString turnText(const post::Block& block, const QString& number, const QString&
 }
 
 } // namespace
+
+/// It begins with a row of nine letters.
+bool setsOutPieces(const post::Block& block) {
+    constexpr std::size_t rowLength = 9;
+    const std::string_view plan = block.value(post::Field::Plan);
+    const std::string_view row = plan.substr(0, plan.find(','));
+    return row.size() == rowLength &&
+           std::ranges::all_of(row, [](char letter) { return letter >= 'A' && letter <= 'Z'; });
+}
 
 QString signingText(post::Signing signing) {
     switch (signing) {

@@ -16,6 +16,8 @@ QString unprovenText(const std::vector<std::uint32_t>& numbers);
 
 /// What a block is: “an invitation”, “a resignation”.
 QString blockKind(const post::Block& block);
+/// Whether its plan is a formation of Imperio Bellum.
+bool setsOutPieces(const post::Block& block);
 /// What a block does to its game, in a sentence that names its writer.
 QString blockText(const post::PostGame& game, const post::Block& block);
 

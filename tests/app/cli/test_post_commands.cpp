@@ -507,7 +507,7 @@ void TestPostCommands::postsHaveWords_data() {
                                           QStringLiteral("reserves Cx5; Rx20, losses none"),
                                           QStringLiteral("It is Ada's turn to answer")};
     QTest::newRow("bbcode") << QStringLiteral("bbcode")
-                            << QStringList{QStringLiteral("[code]\n"), QStringLiteral("[color=")};
+                            << QStringList{QStringLiteral("[code]\n"), QStringLiteral("TRCCECCRT\n")};
     QTest::newRow("markdown") << QStringLiteral("markdown")
                               << QStringList{QStringLiteral("```\nFPFF"), QStringLiteral("- ")};
 }
