@@ -155,6 +155,9 @@ QString obstacle(players::Obstacle obstacle, const Battle& battle, int side) {
     case players::Obstacle::TooManyStacks:
         return CommanderText::tr("computer players play battles of at most %1 stacks; this one has %2")
             .arg(figure(limits::commandedStacks), figure(static_cast<qint64>(battle.stacks.size())));
+    case players::Obstacle::TooManyUnits:
+        return CommanderText::tr("computer players play battles of at most %1 units; this one has %2")
+            .arg(figure(limits::commandedUnits), figure(battle::unitsIn(battle)));
     case players::Obstacle::NoStacks:
         return CommanderText::tr("%1 has no living units").arg(sideName(battle, side));
     case players::Obstacle::NoOpponent:

@@ -14,7 +14,7 @@ LIMITS = {name: eval(value.replace("'", "").replace("LL", ""), {"SIZE_MAX": 0})
 ROOM = LIMITS["fileBytes"] - 100_000
 # What commands may do, and what the file's size limits.
 OF_NO_DOCUMENT = {"fileBytes", "jsonValues", "anyBytes", "pages", "pictures", "pixels", "svgHexes", "allPixels",
-                  "commandedStacks", "simulatedStacks", "analysedActions"}
+                  "commandedStacks", "commandedUnits", "simulatedStacks", "analysedActions"}
 
 
 def fitting(count, sample):
@@ -56,6 +56,8 @@ def battles():
             yield from both_rules(f"{commanded}-{count}", battle([stack(i) for i in range(count)]))
     per_stack = LIMITS["unitsOfStack"]
     yield from both_rules("unitsOfStack", battle([stack(i, units=per_stack) for i in range(2)]))
+    yield from both_rules("commandedUnits", battle(
+        [stack(i, units=per_stack) for i in range(LIMITS["commandedUnits"] // per_stack)]))
     yield from both_rules("units", battle([stack(i, units=per_stack) for i in range(
         fitting(LIMITS["units"], stack(9, units=1)["units"][0]) // per_stack)]))
     kinds = {f"k{i}": {"hits": 4, "specials": [f"s{n}" for n in range(LIMITS["specials"])]}

@@ -40,6 +40,11 @@ std::optional<QString> commanderProblem(const battle::Battle& battle, const std:
 }
 
 std::optional<QString> sizeProblem(const battle::Battle& battle, const QString& path) {
+    if (const std::int64_t units = battle::unitsIn(battle); units > limits::commandedUnits)
+        return QCoreApplication::translate(
+                   "sf::cli",
+                   "%1: units: expected at most %2 units in a battle that is fought many times, found %3")
+            .arg(path, text::figure(limits::commandedUnits), text::figure(units));
     if (battle.stacks.size() <= static_cast<std::size_t>(limits::simulatedStacks))
         return std::nullopt;
     return QCoreApplication::translate(

@@ -62,6 +62,8 @@ std::optional<Obstacle> obstacleOf(const Battle& battle, int side) {
         return Obstacle::NoSuchSide;
     if (battle.stacks.size() > static_cast<std::size_t>(limits::commandedStacks))
         return Obstacle::TooManyStacks;
+    if (battle::unitsIn(battle) > limits::commandedUnits)
+        return Obstacle::TooManyUnits;
     if (!battle::takesPart(battle, side))
         return Obstacle::NoStacks;
     bool isOpposed = false;

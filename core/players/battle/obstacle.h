@@ -11,6 +11,7 @@ namespace sf::players {
 enum class Obstacle : std::uint8_t {
     NoSuchSide,
     TooManyStacks, ///< more than limits::commandedStacks
+    TooManyUnits,  ///< more than limits::commandedUnits
     NoStacks,      ///< nobody of the side is alive, on the map or to arrive
     NoOpponent,    ///< the same is true of all opponents
     NoWay,         ///< terrain leaves no way to any opponent, and none is in reach

@@ -10,6 +10,13 @@ namespace sf::battle {
 
 bool Battle::operator==(const Battle&) const = default;
 
+std::int64_t unitsIn(const Battle& battle) {
+    std::int64_t units = 0;
+    for (const StackPointer& stack : battle.stacks)
+        units += static_cast<std::int64_t>(stack->units->size());
+    return units;
+}
+
 int freeConflictNumber(const std::vector<Conflict>& conflicts, const std::vector<int>& others) {
     std::vector<bool> used(conflicts.size() + others.size() + 1); // one more than all together take
     const auto take = [&](int number) {

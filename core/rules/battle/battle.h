@@ -170,6 +170,8 @@ struct Battle {
     std::optional<std::size_t> conflictOf(const StackId& stack) const;
     bool operator==(const Battle&) const;
 };
+/// The number of units in all stacks, living or not.
+std::int64_t unitsIn(const Battle& battle);
 
 /// Computes the profile from the kind's traits.
 void resolve(UnitKind& kind);

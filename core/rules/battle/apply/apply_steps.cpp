@@ -51,9 +51,7 @@ Check checkCount(std::string_view key, std::size_t count, int most) {
 Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units) {
     if (Check refusal = checkCount("stacks", battle.stacks.size() + stacks, limits::stacks))
         return refusal;
-    for (const StackPointer& stack : battle.stacks)
-        units += stack->units->size();
-    return checkCount("units", units, limits::units);
+    return checkCount("units", static_cast<std::size_t>(unitsIn(battle)) + units, limits::units);
 }
 
 Check checkText(const std::string& text) {

@@ -7,6 +7,7 @@
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
 #include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/limits.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -106,6 +107,11 @@ void TestCommander::obstacles_data() {
     row("nobody else", alone, 0, Obstacle::NoOpponent);
     row("nobody of its own", alone, 1, Obstacle::NoStacks);
     row("SMM-10 walls between", walled, 0, Obstacle::NoWay);
+    Battle large = fairBattle();
+    Stack crowd = *large.stacks[0];
+    crowd.units = std::vector<Unit>(static_cast<std::size_t>(limits::commandedUnits), (*crowd.units)[0]);
+    large.stacks.replace(0, std::make_shared<const Stack>(std::move(crowd)));
+    row("more units than in 10 seconds", large, 0, Obstacle::TooManyUnits);
 }
 
 void TestCommander::obstacles() {
