@@ -6,8 +6,8 @@
 #include "core/players/battle/trials.h"
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/dice/philox.h"
-#include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/limits.h"
+#include "core/rules/multiplier/multiplier_system.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
