@@ -8,6 +8,7 @@
 #include "core/rules/imperio/record/typed.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::post {
 
@@ -94,6 +95,9 @@ std::size_t actionEnd(std::string_view text) {
 
 /// "6 4 3 vs 5 2" and the like as "(6,4,3|5,2)"; empty for anything else.
 std::string diceOf(std::string_view text) {
+    text = trimmed(text, " ,.:");
+    if (text.starts_with("rolled") || text.starts_with("rolls"))
+        text.remove_prefix(text.find_first_of("ds", 4) + 1);
     std::string dice = "(";
     bool isSecond = false;
     for (const char c : text) {
@@ -116,14 +120,28 @@ public:
 
     bool take(std::string_view raw, int number) {
         const std::string line = plainLine(raw);
-        const std::size_t begin = actionAt(line);
-        if (begin < line.size())
-            m.lines.push_back(played(imperio::trimmed(std::string_view(line).substr(begin)), number));
+        std::string action;
+        for (std::string_view rest = line; !rest.empty();) {
+            const std::size_t end = std::min(rest.find(';'), rest.size());
+            const std::string_view part = rest.substr(0, end);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+            // On record sheets a semicolon stands between actions; it may also stand between dice.
+            if (actionAt(trimmed(part)) < trimmed(part).size())
+                add(std::exchange(action, std::string(part)), number);
+            else
+                action += ';' + std::string(part);
+        }
+        add(action, number);
         return m.lines.size() < mostTypedLines;
     }
     TypedPost finish() { return std::move(m); }
 
 private:
+    void add(std::string_view text, int number) {
+        const std::string_view part = trimmed(text);
+        if (const std::size_t begin = actionAt(part); begin < part.size() && m.lines.size() < mostTypedLines)
+            m.lines.push_back(played(imperio::withSigns(trimmed(part.substr(begin))), number));
+    }
     TypedLine played(std::string_view text, int number) {
         TypedLine line{number, std::string(text), {}, {}};
         auto read = readTyped(text, m.position);

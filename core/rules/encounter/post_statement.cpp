@@ -58,7 +58,8 @@ std::string plainLine(std::string_view text) {
 std::size_t verbAt(std::string_view line, std::size_t from = 0) {
     constexpr std::string_view verb = " attack";
     for (std::size_t at = from; at + verb.size() < line.size(); ++at)
-        if (startsWith(line.substr(at), " attacks ") || startsWith(line.substr(at), " attacked "))
+        if (startsWith(line.substr(at), " attacks ") || startsWith(line.substr(at), " attacked ") ||
+            startsWith(line.substr(at), " attack ")) // "I attack": who that is must be told
             return at;
     return std::string_view::npos;
 }

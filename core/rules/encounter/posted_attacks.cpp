@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/posted_attacks.h"
 
+#include "core/rules/ascii.h"
 #include "core/rules/encounter/apply.h"
 #include "core/rules/encounter/post_statement.h"
 
@@ -58,11 +59,31 @@ std::vector<Being> beingsOf(const Dungeon& dungeon) {
     return all;
 }
 
+/// "Hello all! Ann" is Ann: the longest name that the words end with, after something that isn't a letter.
+void dropWordsBefore(std::string& words, const std::vector<Being>& beings) {
+    std::string_view best;
+    const std::string_view all = words;
+    for (const Being& being : beings) {
+        const std::size_t size = being.name.size();
+        if (size <= best.size() || size > all.size() || !isSame(all.substr(all.size() - size), being.name))
+            continue;
+        const std::string_view before = all.substr(0, all.size() - size);
+        if (before.empty() || !(isLetter(before.back()) || isDigit(before.back())))
+            best = all.substr(all.size() - size);
+    }
+    if (!best.empty())
+        words = std::string(best);
+}
+
 /// Plays the statements of a post one after the other.
 class PostPlayer {
 public:
     PostPlayer(std::vector<PostStatement> statements, const Dungeon& dungeon)
-        : m_statements(std::move(statements)), m_isUsed(m_statements.size()), m_dungeon(dungeon) {}
+        : m_statements(std::move(statements)), m_isUsed(m_statements.size()), m_dungeon(dungeon) {
+        const auto beings = beingsOf(m_dungeon);
+        for (PostStatement& statement : m_statements)
+            dropWordsBefore(statement.attacker, beings);
+    }
 
     std::vector<PostedAttack> played() {
         for (std::size_t at = 0; at < m_statements.size(); ++at)

@@ -56,6 +56,34 @@ std::optional<Refusal> firstRefusal(Position position, const std::vector<Action>
     return std::nullopt;
 }
 
+std::variant<TypedPlay, RecordError> readInRecordsCase(std::string_view text, const Position& position) {
+    const auto read = readLine(text, position);
+    if (const auto* wrong = std::get_if<RecordError>(&read))
+        return *wrong;
+    const auto& line = std::get<PlayLine>(read);
+    TypedPlay typed{actionsOf(line, position), std::nullopt};
+    if (typed.actions.empty())
+        return problem(Fault::WrongLetter, position.toMove == Side::Attacker ? "KAPF" : "CRMS",
+                       std::string(1, line.letter));
+    if (const auto refusal = firstRefusal(position, typed.actions))
+        return refused(*refusal, position.toMove);
+    if (typed.actions.size() > 1)
+        return typed;
+    if (auto wrong = wrongDice(line, typed.actions.front(), position))
+        return *wrong;
+    if (line.hasDice)
+        typed.dice = diceInOrder(line.fights);
+    return typed;
+}
+
+/// What an error found, in the letters that were typed.
+std::string asTyped(const std::string& found, const std::string& typed) {
+    const auto at = std::search(typed.begin(), typed.end(), found.begin(), found.end(),
+                                [](char a, char b) { return lower(a) == lower(b); });
+    const auto length = static_cast<std::ptrdiff_t>(found.size());
+    return at == typed.end() ? found : std::string(at, at + length);
+}
+
 /// The deployment with one alteration that does not count, of either side.
 std::variant<SetupEdit, RecordError> edited(const Game& game, const Alteration& alteration) {
     const Side side = game.settingUp();
@@ -79,26 +107,41 @@ std::variant<SetupEdit, RecordError> reinforced(const Game& game, std::string_vi
 
 } // namespace
 
-std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position) {
-    const auto read = readLine(inRecordsCase(trimmed(withPlainBlanks(text))), position);
-    if (const auto* wrong = std::get_if<RecordError>(&read))
-        return *wrong;
-    const auto& line = std::get<PlayLine>(read);
-    TypedPlay typed{actionsOf(line, position), std::nullopt};
-    if (typed.actions.empty())
-        return problem(Fault::WrongLetter, position.toMove == Side::Attacker ? "KAPF" : "CRMS",
-                       std::string(1, line.letter));
-    if (const auto refusal = firstRefusal(position, typed.actions))
-        return refused(*refusal, position.toMove);
-    if (typed.actions.size() > 1)
-        return typed;
-    if (auto wrong = wrongDice(line, typed.actions.front(), position))
-        return *wrong;
-    if (line.hasDice)
-        typed.dice = diceInOrder(line.fights);
-    return typed;
+std::string withSigns(std::string_view text) {
+    constexpr std::pair<std::string_view, std::string_view> words[] = {
+        {"knight", ""},   {"archer", ""},  {"pikeman", ""}, {"footsoldier", ""}, {"the", ""},
+        {"moves", ""},    {"steps", ""},   {"runs", ""},    {"to", "-"},         {"attacks", "x"},
+        {"charges", "x"}, {"shoots", "*"}, {"at", ""}};
+    const auto isWord = [](std::string_view found, std::string_view word) {
+        return std::ranges::equal(found, word, {}, lower);
+    };
+    std::string result;
+    while (!text.empty()) {
+        std::size_t length = 0;
+        while (length < text.size() && isLetter(text[length]))
+            ++length;
+        const std::string_view found = text.substr(0, std::max<std::size_t>(length, 1));
+        text.remove_prefix(found.size());
+        const auto* word =
+            std::ranges::find_if(words, [&](const auto& each) { return isWord(found, each.first); });
+        if (word == std::end(words)) {
+            result += found;
+            continue;
+        }
+        result = trimmed(result);
+        result += word->second;
+        text = trimmed(text);
+    }
+    return result;
 }
 
+std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position) {
+    const std::string typed = withSigns(trimmed(withPlainBlanks(text)));
+    auto read = readInRecordsCase(inRecordsCase(typed), position);
+    if (auto* wrong = std::get_if<RecordError>(&read))
+        wrong->found = asTyped(wrong->found, typed);
+    return read;
+}
 std::variant<SetupEdit, RecordError> readTypedSetup(std::string_view text, const Game& game) {
     const std::string line = inRecordsCase(trimmed(withPlainBlanks(text)));
     if (line == "end")

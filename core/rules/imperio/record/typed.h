@@ -12,8 +12,12 @@ struct TypedPlay {
     std::optional<std::vector<int>> dice; ///< in throwing order; if absent, they are to be thrown
 };
 
-/// Reads "R2C4-R3C4", ignoring case, with or without turn and dice. All of it must be legal in this position;
-/// otherwise returns an error with its rule.
+/// The action in the record's signs where it was written in words, as players of English forums do: "knight
+/// R6C5 to R7C5" is "R6C5-R7C5".
+std::string withSigns(std::string_view text);
+
+/// Reads "R2C4-R3C4", ignoring case, in signs or in words, with or without turn and dice. All of it must be
+/// legal in this position; otherwise returns an error with its rule.
 std::variant<TypedPlay, RecordError> readTyped(std::string_view text, const Position& position);
 
 /// The same for the set-up, in the letters of the side that is setting up: alterations as in a record ("+S

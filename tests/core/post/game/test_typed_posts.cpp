@@ -36,6 +36,8 @@ class TestTypedPosts : public QObject {
 private Q_SLOTS:
     void lines_data();
     void lines();
+    void semicolonsStandBetweenActions();
+    void errorsDontShout();
     void wholePost();
     void othersGoOn();
 };
@@ -56,6 +58,9 @@ void TestTypedPosts::lines_data() {
     row("R5C5\xE2\x80\x93R4C5", true);
     row("KR2C1@R1C1", true);
     row("end", true);
+    row("knight R5C5 attacks R5C6, rolled 6 6 vs 1", true);
+    row("The Knight R5C5 to R4C5", true);
+    row("R5C5xR5C6 (6;6|1)", true);    // no two actions
     row("R5C5xR5C6", false);           // no dice
     row("R5C5xR5C6 (6,6,6|1)", false); // a die too many
     row("R5C5xR5C6 (6,7|1)", false);   // no such face
@@ -77,6 +82,24 @@ void TestTypedPosts::lines() {
         QCOMPARE(line.entries.front().comment, std::string("dice typed, unverified"));
     else
         QCOMPARE(line.problem->line, 2);
+}
+
+/// As on the printed record sheets.
+void TestTypedPosts::semicolonsStandBetweenActions() {
+    const TypedPost post = readTypedPost("R5C5-R4C5; knight R4C5 to R5C5; R5C5xR5C6 6;6 vs 1; end", duel());
+    QCOMPARE(post.lines.size(), std::size_t{4});
+    for (const TypedLine& line : post.lines)
+        QVERIFY2(!line.problem && line.entries.size() == 1, line.text.c_str());
+    QVERIFY(post.position.toMove == Side::Defender);
+}
+
+/// What wasn't understood is told in the letters that were typed.
+void TestTypedPosts::errorsDontShout() {
+    const TypedPost post = readTypedPost("R5C5 waves at R5C6", duel());
+    QCOMPARE(post.lines.size(), std::size_t{1});
+    QVERIFY(post.lines.front().problem);
+    QVERIFY2(post.lines.front().problem->found.find("waves") != std::string::npos,
+             post.lines.front().problem->found.c_str());
 }
 
 void TestTypedPosts::wholePost() {

@@ -104,6 +104,8 @@ void TestPostedAttacks::dice_data() {
         {3, 5});
     row("> ann attacked giant rat: [b]2d6[/b] = 3 + 5", {3, 5});
     row("* **Ann attacks Giant Rat**: 2D6 → 3 5", {3, 5});
+    row("Hello all! Ann attacks Giant Rat. 2d6: 3, 5", {3, 5});
+    row("Now my turn, so ann attacks giant rat: 2d6 3 5", {3, 5});
     row("1. Ann attacks Giant Rat DICE6: 3 DICE6: 5", {3, 5});
     row("[*]Ann attacks Giant Rat, d6 (3), d6 (5), 31 HP left", {3, 5});
     row("Ann attacks Giant Rat.\n2d6: [3,\n5]\n\nand that was it: 1d6 4", {3, 5});
@@ -140,6 +142,8 @@ void TestPostedAttacks::faults_data() {
         QTest::newRow(text) << QString::fromUtf8(text) << kind << QString::fromUtf8(name);
     };
     row("Eve attacks Newt. 1d6: 3", Kind::UnknownName, "Eve");
+    row("I attack Giant Rat. 2d6: 3 5", Kind::UnknownName, "I");
+    row("Hello, Joann attacks Giant Rat. 2d6: 3 5", Kind::UnknownName, "Hello, Joann");
     row("Ann attacks Dragon. 2d6: 3 5", Kind::UnknownName, "Dragon");
     row("Ann attacks Newt 3. 2d6: 3 5", Kind::UnknownName, "Newt 3");
     row("Ann attacks Newton. 2d6: 3 5", Kind::UnknownName, "Newton");
