@@ -7,6 +7,8 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/kinds/document_file.h"
+#include "core/document/post/post_game_store.h"
+#include "core/post/block/block_reader.h"
 #include "core/text/display_text.h"
 #include "ui/page/page.h"
 #include "ui/page/save_changes_dialog.h"
@@ -29,6 +31,20 @@
 #include <climits>
 
 namespace sf::app {
+namespace {
+
+/// Whether it is a text or a mail with blocks of games by post.
+bool hasPost(const QString& path) {
+    const bool isText = path.endsWith(QLatin1String(".txt"), Qt::CaseInsensitive) ||
+                        path.endsWith(QLatin1String(".eml"), Qt::CaseInsensitive);
+    if (!isText)
+        return false;
+    const auto input = document::readInput(path);
+    const auto* bytes = std::get_if<QByteArray>(&input);
+    return bytes && !post::readBlocks(document::postBytes(*bytes).toStdString()).blocks.empty();
+}
+
+} // namespace
 
 FileController::FileController(DocumentArea& area, const ui::KindRegistry& kinds, ui::Settings& settings,
                                QWidget& window)
@@ -43,9 +59,10 @@ void FileController::create(const ui::DocumentKind& kind) {
 }
 
 void FileController::askToOpen() {
-    const auto paths = QFileDialog::getOpenFileNames(&m_window, tr("Open"), m_settings.lastFolder(),
-                                                     tr("Squarefront documents (*.sqf *.imperio *.sqpost)") +
-                                                         QLatin1String(";;") + tr("All files (*)"));
+    const auto paths = QFileDialog::getOpenFileNames(
+        &m_window, tr("Open"), m_settings.lastFolder(),
+        tr("Squarefront documents (*.sqf *.imperio *.sqpost)") + QLatin1String(";;") +
+            tr("Posts (*.sqpost *.txt *.eml)") + QLatin1String(";;") + tr("All files (*)"));
     openAll(paths);
 }
 
@@ -72,7 +89,7 @@ QString FileController::openOne(const QString& path) {
         m_area.setCurrent(page);
         return {};
     }
-    if (absolute.endsWith(QLatin1String(".sqpost"), Qt::CaseInsensitive)) {
+    if (absolute.endsWith(QLatin1String(".sqpost"), Qt::CaseInsensitive) || hasPost(absolute)) {
         Q_EMIT postsOpened(absolute);
         return {};
     }

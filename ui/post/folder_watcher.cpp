@@ -9,7 +9,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int interval = 30'000; ///< milliseconds
+constexpr int interval = 5'000; ///< milliseconds
 
 QString stampOf(const QFileInfo& file) {
     return QStringLiteral("%1/%2/%3")
@@ -44,8 +44,10 @@ void FolderWatcher::look() {
     if (QApplication::activeModalWidget() || QApplication::activePopupWidget())
         return;
     QStringList arrived;
-    const QFileInfoList files = QDir(m_folder).entryInfoList(
-        {QStringLiteral("*.sqf"), QStringLiteral("*.sqpost")}, QDir::Files | QDir::NoSymLinks, QDir::Name);
+    const QFileInfoList files =
+        QDir(m_folder).entryInfoList({QStringLiteral("*.sqf"), QStringLiteral("*.sqpost"),
+                                      QStringLiteral("*.txt"), QStringLiteral("*.eml")},
+                                     QDir::Files | QDir::NoSymLinks, QDir::Name);
     for (const QFileInfo& file : files) {
         const QString stamp = stampOf(file);
         if (m_seen.contains(stamp))

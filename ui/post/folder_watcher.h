@@ -21,7 +21,7 @@ public:
     void look();
 
 Q_SIGNALS:
-    /// .sqpost files that are new or have changed.
+    /// Battles, posts and mails that are new or have changed.
     void filesArrived(const QStringList& paths);
 
 private:

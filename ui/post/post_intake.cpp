@@ -143,9 +143,10 @@ void PostIntake::chooseFolder() {
     const QString error = m_controller.setWatchedFolder(folder);
     if (!error.isEmpty())
         return m_messages.show(MessageBar::Kind::Error, error);
-    m_messages.show(MessageBar::Kind::Information,
-                    tr("New blocks in %1 are read as they appear, and yours are written there.")
-                        .arg(text::displayName(folder)));
+    m_messages.show(
+        MessageBar::Kind::Information,
+        tr("New posts in %1 (.sqpost, .txt, .eml) are read as they appear, and yours are written there.")
+            .arg(text::displayName(folder)));
     watch();
 }
 

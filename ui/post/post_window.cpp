@@ -307,8 +307,8 @@ void PostWindow::paste() {
 
 void PostWindow::openFile() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open"), m_context.settings.lastFolder(),
-                                                      tr("Posts (*.sqpost *.txt)") + QLatin1String(";;") +
-                                                          tr("All files (*)"));
+                                                      tr("Posts (*.sqpost *.txt *.eml)") +
+                                                          QLatin1String(";;") + tr("All files (*)"));
     if (!path.isEmpty())
         takeFile(path);
 }

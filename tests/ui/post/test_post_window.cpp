@@ -396,6 +396,25 @@ void TestPostWindow::watchedFolder() {
     ben.show();
     QTRY_VERIFY(wasAsked);
     QTRY_COMPARE(controller.games().size(), std::size_t{1});
+    // A mail or a text is as good; other texts are nobody's business.
+    const QString mail = shared.filePath(QStringLiteral("again.eml"));
+    Player eve;
+    invite(eve);
+    QFile file(mail);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("Subject: a game\r\n\r\n" + QGuiApplication::clipboard()->text().toUtf8());
+    file.close();
+    QFile other(shared.filePath(QStringLiteral("shopping.txt")));
+    QVERIFY(other.open(QIODevice::WriteOnly));
+    other.write("Bread, milk and dice.");
+    other.close();
+    wasAsked = false;
+    sf::test::whenOpen<IncomingDialog>([&](IncomingDialog& dialog) {
+        wasAsked = true;
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+    });
+    QTRY_VERIFY(wasAsked);
+    QTRY_COMPARE(controller.games().size(), std::size_t{2});
 }
 
 void TestPostWindow::resign() {
