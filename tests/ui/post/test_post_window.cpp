@@ -271,6 +271,7 @@ void TestPostWindow::unsentWorkStays() {
     QCOMPARE(ada.board().draft()->plan().size(), std::size_t{1});
     Player eve;
     invite(eve);
+    eve.press(Qt::Key_C);
     pasteAndAccept(ada); // the game with Eve is shown now
     QCOMPARE(ada.board().use(), PostBoard::Use::SetUp);
     const auto board = [&] { return ada.window.findChild<GameController*>()->position().board; };
@@ -400,6 +401,7 @@ void TestPostWindow::watchedFolder() {
     const QString mail = shared.filePath(QStringLiteral("again.eml"));
     Player eve;
     invite(eve);
+    eve.press(Qt::Key_C);
     QFile file(mail);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("Subject: a game\r\n\r\n" + QGuiApplication::clipboard()->text().toUtf8());
