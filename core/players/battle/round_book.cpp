@@ -10,13 +10,6 @@ using battle::Battle;
 
 namespace {
 
-std::size_t unitsIn(const Battle& battle) {
-    std::size_t units = 0;
-    for (const battle::StackPointer& stack : battle.stacks)
-        units += stack->units->size();
-    return units;
-}
-
 /// Nothing that players or rules read: it would keep positions apart that are otherwise equal.
 void forgetFigures(Battle& battle) {
     battle::Play& play = battle::editPlay(battle);
@@ -68,7 +61,8 @@ struct RoundBook::Answers final : smm::Luck {
 };
 
 RoundBook::RoundBook(const Battle& start, Policies policies, std::size_t most)
-    : m_policies(std::move(policies)), m_most(most / (unitsIn(start) + 1) + 1) {
+    : m_policies(std::move(policies))
+    , m_most(most / (static_cast<std::size_t>(battle::unitsIn(start)) + 1) + 1) {
     Battle battle = start;
     forgetFigures(battle);
     placeOf(battle);
