@@ -43,7 +43,7 @@ public:
     Tool tool() const { return m_tool; }
     /// The terrain that the brush paints, a terrain word of the document.
     const QString& brush() const { return m_terrainTool.terrain(); }
-    /// Whose deployment zone the zone brush paints.
+    /// Whose deployment zone the zone brush paints; -1: it paints where a stack arrives.
     int zoneSide() const { return m_zoneTool.side(); }
     /// 1 is a hex radius of 48 px.
     double zoom() const { return hexSize() / Camera::standard; }
@@ -111,6 +111,8 @@ public Q_SLOTS:
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
     void setZoneSide(int side);
+    /// Takes the brush that paints where the stack arrives, from this round on.
+    void paintArrival(const battle::StackId& stack, int round);
     /// Ends the mouse gesture and cancels a drag; nothing changes.
     void cancel();
     /// Ends the playback of attacks; the map shows the result.

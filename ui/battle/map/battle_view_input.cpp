@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keyboard of the map.
 #include "core/document/battle/battle_document.h"
+#include "core/text/battle_text.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -53,6 +54,18 @@ void BattleView::setZoneSide(int side) {
     if (m_tool == Tool::ZoneBrush)
         m_zoneTool.placeMarks();
     Q_EMIT zoneSideChanged(side);
+}
+
+void BattleView::paintArrival(const battle::StackId& stack, int round) {
+    const int side = zoneSide();
+    m_zoneTool.setArrival(stack, round);
+    setTool(Tool::ZoneBrush);
+    if (m_tool != Tool::ZoneBrush)
+        return m_zoneTool.setSide(side);
+    m_zoneTool.placeMarks();
+    Q_EMIT zoneSideChanged(zoneSide());
+    if (const battle::StackPointer found = m_context.battle().stacks.find(stack))
+        showMessage(tr("Paint the hexes where %1 may arrive (BAT-9)").arg(text::stackName(*found)));
 }
 
 void BattleView::cancel() {

@@ -9,6 +9,7 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/mnemonic.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/window_request.h"
@@ -381,6 +382,12 @@ void BattleActions::showContextMenu(const QPoint& point, const battle::StackId& 
     QMenu menu(&m_page);
     if (stack.text.empty()) {
         addPossible(menu, {"addStack"});
+        const hex::Hex hex = m_view.layout().at(m_view.mapFromGlobal(point));
+        const battle::Structure* structure = m_document.battle().map->structureAt(hex);
+        if (structure && battle::isFree(m_document.battle()))
+            menu.addAction(lineIcon(QStringLiteral("flag")),
+                           tr("Make %1 an objective…").arg(withoutShortcut(text::structureName(*structure))),
+                           this, [this, id = structure->id] { Q_EMIT objectiveWanted(id); });
         menu.addSeparator();
         menu.addAction(m_commands.action("fit"));
     } else if (!m_orderItems || !m_orderItems(menu, stack)) {

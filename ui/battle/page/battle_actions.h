@@ -38,6 +38,8 @@ Q_SIGNALS:
     void paletteWanted();
     /// The brush was put away.
     void paletteDone();
+    /// The structure should count for victory (BAT-10).
+    void objectiveWanted(const sf::battle::StructureId& structure);
 
 private:
     /// Asks people something first; returns what to say in the status bar.

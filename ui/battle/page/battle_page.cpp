@@ -137,7 +137,28 @@ void BattlePage::followLog() {
     }
 }
 
+/// Choosing a hex, and painting what is being set up.
+void BattlePage::connectPointing() {
+    connect(m_playCommands, &BattlePlayCommands::hexWanted, this, &BattlePage::letChoose);
+    connect(m_playCommands, &BattlePlayCommands::arrivalBrushWanted, m_view, &BattleView::paintArrival);
+    connect(m_playCommands, &BattlePlayCommands::zoneBrushWanted, this, [this](int side) {
+        m_view->setZoneSide(side);
+        m_view->setTool(BattleView::Tool::ZoneBrush);
+        m_view->setFocus();
+        m_view->showMessage(
+            tr("Paint the deployment zone of %1 (BAT-3)").arg(text::sideName(m_document.battle(), side)));
+    });
+    connect(m_actions, &BattleActions::objectiveWanted, m_playCommands, &BattlePlayCommands::offerObjective);
+}
+
+void BattlePage::letChoose(const std::vector<hex::Hex>& hexes, const QString& prompt,
+                           const HexChosen& chosen) {
+    m_view->pickHex(hexes, chosen);
+    m_view->showMessage(prompt);
+}
+
 void BattlePage::connectPlay() {
+    connectPointing();
     connect(m_playCommands, &BattlePlayCommands::stackChosen, this, &BattlePage::goTo);
     const auto noteCommanders = [this] {
         std::set<int> sides;
@@ -317,12 +338,7 @@ void BattlePage::startSession() {
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
-    connect(
-        m_session, &BattleModeSession::hexWanted, this,
-        [this](const std::vector<hex::Hex>& hexes, const QString& prompt, const PickTool::Picked& chosen) {
-            m_view->pickHex(hexes, chosen);
-            m_view->showMessage(prompt);
-        });
+    connect(m_session, &BattleModeSession::hexWanted, this, &BattlePage::letChoose);
     connect(m_session, &BattleModeSession::resolved, this,
             [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
                 if (const battle::StackPointer stack =

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
@@ -18,7 +19,7 @@ class BattleActions;
 class BattlePlayCommands;
 class CommanderController;
 class BattleMode;
-class BattleModeSession;
+
 class BattleView;
 class PlayController;
 class SideCover;
@@ -53,6 +54,8 @@ private:
     void connectView();
     void connectDocument();
     void connectPlay();
+    void connectPointing();
+    void letChoose(const std::vector<hex::Hex>& hexes, const QString& prompt, const HexChosen& chosen);
     void handOver(int side);
     void endWatching();
     void placeWatch();

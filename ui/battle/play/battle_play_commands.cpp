@@ -3,13 +3,13 @@
 
 #include "core/text/battle_text.h"
 #include "ui/battle/play/play_controller.h"
-#include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/start_play_dialog.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
 #include "ui/widgets/question_box.h"
+#include "ui/widgets/window_request.h"
 
 #include <QAction>
 #include <QCursor>
@@ -44,11 +44,7 @@ void BattlePlayCommands::addStart() {
                     .icon = QStringLiteral("flag"),
                     .menu = Menu::Game,
                     .rule = battleRule(10),
-                    .run =
-                        [this] {
-                            PlaySetupDialog dialog(m_controller.document(), &m_page);
-                            dialog.exec();
-                        },
+                    .run = [this] { setUp(std::nullopt); },
                     .isVisible = [this] { return battle::isFree(m_controller.battle()); }});
 }
 
@@ -105,6 +101,8 @@ void BattlePlayCommands::addSteps() {
 void BattlePlayCommands::start() {
     StartPlayDialog dialog(m_controller, m_commanders, &m_page);
     dialog.exec();
+    if (dialog.painting())
+        paint(*dialog.painting());
 }
 
 void BattlePlayCommands::concede() {
@@ -126,20 +124,45 @@ void BattlePlayCommands::toBoard() {
         m_controller.backToBoard();
 }
 
-/// Offers each stack that is due, with the hexes where it may arrive.
+void BattlePlayCommands::setUp(const std::optional<battle::StructureId>& structure) {
+    PlaySetupDialog dialog(m_controller.document(), &m_page);
+    if (structure)
+        dialog.offerToHold(*structure);
+    dialog.exec();
+    if (dialog.painting())
+        paint(*dialog.painting());
+}
+
+void BattlePlayCommands::paint(const PlaySetupDialog::Painting& painting) {
+    if (painting.stack)
+        Q_EMIT arrivalBrushWanted(*painting.stack, painting.round);
+    else
+        Q_EMIT zoneBrushWanted(painting.side);
+}
+
+/// If several stacks are due, a menu offers them.
 void BattlePlayCommands::place() {
+    const auto due = m_controller.arrivals();
+    if (due.size() == 1)
+        return placeOnMap(due.front());
     QMenu menu(&m_page);
-    for (const battle::StackPointer& stack : m_controller.arrivals()) {
-        QMenu* hexes = menu.addMenu(withoutShortcut(text::stackName(*stack)));
-        for (const hex::Hex hex : battle::arrivalHexes(m_controller.battle(), *stack))
-            connect(hexes->addAction(tr("on %1").arg(text::hexName(hex))), &QAction::triggered, this,
-                    [this, id = stack->id, hex] {
-                        if (m_controller.placeArrival(id, hex))
-                            Q_EMIT stackChosen(id);
-                    });
-        hexes->setEnabled(!hexes->isEmpty());
-    }
+    for (const battle::StackPointer& stack : due)
+        connect(menu.addAction(withoutShortcut(text::stackName(*stack))), &QAction::triggered, this,
+                [this, stack] { placeOnMap(stack); });
     menu.exec(QCursor::pos());
+}
+
+void BattlePlayCommands::placeOnMap(const battle::StackPointer& stack) {
+    const auto hexes = battle::arrivalHexes(m_controller.battle(), *stack);
+    if (hexes.empty())
+        return showMessage(
+            m_page, tr("Every hex where %1 may arrive is taken (BAT-9).").arg(text::stackName(*stack)));
+    Q_EMIT hexWanted(
+        hexes, tr("Choose the hex where %1 arrives (BAT-9); Escape ends this").arg(text::stackName(*stack)),
+        [this, id = stack->id](const std::optional<hex::Hex>& hex) {
+            if (hex && m_controller.placeArrival(id, *hex))
+                Q_EMIT stackChosen(id);
+        });
 }
 
 } // namespace sf::ui

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/battle/id.h"
+#include "core/rules/battle/stack.h"
+#include "ui/battle/mode/battle_mode_session.h"
+#include "ui/battle/play/play_setup_dialog.h"
 
 #include <QObject>
 
@@ -28,16 +30,29 @@ public:
     /// What people can do while a commander is awaited.
     const QList<QAction*>& turnActions() const { return m_turnActions; }
 
+    /// Set up play, with a condition to hold this structure ready.
+    void offerObjective(const battle::StructureId& structure) { setUp(structure); }
+
 Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
+    /// The brush should paint the side's deployment zone.
+    void zoneBrushWanted(int side);
+    /// The brush should paint where the stack arrives, from this round on.
+    void arrivalBrushWanted(const sf::battle::StackId& stack, int round);
+    /// Somebody chooses one of these hexes on the map, and is told how by `prompt`.
+    void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,
+                   const sf::ui::HexChosen& chosen);
 
 private:
     void addStart();
     void addSteps();
     void start();
+    void setUp(const std::optional<battle::StructureId>& structure);
     void concede();
     void toBoard();
+    void paint(const PlaySetupDialog::Painting& painting);
     void place();
+    void placeOnMap(const battle::StackPointer& stack);
 
     PlayController& m_controller;
     CommanderController& m_commanders;

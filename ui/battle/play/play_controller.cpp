@@ -111,8 +111,21 @@ bool PlayController::perform(const battle::Action& action, const QString& done) 
     return true;
 }
 
+/// Without any zone there is nothing to deploy, so that all are ready.
 bool PlayController::start() {
-    return perform(battle::StartPlay{}, tr("Play begins (BAT-1)"));
+    if (!battle().scenario->deployment.empty())
+        return perform(battle::StartPlay{}, tr("Play begins (BAT-1)"));
+    std::vector<battle::Action> actions{battle::StartPlay{}};
+    for (int side = 0; side < static_cast<int>(battle().sides.size()); ++side)
+        if (battle::takesPart(battle(), side))
+            actions.emplace_back(battle::SayReady{side});
+    if (const auto refusal = m_document.perform(actions, text::action(actions.front(), battle())).refusal) {
+        showMessage(*this, text::withRule(tr("Not allowed: %1").arg(text::refusal(*refusal, battle())),
+                                          refusal->rule));
+        return false;
+    }
+    showMessage(*this, tr("Play begins; nobody has a zone to deploy in (BAT-3)"));
+    return true;
 }
 
 bool PlayController::sayReady() {

@@ -51,6 +51,10 @@ QSpinBox* roundBox(QWidget* parent, const QString& name) {
     return box;
 }
 
+bool isOfLastRound(const battle::VictoryCondition& condition) {
+    return std::holds_alternative<battle::LastRound>(condition.what);
+}
+
 QPushButton* plainButton(const QString& text, QWidget* parent) {
     auto* button = new QPushButton(text, parent);
     button->setAutoDefault(false);
@@ -136,8 +140,9 @@ QWidget* PlaySetupDialog::makeZones() {
     auto* page = new QWidget(this);
     auto* column = new QVBoxLayout(page);
     column->addWidget(explanation(
-        tr("Before the first round each side places its stacks within its zone. Type hexes as column and "
-           "row, such as 0,0 to 2,9; 5,5. A side without a zone starts where its stacks are (BAT-3)."),
+        tr("Before the first round each side places its stacks within its zone. Paint it on the map, or "
+           "type hexes as column and row, such as 0,0 to 2,9; 5,5. The stacks of a side without a zone begin "
+           "where they are (BAT-3)."),
         page));
     auto* form = new QFormLayout;
     column->addLayout(form);
@@ -157,10 +162,29 @@ QWidget* PlaySetupDialog::makeZones() {
         });
         auto* label = new WrappedLabel(page);
         label->setText(name);
-        form->addRow(label, line);
+        auto* paint = plainButton(tr("Paint on the map"), page);
+        paint->setObjectName(QStringLiteral("paintZone%1").arg(side));
+        paint->setAccessibleDescription(line->accessibleName());
+        connect(paint, &QPushButton::clicked, this, [this, side] { paintZone(side); });
+        auto* row = new QHBoxLayout;
+        row->addWidget(line, 1);
+        row->addWidget(paint);
+        form->addRow(label, row);
         m_zones.push_back(line);
     }
     return page;
+}
+
+void PlaySetupDialog::paintZone(int side) {
+    leaveToPaint({side, std::nullopt, 1});
+}
+
+/// The dialog makes way for the map.
+void PlaySetupDialog::leaveToPaint(const Painting& painting) {
+    if (!commitEdit())
+        return;
+    m_painting = painting;
+    FormDialog::accept();
 }
 
 QString PlaySetupDialog::unreadable(const QString& hexes) {
@@ -202,10 +226,15 @@ QWidget* PlaySetupDialog::makeConditionRow(QWidget* parent) {
     auto* bar = new QWidget(parent);
     auto* row = marginless<QHBoxLayout>(bar, 6);
     m_kind = new QComboBox(bar);
+    m_kind->setObjectName(QStringLiteral("conditionKind"));
     m_kind->setAccessibleName(tr("Kind of condition"));
-    m_kind->addItems(
-        {tr("Hold"), tr("Croak"), tr("More points after"), tr("A draw after"), tr("Wins after")});
+    m_kind->addItems({tr("wins by holding"), tr("wins when this unit croaks:"), tr("most points win after"),
+                      tr("a draw after"), tr("wins after")});
     m_target = new QComboBox(bar);
+    m_target->setObjectName(QStringLiteral("conditionTarget"));
+    m_target->setMaxVisibleItems(16);
+    m_target->setStyleSheet(
+        QStringLiteral("QComboBox { combobox-popup: 0; }")); // a list, no menu of a screen's height
     m_target->setAccessibleName(tr("What must be held or croak"));
     m_winner = new QComboBox(bar);
     m_winner->setAccessibleName(tr("Who wins"));
@@ -223,6 +252,9 @@ QWidget* PlaySetupDialog::makeConditionRow(QWidget* parent) {
           static_cast<QWidget*>(m_round), static_cast<QWidget*>(add), static_cast<QWidget*>(remove)})
         row->addWidget(part);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::fillTargets);
+    connect(m_kind, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::sayWhatIsMissing);
+    connect(m_winner, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::fillTargets);
+    connect(m_tabs, &QTabWidget::currentChanged, this, &PlaySetupDialog::sayWhatIsMissing);
     connect(add, &QPushButton::clicked, this, &PlaySetupDialog::addCondition);
     connect(remove, &QPushButton::clicked, this, &PlaySetupDialog::removeCondition);
     fillTargets();
@@ -239,12 +271,28 @@ void PlaySetupDialog::fillTargets() {
     if (kind == Croak)
         for (const battle::StackPointer& stack : battle().stacks)
             for (const battle::Unit& unit : *stack->units)
-                if (unit.isAlive())
+                if (unit.isAlive() && battle().areOpposed(stack->side, m_winner->currentIndex()))
                     m_target->addItem(tr("%1 of %2").arg(text::unitName(unit), text::stackName(*stack)),
                                       QString::fromStdString(unit.id.text));
     m_target->setVisible(kind == Hold || kind == Croak);
     m_winner->setVisible(kind != Points && kind != Draw);
     m_round->setVisible(kind != Croak);
+}
+
+/// Before anybody presses Add.
+void PlaySetupDialog::sayWhatIsMissing() {
+    const bool isShown = m_conditions && m_tabs->currentWidget()->isAncestorOf(m_conditions);
+    if (!isShown || chosenCondition())
+        return note({});
+    note(m_kind->currentIndex() == Hold ? tr("There is no structure to hold. Put one on the map first (F8).")
+                                        : tr("There is no unit that could croak."));
+}
+
+void PlaySetupDialog::offerToHold(const battle::StructureId& structure) {
+    m_tabs->setCurrentIndex(1);
+    m_kind->setCurrentIndex(Hold);
+    m_target->setCurrentIndex(m_target->findData(QString::fromStdString(structure.text)));
+    m_winner->setFocus();
 }
 
 std::optional<battle::VictoryCondition> PlaySetupDialog::chosenCondition() const {
@@ -269,14 +317,19 @@ std::optional<battle::VictoryCondition> PlaySetupDialog::chosenCondition() const
     }
 }
 
+/// Conditions of a last round come last: another one replaces that of every battle.
 void PlaySetupDialog::addCondition() {
     const auto condition = chosenCondition();
     if (!condition)
-        return note(m_kind->currentIndex() == Hold
-                        ? tr("There is no structure to hold. Put one on the map first (F8).")
-                        : tr("There is no unit that could croak."));
+        return sayWhatIsMissing();
     battle::SetVictory victory{battle().scenario->victory};
-    victory.conditions.push_back(*condition);
+    const bool isLast = isOfLastRound(*condition);
+    if (victory.conditions.empty() && !isLast)
+        for (const battle::VictoryCondition& usual : battle::victoryConditions(*battle().scenario))
+            if (isOfLastRound(usual))
+                victory.conditions.push_back(usual);
+    const auto place = std::ranges::find_if(victory.conditions, isOfLastRound);
+    victory.conditions.insert(isLast ? victory.conditions.end() : place, *condition);
     perform(victory);
 }
 
@@ -329,6 +382,10 @@ QWidget* PlaySetupDialog::makeArrivals() {
     now->setObjectName(QStringLiteral("arrivesAtOnce"));
     row->addWidget(m_arrivalRound);
     row->addWidget(m_arrivalHexes, 1);
+    auto* paint = plainButton(tr("Paint on the map"), page);
+    paint->setObjectName(QStringLiteral("paintArrival"));
+    row->addWidget(paint);
+    connect(paint, &QPushButton::clicked, this, &PlaySetupDialog::paintArrival);
     row->addWidget(later);
     row->addWidget(now);
     column->addLayout(row);
@@ -337,13 +394,21 @@ QWidget* PlaySetupDialog::makeArrivals() {
     return page;
 }
 
+void PlaySetupDialog::paintArrival() {
+    const int row = m_arrivals->currentRow();
+    if (row < 0)
+        return note(tr("Select a stack in the list first."));
+    const std::string id = m_arrivals->item(row, 0)->data(Qt::UserRole).toString().toStdString();
+    leaveToPaint({0, battle::StackId(id), m_arrivalRound->value()});
+}
+
 void PlaySetupDialog::setArrival(bool isLater) {
     const int row = m_arrivals->currentRow();
     if (row < 0)
         return note(tr("Select a stack in the list first."));
     const auto hexes = readHexes(m_arrivalHexes->text());
     if (isLater && (!hexes || hexes->empty()))
-        return note(tr("Type the hexes where the stack may arrive, such as 0,0 to 0,5."));
+        return note(tr("Paint the hexes where the stack may arrive, or type them, such as 0,0 to 0,5."));
     const battle::StackId id(m_arrivals->item(row, 0)->data(Qt::UserRole).toString().toStdString());
     perform(isLater ? battle::SetArrival{id, m_arrivalRound->value(), *hexes}
                     : battle::SetArrival{id, std::nullopt, {}});

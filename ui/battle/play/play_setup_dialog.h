@@ -22,6 +22,16 @@ class PlaySetupDialog final : public FormDialog {
 public:
     PlaySetupDialog(document::BattleDocument& document, QWidget* parent);
 
+    /// What should be painted on the map, for which the dialog was closed.
+    struct Painting {
+        int side = 0; ///< its zone, unless a stack is named
+        std::optional<battle::StackId> stack;
+        int round = 1; ///< of its arrival
+    };
+    const std::optional<Painting>& painting() const { return m_painting; }
+    /// Shows the conditions, with one to hold this structure ready to be added.
+    void offerToHold(const battle::StructureId& structure);
+
     /// Stays open while what was typed can't be a zone.
     void accept() override;
     void reject() override;
@@ -49,9 +59,13 @@ private:
     bool discardRefused();
     void fillTargets();
     std::optional<battle::VictoryCondition> chosenCondition() const;
+    void sayWhatIsMissing();
     void addCondition();
     void removeCondition();
     void setArrival(bool isLater);
+    void paintZone(int side);
+    void paintArrival();
+    void leaveToPaint(const Painting& painting);
     void setAlliance(int side, int number);
 
     document::BattleDocument& m_document;
@@ -66,6 +80,7 @@ private:
     QSpinBox* m_arrivalRound = nullptr;
     QLineEdit* m_arrivalHexes = nullptr;
     std::vector<QComboBox*> m_alliances;
+    std::optional<Painting> m_painting;
 };
 
 } // namespace sf::ui

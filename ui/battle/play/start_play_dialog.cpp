@@ -4,8 +4,8 @@
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "core/text/removal_text.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/play/play_controller.h"
-#include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/players/side_players.h"
 #include "ui/style/scaled_font.h"
 
@@ -31,6 +31,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, CommanderController
     m_list->setWordWrap(true);
     m_list->setMinimumSize(60 * fontMetrics().averageCharWidth(), 9 * fontMetrics().height());
     m_sealed->setChecked(battle::areOrdersSealed(controller.battle()));
+    m_sealed->setVisible(battleMode(controller.battle()).hasOrders());
     content()->addWidget(m_title);
     content()->addWidget(m_list, 1);
     content()->addWidget(new SidePlayers(commanders, this));
@@ -60,7 +61,7 @@ QStringList StartPlayDialog::overview() const {
         if (later > 0)
             parts << tr("%n arrive(s) later", nullptr, later);
         parts << (zone ? tr("deploys on %n hex(es)", nullptr, static_cast<int>(zone->hexes.size()))
-                       : tr("starts where its stacks are"));
+                       : tr("no zone to deploy in"));
         lines << tr("%1: %2").arg(text::sideName(battle, side), text::listed(parts));
     }
     for (const battle::VictoryCondition& condition : battle::victoryConditions(*battle.scenario))
@@ -85,12 +86,15 @@ void StartPlayDialog::refresh() {
 void StartPlayDialog::setUp() {
     PlaySetupDialog dialog(m_controller.document(), this);
     dialog.exec();
+    m_painting = dialog.painting();
+    if (m_painting)
+        return reject();
     m_sealed->setChecked(battle::areOrdersSealed(m_controller.battle()));
     refresh();
 }
 
 void StartPlayDialog::accept() {
-    if (m_sealed->isChecked() != battle::areOrdersSealed(m_controller.battle()))
+    if (m_sealed->isVisibleTo(this) && m_sealed->isChecked() != battle::areOrdersSealed(m_controller.battle()))
         m_controller.document().perform(battle::SetHouseRule{
             "orders", m_sealed->isChecked() ? std::optional<std::string>("\"sealed\"") : std::nullopt});
     if (m_controller.start())

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/battle/play/play_setup_dialog.h"
 #include "ui/widgets/form_dialog.h"
 
 class QCheckBox;
@@ -20,6 +21,8 @@ public:
     StartPlayDialog(PlayController& controller, CommanderController& commanders, QWidget* parent);
 
     void accept() override;
+    /// What should be painted on the map instead.
+    const std::optional<PlaySetupDialog::Painting>& painting() const { return m_painting; }
 
 private:
     void setUp();
@@ -30,6 +33,7 @@ private:
     QLabel* m_title;
     QListWidget* m_list;
     QCheckBox* m_sealed;
+    std::optional<PlaySetupDialog::Painting> m_painting;
 };
 
 } // namespace sf::ui

@@ -483,6 +483,90 @@ private Q_SLOTS:
         QVERIFY(!window.battle().scenario->zoneOf(0));
     }
 
+    /// D1: ten hexes by one drag, from the dialog that makes way for the map.
+    void aZoneIsPainted_BAT3() {
+        PlayWindow window;
+        whenOpen<ui::PlaySetupDialog>([](ui::PlaySetupDialog& dialog) {
+            QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("paintZone1")), Qt::LeftButton);
+            QVERIFY(!dialog.isVisible());
+        });
+        window.find<QAction>("playSetup")->trigger();
+        QCOMPARE(window.view().tool(), ui::BattleView::Tool::ZoneBrush);
+        QCOMPARE(window.view().zoneSide(), 1);
+        window.drag({1, 1}, {1, 7});
+        const battle::Zone* zone = window.battle().scenario->zoneOf(1);
+        QVERIFY(zone);
+        QCOMPARE(zone->hexes.size(), std::size_t{7});
+        window.document().undo();
+        QVERIFY(!window.battle().scenario->zoneOf(1));
+    }
+
+    /// D1: where a stack arrives is painted, and in play the hex is pointed at.
+    void anArrivalIsPaintedAndPlacedOnTheMap_BAT9() {
+        PlayWindow window;
+        whenOpen<ui::PlaySetupDialog>([](ui::PlaySetupDialog& dialog) {
+            dialog.findChild<QTabWidget*>()->setCurrentIndex(2);
+            auto* table = dialog.findChild<QTableWidget*>(QStringLiteral("arrivalTable"));
+            auto* paint = dialog.findChild<QPushButton*>(QStringLiteral("paintArrival"));
+            QTest::mouseClick(paint, Qt::LeftButton);
+            QVERIFY(dialog.isVisible()); // which stack?
+            for (int row = 0; row < table->rowCount(); ++row)
+                if (table->item(row, 0)->data(Qt::UserRole).toString() == QStringLiteral("c"))
+                    table->selectRow(row);
+            for (auto* box : dialog.findChildren<QSpinBox*>())
+                if (box->accessibleName() == QStringLiteral("Arrival round"))
+                    box->setValue(1);
+            QTest::mouseClick(paint, Qt::LeftButton);
+            QVERIFY(!dialog.isVisible());
+        });
+        window.find<QAction>("playSetup")->trigger();
+        window.drag({9, 1}, {9, 3});
+        const auto& extras = window.battle().stacks.find(StackId("c"))->extras;
+        QCOMPARE(extras->arrives, std::optional(1));
+        QCOMPARE(extras->at.size(), std::size_t{3});
+        QTest::keyClick(&window.view(), Qt::Key_Escape);
+        window.start();
+        window.find<QAction>("placeArrival")->trigger();
+        QVERIFY2(window.said.contains(QStringLiteral("Choose the hex")), qPrintable(window.said));
+        window.click({5, 5}); // isn't offered
+        QVERIFY(!window.battle().stacks.find(StackId("c"))->isOnMap());
+        window.click({9, 2});
+        QCOMPARE(window.place("c"), (hex::Hex{9, 2}));
+        QVERIFY(window.battle().stacks.find(StackId("c"))->isOnMap());
+    }
+
+    /// D2: what is missing is said at once, only opponents are offered, and the last round stays.
+    void conditionsAreOffered_BAT10() {
+        PlayWindow window;
+        whenOpen<ui::PlaySetupDialog>([&](ui::PlaySetupDialog& dialog) {
+            dialog.findChild<QTabWidget*>()->setCurrentIndex(1);
+            QVERIFY2(dialog.hint().contains(QStringLiteral("no structure")), qPrintable(dialog.hint()));
+            auto* kind = dialog.findChild<QComboBox*>(QStringLiteral("conditionKind"));
+            kind->setCurrentIndex(1);
+            QVERIFY2(dialog.hint().isEmpty(), qPrintable(dialog.hint()));
+            auto* target = dialog.findChild<QComboBox*>(QStringLiteral("conditionTarget"));
+            QVERIFY(target->count() > 0);
+            for (int i = 0; i < target->count(); ++i)
+                QVERIFY2(!target->itemText(i).contains(QStringLiteral("Alpha")), "one of its own");
+            QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("addCondition")), Qt::LeftButton);
+            dialog.accept();
+        });
+        window.find<QAction>("playSetup")->trigger();
+        const auto& conditions = window.battle().scenario->victory;
+        QCOMPARE(conditions.size(), std::size_t{2});
+        QVERIFY(std::holds_alternative<battle::CroakUnit>(conditions[0].what));
+        QCOMPARE(std::get<battle::LastRound>(conditions[1].what).round, 60);
+    }
+
+    /// D5: nobody says ready for nothing.
+    void withoutZonesPlayBeginsWithOrders_BAT3() {
+        PlayWindow window;
+        window.start();
+        QCOMPARE(window.battle().play->phase, battle::PlayPhase::Ordering);
+        window.document().undo();
+        QVERIFY(!window.battle().play);
+    }
+
     void closingTheSetUpChangesNothing() {
         battle::Battle battle = test::smallBattle();
         battle.scenario.edit().deployment.push_back({0, {{9, 8}, {3, 4}}, nullptr}); // as painted
