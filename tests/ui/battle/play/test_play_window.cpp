@@ -21,6 +21,9 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabWidget>
+#include <QTableWidget>
 
 using namespace sf;
 using battle::StackId;
@@ -547,7 +550,7 @@ private Q_SLOTS:
             auto* target = dialog.findChild<QComboBox*>(QStringLiteral("conditionTarget"));
             QVERIFY(target->count() > 0);
             for (int i = 0; i < target->count(); ++i)
-                QVERIFY2(!target->itemText(i).contains(QStringLiteral("Alpha")), "one of its own");
+                QVERIFY2(!target->itemText(i).contains(QStringLiteral("First")), "one of its own");
             QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("addCondition")), Qt::LeftButton);
             dialog.accept();
         });
