@@ -138,7 +138,7 @@ QString splitStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)
         return {};
-    SplitDialog dialog(context.document, stack->id, {}, context.parent);
+    SplitDialog dialog(context.document, stack->id, context.selection.units(), context.parent);
     if (dialog.exec() != QDialog::Accepted)
         return {};
     context.selection.setStack(dialog.newStack());

@@ -45,6 +45,10 @@ void Selection::setUnit(const std::optional<battle::UnitId>& unit) {
     set(m_unit, unit, &Selection::unitChanged);
 }
 
+void Selection::setUnits(std::vector<battle::UnitId> units) {
+    set(m_units, units, &Selection::unitsChanged);
+}
+
 void Selection::setHoveredUnit(const std::optional<battle::UnitId>& unit) {
     set(m_hoveredUnit, unit, &Selection::hoveredUnitChanged);
 }

@@ -21,6 +21,8 @@ public:
     hex::Hex cursor() const { return m_cursor; }
     const std::optional<battle::StackId>& hovered() const { return m_hovered; }
     const std::optional<battle::UnitId>& unit() const { return m_unit; }
+    /// All units that are chosen together, in the table and in the Square.
+    const std::vector<battle::UnitId>& units() const { return m_units; }
     const std::optional<battle::UnitId>& hoveredUnit() const { return m_hoveredUnit; }
     const std::optional<battle::Edge>& edge() const { return m_edge; }
 
@@ -37,6 +39,7 @@ public:
     void setHovered(const std::optional<battle::StackId>& stack);
     /// The unit that is chosen in a list or grid.
     void setUnit(const std::optional<battle::UnitId>& unit);
+    void setUnits(std::vector<battle::UnitId> units);
     /// The unit that the mouse points at; what is chosen stays chosen.
     void setHoveredUnit(const std::optional<battle::UnitId>& unit);
     /// The edge whose damage order is shown.
@@ -48,6 +51,7 @@ Q_SIGNALS:
     void cursorChanged();
     void hoveredChanged();
     void unitChanged();
+    void unitsChanged();
     void hoveredUnitChanged();
     void edgeChanged();
 
@@ -60,6 +64,7 @@ private:
     hex::Hex m_cursor;
     std::optional<battle::StackId> m_hovered;
     std::optional<battle::UnitId> m_unit;
+    std::vector<battle::UnitId> m_units;
     std::optional<battle::UnitId> m_hoveredUnit;
     std::optional<battle::Edge> m_edge;
     std::optional<battle::StackId> m_forecastTarget;

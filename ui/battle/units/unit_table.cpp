@@ -55,6 +55,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     m_refusal->setShownInStatusBar();
     refreshStyle();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
+    connect(&m_selection, &Selection::unitsChanged, this, &UnitTable::followChosen);
     connect(&m_selection, &Selection::hoveredUnitChanged, this, &UnitTable::followPointer);
 }
 
@@ -96,8 +97,10 @@ void UnitTable::makeTable() {
     connect(m_columns, &UnitColumns::chosen, this, &UnitTable::refreshHeight);
     connect(m_columns, &UnitColumns::chosen, this, &UnitTable::columnsChosen);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this, &UnitTable::tellSelection);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
-            &UnitTable::refreshButtons);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this] {
+        refreshButtons();
+        tellChosen();
+    });
 }
 
 void UnitTable::setColumns(const QStringList& keys) {
@@ -217,6 +220,23 @@ void UnitTable::followSelection() {
         m_model->index(row, column), QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     m_following = false;
     sayOrigin();
+}
+
+/// Several units were chosen in the Square.
+void UnitTable::followChosen() {
+    if (m_following || !m_shown || m_selection.units() == selectedUnits())
+        return;
+    m_following = true;
+    select(m_selection.units(), m_selection.unit(), m_table->currentIndex().column());
+    m_following = false;
+}
+
+void UnitTable::tellChosen() {
+    if (m_following)
+        return;
+    m_following = true;
+    m_selection.setUnits(selectedUnits());
+    m_following = false;
 }
 
 void UnitTable::followPointer() {

@@ -73,6 +73,8 @@ private:
     void select(const std::vector<battle::UnitId>& units, const std::optional<battle::UnitId>& current,
                 int column);
     void followSelection();
+    void followChosen();
+    void tellChosen();
     void followPointer();
     void showCurrent();
     void tellSelection();

@@ -36,7 +36,7 @@ void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, 
               const battle::Stack& of) {
     const QString other = QCoreApplication::translate("sf::ui", "%1, alone beside this stack");
     const smm::Square square(battle, of);
-    for (std::size_t position = 0; position < of.units->size(); ++position) {
+    for (const std::size_t position : smm::valueOrder(of, smm::houseRules(battle))) {
         const battle::Unit& unit = (*of.units)[position];
         if (!unit.isAlive())
             continue;
@@ -71,7 +71,6 @@ std::vector<ScreenChoice> edgeChoices(const battle::Battle& battle, const battle
 
 std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const battle::Stack& stack) {
     std::vector<ScreenChoice> choices;
-    addUnits(choices, battle, stack, stack);
     for (const hex::Hex hex : hex::within(stack.hex, 1)) {
         for (const auto& other : battle.stacks.at(hex)) {
             if (other->side == stack.side && other->id != stack.id && other->living() > 0)
@@ -85,6 +84,7 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
                 QCoreApplication::translate("sf::ui", "The structure %1").arg(text::structureName(structure)),
                 structure.id));
     }
+    addUnits(choices, battle, stack, stack);
     return choices;
 }
 

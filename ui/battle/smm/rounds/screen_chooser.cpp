@@ -26,7 +26,7 @@ bool sameTarget(const battle::Screens& first, const battle::Screens& second) {
 }
 
 /// If the chosen item has no effect, the line below says why: the box would cut it off.
-void addChoice(QComboBox& box, const ScreenChoice& choice, bool isChosen) {
+void addChoice(QComboBox& box, const ScreenChoice& choice, bool isChosen, const battle::Battle& battle) {
     if (!choice.refusal || isChosen)
         box.addItem(choice.text);
     else
@@ -34,6 +34,9 @@ void addChoice(QComboBox& box, const ScreenChoice& choice, bool isChosen) {
                         .arg(choice.text, QString::fromStdString(choice.refusal->rule.text())));
     const auto* model = qobject_cast<QStandardItemModel*>(box.model());
     model->item(box.count() - 1)->setEnabled(!choice.refusal);
+    if (choice.refusal)
+        for (const int role : {Qt::ToolTipRole, Qt::AccessibleDescriptionRole})
+            box.setItemData(box.count() - 1, text::refusal(*choice.refusal, battle), role);
     if (isChosen)
         box.setCurrentIndex(box.count() - 1);
 }
@@ -86,7 +89,7 @@ void ScreenChooser::fillTargets(const ShownSquare& shown) {
         m_targets.push_back(farChoice(*shown.battle, *shown.stack));
     m_target->clear();
     for (const auto& choice : m_targets)
-        addChoice(*m_target, choice, isChosen(choice));
+        addChoice(*m_target, choice, isChosen(choice), *shown.battle);
 }
 
 void ScreenChooser::fillEdges(const ShownSquare& shown) {
@@ -99,7 +102,7 @@ void ScreenChooser::fillEdges(const ShownSquare& shown) {
         return;
     m_edges = edgeChoices(*shown.battle, *shown.stack, screened->stack);
     for (const auto& choice : m_edges)
-        addChoice(*m_edge, choice, choice.screens == shown.stack->screens);
+        addChoice(*m_edge, choice, choice.screens == shown.stack->screens, *shown.battle);
 }
 
 void ScreenChooser::sayWhyNot(const ShownSquare& shown) {

@@ -24,10 +24,6 @@ double leastCell(int columns) {
     return std::clamp(320.0 / columns, 4.0, 14.0);
 }
 
-QString comma() {
-    return QStringLiteral(", ");
-}
-
 } // namespace
 
 SquareGrid::SquareGrid(QWidget* parent) : CellWidget(parent) {
@@ -46,6 +42,7 @@ void SquareGrid::setStack(ShownSquarePointer shown) {
     if (other) {
         m_spot = m_hover = Spot();
         m_marked.reset();
+        m_anchor.reset();
     }
     if (m_shown)
         m_grid.look =
@@ -85,8 +82,27 @@ std::optional<TableCell> SquareGrid::cellOf(const Spot& spot) const {
 }
 
 std::vector<TableCell> SquareGrid::selectedCells() const {
-    const auto cell = cursorCell();
-    return cell ? std::vector{*cell} : std::vector<TableCell>();
+    std::vector<TableCell> cells;
+    for (int cell = 0; cell < cellCount(); ++cell)
+        if (const auto* id = idAt(cell); id && isChosen(*id))
+            cells.push_back(*cellOf(cell));
+    const auto cursor = cursorCell();
+    return cells.empty() && cursor ? std::vector{*cursor} : cells;
+}
+
+bool SquareGrid::isChosen(const battle::UnitId& unit) const {
+    return std::ranges::find(m_chosen, unit) != m_chosen.end();
+}
+
+/// By its own stack (SMM-16).
+bool SquareGrid::isScreened(const battle::UnitId& unit) const {
+    const auto* screened = std::get_if<battle::UnitId>(&m_shown->stack->screens);
+    return screened && *screened == unit && m_shown->square.posture() == battle::Posture::Screening;
+}
+
+void SquareGrid::setChosen(const std::vector<battle::UnitId>& units) {
+    m_chosen = units;
+    update();
 }
 
 std::optional<std::size_t> SquareGrid::unitAt(int cell) const {
@@ -213,6 +229,10 @@ QString SquareGrid::unitWords(int cell, const QString& place) const {
         said << tr("number %1 in the damage order on the %2")
                     .arg(QString::number(m_grid.numbers[static_cast<std::size_t>(cell)]),
                          text::edge(*m_grid.edge));
+    if (isScreened(unit.id))
+        said << tr("screened by its stack");
+    if (m_chosen.size() > 1 && isChosen(unit.id))
+        said << tr("selected");
     if (m_marked == unit.id)
         said << tr("marked for swapping");
     return text::listed(said);
@@ -265,6 +285,10 @@ void SquareGrid::paintEvent(QPaintEvent*) {
         paintSpot(painter, *m_drop, Qt::DashLine, currentTheme().accent);
     for (int cell = 0; cell < cellCount(); ++cell) {
         const auto* id = idAt(cell);
+        if (id && isScreened(*id))
+            paintSpot(painter, cell, Qt::DotLine, currentTheme().win, 3);
+        if (id && m_chosen.size() > 1 && isChosen(*id))
+            paintSpot(painter, cell, Qt::SolidLine, currentTheme().selected, 2);
         if (id && m_marked == *id) // inside the focus frame, so that both are visible
             paintSpot(painter, cell, Qt::DashLine, currentTheme().selected,
                       hasFocus() && m_spot == Spot(cell) ? 4 : 1);

@@ -30,6 +30,8 @@ public:
     void setEdge(const std::optional<battle::Edge>& edge);
     const std::optional<battle::Edge>& edge() const { return m_grid.edge; }
     void setUnit(const std::optional<battle::UnitId>& unit);
+    /// The units that are chosen together.
+    void setChosen(const std::vector<battle::UnitId>& units);
     /// Place of each cell in the shown damage order, 0 for none; empty while no edge is shown.
     const std::vector<int>& numbers() const { return m_grid.numbers; }
     const Spot& spot() const { return m_spot; }
@@ -41,6 +43,9 @@ public:
     /// What a screen reader says of it: "Stabber 2, row 1 column 2, 3 of 4 hit points, Front".
     QString words(const Spot& spot) const;
     void goTo(const Spot& spot);
+    /// With Ctrl the unit there is chosen besides the others, or no longer; with Shift all up to it, in
+    /// reading order from the Front.
+    void choose(const Spot& spot, Qt::KeyboardModifiers modifiers);
     /// Marks the unit in the current cell to change places, or lets the marked one do so with it (SMM-3).
     void markOrSwap();
 
@@ -66,6 +71,8 @@ public:
 Q_SIGNALS:
     void edgeShown(const std::optional<sf::battle::Edge>& edge);
     void unitShown(const std::optional<sf::battle::UnitId>& unit);
+    /// With Ctrl or Shift, several.
+    void unitsChosen(const std::vector<sf::battle::UnitId>& units);
     /// The mouse points at it; nothing is chosen by that.
     void unitHovered(const std::optional<sf::battle::UnitId>& unit);
     /// The second was chosen to change places with the first.
@@ -96,7 +103,10 @@ private:
     std::optional<TableCell> cellOf(const Spot& spot) const;
     paint::StackGridLayout layoutNow() const;
     Spot stepped(int right, int up) const;
-    bool goByKey(int key);
+    bool goByKey(int key, Qt::KeyboardModifiers modifiers);
+    bool isChosen(const battle::UnitId& unit) const;
+    bool isScreened(const battle::UnitId& unit) const;
+    std::vector<battle::UnitId> carried() const;
     void unmark();
     void refreshNumbers();
     void showEdgeOf(const Spot& spot);
@@ -116,6 +126,8 @@ private:
     Spot m_spot;
     Spot m_hover;
     std::optional<battle::UnitId> m_marked;
+    std::vector<battle::UnitId> m_chosen;
+    std::optional<int> m_anchor; ///< the cell from which Shift chooses
     std::optional<int> m_drop;
     std::optional<QPoint> m_pressed;
 };

@@ -51,6 +51,28 @@ void SquareGrid::goTo(const Spot& spot) {
     update();
 }
 
+void SquareGrid::choose(const Spot& spot, Qt::KeyboardModifiers modifiers) {
+    const int* cell = std::get_if<int>(&spot);
+    const std::optional<battle::UnitId> unit = unitOf(spot);
+    std::vector<battle::UnitId> chosen;
+    if (cell && m_anchor && (modifiers & Qt::ShiftModifier)) {
+        for (int each = std::min(*cell, *m_anchor); each <= std::max(*cell, *m_anchor); ++each)
+            if (const auto* id = idAt(each))
+                chosen.push_back(*id);
+    } else if (cell && (modifiers & Qt::ControlModifier)) {
+        chosen = m_chosen;
+        if (unit && std::erase(chosen, *unit) == 0)
+            chosen.push_back(*unit);
+    } else if (unit) {
+        chosen = {*unit};
+    }
+    if (cell && !(modifiers & Qt::ShiftModifier))
+        m_anchor = *cell;
+    goTo(spot);
+    if (cell)
+        Q_EMIT unitsChosen(chosen);
+}
+
 void SquareGrid::mousePressEvent(QMouseEvent* event) {
     const Spot spot = spotAt(event->position());
     if (event->button() != Qt::LeftButton || std::holds_alternative<std::monostate>(spot)) {
@@ -58,7 +80,10 @@ void SquareGrid::mousePressEvent(QMouseEvent* event) {
         return;
     }
     m_pressed = event->pos();
-    goTo(spot);
+    const auto unit = unitOf(spot);
+    if (unit && isChosen(*unit) && event->modifiers() == Qt::NoModifier)
+        return goTo(spot); // the others may be carried along
+    choose(spot, event->modifiers());
 }
 
 void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
@@ -76,6 +101,8 @@ void SquareGrid::mouseMoveEvent(QMouseEvent* event) {
 }
 
 void SquareGrid::mouseReleaseEvent(QMouseEvent* event) {
+    if (m_pressed && m_chosen.size() > 1 && event->modifiers() == Qt::NoModifier)
+        choose(m_spot, event->modifiers()); // nothing was carried
     m_pressed.reset();
     QWidget::mouseReleaseEvent(event);
 }
@@ -84,6 +111,14 @@ void SquareGrid::leaveEvent(QEvent* event) {
     if (!std::holds_alternative<std::monostate>(m_hover))
         hover({});
     QWidget::leaveEvent(event);
+}
+
+/// The unit in the current cell, with the others if it is chosen together with them.
+std::vector<battle::UnitId> SquareGrid::carried() const {
+    const auto unit = unitOf(m_spot);
+    if (!unit)
+        return {};
+    return isChosen(*unit) ? m_chosen : std::vector{*unit};
 }
 
 void SquareGrid::startDrag() {
@@ -95,7 +130,7 @@ void SquareGrid::startDrag() {
     const auto size = area(m_spot).width();
     const auto& look = m_grid.look;
     auto* drag = new QDrag(this);
-    drag->setMimeData(mimeData(UnitDrag{m_shown->stack->id, {m_shown->unit(*position).id}}));
+    drag->setMimeData(mimeData(UnitDrag{m_shown->stack->id, carried()}));
     const QPixmap token = paint::tokenPixmap(size, devicePixelRatioF(), look.side, QColor(look.colour),
                                              look.cells[static_cast<std::size_t>(*cell)], currentTheme());
     const QPixmap carried = carriedPicture(token, currentTheme());
@@ -138,19 +173,19 @@ SquareGrid::Spot SquareGrid::stepped(int right, int up) const {
     return row >= m_grid.look.rows ? Spot(Edge::Back) : Spot(row * width + column);
 }
 
-bool SquareGrid::goByKey(int key) {
+bool SquareGrid::goByKey(int key, Qt::KeyboardModifiers modifiers) {
     switch (key) {
     case Qt::Key_Left:
-        goTo(stepped(-1, 0));
+        choose(stepped(-1, 0), modifiers);
         return true;
     case Qt::Key_Right:
-        goTo(stepped(1, 0));
+        choose(stepped(1, 0), modifiers);
         return true;
     case Qt::Key_Up:
-        goTo(stepped(0, 1));
+        choose(stepped(0, 1), modifiers);
         return true;
     case Qt::Key_Down:
-        goTo(stepped(0, -1));
+        choose(stepped(0, -1), modifiers);
         return true;
     case Qt::Key_F:
         goTo(Edge::Front);
@@ -171,7 +206,7 @@ bool SquareGrid::goByKey(int key) {
 
 void SquareGrid::keyPressEvent(QKeyEvent* event) {
     if (cellCount() > 0 && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) &&
-        goByKey(latinKey(*event).key()))
+        goByKey(latinKey(*event).key(), event->modifiers() & Qt::ShiftModifier))
         return;
     if (event->key() == Qt::Key_Space)
         markOrSwap();

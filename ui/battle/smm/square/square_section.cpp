@@ -59,6 +59,8 @@ SquareSection::SquareSection(document::BattleDocument& document, Selection& sele
 void SquareSection::connectParts() {
     connect(&m_selection, &Selection::unitChanged, this, [this] { m_grid->setUnit(m_selection.unit()); });
     connect(&m_selection, &Selection::edgeChanged, this, &SquareSection::showEdge);
+    connect(&m_selection, &Selection::unitsChanged, this, [this] { m_grid->setChosen(m_selection.units()); });
+    connect(m_grid, &SquareGrid::unitsChosen, &m_selection, &Selection::setUnits);
     connect(m_grid, &SquareGrid::edgeShown, &m_selection, &Selection::setEdge);
     connect(m_grid, &SquareGrid::unitShown, &m_selection, &Selection::setUnit);
     connect(m_grid, &SquareGrid::unitHovered, &m_selection, &Selection::setHoveredUnit);
@@ -75,6 +77,7 @@ void SquareSection::setStack(const ShownStackPointer& shown) {
     m_postures->setStack(square);
     m_grid->setStack(square);
     m_grid->setUnit(m_selection.unit()); // it may be in another cell now
+    m_grid->setChosen(m_selection.units());
     m_measures->setMeasures(square->square.measures());
     m_stats->setStack(*square);
     arrange();

@@ -130,6 +130,41 @@ private Q_SLOTS:
         QCOMPARE(std::get<int>(grid()->spot()), cellOf("u5"));
     }
 
+    /// Several cells by Ctrl and Shift, the same ones in the table; what is chosen elsewhere is marked here.
+    void choosesSeveralUnits() {
+        const auto press = [this](const char* id, Qt::KeyboardModifiers modifiers) {
+            QTest::mouseClick(grid(), Qt::LeftButton, modifiers, grid()->area(cellOf(id)).center().toPoint());
+        };
+        const auto rows = [this] {
+            std::vector<battle::UnitId> units;
+            for (const QModelIndex& index : table()->selectionModel()->selectedRows())
+                units.push_back(model()->unit(index.row()).id);
+            std::ranges::sort(units, {}, &battle::UnitId::text);
+            return units;
+        };
+        press("u1", {});
+        press("u4", Qt::ControlModifier);
+        QCOMPARE(rows(), (std::vector{UnitId("u1"), UnitId("u4")}));
+        QCOMPARE(grid()->selectedCells().size(), std::size_t{2});
+        press("u4", Qt::ControlModifier);
+        QCOMPARE(rows(), std::vector{UnitId("u1")});
+        const int first = cellOf("u1");
+        press("u1", {});
+        grid()->setFocus();
+        QTest::keyClick(grid(), Qt::Key_Right, Qt::ShiftModifier);
+        QTest::keyClick(grid(), Qt::Key_Right, Qt::ShiftModifier);
+        QCOMPARE(grid()->selectedCells().size(), std::size_t{3});
+        QCOMPARE(rows().size(), std::size_t{3});
+        QVERIFY(grid()->words(first + 1).contains(QStringLiteral("selected")));
+        press("u1", {}); // one of them, by itself
+        QCOMPARE(rows(), std::vector{UnitId("u1")});
+        // And from the table.
+        table()->setFocus();
+        table()->selectionModel()->select(cell("u5", battle::Number::Move),
+                                          QItemSelectionModel::Select | QItemSelectionModel::Rows);
+        QCOMPARE(grid()->selectedCells().size(), std::size_t{2});
+    }
+
     void hoveringSelectsNothing() {
         for (const char* id : {"u4", "u5", "u6"})
             table()->selectionModel()->select(cell(id, battle::Number::Move),
