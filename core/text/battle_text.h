@@ -29,7 +29,8 @@ QString event(const smm::Event& event, const battle::Battle& battle);
 /// events and in logs of documents older than the sums.
 QString attackSum(const battle::Event& event);
 /// Why play is over, as a clause: "no opposing side is left" (BAT-12).
-QString endingText(battle::Ending ending);
+/// Why play is over, with what these winners held or whom they had to croak: "Count Ull has croaked".
+QString endingText(const battle::Battle& battle, battle::Ending ending, const std::vector<int>& winners);
 /// The lowest face of the die that means yes, limited to the faces of the die.
 QString neededFace(const smm::Event& event);
 /// "Conflict A" for the Conflict with the number 1.

@@ -60,12 +60,12 @@ public:
         const auto found = smm::exchange(battle, {stack, target, means, {}});
         const auto* exchange = std::get_if<smm::Exchange>(&found);
         if (!exchange)
-            return tr("%1 attacks %2.").arg(who, whom);
+            return tr("%1 to attack %2.").arg(who, whom);
         const QString chance = percent(exchange->hitChance.number(), 0);
         const QString damage = figure(exchange->damage);
         return means == smm::Means::Shot
-                   ? tr("%1 shoots %2: %3 % to hit, %4 damage.").arg(who, whom, chance, damage)
-                   : tr("%1 attacks %2: %3 % to hit, %4 damage.").arg(who, whom, chance, damage);
+                   ? tr("%1 to shoot %2: %3 % to hit, %4 damage.").arg(who, whom, chance, damage)
+                   : tr("%1 to attack %2: %3 % to hit, %4 damage.").arg(who, whom, chance, damage);
     }
     static QString strike(const Battle& battle, const multiplier::Attack& attack) {
         const auto combat = multiplier::combatOf(battle, attack);
@@ -73,9 +73,9 @@ public:
         const QString whom = name(battle, attack.defender);
         const auto* known = std::get_if<multiplier::Combat>(&combat);
         if (!known)
-            return tr("%1 attacks %2.").arg(who, whom);
+            return tr("%1 to attack %2.").arg(who, whom);
         const multiplier::Forecast forecast = multiplier::forecastOf(*known);
-        return tr("%1 attacks %2: about %3 hits for %4.")
+        return tr("%1 to attack %2: about %3 hits for %4.")
             .arg(who, whom, QString::number(forecast.attacker.expectedHits, 'f', 1),
                  QString::number(forecast.defender.expectedHits, 'f', 1));
     }
@@ -86,11 +86,11 @@ public:
         if (order.shoot)
             return attack(battle, id, *order.shoot, smm::Means::Shot);
         if (order.advance)
-            return tr("%1 advances on %2.").arg(who, name(battle, *order.advance));
+            return tr("%1 to advance on %2.").arg(who, name(battle, *order.advance));
         if (order.move)
-            return tr("%1 moves to %2.").arg(who, hexName(*order.move));
+            return tr("%1 to move to %2.").arg(who, hexName(*order.move));
         if (order.hold)
-            return tr("%1 holds its position.").arg(who);
+            return tr("%1 to hold position.").arg(who);
         return {};
     }
 };
@@ -159,9 +159,9 @@ QString obstacle(players::Obstacle obstacle, const Battle& battle, int side) {
         return CommanderText::tr("computer players play battles of at most %1 units; this one has %2")
             .arg(figure(limits::commandedUnits), figure(battle::unitsIn(battle)));
     case players::Obstacle::NoStacks:
-        return CommanderText::tr("%1 has no living units").arg(sideName(battle, side));
+        return CommanderText::tr("there are no living units of %1").arg(sideName(battle, side));
     case players::Obstacle::NoOpponent:
-        return CommanderText::tr("%1 has nobody to fight").arg(sideName(battle, side));
+        return CommanderText::tr("there is nobody for %1 to fight").arg(sideName(battle, side));
     case players::Obstacle::NoWay:
         return CommanderText::tr("%1 can't reach any opponent: there is no path across the map")
             .arg(sideName(battle, side));

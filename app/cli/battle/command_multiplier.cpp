@@ -107,7 +107,7 @@ QByteArray combatAsText(const multiplier::Combat& combat, const Outcome& outcome
                      shortest(strike.ambush), shortest(multiplier::Strike::random(made.sum)),
                      shortest(strike.defense), QString::number(strike.terrain), QString::number(made.hits),
                      QString::number(made.dice[0].value), QString::number(made.dice[1].value));
-        text += QCoreApplication::translate("sf::cli", "  %1 loses: %2 (MUL-12)\n")
+        text += QCoreApplication::translate("sf::cli", "  Losses of %1: %2 (MUL-12)\n")
                     .arg(text::stackName(combat.stack(otherSide(strike.side))), lossesText(made));
     }
     return text.toUtf8();

@@ -36,7 +36,7 @@ QString orderLine(const QString& heading, const std::vector<smm::Victim>& order)
 } // namespace
 
 QByteArray exchangeAsText(const smm::Exchange& exchange, const battle::Stack& attacker) {
-    QString text = QCoreApplication::translate("sf::cli", "%1 out of its %2 strikes %3 on its %4\n")
+    QString text = QCoreApplication::translate("sf::cli", "%1, from the %2, against %3 on the %4\n")
                        .arg(text::stackName(attacker), text::edge(exchange.attackerEdge),
                             text::stackName(*exchange.struck), text::edge(exchange.edge));
     text += powerLines(smm::Stat::AttackPower, exchange.attackPower, attacker);

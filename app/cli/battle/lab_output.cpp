@@ -66,7 +66,7 @@ QByteArray labAsText(const std::vector<document::LabRow>& cells, const battle::B
             parts << text::displayName(setting.place + u'=' + setting.value);
         for (std::size_t side = 0; side < cell.tally.wins.size(); ++side) {
             const document::SideFigures row = document::sideFigures(cell.tally, side);
-            parts << QCoreApplication::translate("sf::cli", "%1 wins %2 % (%3 to %4), loses %5")
+            parts << QCoreApplication::translate("sf::cli", "%1: wins %2 % (%3 to %4), losses %5")
                          .arg(text::sideName(battle, static_cast<int>(side)), percentNumber(row.share),
                               percentNumber(row.low), percentNumber(row.high),
                               QLocale().toString(row.losses, 'f', 1));

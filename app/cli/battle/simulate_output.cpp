@@ -145,7 +145,7 @@ QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
     QString text = QCoreApplication::translate("sf::cli", "%1 battles, figures with their 95 % intervals\n")
                        .arg(text::figure(tally.battles));
     for (std::size_t side = 0; side < tally.wins.size(); ++side)
-        text += QCoreApplication::translate("sf::cli", "%1 wins: %2\n")
+        text += QCoreApplication::translate("sf::cli", "Wins of %1: %2\n")
                     .arg(text::sideName(battle, static_cast<int>(side)),
                          shareText(tally.wins[side], tally.battles));
     text += QCoreApplication::translate("sf::cli", "drawn: %1\n").arg(shareText(tally.draws, tally.battles));
@@ -154,7 +154,7 @@ QByteArray tallyAsText(const smm::Tally& tally, const battle::Battle& battle) {
     text += QCoreApplication::translate("sf::cli", "battle rounds: %1\n")
                 .arg(meanText(mean(tally.rounds, tally.battles)));
     for (const auto& [kind, sums] : tally.losses)
-        text += QCoreApplication::translate("sf::cli", "%1 loses %2: %3\n")
+        text += QCoreApplication::translate("sf::cli", "Losses of %1, %2: %3\n")
                     .arg(text::sideName(battle, kind.first), text::unitsName(kind.second),
                          meanText(meanLoss(tally, kind)));
     return text.toUtf8();

@@ -142,7 +142,7 @@ private:
             const QString name =
                 stack ? text::stackName(*stack)
                       : QString::fromStdString(event.name.empty() ? event.stack.text : event.name);
-            m_lines << translate(QT_TRANSLATE_N_NOOP("sf::document", "%1 loses %n unit(s)"), count).arg(name);
+            m_lines << translate(QT_TRANSLATE_N_NOOP("sf::document", "%1: %n unit(s) lost"), count).arg(name);
         }
     }
 

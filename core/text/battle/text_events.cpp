@@ -17,54 +17,54 @@ namespace {
 /// stacks, %7 the factors of a strike, %8 a side, %9 the Conflict,
 /// the posture or the edge.
 constexpr std::array battleEventPatterns{
-    QT_TRANSLATE_NOOP("sf::text", "A Conflict forms: %6"),
-    QT_TRANSLATE_NOOP("sf::text", "Two Conflicts become one: %6"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 joins the Conflict of %2"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 re-forms"),
-    QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates right by %n hex side(s)"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 hits %2 for %3 damage (needs %4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 misses %2 (needs %4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joins the edge (needs %4 or more)"),
-    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stays out of it (needs %4 or more)"),
-    QT_TRANSLATE_N_NOOP("sf::text", "%2 of %1 loses %n hit(s)"),
+    QT_TRANSLATE_NOOP("sf::text", "A Conflict formed: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "Two Conflicts became one: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 joined the Conflict of %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 re-formed"),
+    QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated right by %n hex side(s)"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 hit %2 for %3 damage (%4 or more needed)"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 missed %2 (%4 or more needed)"),
+    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, joined the edge (%4 or more needed)"),
+    QT_TRANSLATE_NOOP("sf::text", "The Warlord of %1, %2, stayed out of it (%4 or more needed)"),
+    QT_TRANSLATE_N_NOOP("sf::text", "%2 of %1 lost %n hit(s)"),
     QT_TRANSLATE_NOOP("sf::text", "%2 of %1 has croaked"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 forfeits its attack on %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 forfeited the attack on %2"),
     QT_TRANSLATE_NOOP("sf::text", "%1 can't act"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 holds"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 flees to %5"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 held"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 fled to %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 can't flee to %5"),
     QT_TRANSLATE_NOOP("sf::text", "%1 can't disengage"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 disengages"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 moves to %5"),
-    QT_TRANSLATE_NOOP("sf::text", "A Conflict ends: %6"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 disengaged"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 moved to %5"),
+    QT_TRANSLATE_NOOP("sf::text", "A Conflict ended: %6"),
     QT_TRANSLATE_NOOP("sf::text", "The pending changes to %2 of %1 take effect"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 attacks %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 attacked %2"),
     QT_TRANSLATE_NOOP("sf::text", "The attack aims at %2 of %1"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 strikes %2: %7 = %3 hits"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 leaves for %5 before the answer"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 wipes out %2, so it counts as having fought none"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 struck %2: %7 = %3 hits"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 left for %5 before the answer"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 wiped out %2, which doesn't count as a fight"),
     QT_TRANSLATE_NOOP("sf::text", "The turn of %8 begins"),
     QT_TRANSLATE_NOOP("sf::text", "Battle round %3 begins"),
     QT_TRANSLATE_NOOP("sf::text", "%9 fights: %6"),
     QT_TRANSLATE_NOOP("sf::text", "The stacks outside Conflicts act"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 takes the posture %9"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is ordered to attack %2 on the %9"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 waits to join the Conflict of %2"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 keeps its order for the next round"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 drops its order"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 has %2 in reach"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 leaves the map: nobody is alive"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 arrives at %5"),
-    QT_TRANSLATE_NOOP("sf::text", "%8 wins: %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 took the posture %9"),
+    QT_TRANSLATE_NOOP("sf::text", "Ordered for %1: attack %2 on the %9"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 waited to join the Conflict of %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 kept the order for the next round"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 dropped the order"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 had %2 in reach"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 left the map: nobody is alive"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 arrived at %5"),
+    QT_TRANSLATE_NOOP("sf::text", "Victory for %8: %9"),
     QT_TRANSLATE_NOOP("sf::text", "The battle ends in a draw: %9"),
-    QT_TRANSLATE_NOOP("sf::text", "%8 concedes"),
+    QT_TRANSLATE_NOOP("sf::text", "%8 conceded"),
     QT_TRANSLATE_NOOP("sf::text", "Play begins"),
     QT_TRANSLATE_NOOP("sf::text", "Play ends: back to the board"),
     QT_TRANSLATE_NOOP("sf::text", "Referee mode is on"),
     QT_TRANSLATE_NOOP("sf::text", "The referee edits the battle"),
-    QT_TRANSLATE_NOOP("sf::text", "%8 is ready"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 merges into %2"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 splits off %2"),
+    QT_TRANSLATE_NOOP("sf::text", "Ready: %8"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 merged into %2"),
+    QT_TRANSLATE_NOOP("sf::text", "%1 split off %2"),
 };
 static_assert(battleEventPatterns.size() == static_cast<std::size_t>(battle::lastEventKind) + 1);
 
@@ -73,13 +73,19 @@ QString nameOf(const battle::StackId& id, const battle::Battle& battle) {
     return stack ? stackName(*stack) : displayName(id.text);
 }
 
+const battle::Unit* unitOf(const battle::Battle& battle, const battle::UnitId& id) {
+    const battle::Unit* unit = nullptr;
+    for (const battle::StackPointer& stack : battle.stacks)
+        unit = unit ? unit : stack->find(id);
+    return unit;
+}
+
 /// The unit that the event is about, or its target.
 QString other(const smm::Event& event, const battle::Battle& battle) {
     const battle::StackPointer stack = battle.stacks.find(event.stack);
     const battle::Unit* unit = stack ? stack->find(event.unit) : nullptr;
     if (!unit && !event.unit.text.empty()) // it may have left the stack since
-        for (const battle::StackPointer& there : battle.stacks)
-            unit = unit ? unit : there->find(event.unit);
+        unit = unitOf(battle, event.unit);
     return unit ? unitName(*unit) : nameOf(event.target, battle);
 }
 
@@ -98,15 +104,15 @@ QString product(const battle::Event& event) {
 const char* wordsWithConflict(const battle::Event& event) {
     switch (event.kind) {
     case battle::EventKind::ConflictForms:
-        return QT_TRANSLATE_NOOP("sf::text", "%9 forms: %6");
+        return QT_TRANSLATE_NOOP("sf::text", "%9 formed: %6");
     case battle::EventKind::ConflictsMerge:
-        return QT_TRANSLATE_NOOP("sf::text", "Conflicts merge into %9: %6");
+        return QT_TRANSLATE_NOOP("sf::text", "Conflicts merged into %9: %6");
     case battle::EventKind::Joins:
-        return QT_TRANSLATE_NOOP("sf::text", "%1 joins %9 by fighting %2");
+        return QT_TRANSLATE_NOOP("sf::text", "%1 joined %9 by fighting %2");
     case battle::EventKind::ConflictEnds:
         return event.rule == battleRule(7)
-                   ? QT_TRANSLATE_NOOP("sf::text", "%9 ends because nobody acted in it: %6")
-                   : QT_TRANSLATE_NOOP("sf::text", "%9 ends: %6");
+                   ? QT_TRANSLATE_NOOP("sf::text", "%9 ended because nobody acted in it: %6")
+                   : QT_TRANSLATE_NOOP("sf::text", "%9 ended: %6");
     default:
         return nullptr;
     }
@@ -116,13 +122,13 @@ const char* wordsWithConflict(const battle::Event& event) {
 QString patternOf(const battle::Event& event) {
     const char* words = battleEventPatterns.at(static_cast<std::size_t>(event.kind));
     if (event.kind == battle::EventKind::Rotates && event.amount < 0)
-        words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotates left by %n hex side(s)");
+        words = QT_TRANSLATE_N_NOOP("sf::text", "%1 rotated left by %n hex side(s)");
     if (event.kind == battle::EventKind::RefereeMode && event.amount == 0)
         words = QT_TRANSLATE_NOOP("sf::text", "Referee mode is off");
     if (event.kind == battle::EventKind::ConflictEnds && event.others.empty()) // from an older document's log
-        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends");
+        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ended");
     else if (event.kind == battle::EventKind::ConflictEnds && event.rule == battleRule(7))
-        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ends because nobody acted in it: %6");
+        words = QT_TRANSLATE_NOOP("sf::text", "A Conflict ended because nobody acted in it: %6");
     if (const char* named = wordsWithConflict(event); named && event.conflict > 0)
         words = named;
     constexpr std::int64_t most = 1'000'000'000;
@@ -132,7 +138,7 @@ QString patternOf(const battle::Event& event) {
 
 } // namespace
 
-QString endingText(battle::Ending ending) {
+QString endingText(const battle::Battle& battle, battle::Ending ending, const std::vector<int>& winners) {
     constexpr std::array words{
         QT_TRANSLATE_NOOP("sf::text", "no opposing side is left"),
         QT_TRANSLATE_NOOP("sf::text", "the objective is held"),
@@ -140,6 +146,17 @@ QString endingText(battle::Ending ending) {
         QT_TRANSLATE_NOOP("sf::text", "the last round is over"),
         QT_TRANSLATE_NOOP("sf::text", "the opponents have conceded"),
     };
+    const auto hasWon = [&](int side) { return std::ranges::find(winners, side) != winners.end(); };
+    for (const battle::VictoryCondition& condition : battle.scenario->victory) {
+        const auto* croak = std::get_if<battle::CroakUnit>(&condition.what);
+        const battle::Unit* unit = croak && hasWon(croak->side) ? unitOf(battle, croak->unit) : nullptr;
+        if (ending == battle::Ending::Croaked && unit && !unit->isAlive())
+            return QCoreApplication::translate("sf::text", "%1 has croaked").arg(unitName(*unit));
+        const auto* hold = std::get_if<battle::HoldStructure>(&condition.what);
+        if (ending == battle::Ending::Held && hold && hasWon(hold->side))
+            return QCoreApplication::translate("sf::text", "%1 is held")
+                .arg(structureName(battle, hold->structure));
+    }
     return QCoreApplication::translate("sf::text", words.at(static_cast<std::size_t>(ending)));
 }
 
@@ -151,9 +168,12 @@ bool isOfSide(battle::EventKind kind) {
            kind == EventKind::SaysReady;
 }
 
-QString ninthWord(const battle::Event& event) {
-    if (event.kind == battle::EventKind::SideWins || event.kind == battle::EventKind::PlayDrawn)
-        return endingText(static_cast<battle::Ending>(event.needed));
+QString ninthWord(const battle::Event& event, const battle::Battle& battle) {
+    const auto ending = static_cast<battle::Ending>(event.needed);
+    if (event.kind == battle::EventKind::SideWins)
+        return endingText(battle, ending, {static_cast<int>(event.amount)});
+    if (event.kind == battle::EventKind::PlayDrawn)
+        return endingText(battle, ending, {});
     if (event.kind == battle::EventKind::TakesPosture)
         return posture(static_cast<battle::Posture>(event.amount));
     if (event.kind == battle::EventKind::NamesEdge)
@@ -234,7 +254,7 @@ QString event(const smm::Event& event, const battle::Battle& battle) {
                            product(event),
                            isOfSide(event.kind) ? sideName(battle, static_cast<int>(event.amount))
                                                 : QString(),
-                           ninthWord(event)};
+                           ninthWord(event, battle)};
     return filled(pattern, words);
 }
 

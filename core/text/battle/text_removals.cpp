@@ -14,18 +14,19 @@ constexpr std::size_t mostRemovals = 12; ///< that are listed
 /// %1 the stack, the side or the condition, %2 and %n the count.
 constexpr std::array removalPatterns{
     QT_TRANSLATE_N_NOOP("sf::text", "The terrain of %n hex(es) is cut off."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 has no deployment zone any more (BAT-3)."),
+    QT_TRANSLATE_NOOP("sf::text", "The deployment zone of %1 is gone (BAT-3)."),
     QT_TRANSLATE_N_NOOP("sf::text", "The deployment zone of %1 loses %n hex(es) (BAT-3)."),
     QT_TRANSLATE_NOOP("sf::text", "This victory condition is removed: %1 (BAT-10)"),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is there from the beginning instead of arriving in round %2 (BAT-9)."),
-    QT_TRANSLATE_N_NOOP("sf::text", "%1 loses %n of the hexes where it can arrive (BAT-9)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 loses its order (BAT-16)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 loses the order to screen (SMM-16)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 screens nothing any more (SMM-16)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 loses its chosen leader (SMM-13)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 loses its modifiers (SMM-30)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 loses its special bonus (MUL-5)."),
-    QT_TRANSLATE_NOOP("sf::text", "%1 is in no Conflict any more (SMM-24)."),
+    QT_TRANSLATE_NOOP("sf::text",
+                      "Instead of arriving in round %2, %1 will be there from the beginning (BAT-9)."),
+    QT_TRANSLATE_N_NOOP("sf::text", "The hexes where %1 can arrive will be fewer by %n (BAT-9)."),
+    QT_TRANSLATE_NOOP("sf::text", "The order of %1 is lost (BAT-16)."),
+    QT_TRANSLATE_NOOP("sf::text", "The order of %1 to screen is lost (SMM-16)."),
+    QT_TRANSLATE_NOOP("sf::text", "Nothing is left for %1 to screen (SMM-16)."),
+    QT_TRANSLATE_NOOP("sf::text", "The chosen leader of %1 is lost (SMM-13)."),
+    QT_TRANSLATE_NOOP("sf::text", "The modifiers of %1 are lost (SMM-30)."),
+    QT_TRANSLATE_NOOP("sf::text", "The special bonus of %1 is lost (MUL-5)."),
+    QT_TRANSLATE_NOOP("sf::text", "%1 will be in no Conflict any more (SMM-24)."),
     QT_TRANSLATE_NOOP("sf::text",
                       "The round and whose turn it is start again, with full Move for everybody."),
 };
@@ -57,7 +58,7 @@ QString lastRound(const battle::Battle& battle, const battle::LastRound& last) {
     case battle::Award::Draw:
         return QCoreApplication::translate("sf::text", "After round %1 the battle is a draw.").arg(round);
     case battle::Award::Side:
-        return QCoreApplication::translate("sf::text", "After round %1 %2 wins.")
+        return QCoreApplication::translate("sf::text", "After round %1, victory for %2.")
             .arg(round, sideName(battle, last.side));
     }
     return {};
@@ -67,11 +68,11 @@ QString lastRound(const battle::Battle& battle, const battle::LastRound& last) {
 
 QString victoryCondition(const battle::Battle& battle, const battle::VictoryCondition& condition) {
     if (const auto* hold = std::get_if<battle::HoldStructure>(&condition.what))
-        return QCoreApplication::translate("sf::text",
-                                           "%1 wins by holding %2 alone at the end of round %3 or later.")
+        return QCoreApplication::translate(
+                   "sf::text", "Victory for %1: %2 is held alone at the end of round %3 or later.")
             .arg(sideName(battle, hold->side), structureName(battle, hold->structure), figure(hold->round));
     if (const auto* croak = std::get_if<battle::CroakUnit>(&condition.what))
-        return QCoreApplication::translate("sf::text", "%1 wins when %2 croaks.")
+        return QCoreApplication::translate("sf::text", "Victory for %1: %2 croaks.")
             .arg(sideName(battle, croak->side), unitNamed(battle, croak->unit));
     if (const auto* last = std::get_if<battle::LastRound>(&condition.what))
         return lastRound(battle, *last);

@@ -246,7 +246,7 @@ bool DragController::drop() {
     putBack();
     if (proposal.kind == DropProposal::Kind::Nothing) {
         if (proposal.before)
-            m_context.view.showMessage(tr("%1 stays where it is").arg(text::stackName(*proposal.before)));
+            m_context.view.showMessage(tr("%1: not moved").arg(text::stackName(*proposal.before)));
         return true;
     }
     if (proposal.order) {

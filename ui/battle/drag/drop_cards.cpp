@@ -179,7 +179,7 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
     case Kind::Nothing:
         break;
     }
-    return DropCards::tr("%1 stays where it is").arg(name);
+    return DropCards::tr("%1: not moved").arg(name);
 }
 
 QString resultOf(const DropProposal& proposal, const BoardContext& context) {

@@ -198,7 +198,7 @@ void ForecastPanel::refresh() {
                            "see the likely result of an attack."));
     if (const MaybeStack other = target(*selected))
         return showSubject({*selected, *other});
-    showHint(tr("%1 has no target in range. Point at a stack, or put the board cursor on it, to see why.")
+    showHint(tr("No target of %1 is in range. Point at a stack, or put the board cursor on it, to see why.")
                  .arg(text::stackName(*battle.stacks.find(*selected))));
 }
 

@@ -85,11 +85,11 @@ QVariant LabModel::headerData(int section, Qt::Orientation orientation, int role
     const QString side = text::sideName(m_lab.battle(), (after - SideColumns) / sideColumnCount);
     switch ((after - SideColumns) % sideColumnCount) {
     case ShareColumn:
-        return tr("%1 wins").arg(side);
+        return tr("Wins of %1").arg(side);
     case IntervalColumn:
         return tr("95 % interval");
     default:
-        return tr("%1 loses").arg(side);
+        return tr("Losses of %1").arg(side);
     }
 }
 

@@ -60,7 +60,7 @@ QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const b
             named.removeLast();
         const QString name = unitNameIn(event, battle);
         named << (croaks ? StrikeLosses::tr("%1 croaks").arg(name)
-                         : StrikeLosses::tr("%1 loses %n hit(s)", nullptr, static_cast<int>(event.amount))
+                         : StrikeLosses::tr("%1: %n hit(s) lost", nullptr, static_cast<int>(event.amount))
                                .arg(name));
     }
     if (named.size() <= most)

@@ -68,7 +68,7 @@ bool StackController::rotate(const battle::Stack& stack, int steps) {
         return false;
     m_view.showMessage(
         refusal ? m_context.sentence(*refusal)
-                : tr("%1 faces %2 (SMM-20)")
+                : tr("%1 now facing %2 (SMM-20)")
                       .arg(text::stackName(stack), text::direction(hex::rotated(stack.facing, steps))));
     return true;
 }
@@ -92,7 +92,7 @@ void StackController::startMove() {
     m_view.setFocus();
     m_drag.pickUp({stack->id, {}}, DragController::Way::Cursor);
     m_cursor.moveTo(stack->hex);
-    m_view.showMessage(tr("%1 is picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
+    m_view.showMessage(tr("%1 picked up, Move %2. Click a hex or press Enter to drop it, Escape to cancel")
                            .arg(text::stackName(*stack), text::figure(m_drag.adviser().reach().move())));
 }
 
@@ -151,7 +151,7 @@ void StackController::removeSelected() {
         return;
     const auto refusal = m_document.perform(action).refusal;
     m_view.showMessage(refusal ? m_context.sentence(*refusal)
-                               : tr("%1 is removed. Undo brings it back").arg(text::stackName(*stack)));
+                               : tr("%1 removed. Undo brings it back").arg(text::stackName(*stack)));
 }
 
 void StackController::setPosture(battle::Posture posture) {

@@ -72,7 +72,7 @@ MultiplierAttackDialog::MultiplierAttackDialog(TurnController& controller, const
     , m_onMap(new QPushButton(tr("On the ma&p"), this))
     , m_dice(new QLineEdit(this)) {
     setObjectName(QStringLiteral("attackDialog"));
-    setWindowTitle(tr("%1 attacks %2").arg(text::stackName(*m_attacker), text::stackName(*m_target)));
+    setWindowTitle(tr("%1 against %2").arg(text::stackName(*m_attacker), text::stackName(*m_target)));
     auto* scroll = new QScrollArea(this);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);

@@ -63,7 +63,7 @@ void MultiplierSession::refresh() {
         m_attack->isEnabled()
             ? tr("Attack with %1, with the forecast (%2)")
                   .arg(text::stackName(*stack), m_attack->shortcut().toString(QKeySequence::NativeText))
-        : stack ? tr("%1 has no target in range (MUL-0)").arg(text::stackName(*stack))
+        : stack ? tr("No target of %1 is in range (MUL-0)").arg(text::stackName(*stack))
                 : tr("First select the stack that attacks"));
     m_endTurn->setToolTip(tr("End the turn of %1 (MUL-0), %2")
                               .arg(text::sideName(m_controller.battle(), m_controller.side()),

@@ -157,14 +157,14 @@ QString orderText(const Combat& combat, multiplier::Order order) {
         return QCoreApplication::translate("sf::ui", "Both strike at once, from the units alive now.");
     case multiplier::Order::DefenderFirst:
         return QCoreApplication::translate("sf::ui",
-                                           "%1 is ranged and strikes first; what survives strikes back.")
+                                           "%1 will strike first, being ranged; what survives strikes back.")
             .arg(text::stackName(*combat.defender));
     case multiplier::Order::AttackerFirst:
         return QCoreApplication::translate("sf::ui",
-                                           "%1 is ranged and strikes first; what survives strikes back.")
+                                           "%1 will strike first, being ranged; what survives strikes back.")
             .arg(text::stackName(*combat.attacker));
     case multiplier::Order::AttackerAlone:
-        return QCoreApplication::translate("sf::ui", "%1 strikes and leaves before the answer.")
+        return QCoreApplication::translate("sf::ui", "%1 will strike and leave before the answer.")
             .arg(text::stackName(*combat.attacker));
     }
     return {};

@@ -43,9 +43,9 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
     const battle::Stack& stack = combat.stack(side);
     const battle::Stack& victim = isAttacker ? *combat.defender : *combat.attacker;
     const QString name = text::stackName(stack);
-    m_title->setText(!own.strikes ? tr("%1 does not strike").arg(name)
-                     : isAttacker ? tr("%1 strikes").arg(name)
-                                  : tr("%1 answers").arg(name));
+    m_title->setText(!own.strikes ? tr("No strike of %1").arg(name)
+                     : isAttacker ? tr("Strike of %1").arg(name)
+                                  : tr("Answer of %1").arg(name));
     for (QWidget* widget :
          {static_cast<QWidget*>(m_factors), static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
           static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})

@@ -123,7 +123,7 @@ void TurnController::askForAny() {
     for (const battle::StackPointer& stack : battle().stacks.at(m_selection.cursor()))
         if (stack->side != selected()->side)
             return askFor(stack->id); // reports the refusal
-    say(tr("%1 has no target in range (MUL-0)").arg(text::stackName(*selected())));
+    say(tr("No target of %1 is in range (MUL-0)").arg(text::stackName(*selected())));
 }
 
 } // namespace sf::ui

@@ -103,7 +103,7 @@ QString PlayBar::headline() const {
         return tr("Round %1 can begin").arg(round);
     switch (m_controller.play()->phase) {
     case PlayPhase::Deployment:
-        return tr("%1 deploys").arg(name);
+        return tr("Deployment of %1").arg(name);
     case PlayPhase::Turns:
         return tr("Turn of %1, round %2").arg(name, round);
     default:

@@ -132,7 +132,7 @@ bool PlayController::sayReady() {
     if (!maySayReady())
         return false;
     const int ready = *side();
-    return perform(battle::SayReady{ready}, tr("%1 is ready (BAT-4)").arg(text::sideName(battle(), ready)));
+    return perform(battle::SayReady{ready}, tr("Ready: %1 (BAT-4)").arg(text::sideName(battle(), ready)));
 }
 
 bool PlayController::setReferee(bool isOn) {
@@ -147,7 +147,7 @@ bool PlayController::concede() {
         return false;
     const int conceding = *side();
     return perform(battle::Concede{conceding},
-                   tr("%1 has conceded (BAT-11)").arg(text::sideName(battle(), conceding)));
+                   tr("Conceded by %1 (BAT-11)").arg(text::sideName(battle(), conceding)));
 }
 
 bool PlayController::backToBoard() {
@@ -167,7 +167,7 @@ bool PlayController::placeArrival(const battle::StackId& id, hex::Hex to) {
     const hex::Direction facing =
         nearest && nearest->hex != to ? hex::bearing(to, nearest->hex, stack->facing) : stack->facing;
     if (!perform(battle::PlaceArrival{id, to, facing},
-                 tr("%1 arrives on %2 (BAT-9)").arg(text::stackName(*stack), text::hexName(to))))
+                 tr("%1 arrived on %2 (BAT-9)").arg(text::stackName(*stack), text::hexName(to))))
         return false;
     m_selection.setStack(id);
     return true;

@@ -2,7 +2,9 @@
 #include "ui/battle/play/result_text.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/imperio_text.h"
 #include "core/text/lists.h"
+#include "core/text/rule_text.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -25,20 +27,9 @@ QString outcomeText(const battle::Battle& battle, const battle::PlayResult& resu
     return ResultText::tr("Victory: %1").arg(text::listed(names));
 }
 
-QString endingText(const battle::Battle& /*battle*/, const battle::PlayResult& result) {
-    switch (result.ending) {
-    case battle::Ending::Eliminated:
-        return ResultText::tr("Nobody is left to oppose the winners (BAT-10).");
-    case battle::Ending::Held:
-        return ResultText::tr("The objective was held (BAT-10).");
-    case battle::Ending::Croaked:
-        return ResultText::tr("The unit that had to croak has croaked (BAT-10).");
-    case battle::Ending::Rounds:
-        return ResultText::tr("The last round is over (BAT-10).");
-    case battle::Ending::Conceded:
-        return ResultText::tr("The other side conceded (BAT-11).");
-    }
-    return {};
+QString endingText(const battle::Battle& battle, const battle::PlayResult& result) {
+    const QString why = text::capitalised(text::endingText(battle, result.ending, result.winners));
+    return text::withRule(why, battleRule(result.ending == battle::Ending::Conceded ? 11 : 10)) + u'.';
 }
 
 } // namespace sf::ui

@@ -94,7 +94,8 @@ void StartPlayDialog::setUp() {
 }
 
 void StartPlayDialog::accept() {
-    if (m_sealed->isVisibleTo(this) && m_sealed->isChecked() != battle::areOrdersSealed(m_controller.battle()))
+    if (m_sealed->isVisibleTo(this) &&
+        m_sealed->isChecked() != battle::areOrdersSealed(m_controller.battle()))
         m_controller.document().perform(battle::SetHouseRule{
             "orders", m_sealed->isChecked() ? std::optional<std::string>("\"sealed\"") : std::nullopt});
     if (m_controller.start())

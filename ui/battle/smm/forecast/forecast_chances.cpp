@@ -73,7 +73,7 @@ void ForecastChances::showRow(const Row& row, const QString& name,
     for (std::size_t round = 0; round < row.chances.size(); ++round) {
         QLabel* label = row.chances[round];
         label->setText(estimateText(gone[round]));
-        label->setAccessibleName(tr("%1 is gone within %n round(s): %2", nullptr, static_cast<int>(round) + 1)
+        label->setAccessibleName(tr("%1 gone within %n round(s): %2", nullptr, static_cast<int>(round) + 1)
                                      .arg(name, label->text()));
     }
 }

@@ -180,7 +180,7 @@ void addChances(QStringList& lines, const QString& name,
     QStringList parts;
     for (const smm::Estimate& chance : gone)
         parts << estimateText(chance);
-    lines << ForecastText::tr("%1 is gone within 1, 2, 3 rounds: %2").arg(name, text::listed(parts));
+    lines << ForecastText::tr("%1 gone within 1, 2, 3 rounds: %2").arg(name, text::listed(parts));
 }
 
 } // namespace

@@ -278,7 +278,7 @@ QString describeProgress(const Battle& battle, const std::vector<battle::Event>&
     if (const QString text = told.text(); !text.isEmpty())
         sentences << text;
     if (const auto side = lastSide(battle))
-        sentences << QCoreApplication::translate("sf::ui", "%1 has no opponents left")
+        sentences << QCoreApplication::translate("sf::ui", "Nobody is left to fight %1")
                          .arg(text::sideName(battle, *side));
     if (battle.play && battle.play->phase == battle::PlayPhase::Over)
         sentences << QCoreApplication::translate("sf::ui", "Round %1 is over, and so is the battle")

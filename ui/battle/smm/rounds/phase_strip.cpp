@@ -146,7 +146,7 @@ void PhaseStrip::refresh() {
 QString PhaseStrip::waitingWords() const {
     const battle::Battle& battle = m_controller.battle();
     if (const auto side = lastSide(battle))
-        return tr("%1 has no opponents left").arg(text::sideName(battle, *side));
+        return tr("Nobody is left to fight %1").arg(text::sideName(battle, *side));
     return tr("%n order(s) given", nullptr, static_cast<int>(battle.orders->size()));
 }
 

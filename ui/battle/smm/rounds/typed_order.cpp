@@ -126,7 +126,7 @@ TypedOrder readSplit(const Words& words, const Reader& reader, const battle::Sta
         if (unit->isAlive())
             split.units.push_back(unit->id);
     if (static_cast<int>(split.units.size()) < count)
-        return wrong(QCoreApplication::translate("sf::ui", "%1 has only %2 living units")
+        return wrong(QCoreApplication::translate("sf::ui", "there are only %2 living units in %1")
                          .arg(text::stackName(*subject), text::figure(subject->living())));
     return understood(std::move(split), reader);
 }

@@ -28,7 +28,7 @@ QString purposeOf(const smm::Event& event, const battle::Battle& battle) {
     const QString stack = stackNameOf(battle, event.stack);
     const QString needed = text::neededFace(event);
     if (event.kind == smm::EventKind::Hits || event.kind == smm::EventKind::Misses)
-        return WantedDieText::tr("%1 attacks %2: %3 or more hits")
+        return WantedDieText::tr("%1 against %2: %3 or more to hit")
             .arg(stack, stackNameOf(battle, event.target), needed);
     return WantedDieText::tr("Does the Warlord of %1 join the attacked edge? On %2 or more")
         .arg(stack, needed);
