@@ -101,10 +101,10 @@ std::vector<battle::StackId> conflictOf(const battle::Battle& battle, const QStr
     for (const smm::ConflictTurns& conflict : players::comingConflicts(battle))
         if (std::ranges::count(conflict.stacks, stack->id) > 0)
             return conflict.stacks;
-    inputError(
-        QCoreApplication::translate(
-            "sf::cli", "%1: --conflict: %2 is not in a Conflict, and no order this round takes it into one")
-            .arg(path, text::stackName(*stack)));
+    inputError(QCoreApplication::translate(
+                   "sf::cli",
+                   "%1: --conflict: there is no Conflict with %2 in it, and no order makes one this round")
+                   .arg(path, text::stackName(*stack)));
     return {};
 }
 

@@ -220,23 +220,23 @@ private Q_SLOTS:
     void endsOfConflicts() {
         const battle::Battle battle = marl();
         battle::Event ends{battle::EventKind::ConflictEnds, smmRule(24), {}};
-        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ends"));
+        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ended"));
         ends.others = {battle::StackId("s1")};
-        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ends: Hill %2 Company"));
+        QCOMPARE(text::event(ends, battle), QStringLiteral("A Conflict ended: Hill %2 Company"));
         ends.rule = battleRule(7);
         QCOMPARE(text::event(ends, battle),
-                 QStringLiteral("A Conflict ends because nobody acted in it: Hill %2 Company"));
+                 QStringLiteral("A Conflict ended because nobody acted in it: Hill %2 Company"));
         const battle::Event waits{battle::EventKind::Waits, smmRule(24), battle::StackId("s1"),
                                   battle::StackId("b")};
         QCOMPARE(text::event(waits, battle),
-                 QStringLiteral("Hill %2 Company waits to join the Conflict of b"));
+                 QStringLiteral("Hill %2 Company waited to join the Conflict of b"));
     }
 
     void namesOfConflicts() {
         const battle::Battle battle = marl();
         battle::Event forms{battle::EventKind::ConflictForms, smmRule(24), battle::StackId("s1")};
         forms.others = {battle::StackId("s1"), battle::StackId("b")};
-        QCOMPARE(text::event(forms, battle), QStringLiteral("A Conflict forms: Hill %2 Company, b"));
+        QCOMPARE(text::event(forms, battle), QStringLiteral("A Conflict formed: Hill %2 Company, b"));
         forms.conflict = 28;
         QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB forms: Hill %2 Company, b"));
         forms.kind = battle::EventKind::ConflictsMerge;

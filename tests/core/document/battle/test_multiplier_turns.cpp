@@ -76,15 +76,15 @@ private Q_SLOTS:
         QCOMPARE(
             logOf(document),
             QStringList(
-                {QStringLiteral("Round 1: spears attacks guards (MUL-0)"),
-                 QStringLiteral("Round 1: spears strikes guards: 16 × 1.2 × 1 × 1 × 0.75 × (8 − 4 − 0) / 8 "
+                {QStringLiteral("Round 1: spears attacked guards (MUL-0)"),
+                 QStringLiteral("Round 1: spears struck guards: 16 × 1.2 × 1 × 1 × 0.75 × (8 − 4 − 0) / 8 "
                                 "= 7 hits [3/6] [4/6] (typed) (MUL-2)"),
-                 QStringLiteral("Round 1: g1 of guards loses 5 hit(s) (MUL-12)"),
+                 QStringLiteral("Round 1: g1 of guards lost 5 hit(s) (MUL-12)"),
                  QStringLiteral("Round 1: g1 of guards has croaked (MUL-12)"),
-                 QStringLiteral("Round 1: g2 of guards loses 2 hit(s) (MUL-12)"),
-                 QStringLiteral("Round 1: guards strikes spears: 6 × 1 × 1 × 1 × 0.75 × (8 − 2 − 0) / 8 "
+                 QStringLiteral("Round 1: g2 of guards lost 2 hit(s) (MUL-12)"),
+                 QStringLiteral("Round 1: guards struck spears: 6 × 1 × 1 × 1 × 0.75 × (8 − 2 − 0) / 8 "
                                 "= 3 hits [3/6] [4/6] (typed) (MUL-2)"),
-                 QStringLiteral("Round 1: s1 of spears loses 3 hit(s) (MUL-12)")}));
+                 QStringLiteral("Round 1: s1 of spears lost 3 hit(s) (MUL-12)")}));
         QCOMPARE(document.undoText(), QStringLiteral("Attack guards with spears"));
     }
 
@@ -254,7 +254,7 @@ private Q_SLOTS:
         QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 2")); // 16 x 1 x 4/8
         QCOMPARE(stackIn(document, "bows")->hex, (hex::Hex{5, 2}));
         QCOMPARE(stackIn(document, "bows")->extras->moveLeft, std::optional(2));
-        QVERIFY(logOf(document).last().contains(QStringLiteral("bows leaves for 5,2")));
+        QVERIFY(logOf(document).last().contains(QStringLiteral("bows left for 5,2")));
     }
 
     void whoWipesOutItsAttackerHasFoughtNone_MUL5() {

@@ -310,24 +310,23 @@ private Q_SLOTS:
 
     void aSmallerMapTakesArrivalsAndOrders() {
         const QStringList told = toldBy(*example(), battle::ResizeMap{9, 7});
-        QCOMPARE(told,
-                 QStringList({QStringLiteral("a loses its order (BAT-16)."),
-                              QStringLiteral("r is there from the beginning instead of arriving in round 3 "
-                                             "(BAT-9).")}));
+        QCOMPARE(told, QStringList({QStringLiteral("The order of a is lost (BAT-16)."),
+                                    QStringLiteral("Instead of arriving in round 3, r will be there from the "
+                                                   "beginning (BAT-9).")}));
     }
 
     void waterTakesArrivalHexes() {
         const auto document = example();
         QCOMPARE(toldBy(*document, battle::PaintTerrain{{{11, 7}}, "water"}),
-                 QStringList(QStringLiteral("r loses 1 of the hexes where it can arrive (BAT-9).")));
+                 QStringList(QStringLiteral("The hexes where r can arrive will be fewer by 1 (BAT-9).")));
         QCOMPARE(toldBy(*document, battle::PaintTerrain{{{11, 7}, {11, 8}}, "water"}).size(), 1);
         QVERIFY(toldBy(*document, battle::PaintTerrain{{{5, 5}}, "water"}).isEmpty());
     }
 
     void aStructureTakesItsVictoryCondition() {
         QCOMPARE(toldBy(*example(), battle::RemoveStructure{battle::StructureId("gate")}),
-                 QStringList(QStringLiteral("This victory condition is removed: A wins by holding Gate alone "
-                                            "at the end of round 4 or later. (BAT-10)")));
+                 QStringList(QStringLiteral("This victory condition is removed: Victory for A: Gate is held "
+                                            "alone at the end of round 4 or later. (BAT-10)")));
     }
 
     /// Nobody else may learn what has been ordered in secret.

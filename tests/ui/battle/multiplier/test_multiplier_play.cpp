@@ -177,14 +177,13 @@ private Q_SLOTS:
         QVERIFY(report->isVisible());
         QVERIFY(page.view().hasFocus());
         const QStringList lines = report->accessibleDescription().split(u'\n');
-        QCOMPARE(lines.value(0), QStringLiteral("reserve moves to 5,6"));
-        QCOMPARE(lines.value(1), QStringLiteral("reserve merges into guards"));
-        QVERIFY2(lines.value(2).startsWith(QStringLiteral("guards attacks spears: ")),
+        QCOMPARE(lines.value(0), QStringLiteral("reserve moved to 5,6"));
+        QCOMPARE(lines.value(1), QStringLiteral("reserve merged into guards"));
+        QVERIFY2(lines.value(2).startsWith(QStringLiteral("guards attacked spears: ")),
                  qPrintable(lines.value(2)));
-        QVERIFY2(
-            std::ranges::any_of(
-                lines, [](const QString& line) { return line.startsWith(QStringLiteral("spears loses ")); }),
-            qPrintable(report->accessibleDescription()));
+        QVERIFY2(std::ranges::any_of(
+                     lines, [](const QString& line) { return line.startsWith(QStringLiteral("spears: ")); }),
+                 qPrintable(report->accessibleDescription()));
         page.key(Qt::Key_Escape);
         QVERIFY(report->isHidden());
         page.page->findChild<QAction*>(QStringLiteral("lastTurn"))->trigger();
@@ -194,7 +193,7 @@ private Q_SLOTS:
         QStringList log;
         for (const document::LogLine& line : page.document.log().lines())
             log << text::event(line.event, page.document.battle());
-        QVERIFY(log.contains(QStringLiteral("reserve moves to 5,7")) && log.contains(lines[1]));
+        QVERIFY(log.contains(QStringLiteral("reserve moved to 5,7")) && log.contains(lines[1]));
         const auto moved = std::ranges::find(page.document.log().lines(), battle::EventKind::Moves,
                                              [](const document::LogLine& line) { return line.event.kind; });
         QCOMPARE(moved->event.path, (std::vector<hex::Hex>{{5, 7}}));
@@ -212,10 +211,9 @@ private Q_SLOTS:
             QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
         });
         controller.click({5, 5}, Qt::ControlModifier);
-        QCOMPARE(forecast, QStringLiteral("bows attacks guards"));
+        QCOMPARE(forecast, QStringLiteral("bows against guards"));
         QVERIFY(controller.hits("guards") != QStringLiteral("5 5"));
-        QVERIFY2(controller.said.contains(QStringLiteral("bows strikes guards")),
-                 qPrintable(controller.said));
+        QVERIFY2(controller.said.contains(QStringLiteral("bows struck guards")), qPrintable(controller.said));
         QTest::mouseClick(controller.stripButton(QStringLiteral("End turn")), Qt::LeftButton);
         QCOMPARE(multiplier::sideToMove(controller.document.battle()), 1);
         QVERIFY2(controller.said.contains(QStringLiteral("Blues")), qPrintable(controller.said));
@@ -254,11 +252,11 @@ private Q_SLOTS:
         }
         QVERIFY(strikes > 0 && losses > 0);
         const QString shown = panel.shownText();
-        QCOMPARE(shown.count(QStringLiteral(" strikes ")), strikes);
+        QCOMPARE(shown.count(QStringLiteral(" struck ")), strikes);
         for (const QString& line : shown.split(u'\n', Qt::SkipEmptyParts))
             if (line.contains(QStringLiteral("loses")) || line.contains(QStringLiteral("croak")))
-                QVERIFY2(line.contains(QStringLiteral(" strikes ")), qPrintable(line));
-        QCOMPARE(combat.plainText().count(QStringLiteral(" strikes ")), strikes);
+                QVERIFY2(line.contains(QStringLiteral(" struck ")), qPrintable(line));
+        QCOMPARE(combat.plainText().count(QStringLiteral(" struck ")), strikes);
         QVERIFY(controller.document.perform(battle::RenameStack{attacker, "Renamed"}).isDone());
         QVERIFY2(combat.plainText().contains(QStringLiteral("Renamed")), qPrintable(combat.plainText()));
         controller.document.undo();
@@ -411,7 +409,7 @@ private Q_SLOTS:
             QTest::keyClick(&menu, Qt::Key_Return);
         });
         controller.key(Qt::Key_A);
-        QTRY_COMPARE(attacked, QStringLiteral("bows attacks reserve"));
+        QTRY_COMPARE(attacked, QStringLiteral("bows against reserve"));
         QCOMPARE(offered, QStringList({QStringLiteral("guards"), QStringLiteral("reserve")}));
         // Nobody under the cursor: all that are in reach.
         controller.view().moveCursor({0, 0});

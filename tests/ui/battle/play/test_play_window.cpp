@@ -376,7 +376,7 @@ private Q_SLOTS:
         window.click({9, 8});
         window.click({9, 8}); // and back down
         QVERIFY(!window.view().isBusy());
-        QCOMPARE(window.said, QStringLiteral("Far stays where it is"));
+        QCOMPARE(window.said, QStringLiteral("Far: not moved"));
     }
 
     /// Also after undo and Escape, and after what a dock does.
@@ -457,7 +457,7 @@ private Q_SLOTS:
         battle.scenario.edit().deployment.push_back({0, {{3, 4}, {4, 4}, {9, 8}, {8, 8}}, nullptr});
         PlayWindow window(false, battle);
         window.start();
-        QCOMPARE(window.head(), QStringLiteral("Reds deploys"));
+        QCOMPARE(window.head(), QStringLiteral("Deployment of Reds"));
         window.drag({9, 8}, {8, 8});
         QCOMPARE(window.place("c"), (hex::Hex{8, 8}));
         window.drag({8, 8}, {8, 6});

@@ -226,7 +226,7 @@ private Q_SLOTS:
         window.raise("ordersDock");
         ui::OrderRow* row = window.row(QStringLiteral("Disengage"));
         QVERIFY(row && !row->button()->isEnabled());
-        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("not in a Conflict")),
+        QVERIFY2(row->button()->accessibleName().contains(QStringLiteral("no Conflict with")),
                  qPrintable(row->button()->accessibleName()));
         window.key(Qt::Key_F9);
         while (window.battle().running && !window.battle().running->acted.contains(StackId("a")))
@@ -414,7 +414,7 @@ private Q_SLOTS:
                 dialog.reject();
         });
         window.key(Qt::Key_F9, Qt::ControlModifier);
-        QVERIFY2(question.contains(QStringLiteral("or more hits")), qPrintable(question));
+        QVERIFY2(question.contains(QStringLiteral("or more to hit")), qPrintable(question));
         QCOMPARE(window.battle().round, std::optional(1));
         int typed = 0;
         for (const document::LogLine& line : window.document().log().lines()) {
@@ -494,7 +494,8 @@ private Q_SLOTS:
         window.view().setTool(ui::BattleView::Tool::TerrainBrush);
         window.view().setBrush(QStringLiteral("water"));
         window.click({6, 6});
-        const QString told = QStringLiteral("Far is there from the beginning instead of arriving in round 3");
+        const QString told =
+            QStringLiteral("Instead of arriving in round 3, Far will be there from the beginning");
         QTRY_VERIFY2(window.said.contains(told), qPrintable(window.said));
         QVERIFY(window.document().stepText(1).contains(told));
         QVERIFY(!window.document().undoText().contains(told));
@@ -521,7 +522,7 @@ private Q_SLOTS:
         };
         answer("");
         window.find<QAction>("removeStack")->trigger();
-        QVERIFY2(asked.contains(QStringLiteral("Reds wins when Stabber w-1 croaks")), qPrintable(asked));
+        QVERIFY2(asked.contains(QStringLiteral("Victory for Reds: Stabber w-1 croaks")), qPrintable(asked));
         QVERIFY(window.battle().stacks.find(watch));
         answer("confirm");
         window.find<QAction>("removeStack")->trigger();
