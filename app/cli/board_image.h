@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/paint/base/picture_file.h"
+
 #include <QSizeF>
 #include <QString>
 
@@ -15,11 +17,7 @@ class Document;
 
 namespace sf::cli {
 
-enum class ImageFormat : std::uint8_t { Png, Svg, Pdf };
 inline constexpr int largestImageSide = 16384;
-
-/// Returns the format for the file name's extension, ignoring case, or nothing if it isn't supported.
-std::optional<ImageFormat> imageFormat(const QString& path);
 
 /// A board of any kind, which can be drawn at any size. It refers to the document, which must outlive it.
 struct BoardImage {
@@ -34,6 +32,6 @@ std::optional<BoardImage> boardImage(const document::Document& document, const Q
                                      std::optional<int> actions);
 /// Draws the board `width` pixels wide (1 to largestImageSide) and writes the file atomically. Returns the
 /// exit status.
-int writeImage(const BoardImage& image, const QString& path, ImageFormat format, int width);
+int writeImage(const BoardImage& image, const QString& path, paint::PictureFormat format, int width);
 
 } // namespace sf::cli

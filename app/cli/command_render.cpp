@@ -22,7 +22,7 @@ std::optional<int> widthOf(const QCommandLineParser& line) {
     return numberOf(line, QStringLiteral("width"), 1, largestImageSide, standardWidth);
 }
 
-int render(const QString& path, const QString& out, ImageFormat format, int width,
+int render(const QString& path, const QString& out, paint::PictureFormat format, int width,
            std::optional<int> actions) {
     const std::unique_ptr<document::Document> document = readDocument(path);
     if (!document)
@@ -71,7 +71,7 @@ int runRender(const QCommandLineParser& line) {
     if (wantsPage(line))
         return renderPage(line);
     const QString out = line.value(QStringLiteral("output"));
-    const std::optional<ImageFormat> format = imageFormat(out);
+    const std::optional<paint::PictureFormat> format = paint::pictureFormat(out);
     if (!format)
         return usageError(QCoreApplication::translate(
                               "sf::cli", "-o: expected a name that ends in .png, .svg or .pdf, found “%1”")

@@ -6,8 +6,6 @@
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "ui/paint/base/png.h"
-#include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/widgets/saving_notice.h"
 
@@ -16,7 +14,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
-#include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -84,14 +81,14 @@ QSize ExportDialog::pictureSize() const {
             std::max(1, static_cast<int>(std::lround(m_width->value() * whole.height() / whole.width())))};
 }
 
-bool ExportDialog::isSvg() const {
-    return path().endsWith(QLatin1String(".svg"), Qt::CaseInsensitive);
+std::optional<paint::PictureFormat> ExportDialog::format() const {
+    return paint::pictureFormat(path());
 }
 
 void ExportDialog::chooseFile() {
     const auto chosen =
-        QFileDialog::getSaveFileName(this, tr("Export image"), path(), tr("Pictures (*.png *.svg)"), nullptr,
-                                     QFileDialog::DontConfirmOverwrite);
+        QFileDialog::getSaveFileName(this, tr("Export image"), path(), tr("Pictures (*.png *.svg *.pdf)"),
+                                     nullptr, QFileDialog::DontConfirmOverwrite);
     if (!chosen.isEmpty())
         m_path->setText(chosen);
 }
@@ -101,15 +98,15 @@ void ExportDialog::refresh() {
     const auto pixels = static_cast<qint64>(size.width()) * size.height();
     const battle::Map& map = *m_document.battle().map;
     const qint64 hexes = qint64{map.columns()} * map.rows();
-    const auto suffix = QFileInfo(path()).suffix().toLower();
     QString problem;
-    if (suffix != QLatin1String("png") && suffix != QLatin1String("svg"))
-        return setWaiting(tr("The file name must end in .png or .svg."));
-    if (!isSvg() && pixels > limits::pixels)
-        problem = tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, or SVG.")
-                      .arg(text::figure(size.width()), text::figure(size.height()));
-    else if (isSvg() && hexes > limits::svgHexes)
-        problem = tr("A map of %1 hexes is too large for SVG; the limit is %2. Use PNG.")
+    if (!format())
+        return setWaiting(tr("The file name must end in .png, .svg or .pdf."));
+    if (*format() == paint::PictureFormat::Png && pixels > limits::pixels)
+        problem =
+            tr("%1 × %2 pixels are too many; the limit is 100 million. Use a smaller width, SVG or PDF.")
+                .arg(text::figure(size.width()), text::figure(size.height()));
+    else if (*format() == paint::PictureFormat::Svg && hexes > limits::svgHexes)
+        problem = tr("A map of %1 hexes is too large for SVG; the limit is %2. Use PNG or PDF.")
                       .arg(text::figure(hexes), text::figure(limits::svgHexes));
     const QString hint = QFileInfo::exists(path())
                              ? tr("%1 × %2 pixels, the whole map. The file exists and will be replaced.")
@@ -121,18 +118,9 @@ void ExportDialog::refresh() {
 QByteArray ExportDialog::picture() const {
     const auto& theme = paint::Theme::of(static_cast<paint::Theme::Kind>(m_theme->currentIndex()));
     const auto size = pictureSize();
-    if (isSvg())
-        return paint::svgOf({size, m_document.title()}, [&](QPainter& painter) {
-            paint::renderBattle(painter, m_document.battle(), theme, size);
-        });
-    QImage image(size, QImage::Format_RGB32);
-    if (image.isNull())
-        return {};
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    paint::renderBattle(painter, m_document.battle(), theme, size);
-    painter.end();
-    return paint::pngOf(image);
+    return paint::pictureOf(*format(), size, m_document.title(), [&](QPainter& painter) {
+        paint::renderBattle(painter, m_document.battle(), theme, size);
+    });
 }
 
 void ExportDialog::accept() {

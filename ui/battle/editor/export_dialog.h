@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "core/document/io/safe_file.h"
+#include "ui/paint/base/picture_file.h"
 #include "ui/widgets/form_dialog.h"
 
 class QComboBox;
@@ -26,7 +27,7 @@ public:
 
 private:
     QSize pictureSize() const;
-    bool isSvg() const;
+    std::optional<paint::PictureFormat> format() const;
     void chooseFile();
     void refresh();
     QByteArray picture() const;

@@ -9,9 +9,8 @@
 #include "core/text/imperio_text.h"
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
-#include "ui/paint/base/png.h"
+#include "ui/paint/base/picture_file.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/paint/base/svg_picture.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/saving_notice.h"
@@ -171,7 +170,7 @@ void GameExport::saveRecord() {
 
 void GameExport::exportBoard() {
     const QString path =
-        askForPath(tr("Export the board"), tr("Pictures (*.png *.svg)"), QStringLiteral("png"));
+        askForPath(tr("Export the board"), tr("Pictures (*.png *.svg *.pdf)"), QStringLiteral("png"));
     if (!path.isEmpty())
         exportBoardTo(path);
 }
@@ -181,20 +180,16 @@ bool GameExport::saveRecordTo(const QString& path) {
 }
 
 bool GameExport::exportBoardTo(const QString& path) {
-    const QString suffix = QFileInfo(path).suffix().toLower();
-    if (suffix != QLatin1String("png") && suffix != QLatin1String("svg")) {
-        m_controller.say(tr("%1: expected a name that ends in .png or .svg").arg(text::displayName(path)));
+    const auto format = paint::pictureFormat(path);
+    if (!format) {
+        m_controller.say(
+            tr("%1: expected a name that ends in .png, .svg or .pdf").arg(text::displayName(path)));
         return false;
     }
-    return write(path, picture(path));
-}
-
-QByteArray GameExport::picture(const QString& path) const {
-    if (!path.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive))
-        return paint::pngOf(boardPicture(2 * exportPictureSide));
-    const QSize size(exportPictureSide, exportPictureSide);
-    return paint::svgOf({size, m_controller.document().title()},
-                        [&](QPainter& painter) { paintBoard(painter, size); });
+    const int side = *format == paint::PictureFormat::Png ? 2 * exportPictureSide : exportPictureSide;
+    const QSize size(side, side);
+    return write(path, paint::pictureOf(*format, size, m_controller.document().title(),
+                                        [&](QPainter& painter) { paintBoard(painter, size); }));
 }
 
 bool GameExport::write(const QString& path, const QByteArray& bytes) {

@@ -46,7 +46,6 @@ public:
 private:
     void paintBoard(QPainter& painter, QSizeF size) const;
     QString withLines(const QString& rows) const;
-    QByteArray picture(const QString& path) const;
 
     GameController& m_controller;
     QWidget& m_window;
