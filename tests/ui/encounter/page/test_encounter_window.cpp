@@ -170,7 +170,8 @@ private Q_SLOTS:
             QTest::keyClick(&dialog, Qt::Key_Return);
             QVERIFY(dialog.isVisible());
             QCOMPARE(w.dungeon().items.size(), items);
-            whenOpen<QMessageBox>([](QMessageBox& box) { box.findChild<QPushButton*>("confirm")->click(); });
+            whenOpen<QMessageBox>(
+                [](QMessageBox& box) { box.findChild<QPushButton*>(QStringLiteral("confirm"))->click(); });
             QTest::keyClick(&dialog, Qt::Key_Return);
         });
         w.action(QStringLiteral("Add Monsters…"))->trigger();
