@@ -104,11 +104,18 @@ std::string postTitle(const EndedEncounter& encounter) {
     return titleOf(encounter);
 }
 
+std::string postHead(const Encounter& encounter) {
+    return "Dungeon Level " + std::to_string(encounter.level) + ", a " + key(encounter.mode) + " Encounter.";
+}
+
+std::string postLine(const Dungeon& dungeon, const Monster& monster) {
+    return "* " + statsText(dungeon, monster);
+}
+
 std::string postText(const Dungeon& dungeon, const Encounter& encounter) {
-    std::string text =
-        "Dungeon Level " + std::to_string(encounter.level) + ", a " + key(encounter.mode) + " Encounter.\n";
+    std::string text = postHead(encounter) + '\n';
     for (const auto& monster : encounter.monsters)
-        text += "* " + statsText(dungeon, *monster) + '\n';
+        text += postLine(dungeon, *monster) + '\n';
     return text;
 }
 

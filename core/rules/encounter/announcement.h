@@ -18,6 +18,9 @@ std::string dropNote(const Monster& monster, int roll, const std::vector<std::st
 std::string postTitle(const Encounter& encounter);
 std::string postTitle(const EndedEncounter& encounter);
 std::string postText(const Dungeon& dungeon, const Encounter& encounter);
+/// Its first line, and that of each Monster.
+std::string postHead(const Encounter& encounter);
+std::string postLine(const Dungeon& dungeon, const Monster& monster);
 /// "[Attack Post] Dungeon Level 1".
 std::string postTitle(const AttackPost& post);
 /// A Monster's stats on one line: "Newt: HP 3, damage 1d3, melee, AC 0, XP 3, drop ..., status ...".

@@ -58,27 +58,25 @@ private:
         QRectF area;
     };
 
-    QStringList linesOf(const BeingCard::Line& line) const {
-        return wrapped(printableText(line.text), m_width - 2 * cardPadding - labelWidth, type::small);
-    }
-    /// Adds the card, split into as many as needed to fit on pages.
+    /// Adds the card with its lines broken, split into as many as needed to fit on pages.
     void addCard(const BeingCard& card, double height) {
         const auto most = static_cast<int>((height - headerHeight - 2 - 2 * cardPadding) / cardLine) - 2;
         BeingCard part = card;
         part.lines.clear();
         int room = most - boxLines(card);
         for (const BeingCard::Line& line : card.lines) {
-            QStringList rest = linesOf(line);
+            QStringList rest =
+                wrapped(printableText(line.text), m_width - 2 * cardPadding - labelWidth, type::small);
             const QString& label = line.label;
             while (rest.size() > room) {
                 if (room > 0)
-                    part.lines.push_back({label, rest.mid(0, room).join(u' ')});
+                    part.lines.push_back({label, rest.mid(0, room).join(u'\n')});
                 rest = rest.mid(room);
                 m_cards.push_back(part);
                 part = {card.name, card.place, 0, 0, continued(), {}};
                 room = most;
             }
-            part.lines.push_back({label, rest.join(u' ')});
+            part.lines.push_back({label, rest.join(u'\n')});
             room -= static_cast<int>(rest.size());
         }
         m_cards.push_back(part);
@@ -87,7 +85,7 @@ private:
     double heightOf(const BeingCard& card) const {
         qsizetype lines = 2 + boxLines(card);
         for (const BeingCard::Line& line : card.lines)
-            lines += linesOf(line).size();
+            lines += 1 + line.text.count(u'\n');
         return static_cast<double>(lines) * cardLine + 2 * cardPadding;
     }
     /// Places the cards that make a row, each row as high as its highest card; at the end also a shorter row.
@@ -150,7 +148,7 @@ void CardPages::paintCard(Paper& paper, const QRectF& area, const BeingCard& car
     top = paintHits(paper, left, top + cardLine, card);
     for (const BeingCard::Line& line : card.lines) {
         paper.text({left, top + 3}, labelWidth - 1, line.label, {.size = type::small, .muted = true});
-        for (const QString& text : linesOf(line)) {
+        for (const QString& text : line.text.split(u'\n')) {
             paper.text({left + labelWidth, top + 3}, room - labelWidth, text, {.size = type::small});
             top += cardLine;
         }

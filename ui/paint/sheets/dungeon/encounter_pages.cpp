@@ -24,15 +24,19 @@ bool addComments(const Add& add, const encounter::Comments& comments) {
     return add(QString());
 }
 
-bool addLines(const Add& add, const QString& lines) {
-    const QStringList all = lines.split(u'\n', Qt::SkipEmptyParts);
-    return std::ranges::all_of(all, add);
+/// Line by line: with everything that all Monsters drop it may be a long text.
+bool addPost(const Dungeon& dungeon, const Add& add, const encounter::Encounter& encounter) {
+    const auto addLine = [&](const std::string& line) {
+        return add(text::displayText(QString::fromStdString(line)));
+    };
+    return addLine(postHead(encounter)) && std::ranges::all_of(encounter.monsters, [&](const auto& monster) {
+               return addLine(postLine(dungeon, *monster));
+           });
 }
 
 void addPosts(const Dungeon& dungeon, const Add& add) {
     for (const auto& encounter : dungeon.encounters)
-        if (!add(u'#' + text::displayName(postTitle(*encounter))) ||
-            !addLines(add, text::displayText(QString::fromStdString(postText(dungeon, *encounter)))) ||
+        if (!add(u'#' + text::displayName(postTitle(*encounter))) || !addPost(dungeon, add, *encounter) ||
             !addComments(add, encounter->comments))
             return;
     for (const auto& post : dungeon.posts)
