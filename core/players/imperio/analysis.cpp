@@ -71,22 +71,6 @@ Rated bestOf(const Position& position, const Rated& chosen) {
     return best;
 }
 
-/// The chance of a side after an action and the best single one that it can add this turn.
-Value valueWithNext(const Position& position, const Action& action) {
-    const Side side = position.toMove;
-    const Results results(position, action);
-    Value sum = 0;
-    for (std::size_t result = 0; result < results.size(); ++result) {
-        const Position after = results.position(result);
-        const bool goesOn = !after.result && after.toMove == side && after.turn == position.turn;
-        const Value value = goesOn ? ratedActions(after).front().value : seenFrom(side, evaluate(after));
-        sum += static_cast<Value>(
-            (static_cast<std::uint64_t>(results.chance(result) / 2) * static_cast<std::uint64_t>(value)) >>
-            31);
-    }
-    return sum;
-}
-
 } // namespace
 
 Exact exact(Value value) {
@@ -149,20 +133,6 @@ std::vector<RatedAction> ratedActions(const Position& position, const std::stop_
     std::stable_sort(rated.begin(), rated.end(),
                      [](const RatedAction& a, const RatedAction& b) { return a.value > b.value; });
     return rated;
-}
-
-std::optional<GivenUp> givenUp(const Position& position, const std::stop_token& stop) {
-    const std::vector<RatedAction> rated = ratedActions(position, stop);
-    if (rated.empty())
-        return std::nullopt;
-    GivenUp result{rated.front().action, {}};
-    for (const auto& [action, value] : rated) {
-        if (stop.stop_requested())
-            return std::nullopt;
-        const Value kept = std::max(value, valueWithNext(position, action));
-        result.losses.push_back({action, std::max(Value{0}, rated.front().value - kept)});
-    }
-    return result;
 }
 
 std::vector<Judgement> Analysis::costliest(Side side, std::size_t count) const {

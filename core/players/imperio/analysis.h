@@ -33,15 +33,6 @@ struct RatedAction {
 /// All legal actions except resigning, best first; none once the game is over or if it was stopped.
 std::vector<RatedAction> ratedActions(const Position& position, const std::stop_token& stop = {});
 
-/// What each action gives up against the best, from the view of the side to move. An action that leaves the
-/// best one for later in the turn gives up nothing, so the order of actions doesn't count.
-struct GivenUp {
-    Action best;
-    std::vector<RatedAction> losses; ///< `value` is what is lost, at least 0
-};
-/// Nothing once the game is over or if it was stopped.
-std::optional<GivenUp> givenUp(const Position& position, const std::stop_token& stop = {});
-
 /// One decision of a game, judged by the static evaluation. All values are the attacker's chance of winning,
 /// and so are the signs of skill and luck.
 struct Judgement {

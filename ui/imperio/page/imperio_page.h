@@ -42,7 +42,6 @@ public:
     ImperioView& view() { return *m_view; }
     PlayerController& players() { return *m_players; }
     AnalysisController& analysis() { return *m_analysis; }
-    BlunderGuard& guard() { return *m_guard; }
     ReportController& reports() { return *m_reports; }
 
 private:

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/players/imperio/analysis.h"
+#include "core/players/imperio/turn_cost.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "tests/core/players/imperio/sample_games.h"
 #include "tests/test_registry.h"
@@ -235,24 +236,13 @@ void TestImperioAnalysis::orderOfActionsGivesNothingUp() {
     const char* text = "Imperio Bellum 1\nattacker: Ada\ndefender: Ben\nposition\nOOOOHOOOO\nBOOOOOOOB\n"
                        "OOOOOOOOF\nOOOOKOOOO\nOOOORCOOO\nOOOOOOOOO\nOOOOOOOOO\nTOOOOOOOT\nOOOOEOOOO\nplay\n";
     const Position position = std::get<Replay>(readRecord(text)).position;
-    const auto rated = givenUp(position);
-    QVERIFY(rated.has_value());
-    const auto lossOf = [&](const Action& action) {
-        for (const RatedAction& loss : rated->losses)
-            if (loss.action == action)
-                return loss.value;
-        return Value{-1};
-    };
-    QCOMPARE(static_cast<int>(rated->best.act), static_cast<int>(Act::Attack));
-    QCOMPARE(lossOf(rated->best), Value{0});
-    QVERIFY(lossOf(endTurn()) > sureWin / 50);
-    const Value ordered = lossOf(step(squareAt(3, 9), squareAt(4, 9)));
-    QVERIFY(ordered >= 0 && ordered < sureWin / 50);
-    std::stop_source source;
-    source.request_stop();
-    QVERIFY(!givenUp(position, source.get_token()));
+    const Action takes = attack(squareAt(4, 5), squareAt(5, 5));
+    QVERIFY(turnCost(position, takes).plan == std::vector{takes});
+    QCOMPARE(turnCost(position, takes).lost(), Value{0});
+    QVERIFY(turnCost(position, endTurn()).lost() > sureWin / 50);
+    QVERIFY(turnCost(position, step(squareAt(3, 9), squareAt(4, 9))).lost() < sureWin / 50);
     const std::vector<RatedAction> best = ratedActions(position);
-    QVERIFY(best.front().action == rated->best);
+    QVERIFY(best.front().action == takes);
     for (std::size_t at = 1; at < best.size(); ++at)
         QVERIFY(best[at].value <= best[at - 1].value);
 }
