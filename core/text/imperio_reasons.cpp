@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_reasons.h"
 
+#include "core/players/imperio/results.h"
+#include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
 
@@ -70,6 +72,20 @@ QStringList reasons(const imperio::Position& position, const imperio::Action& ac
     for (const imperio::ReasonForAction& why : imperio::reasonsFor(position, action))
         sentences.push_back(reason(why));
     return sentences;
+}
+
+QString planText(const imperio::Position& position, const std::vector<imperio::Action>& plan) {
+    QStringList actions;
+    for (const imperio::Action& action : plan)
+        actions << QString::fromStdString(imperio::actionText(action, position.toMove));
+    return listed(actions);
+}
+
+QStringList planReasons(const imperio::Position& position, const std::vector<imperio::Action>& plan) {
+    imperio::Position before = position;
+    for (std::size_t at = 0; at + 1 < plan.size(); ++at)
+        before = imperio::Results(before, plan[at]).likeliest();
+    return plan.empty() ? QStringList() : reasons(before, plan.back());
 }
 
 QString setupDangers(const imperio::SetupDangers& dangers) {

@@ -14,6 +14,10 @@ QString winChance(imperio::Value value);
 QString reason(const imperio::ReasonForAction& reason);
 /// The reasons for an action, one sentence each.
 QStringList reasons(const imperio::Position& position, const imperio::Action& action);
+/// The actions of a plan in the record's notation: "R8C6-R7C6, R7C6-R6C5, R6C5xR5C5".
+QString planText(const imperio::Position& position, const std::vector<imperio::Action>& plan);
+/// The reasons for the last action of a plan, in whose other actions no dice decide.
+QStringList planReasons(const imperio::Position& position, const std::vector<imperio::Action>& plan);
 /// What is dangerous about a set-up, in sentences.
 QString setupDangers(const imperio::SetupDangers& dangers);
 

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/players/blunder_guard.h"
 
-#include "core/players/imperio/results.h"
-#include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_reasons.h"
-#include "core/text/lists.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
@@ -50,22 +47,13 @@ bool BlunderGuard::allows(const imperio::Action& action) {
 
 QString BlunderGuard::question(const imperio::Action& action, const imperio::TurnCost& cost) const {
     const imperio::Position& position = m_controller.position();
-    const auto notation = [&](const imperio::Action& which) {
-        return QString::fromStdString(actionText(which, position.toMove));
-    };
-    QStringList plan;
-    imperio::Position before = position; // its last action
-    for (std::size_t at = 0; at < cost.plan.size(); ++at) {
-        plan << notation(cost.plan[at]);
-        if (at + 1 < cost.plan.size())
-            before = imperio::Results(before, cost.plan[at]).likeliest();
-    }
+    const QString played = text::planText(position, {action});
     QString text = tr("%1 leaves your chance to win at %2. %3 leads to %4:")
-                       .arg(notation(action), text::winChance(cost.chosen), text::listed(plan),
+                       .arg(played, text::winChance(cost.chosen), text::planText(position, cost.plan),
                             text::winChance(cost.planned));
-    for (const QString& reason : text::reasons(before, cost.plan.back()))
+    for (const QString& reason : text::planReasons(position, cost.plan))
         text += u'\n' + reason;
-    return text + QStringLiteral("\n\n") + tr("Play %1 anyway?").arg(notation(action));
+    return text + QStringLiteral("\n\n") + tr("Play %1 anyway?").arg(played);
 }
 
 } // namespace sf::ui

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/players/player_controller.h"
 
-#include "core/players/imperio/analysis.h"
 #include "core/players/imperio/player.h"
 #include "core/players/imperio/setup_player.h"
 #include "core/rules/imperio/game/record.h"
@@ -101,6 +100,14 @@ void PlayerController::addTo(CommandRegistry& commands) {
                   .toolTip = tr("Suggest an action and say why"),
                   .run = [this] { askHint(); },
                   .isEnabled = goesOn});
+    commands.add({.id = QStringLiteral("playHint"),
+                  .text = tr("P&lay the hint"),
+                  .shortcuts = {tr("Ctrl+Shift+H")},
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Do what the last hint suggests, up to its dice"),
+                  .run = [this] { playHint(); },
+                  .isEnabled = [this] { return !m_hinted.empty(); }});
+    connect(this, &PlayerController::stateChanged, &commands, &CommandRegistry::refresh);
     commands.add({.id = QStringLiteral("hurry"),
                   .text = tr("Finish the comp&uter's turn"),
                   .shortcuts = {tr("Ctrl+J")},
@@ -210,6 +217,7 @@ void PlayerController::stop() {
     m_chosen.clear();
     m_purpose.reset();
     m_hint.clear();
+    m_hinted.clear();
     m_thinking->watcher.setFuture({});
     m_thinking->answers.setFuture({});
     Q_EMIT stateChanged();
@@ -319,25 +327,27 @@ void PlayerController::askHint() {
 
 void PlayerController::giveHint(const imperio::Choice& choice) {
     const imperio::Position& position = m_controller.position();
-    const Side side = position.toMove;
-    const auto text = [&](const imperio::Action& action) {
-        return QString::fromStdString(actionText(action, side));
-    };
-    // Uses the static evaluation, as reports do: the players' own values depend on how deep they search.
-    const auto chance = [&](const imperio::Action& action) {
-        const double attackers = imperio::number(imperio::actionValue(position, action));
-        return QString::number(100 * (side == Side::Attacker ? attackers : 1 - attackers), 'f', 1);
-    };
-    m_hint =
-        tr("Hint: %1. Your chance to win after it: %2 %.").arg(text(choice.action), chance(choice.action));
-    if (choice.runnerUp)
-        m_hint += u' ' + tr("Next best: %1 with %2 %.").arg(text(*choice.runnerUp), chance(*choice.runnerUp));
-    for (const QString& reason : text::reasons(position, choice.action))
+    m_hinted = choice.line.empty() ? std::vector{choice.action} : choice.line;
+    m_hint = tr("Hint: %1. Your chance to win with it: %2.")
+                 .arg(text::planText(position, m_hinted),
+                      text::winChance(imperio::seenFrom(position.toMove, choice.value)));
+    for (const QString& reason : text::planReasons(position, m_hinted))
         m_hint += u'\n' + reason;
-    if (choice.action.from.isOnBoard())
-        m_controller.select(choice.action.from);
+    if (m_hinted.front().from.isOnBoard())
+        m_controller.select(m_hinted.front().from);
+    std::vector<imperio::Action> arrows = m_hinted;
+    std::erase_if(arrows, [](const imperio::Action& action) { return !action.to.isOnBoard(); });
+    m_controller.setArrows(std::move(arrows));
     m_controller.say(m_hint);
     Q_EMIT stateChanged();
+}
+
+/// Only its last action may need dice.
+void PlayerController::playHint() {
+    const std::vector<imperio::Action> plan = m_hinted; // which goes with the first of them
+    for (const imperio::Action& action : plan)
+        if (!m_controller.play(action))
+            return;
 }
 
 } // namespace sf::ui

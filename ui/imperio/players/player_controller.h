@@ -47,6 +47,9 @@ public:
     void askHint();
     /// The last hint, in sentences; empty once the position has changed.
     const QString& hint() const { return m_hint; }
+    /// The actions that it suggests; empty once the position has changed.
+    const std::vector<imperio::Action>& hinted() const { return m_hinted; }
+    void playHint();
     /// Plays the rest of this turn without pauses.
     void hurry();
     /// Milliseconds between two actions.
@@ -87,6 +90,7 @@ private:
     int m_pause = 700;
     std::optional<std::uint32_t> m_hurriedTurn;
     QString m_hint;
+    std::vector<imperio::Action> m_hinted;
     QString m_fault;
     std::array<bool, 2> m_hasFailed{}; ///< by side: a person plays instead of its engine
 };

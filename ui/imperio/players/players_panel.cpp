@@ -17,10 +17,13 @@ PlayersPanel::PlayersPanel(PlayerController& players, QWidget* parent)
     , m_players(players)
     , m_choices{makeChoice(Side::Attacker), makeChoice(Side::Defender)}
     , m_hint(new QPushButton(tr("H&int"), this))
+    , m_play(new QPushButton(tr("Play it"), this))
     , m_engines(new QPushButton(tr("Engines…"), this))
     , m_text(new QLabel(this)) {
     m_engines->setObjectName(QStringLiteral("enginesButton"));
     m_hint->setObjectName(QStringLiteral("hintButton"));
+    m_play->setObjectName(QStringLiteral("playHintButton"));
+    m_play->setToolTip(tr("Do what the hint suggests, up to its dice"));
     m_text->setObjectName(QStringLiteral("hintText"));
     m_text->setWordWrap(true);
     m_text->setTextFormat(Qt::PlainText);
@@ -30,10 +33,12 @@ PlayersPanel::PlayersPanel(PlayerController& players, QWidget* parent)
     form->addRow(tr("&Defender"), m_choices[1]);
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_hint);
+    buttons->addWidget(m_play);
     buttons->addWidget(m_engines);
     form->addRow(buttons);
     form->addRow(m_text);
     connect(m_hint, &QPushButton::clicked, &players, &PlayerController::askHint);
+    connect(m_play, &QPushButton::clicked, &players, &PlayerController::playHint);
     connect(m_engines, &QPushButton::clicked, this, [this] { m_players.editEngines(window()); });
     connect(&players, &PlayerController::playersChanged, this, &PlayersPanel::refresh);
     connect(&players, &PlayerController::stateChanged, this, &PlayersPanel::refresh);
@@ -54,6 +59,7 @@ void PlayersPanel::refresh() {
         m_choices[imperio::indexOf(side)]->setEngines(m_players.engineNames());
         m_choices[imperio::indexOf(side)]->setPlayer(m_players.player(side));
     }
+    m_play->setEnabled(!m_players.hinted().empty());
     m_text->setText(m_players.isThinking()        ? tr("Thinking…")
                     : m_players.fault().isEmpty() ? m_players.hint()
                                                   : m_players.fault());

@@ -27,6 +27,7 @@ private:
     PlayerController& m_players;
     std::array<PlayerChoice*, 2> m_choices;
     QPushButton* m_hint;
+    QPushButton* m_play;
     QPushButton* m_engines;
     QLabel* m_text;
 };

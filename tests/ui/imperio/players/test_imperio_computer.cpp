@@ -52,6 +52,7 @@ private Q_SLOTS:
     void personStopsIt();
     void setsOut();
     void hintsNameActionAndReasons();
+    void hintsArePlayed();
     void panelChoosesLevels();
     void undoGoesBackToOwnDecision();
     void itsTurnIsReported();
@@ -149,11 +150,31 @@ void TestImperioComputer::hintsNameActionAndReasons() {
     players.askHint();
     QTRY_VERIFY(!players.hint().isEmpty());
     QVERIFY(players.hint().startsWith(QStringLiteral("Hint: ")));
-    QVERIFY(players.hint().contains(QStringLiteral("Your chance to win after it: ")));
+    QVERIFY(players.hint().contains(QStringLiteral("Your chance to win with it: ")));
     QVERIFY(players.hint().count(u'\n') >= 1);
     QVERIFY(game.document.entries().empty());
+    QVERIFY(!game.controller.arrows().empty());
     game.controller.play(endTurn());
     QVERIFY(players.hint().isEmpty());
+    QVERIFY(players.hinted().empty());
+}
+
+/// Two clicks: a hint, and what it suggests up to its dice.
+void TestImperioComputer::hintsArePlayed() {
+    Fixture game(begun());
+    ui::PlayerController players(game.controller);
+    ui::PlayersPanel panel(players);
+    panel.show();
+    auto* play = panel.findChild<QPushButton*>(QStringLiteral("playHintButton"));
+    QVERIFY(!play->isEnabled());
+    QTest::mouseClick(panel.findChild<QPushButton*>(QStringLiteral("hintButton")), Qt::LeftButton);
+    QTRY_VERIFY(play->isEnabled());
+    const std::size_t actions = players.hinted().size();
+    const imperio::Action first = players.hinted().front();
+    QTest::mouseClick(play, Qt::LeftButton);
+    QVERIFY(!game.document.entries().empty() && game.document.entries().size() <= actions);
+    QVERIFY(game.document.entries().front().entry.action == first);
+    QVERIFY(!play->isEnabled());
 }
 
 void TestImperioComputer::panelChoosesLevels() {
