@@ -44,8 +44,9 @@ std::optional<Number> numberOf(const QCommandLineParser& line, const QString& op
 
 int writeChart(const QString& path, const std::vector<document::LabRow>& cells,
                const battle::Battle& battle) {
-    const QByteArray png =
-        paint::labChartPng(paint::labChart(cells, battle), paint::Theme::of(paint::Theme::Kind::Light));
+    const QByteArray png = paint::labChartPng(
+        paint::labChart(cells, battle, [](const QString& place) { return text::displayName(place); }),
+        paint::Theme::of(paint::Theme::Kind::Light));
     return png.isEmpty() ? inputError(QCoreApplication::translate(
                                "sf::cli", "There is not enough memory for the picture."))
                          : report(document::writeSafely(path, png));

@@ -129,7 +129,7 @@ void LabDialog::addLimits(QFormLayout& form) {
 QWidget* LabDialog::makeResults() {
     m_table->setObjectName(QStringLiteral("labTable"));
     m_table->setAccessibleName(tr("Results"));
-    m_table->setModel(new LabModel(*m_lab, m_table));
+    m_table->setModel(new LabModel(*m_lab, m_places, m_table));
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
@@ -201,7 +201,9 @@ void LabDialog::followStudy() {
                             : m_lab->mayContinue(wanted) ? tr("&Continue")
                                                          : tr("&Start"));
     m_progress->setValue(m_lab->rows().empty() ? 0 : qRound(1'000 * m_lab->shareDone()));
-    m_chart->setChart(paint::labChart(m_lab->rows(), m_lab->battle()));
+    m_chart->setChart(paint::labChart(m_lab->rows(), m_lab->battle(), [this](const QString& place) {
+        return labPlaceName(m_places, place);
+    }));
     for (QPushButton* button : {m_saveTable, m_saveChart})
         button->setEnabled(!m_lab->rows().empty() && !isRunning);
     const auto grid = document::readGrid(wanted.variations);

@@ -18,7 +18,8 @@ enum SideColumn { ShareColumn, IntervalColumn, LossesColumn, sideColumnCount };
 
 } // namespace
 
-LabModel::LabModel(const LabController& lab, QObject* parent) : QAbstractTableModel(parent), m_lab(lab) {
+LabModel::LabModel(const LabController& lab, const std::vector<LabPlace>& places, QObject* parent)
+    : QAbstractTableModel(parent), m_lab(lab), m_places(places) {
     connect(&lab, &LabController::begun, this, [this] {
         beginResetModel();
         endResetModel();
@@ -76,7 +77,7 @@ QVariant LabModel::headerData(int section, Qt::Orientation orientation, int role
     if (orientation == Qt::Vertical || role != Qt::DisplayRole)
         return QAbstractTableModel::headerData(section, orientation, role);
     if (section < settings())
-        return text::displayName(m_lab.rows().front().settings[static_cast<std::size_t>(section)].place);
+        return labPlaceName(m_places, m_lab.rows().front().settings[static_cast<std::size_t>(section)].place);
     const int after = section - settings();
     if (after == BattlesColumn)
         return tr("Battles");

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/battle/lab/lab_places.h"
+
 #include <QAbstractTableModel>
 
 namespace sf::ui {
@@ -12,7 +14,8 @@ class LabModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    explicit LabModel(const LabController& lab, QObject* parent = nullptr);
+    /// The places must outlive it.
+    LabModel(const LabController& lab, const std::vector<LabPlace>& places, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -24,6 +27,7 @@ private:
     QString figure(int row, int column) const;
 
     const LabController& m_lab;
+    const std::vector<LabPlace>& m_places;
 };
 
 } // namespace sf::ui

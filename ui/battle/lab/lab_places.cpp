@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <algorithm>
+
 namespace sf::ui {
 namespace {
 
@@ -47,8 +49,11 @@ public:
     }
 
 private:
-    void add(const QString& place, const QString& words, const QString& range) {
-        m_places.push_back({place, text::displayName(words), range});
+    void add(const QString& place, const QString& name, const QString& now, const QString& range) {
+        const QString shown = text::displayName(name);
+        const bool isTaken = std::ranges::find(m_places, shown, &LabPlace::name) != m_places.end();
+        m_places.push_back(
+            {place, isTaken ? LabPlacesText::tr("%1 (%2)").arg(shown, place) : shown, now, range});
     }
     void addNumbers(const QString& place, const QString& name, const battle::Profile& profile) {
         if (!mayName(name))
@@ -57,9 +62,8 @@ private:
             const auto number = static_cast<battle::Number>(index);
             const int least = number == battle::Number::Hits ? 1 : 0;
             add(place + u'.' + QLatin1String(battle::key(number).data()),
-                LabPlacesText::tr("%1 of %2, now %3")
-                    .arg(unitField(number).name, name, QString::number(profile[number])),
-                around(profile[number], least));
+                LabPlacesText::tr("%1 of %2").arg(unitField(number).name, name),
+                text::figure(profile[number]), around(profile[number], least));
         }
     }
     void addStack(const battle::Stack& stack) {
@@ -69,14 +73,14 @@ private:
         const QString place = QStringLiteral("stacks[%1]").arg(id);
         const QString name = text::stackName(stack);
         const int count = static_cast<int>(stack.units->size());
-        add(place + QStringLiteral(".count"),
-            LabPlacesText::tr("Units of %1, now %2").arg(name, QString::number(count)), around(count, 1));
+        add(place + QStringLiteral(".count"), LabPlacesText::tr("Units of %1").arg(name), text::figure(count),
+            around(count, 1));
         const battle::System& system = battle::systemOf(m_battle.rules);
         if (system.hasFacings()) {
-            add(place + QStringLiteral(".posture"), LabPlacesText::tr("Posture of %1").arg(name),
+            add(place + QStringLiteral(".posture"), LabPlacesText::tr("Posture of %1").arg(name), {},
                 QStringLiteral("neutral,offensive,defensive"));
             add(place + QStringLiteral(".facing"),
-                LabPlacesText::tr("Facing of %1, 0 is north and 1 the next clockwise").arg(name),
+                LabPlacesText::tr("Facing of %1, 0 is north and 1 the next clockwise").arg(name), {},
                 QStringLiteral("0..5"));
         }
         for (const battle::Unit& unit : *stack.units)
@@ -89,7 +93,7 @@ private:
         for (const std::string_view word : option.words)
             words << QString::fromUtf8(word).remove(u'"');
         add(QStringLiteral("houseRules.%1").arg(QLatin1String(option.name.data())),
-            houseRuleTitle(option.name),
+            houseRuleTitle(option.name), {},
             words.isEmpty()
                 ? QStringLiteral("%1..%2").arg(QString::number(std::max(option.least, option.standard - 2)),
                                                QString::number(std::min(option.largest, option.standard + 2)))
@@ -104,6 +108,11 @@ private:
 
 std::vector<LabPlace> labPlaces(const battle::Battle& battle) {
     return Collector(battle).places();
+}
+
+QString labPlaceName(const std::vector<LabPlace>& places, const QString& place) {
+    const auto found = std::ranges::find(places, place, &LabPlace::place);
+    return found == places.end() ? text::displayName(place) : found->name;
 }
 
 } // namespace sf::ui

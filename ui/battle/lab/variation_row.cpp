@@ -30,14 +30,15 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
     m_place->addItem(QString());
     m_place->setItemData(0, tr("Nothing"), Qt::AccessibleTextRole);
     for (const LabPlace& place : places) {
-        m_place->addItem(place.place);
-        m_place->setItemData(m_place->count() - 1, place.words, Qt::ToolTipRole);
+        m_place->addItem(place.name);
+        m_place->setItemData(m_place->count() - 1, place.place, Qt::ToolTipRole);
     }
     m_place->completer()->setFilterMode(Qt::MatchContains);
     m_place->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_range->setObjectName(QStringLiteral("labRange%1").arg(number));
     m_range->setAccessibleName(tr("Range, %1").arg(text::figure(number + 1)));
-    m_range->setPlaceholderText(tr("1..10, 1..10:3 or a,b,c"));
+    m_range->setPlaceholderText(tr("1..10 or a,b,c"));
+    m_range->setToolTip(tr("From 1 to 10: 1..10, in steps of 3: 1..10:3; or values with commas: a,b,c"));
     scaleFont(*m_words, 0.9);
     m_words->setForegroundRole(QPalette::PlaceholderText);
     m_words->setTextFormat(Qt::PlainText);
@@ -56,20 +57,24 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
 }
 
 QString VariationRow::variation() const {
-    const QString place = m_place->currentText().trimmed();
+    const LabPlace* chosen = known();
+    const QString place = chosen ? chosen->place : m_place->currentText().trimmed();
     return place.isEmpty() ? QString() : place + u'=' + m_range->text().trimmed();
 }
 
+/// By its name, or by its place as on the command line.
 const LabPlace* VariationRow::known() const {
-    const auto found = std::ranges::find(m_places, m_place->currentText().trimmed(), &LabPlace::place);
+    const QString typed = m_place->currentText().trimmed();
+    const auto found = std::ranges::find_if(
+        m_places, [&](const LabPlace& place) { return place.name == typed || place.place == typed; });
     return found == m_places.end() ? nullptr : &*found;
 }
 
 /// Suggests a range unless somebody has typed another one.
 void VariationRow::followPlace() {
     const LabPlace* place = known();
-    m_words->setText(place ? place->words : QString());
-    m_words->setVisible(place);
+    m_words->setText(place && !place->now.isEmpty() ? tr("Now %1").arg(place->now) : QString());
+    m_words->setVisible(!m_words->text().isEmpty());
     m_range->setAccessibleDescription(m_words->text());
     if (place && (m_range->text().isEmpty() || m_range->text() == m_suggested)) {
         m_suggested = place->range;

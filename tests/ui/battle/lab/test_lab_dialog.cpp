@@ -120,19 +120,26 @@ private Q_SLOTS:
         const Lab lab;
         QVERIFY(!lab.main()->isEnabled());
         auto* place = lab.find<QComboBox>("labPlace0");
-        place->setCurrentIndex(place->findText(QStringLiteral("stacks[a].count")));
+        const auto choose = [place](const char* what) {
+            place->setCurrentIndex(place->findData(QLatin1String(what), Qt::ToolTipRole));
+        };
+        choose("stacks[a].count");
+        QCOMPARE(place->currentText(), QStringLiteral("Units of First"));
         QCOMPARE(lab.range(0), QStringLiteral("5..9"));
-        place->setCurrentIndex(place->findText(QStringLiteral("houseRules.attackDie")));
+        choose("houseRules.attackDie");
         QVERIFY2(lab.range(0).contains(QStringLiteral("..")), qPrintable(lab.range(0)));
         QVERIFY(lab.main()->isEnabled());
-        QVERIFY(place->findText(QStringLiteral("stacks[a].posture")) > 0);
-        QVERIFY(place->findText(QStringLiteral("stacks[a].units[a-1].attack")) > 0);
+        QVERIFY(place->findData(QStringLiteral("stacks[a].posture"), Qt::ToolTipRole) > 0);
+        QVERIFY(place->findData(QStringLiteral("stacks[a].units[a-1].attack"), Qt::ToolTipRole) > 0);
     }
     /// Every place that is offered can be varied over the range that is suggested.
     void allPlacesNameSomething() {
         const QByteArray bytes = BattleDocument(duel()).serialised();
         const auto places = ui::labPlaces(duel());
         QVERIFY(places.size() > 20);
+        std::set<QString> names;
+        for (const ui::LabPlace& place : places)
+            QVERIFY2(names.insert(place.name).second, qPrintable(place.name));
         for (const ui::LabPlace& place : places) {
             const auto grid = document::readGrid({place.place + u'=' + place.range});
             QVERIFY2(std::holds_alternative<document::Grid>(grid), qPrintable(place.place));

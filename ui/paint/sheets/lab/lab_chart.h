@@ -7,6 +7,8 @@
 class QPainter;
 
 /// The lab's chart: how often the first side wins for each value of what is varied, with its 95 % interval.
+#include <functional>
+
 namespace sf::paint {
 
 struct LabPoint {
@@ -31,7 +33,9 @@ inline constexpr std::size_t mostChartLines = 6;
 
 /// The setting with the most values lies along the axis; numbers at their distances. Cells without battles
 /// are left out.
-LabChart labChart(const std::vector<document::LabRow>& rows, const battle::Battle& battle);
+/// `nameOf` names what is varied.
+LabChart labChart(const std::vector<document::LabRow>& rows, const battle::Battle& battle,
+                  const std::function<QString(const QString& place)>& nameOf);
 /// The same in words, a sentence for each line.
 QString labChartWords(const LabChart& chart);
 

@@ -54,28 +54,31 @@ std::map<QString, double> placesOf(const QStringList& values) {
     return places;
 }
 
-QString nameOf(const LabRow& row, std::size_t axis) {
+using NameOf = std::function<QString(const QString& place)>;
+
+QString otherSettings(const LabRow& row, std::size_t axis, const NameOf& nameOf) {
     QStringList parts;
     for (std::size_t setting = 0; setting < row.settings.size(); ++setting)
         if (setting != axis)
-            parts << text::displayName(row.settings[setting].place + u'=' + row.settings[setting].value);
+            parts << LabChartText::tr("%1: %2").arg(nameOf(row.settings[setting].place),
+                                                    text::displayName(row.settings[setting].value));
     return text::listed(parts);
 }
 
 } // namespace
 
-LabChart labChart(const std::vector<LabRow>& rows, const battle::Battle& battle) {
+LabChart labChart(const std::vector<LabRow>& rows, const battle::Battle& battle, const NameOf& nameOf) {
     LabChart chart;
     chart.title = LabChartText::tr("Battles won by %1, in per cent").arg(text::sideName(battle, 0));
     if (rows.empty() || rows.front().settings.empty())
         return chart;
     const std::size_t axis = widestSetting(rows);
-    chart.axis = text::displayName(rows.front().settings[axis].place);
+    chart.axis = nameOf(rows.front().settings[axis].place);
     const std::map<QString, double> places = placesOf(valuesOf(rows, axis));
     for (const LabRow& row : rows) {
         if (row.tally.battles == 0)
             continue;
-        const QString name = nameOf(row, axis);
+        const QString name = otherSettings(row, axis, nameOf);
         auto line = std::ranges::find(chart.lines, name, &LabLine::name);
         if (line == chart.lines.end())
             line = chart.lines.insert(line, {name, {}});
