@@ -9,6 +9,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/players/battle/lab.h"
+#include "core/text/display_text.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
 
 #include <QCoreApplication>
