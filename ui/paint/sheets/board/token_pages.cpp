@@ -96,7 +96,7 @@ private:
                       {.size = textSize(0.1), .bold = bold, .muted = !bold, .align = Align::Centre});
     }
     void names(const battle::Unit& unit) {
-        const double to = m_area.width() < small ? 0.92 : 0.845;
+        const double to = m_area.width() < small ? 0.92 : 0.82;
         name(0.43, (0.43 + to) / 2, printable(text::unitName(unit)), true);
         name((0.43 + to) / 2, to, printable(text::stackName(m_stack)), false);
     }
@@ -159,7 +159,7 @@ void TokenPainter::paintUnit(const battle::Unit& unit) {
     names(unit);
     paintFront(false);
     if (m_area.width() >= small)
-        line(0.915, figuresOf(unit), textSize(0.085));
+        line(0.895, figuresOf(unit), textSize(0.085));
 }
 
 void TokenPainter::paintUnitBack(const battle::Unit& unit) {
@@ -168,7 +168,7 @@ void TokenPainter::paintUnitBack(const battle::Unit& unit) {
     m_paper.token(at(0.5, 0.23), share(0.18), m_stack.side, look);
     names(unit);
     if (m_area.width() >= small)
-        line(0.915, SheetText::tr("croaked"), textSize(0.085), false, true);
+        line(0.895, SheetText::tr("croaked"), textSize(0.085), false, true);
 }
 
 void TokenPainter::paintStack(bool back) {
