@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/imperio_options.h"
 
+#include "core/text/lists.h"
+
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
@@ -122,6 +124,17 @@ QString imperioOptionValue(std::string_view name, std::string_view value) {
     if (isNumber && name.starts_with("clock"))
         return duration(number);
     return QString::fromUtf8(value);
+}
+
+QString imperioOptions(const imperio::Options& options) {
+    QStringList parts;
+    for (const QString& rule :
+         QString::fromStdString(imperio::difference(options)).split(u' ', Qt::SkipEmptyParts)) {
+        const std::string name = rule.section(u'=', 0, 0).toStdString();
+        parts << QCoreApplication::translate("sf::text", "%1: %2")
+                     .arg(imperioOption(name), imperioOptionValue(name, rule.section(u'=', 1).toStdString()));
+    }
+    return clauses(parts);
 }
 
 QString duration(qint64 seconds) {

@@ -14,6 +14,9 @@ QString imperioOption(std::string_view name);
 QString imperioOptionAbout(std::string_view name);
 /// A value in record notation as users read it: "none" is "no limit".
 QString imperioOptionValue(std::string_view name, std::string_view value);
+/// The house rules that differ from the usual ones: "Undo of dice: ask; Clock for the game: 1 hour". Empty if
+/// none does.
+QString imperioOptions(const imperio::Options& options);
 /// "2 weeks", "90 seconds": in the largest unit that divides the duration.
 QString duration(qint64 seconds);
 

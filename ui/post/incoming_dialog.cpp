@@ -4,6 +4,7 @@
 #include "core/document/post/post_names.h"
 #include "core/post/game/battle_post_game.h"
 #include "core/post/game/imperio_post_game.h"
+#include "core/text/imperio_options.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_problems.h"
@@ -57,7 +58,7 @@ QString houseRules(const post::PostGame& game) {
     imperio::Options options = static_cast<const post::ImperioPostGame&>(game.rules()).game().options;
     options.clockTurn = imperio::Options().clockTurn;
     options.undoDice = imperio::Options().undoDice;
-    return QString::fromStdString(imperio::difference(options));
+    return text::imperioOptions(options);
 }
 
 QString sidesText(const post::PostGame& game, const post::BattleGame& rules) {

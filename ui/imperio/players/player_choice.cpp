@@ -15,15 +15,15 @@ QString playerText(const SidePlayer& player) {
         return PlayerChoice::tr("Person");
     switch (*player.level) {
     case Level::Random:
-        return PlayerChoice::tr("Computer: random");
+        return PlayerChoice::tr("Computer 1, beginner");
     case Level::Greedy:
-        return PlayerChoice::tr("Computer: greedy");
+        return PlayerChoice::tr("Computer 2, easy");
     case Level::Planner:
-        return PlayerChoice::tr("Computer: planner");
+        return PlayerChoice::tr("Computer 3, medium");
     case Level::Replier:
-        return PlayerChoice::tr("Computer: replier");
+        return PlayerChoice::tr("Computer 4, hard");
     case Level::Learned:
-        return PlayerChoice::tr("Computer: learned");
+        return PlayerChoice::tr("Computer 5, hardest");
     }
     return {};
 }

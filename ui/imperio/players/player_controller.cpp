@@ -28,15 +28,15 @@ namespace {
 QString shownLevel(Level level) {
     switch (level) {
     case Level::Random:
-        return PlayerController::tr("random");
+        return PlayerController::tr("1, beginner");
     case Level::Greedy:
-        return PlayerController::tr("greedy");
+        return PlayerController::tr("2, easy");
     case Level::Planner:
-        return PlayerController::tr("planner");
+        return PlayerController::tr("3, medium");
     case Level::Replier:
-        return PlayerController::tr("replier");
+        return PlayerController::tr("4, hard");
     case Level::Learned:
-        return PlayerController::tr("learned");
+        return PlayerController::tr("5, hardest");
     }
     return {};
 }

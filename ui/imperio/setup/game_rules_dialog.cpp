@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/game_rules_dialog.h"
 
+#include "core/text/imperio_options.h"
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
 #include "ui/imperio/setup/game_rules_editor.h"
@@ -48,9 +49,9 @@ void GameRulesDialog::refresh() {
 }
 
 QString rulesLine(const imperio::Options& options) {
-    const QString difference = QString::fromStdString(imperio::difference(options));
-    return difference.isEmpty() ? GameRulesDialog::tr("The record will name no house rules.")
-                                : GameRulesDialog::tr("In the record: rules: %1").arg(difference);
+    const QString rules = text::imperioOptions(options);
+    return rules.isEmpty() ? GameRulesDialog::tr("These are the usual rules.")
+                           : GameRulesDialog::tr("Other than usual: %1").arg(rules);
 }
 
 } // namespace sf::ui

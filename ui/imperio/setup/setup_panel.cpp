@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/setup_panel.h"
 
+#include "core/text/imperio_options.h"
 #include "core/text/imperio_text.h"
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/formation_bar.h"
@@ -124,8 +125,8 @@ void SetupPanel::refresh() {
     m_alterations->setVisible(game.stage == Stage::DefenderAlters);
     m_refused->clear();
     m_finish->setText(finishText(game.stage));
-    const QString difference = QString::fromStdString(imperio::difference(game.options));
-    m_rules->setText(difference.isEmpty() ? tr("none") : difference);
+    const QString rules = text::imperioOptions(game.options);
+    m_rules->setText(rules.isEmpty() ? tr("the usual ones") : rules);
     m_rules->setAccessibleName(tr("House rules: %1").arg(m_rules->text()));
 }
 
