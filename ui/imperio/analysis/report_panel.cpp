@@ -172,8 +172,8 @@ void ReportPanel::fillTable() {
         m_cells[index][2]->setText(text::chancePercent(seenBy(side, Exact(-report.skill[index]))));
     }
     m_withoutLuck->setText(
-        tr("With luck taken out, the attacker ends at %1. Luck, skill and the revision of values that both "
-           "bring make up the way from the beginning to the end.")
+        tr("With luck taken out, the attacker ends at %1. Luck, skill, and how each new position is valued, "
+           "together make up the way from the beginning to the end.")
             .arg(text::resultWithoutLuck(report)));
 }
 

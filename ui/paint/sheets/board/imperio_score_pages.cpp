@@ -146,7 +146,8 @@ void ScorePages::paintField(Paper& paper, const QRectF& area, const QString& lab
         area.left() +
         paper.text({area.left(), baseline}, area.width() / 2, label, {.size = type::small, .muted = true}) +
         2;
-    paper.text({left, baseline}, area.right() - left, value, {.size = type::strong, .bold = true});
+    paper.text({left, baseline}, area.right() - left, value,
+               {.size = type::strong, .bold = true, .isName = true});
     paper.paleLine(left, baseline + 0.8, area.right(), baseline + 0.8, 0.25);
 }
 

@@ -182,7 +182,8 @@ void TokenPainter::paintStack(bool back) {
     name(0.44, 0.65, printable(text::stackName(m_stack)), true, 0.2);
     line(0.745, back ? SheetText::tr("has acted") : sizeText(), textSize(0.085));
     if (m_area.width() >= 20)
-        line(0.86, printable(text::sideName(m_battle, m_stack.side)), textSize(0.085), false, true);
+        m_paper.text(at(0.5, 0.86), share(0.92), printable(text::sideName(m_battle, m_stack.side)),
+                     {.size = textSize(0.085), .muted = true, .isName = true, .align = Align::Centre});
     paintEdges(back);
     paintFront(true);
 }

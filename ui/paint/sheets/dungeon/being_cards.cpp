@@ -142,7 +142,7 @@ void CardPages::paintCard(Paper& paper, const QRectF& area, const BeingCard& car
     paper.words({left, top - 1, room - placeRoom - 2, 6}, printable(card.name),
                 {.size = type::heading, .bold = true});
     paper.text({area.right() - cardPadding, top + 3.4}, placeRoom, printable(card.place),
-               {.size = type::small, .muted = true, .align = Align::Right});
+               {.size = type::small, .muted = true, .isName = true, .align = Align::Right});
     top += cardLine + 1;
     paper.text({left, top + 3}, room, card.hpText, {.size = type::strong, .bold = true});
     top = paintHits(paper, left, top + cardLine, card);

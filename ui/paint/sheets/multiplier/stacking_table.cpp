@@ -77,7 +77,7 @@ void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
     const QRectF name = stackingCell(row, StackingUnit);
     paper.token({name.left() + 1.9, row.top() + 3.2}, 1.8, entry.side, look);
     paper.text({name.left() + 4.8, row.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
-               {.size = type::small, .bold = true});
+               {.size = type::small, .bold = true, .isName = true});
     paper.text({name.left() + 4.8, row.top() + 5.6}, name.width() - 5.8, described(unit),
                {.size = type::least, .muted = true});
     for (const auto& [column, number] : figureColumns)

@@ -57,8 +57,7 @@ void Paper::setLegend(const QRectF& area) {
 }
 
 QString Paper::inRoom(double room, const QString& text, double size, bool bold) {
-    const bool hasLetters = std::ranges::any_of(text, [](QChar c) { return c.isLetter(); });
-    if (!hasLetters || widthOf(text, size, bold) <= room) // a figure is never shortened
+    if (widthOf(text, size, bold) <= room)
         return text;
     noteShortened(text);
     return paperMetrics(bold).elidedText(text, Qt::ElideMiddle, room * fontUnits / size);
@@ -73,7 +72,7 @@ double Paper::text(QPointF baseline, double room, const QString& text, const Tex
     if (text.isEmpty() || room <= 0)
         return 0;
     const double size = sizeIn(room, text, style);
-    const QString shown = inRoom(room / narrowest, text, size, style.bold);
+    const QString shown = style.isName ? inRoom(room / narrowest, text, size, style.bold) : text;
     const double wanted = widthOf(shown, size, style.bold);
     const double width = std::min(style.stretch * wanted, room);
     const double before = style.align == Align::Left ? 0 : style.align == Align::Centre ? width / 2 : width;

@@ -30,13 +30,14 @@ struct TextStyle {
     double size = type::body;
     bool bold = false;
     bool muted = false;
-    bool white = false; ///< on black
+    bool white = false;  ///< on black
+    bool isName = false; ///< in one line: shortened rather than set narrower than is readable
     Align align = Align::Left;
     double stretch = 1; ///< of the letters' width, less where the room asks for it
 };
 
 /// A painter in millimetres with what sheets are made of: text of any size that is never wider than its room,
-/// rules, boxes, hatches and tokens, black on white. Words stay readable: what has no room at the least size
+/// rules, boxes, hatches and tokens, black on white. Names stay readable: what has no room at the least size
 /// and a little condensed is shortened in its middle, and stands in full in the legend.
 class Paper {
 public:
@@ -51,7 +52,7 @@ public:
     void setLegend(const QRectF& area);
 
     /// One line whose baseline begins, ends or is centred at the point, at most `room` wide: what is longer
-    /// is set smaller, then narrower, then shortened; figures are only set narrower. The width that it took.
+    /// is set smaller, then narrower, and names are shortened. The width that it took.
     double text(QPointF baseline, double room, const QString& text, const TextStyle& style = {});
     /// Centres the text vertically; wraps, shrinks, condenses and shortens it to fit.
     void words(const QRectF& area, const QString& text, const TextStyle& style = {});

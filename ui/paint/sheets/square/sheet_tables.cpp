@@ -114,7 +114,7 @@ void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {
                                         {.size = type::small, .muted = true, .align = Align::Right});
         const double left = area.left() + 12 + valueWidth;
         paper.text({left, baseline}, area.right() - rules - 2 - left, figureInTerms(figure, sheet.stack),
-                   {.size = type::small});
+                   {.size = type::small, .isName = true});
         y += sheetTableRow;
         paper.paleLine(area.left(), y, area.right(), y);
     }
