@@ -190,7 +190,7 @@ bool GameController::follow(const imperio::Action& action) {
     if (now.result || now.turn != entry.entry.turn || now.toMove != entry.entry.side)
         return false;
     const imperio::Squares able = imperio::ready(now);
-    for (const Square square : {action.to, action.from})
+    for (const Square square : {action.from, action.to}) // whoever captured a base hasn't moved
         if (action.act != imperio::Act::Spawn && square.isOnBoard() && able.has(square) &&
             now.board.at(square) && now.board.piece(square).side == entry.entry.side) {
             select(square);

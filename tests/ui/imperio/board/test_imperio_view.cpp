@@ -411,6 +411,19 @@ private Q_SLOTS:
         QCOMPARE(board.controller.selected(), at("R8C1"));
     }
 
+    /// A33: the knight, which may go on, not the base that it has captured.
+    void whoCapturedABaseStaysSelected() {
+        imperio::Position start = fight();
+        start.board.put(at("R8C1"), {Kind::Knight, imperio::Side::Attacker, imperio::Side::Attacker});
+        imperio::beginTurn(start);
+        GameBoard board(start);
+        board.click("R8C1");
+        QVERIFY(board.controller.play(imperio::attack(at("R8C1"), at("R9C1"), imperio::Intention::Capture),
+                                      std::vector{6, 6, 1}));
+        QVERIFY(board.document.game().position.board.piece(at("R9C1")).side == imperio::Side::Attacker);
+        QCOMPARE(board.controller.selected(), at("R8C1"));
+    }
+
     void baseIsAskedForOnTheSpot() {
         imperio::Position start = fight();
         start.board.put(at("R8C1"), {Kind::Footsoldier, imperio::Side::Attacker, imperio::Side::Attacker});
