@@ -420,7 +420,7 @@ private Q_SLOTS:
         board.click("R8C1");
         QVERIFY(board.controller.play(imperio::attack(at("R8C1"), at("R9C1"), imperio::Intention::Capture),
                                       std::vector{6, 6, 1}));
-        QVERIFY(board.document.game().position.board.piece(at("R9C1")).side == imperio::Side::Attacker);
+        QVERIFY(board.controller.position().board.piece(at("R9C1")).side == imperio::Side::Attacker);
         QCOMPARE(board.controller.selected(), at("R8C1"));
     }
 
