@@ -77,7 +77,7 @@ private Q_SLOTS:
 
     void text() {
         const Answer answer = run({QStringLiteral("--dice"), QStringLiteral("12,4")});
-        QVERIFY2(answer.output.contains("r hits b for 3 damage (needs 9 or more) [12/20] (SMM-27)\n"),
+        QVERIFY2(answer.output.contains("r hit b for 3 damage (9 or more needed) [12/20] (SMM-27)\n"),
                  answer.output.constData());
     }
 

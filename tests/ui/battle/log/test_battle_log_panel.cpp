@@ -227,7 +227,7 @@ private Q_SLOTS:
         const battle::Battle battle = test::smallBattle();
         for (const auto& [needed, shown] : {std::pair(25, 20), std::pair(-3, 2), std::pair(8, 8)}) {
             event.needed = needed;
-            QVERIFY2(text::event(event, battle).contains(QStringLiteral("needs %1 or more").arg(shown)),
+            QVERIFY2(text::event(event, battle).contains(QStringLiteral("%1 or more needed").arg(shown)),
                      qPrintable(text::event(event, battle)));
         }
     }
