@@ -17,8 +17,8 @@ struct UndoQuestion {
 bool isUndoingDiceAgreed(QWidget& parent) {
     return QuestionBox(
                UndoQuestion::tr("Undo dice"),
-               UndoQuestion::tr("This undoes dice that were rolled. The house rule “Undoing dice” says "
-                                "to ask the other players first. Undo them?"),
+               UndoQuestion::tr("This undoes dice that were rolled. By the house rule “Undoing dice”, "
+                                "everybody who plays should agree. Undo them?"),
                &parent)
         .confirms(UndoQuestion::tr("&Undo"));
 }

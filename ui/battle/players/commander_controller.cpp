@@ -36,8 +36,16 @@ bool isReady(const players::Step& step) {
 } // namespace
 
 QString playerText(std::optional<int> level) {
-    return level ? CommanderController::tr("Commander, level %1").arg(*level)
-                 : CommanderController::tr("Person");
+    switch (level.value_or(0)) {
+    case 1:
+        return CommanderController::tr("Commander 1: by rules of thumb");
+    case 2:
+        return CommanderController::tr("Commander 2: plays plans out");
+    case 3:
+        return CommanderController::tr("Commander 3: more plans, slower");
+    default:
+        return CommanderController::tr("Person");
+    }
 }
 
 struct CommanderController::Thinking {
