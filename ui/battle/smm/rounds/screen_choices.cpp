@@ -36,7 +36,9 @@ void addUnits(std::vector<ScreenChoice>& choices, const battle::Battle& battle, 
               const battle::Stack& of) {
     const QString other = QCoreApplication::translate("sf::ui", "%1, alone beside this stack");
     const smm::Square square(battle, of);
-    for (const std::size_t position : smm::valueOrder(of, smm::houseRules(battle))) {
+    std::vector<std::size_t> byValue = smm::valueOrder(of, smm::houseRules(battle));
+    std::ranges::reverse(byValue); // those whom one would screen come first
+    for (const std::size_t position : byValue) {
         const battle::Unit& unit = (*of.units)[position];
         if (!unit.isAlive())
             continue;

@@ -156,7 +156,7 @@ private Q_SLOTS:
         QVERIFY(controller.shows("b", "w"));
         controller.hover({3, 4}); // its own side
         QVERIFY(!controller.shown());
-        QVERIFY2(controller.text().contains(QStringLiteral("side")), qPrintable(controller.text()));
+        QVERIFY2(controller.text().contains(QStringLiteral("opposing")), qPrintable(controller.text()));
         controller.leave();
         QVERIFY(controller.shows("b", "w"));
     }
