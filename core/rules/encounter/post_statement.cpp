@@ -54,12 +54,18 @@ std::string plainLine(std::string_view text) {
     return std::string(trimmed(plain));
 }
 
+/// "I attack": who that is must be told.
+bool endsInPronoun(std::string_view text) {
+    const std::string_view word = text.substr(text.find_last_of(" \t") + 1);
+    return isSame(word, "I") || isSame(word, "we");
+}
+
 /// Where "attacks" stands as a word; npos if it doesn't.
 std::size_t verbAt(std::string_view line, std::size_t from = 0) {
     constexpr std::string_view verb = " attack";
     for (std::size_t at = from; at + verb.size() < line.size(); ++at)
         if (startsWith(line.substr(at), " attacks ") || startsWith(line.substr(at), " attacked ") ||
-            startsWith(line.substr(at), " attack ")) // "I attack": who that is must be told
+            (startsWith(line.substr(at), " attack ") && endsInPronoun(line.substr(0, at))))
             return at;
     return std::string_view::npos;
 }
