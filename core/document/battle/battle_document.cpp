@@ -248,15 +248,15 @@ BattleDocument::EditOutcome BattleDocument::perform(const std::vector<battle::Ac
     const QStringList gone = removals(actions, changes);
     // The text may be translated, so the dice don't depend on it.
     push(std::move(changes), events, actions, severalMembers(actions, {}),
-         severalMembers(actions, text.toStdString()), isSecret ? text::action(actions.front(), m_battle) : text, gone);
+         severalMembers(actions, text.toStdString()),
+         isSecret ? text::action(actions.front(), m_battle) : text, gone);
     return {std::move(events), {}, {}};
 }
 
 /// The dice that follow are keyed by `key`; the journal gets `members`.
 void BattleDocument::push(battle::Changes changes, const std::vector<battle::Event>& events,
-                          const std::vector<battle::Action>& actions,
-                          const std::string& key, const std::string& members, const QString& text,
-                          const QStringList& removals) {
+                          const std::vector<battle::Action>& actions, const std::string& key,
+                          const std::string& members, const QString& text, const QStringList& removals) {
     std::shared_ptr<const Course> course;
     const int round = battle::roundNumber(m_battle);
     std::string line = members;

@@ -114,8 +114,8 @@ private:
         std::vector<battle::Event> events;
     };
     void push(battle::Changes changes, const std::vector<battle::Event>& events,
-              const std::vector<battle::Action>& actions, const std::string& key,
-              const std::string& members, const QString& text, const QStringList& removals = {});
+              const std::vector<battle::Action>& actions, const std::string& key, const std::string& members,
+              const QString& text, const QStringList& removals = {});
     QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
     void noteHandOver(bool hasHandedOver);
     void rememberMerged(const battle::Event& event);

@@ -27,10 +27,10 @@ struct LogLine {
     Kind kind = Kind::Event;
     std::uint32_t entry = 0; ///< the journal entry that it belongs to
     int round = 0;
-    battle::Event event;      ///< of Kind::Event
+    battle::Event event;                        ///< of Kind::Event
     std::shared_ptr<const battle::Action> edit; ///< of EventKind::RefereeEdits, where it is known
-    bool typedDice = false;   ///< dice typed in, not thrown
-    bool isTakenBack = false; ///< its entry has been undone
+    bool typedDice = false;                     ///< dice typed in, not thrown
+    bool isTakenBack = false;                   ///< its entry has been undone
 };
 
 /// The events of a battle's rounds, in order, taken from its journal. It only grows; undone lines stay and

@@ -238,12 +238,12 @@ private Q_SLOTS:
         forms.others = {battle::StackId("s1"), battle::StackId("b")};
         QCOMPARE(text::event(forms, battle), QStringLiteral("A Conflict formed: Hill %2 Company, b"));
         forms.conflict = 28;
-        QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB forms: Hill %2 Company, b"));
+        QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB formed: Hill %2 Company, b"));
         forms.kind = battle::EventKind::ConflictsMerge;
         QCOMPARE(text::event(forms, battle),
                  QStringLiteral("Conflicts merge into Conflict AB: Hill %2 Company, b"));
         forms.kind = battle::EventKind::ConflictEnds;
-        QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB ends: Hill %2 Company, b"));
+        QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB ended: Hill %2 Company, b"));
         battle::Event joins{battle::EventKind::Joins, smmRule(24), battle::StackId("s1"),
                             battle::StackId("b")};
         joins.conflict = 1;

@@ -234,11 +234,11 @@ private Q_SLOTS:
         QVERIFY(document.perform(battle::MergeStacks{battle::StackId("spears"), battle::StackId("bows")})
                     .isDone());
         const auto names = [&] { return QString::fromUtf8(logText(document.log(), document.remembered())); };
-        QVERIFY2(names().contains(QStringLiteral("Long Spears attacks")), qPrintable(names()));
+        QVERIFY2(names().contains(QStringLiteral("Long Spears attacked")), qPrintable(names()));
         QVERIFY(document.undo() && document.redo());
         QVERIFY2(!names().contains(QStringLiteral(" spears ")), qPrintable(names()));
         QVERIFY(document.undo() && document.perform(battle::RemoveStack{battle::StackId("spears")}).isDone());
-        QVERIFY2(names().contains(QStringLiteral("Long Spears attacks")), qPrintable(names()));
+        QVERIFY2(names().contains(QStringLiteral("Long Spears attacked")), qPrintable(names()));
     }
 
     void leavingBeforeTheAnswer_MUL9() {

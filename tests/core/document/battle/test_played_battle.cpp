@@ -303,7 +303,7 @@ void TestPlayedBattle::logsRefereesEdits() {
     QCOMPARE(document.log().lines().back().event.rule.text(), std::string("BAT-1"));
     QVERIFY(document
                 .perform({battle::RotateStack{battle::StackId("b"), 1},
-                          battle::SetPosture{battle::StackId("b"), battle::Posture::Defensive}},
+                          battle::MoveStack{battle::StackId("b"), {5, 5}, true}},
                          QStringLiteral("Two edits"))
                 .isDone());
     BattleLog restored;
@@ -315,7 +315,7 @@ void TestPlayedBattle::logsRefereesEdits() {
             told << document::eventText(log->lines()[line], document.battle());
         QVERIFY2(told[0].contains(QLatin1String("4,4")), qPrintable(told[0]));
         QVERIFY2(told[1].contains(QLatin1String("Rotate")), qPrintable(told[1]));
-        QVERIFY2(told[2].contains(QLatin1String("posture")), qPrintable(told[2]));
+        QVERIFY2(told[2].contains(QLatin1String("5,5")), qPrintable(told[2]));
     }
 }
 

@@ -480,7 +480,7 @@ private Q_SLOTS:
         const QString text = cell->text(QAccessible::Name);
         QVERIFY2(text.contains(QStringLiteral("Watch, Blues")), qPrintable(text));
         const auto facing = board.document.battle().stacks.find(battle::StackId("w"))->facing;
-        QVERIFY2(text.contains(QStringLiteral("facing ") + text::direction(facing)), qPrintable(text));
+        QVERIFY2(text.contains(QStringLiteral("faces ") + text::direction(facing)), qPrintable(text));
         QVERIFY2(text.contains(QStringLiteral("Second at north meets the Front edge of Watch")),
                  qPrintable(text));
         QCOMPARE(table->childAt(cell->rect().center().x(), cell->rect().center().y()), cell);

@@ -553,7 +553,7 @@ private Q_SLOTS:
         for (const char* part :
              {"Total Attack, 3 living unit(s): 16 (MUL-3)", "Command, Commander of level 2: 1.2 (MUL-4)",
               "Special bonus, none: 1 (MUL-5)", "Ambush: 1 (MUL-6)", "0.5 to 1 (MUL-7)",
-              "average of guards: 4 (MUL-8)", "Open: 0 (MUL-8)", "guards answers", "Both strike at once"})
+              "average of guards: 4 (MUL-8)", "Open: 0 (MUL-8)", "Answer of guards", "Both strike at once"})
             QVERIFY2(text.contains(QLatin1String(part)), qPrintable(text));
         // 16 x 1.2 x 0.5 x 4/8 = 4.8: 5 of g1's 5 hits at the least
         QVERIFY2(text.contains(QStringLiteral("g1, 5 of 5 hits left: 100 %")), qPrintable(text));

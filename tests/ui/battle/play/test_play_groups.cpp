@@ -189,7 +189,7 @@ private Q_SLOTS:
         slider->setValue(slider->maximum());
         QCOMPARE(dialog.shownRound(), 1);
         QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundTitle"))->text().contains(u'1'));
-        QVERIFY(!events->findItems(QStringLiteral("moves"), Qt::MatchContains).isEmpty());
+        QVERIFY(!events->findItems(QStringLiteral("moved"), Qt::MatchContains).isEmpty());
         window.document().undo();
         QCOMPARE(window.page->play().rounds().size(), std::size_t(1));
     }
@@ -286,6 +286,7 @@ private Q_SLOTS:
     void turnsAreTakenBetweenDeploymentAndTheEnd_BAT2() {
         battle::Battle battle = test::smallBattle();
         battle.rules = RuleSystem::Multiplier;
+        battle.scenario.edit().deployment.push_back({0, {{3, 4}, {4, 4}, {9, 8}}, nullptr});
         PlayWindow window(false, battle);
         auto* strip = window.find<QWidget>("turnStrip");
         auto* endTurn = window.find<QAction>("endTurn");

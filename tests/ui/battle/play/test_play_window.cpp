@@ -22,8 +22,8 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
-#include <QTabWidget>
 #include <QTableWidget>
+#include <QTabWidget>
 
 using namespace sf;
 using battle::StackId;

@@ -48,6 +48,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
@@ -85,6 +86,21 @@ struct Fixture : test::ProgramWindow {
         QVERIFY2(button && button->isVisible(), qPrintable(name));
         panel().ensureWidgetVisible(button);
         QTest::mouseClick(button, Qt::LeftButton);
+    }
+    static void confirmSoon() {
+        QTimer::singleShot(0, [] {
+            if (auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
+                question->findChild<QPushButton*>(QStringLiteral("confirm"))->click();
+        });
+    }
+    /// Also if the set-up is dangerous.
+    void finish() {
+        confirmSoon();
+        click(QStringLiteral("finishSetup"));
+    }
+    void finishByKey() {
+        confirmSoon();
+        key(Qt::Key_Return, Qt::ControlModifier);
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(&page().view(), key, modifiers);
@@ -213,10 +229,10 @@ void TestImperioSetupWindow::wholeSetupByMouse() {
     QVERIFY(controller.game().board().isEmpty(squareAt(8, 4)));
     drag(squareAt(9, 2), squareAt(9, 5));
     QCOMPARE(controller.game().board().piece(squareAt(9, 2)).kind, Kind::Headquarters);
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QCOMPARE(controller.game().stage, Stage::AttackerDeploys);
     controller.setOut(Side::Attacker);
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QCOMPARE(controller.game().stage, Stage::DefenderAlters);
     drag(squareAt(8, 6), squareAt(8, 5));
     QCOMPARE(controller.game().alterationsCounted(), 1);
@@ -226,7 +242,7 @@ void TestImperioSetupWindow::wholeSetupByMouse() {
     controller.click(squareAt(8, 6));
     QCOMPARE(controller.game().board().piece(squareAt(8, 6)).kind, Kind::Knight);
     QCOMPARE(controller.game().alterationsCounted(), 1);
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QVERIFY(controller.page().controller().document().hasBegun());
     QCOMPARE(controller.game().position.board.of(Side::Defender, Kind::Knight),
              imperio::Squares(squareAt(8, 6)));
@@ -294,7 +310,7 @@ void TestImperioSetupWindow::wholeSetupByKeys() {
         goTo(back == 9 ? 8 : 2, 4);
         controller.key(Qt::Key_Delete);
         QCOMPARE(controller.problems(), QStringList());
-        controller.key(Qt::Key_Return, Qt::ControlModifier);
+        controller.finishByKey();
     }
     QCOMPARE(controller.game().stage, Stage::DefenderAlters);
     goTo(8, 3);
@@ -304,7 +320,7 @@ void TestImperioSetupWindow::wholeSetupByKeys() {
     QCOMPARE(controller.game().alterationsCounted(), 1);
     controller.key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(controller.game().alterationsCounted(), 0);
-    controller.key(Qt::Key_Return, Qt::ControlModifier);
+    controller.finishByKey();
     QVERIFY(controller.page().controller().document().hasBegun());
 }
 
@@ -312,7 +328,7 @@ void TestImperioSetupWindow::whatIsMissingIsListed_IMP5() {
     Fixture controller;
     QCOMPARE(controller.problems().size(), 3);
     QVERIFY(controller.problems().join(u' ').contains(QStringLiteral("IMP-5")));
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
     controller.setOut(Side::Defender);
     controller.take(Kind::Knight);
@@ -322,7 +338,7 @@ void TestImperioSetupWindow::whatIsMissingIsListed_IMP5() {
              qPrintable(controller.problems().join(u' ')));
     controller.click(squareAt(7, 1));
     QCOMPARE(controller.game().board().of(Side::Defender, Kind::Knight).count(), 9);
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
 }
 
@@ -387,7 +403,7 @@ void TestImperioSetupWindow::wholeFormations() {
     mirror->actions().front()->trigger();
     QVERIFY(controller.game().deployments[1] == imperio::mirrored(before));
     QVERIFY(!mirror->actions().back()->isEnabled());
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     mirror->actions().back()->trigger();
     QVERIFY(controller.game().deployments[0] == imperio::turnedRound(imperio::mirrored(before)));
 }
@@ -830,7 +846,7 @@ void TestImperioSetupWindow::coverBetweenThePlayers() {
     Fixture controller(exampleGame(Stage::DefenderDeploys));
     controller.settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Cover);
     auto* cover = controller.window->findChild<QWidget*>(QStringLiteral("turnCover"));
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QVERIFY(cover->isVisible());
     QVERIFY2(cover->accessibleName().contains(QStringLiteral("Ada")), qPrintable(cover->accessibleName()));
     const auto shown = [&controller] {
@@ -850,7 +866,7 @@ void TestImperioSetupWindow::coverBetweenThePlayers() {
     QCOMPARE(controller.game().stage, Stage::DefenderDeploys);
     QVERIFY(!cover->isVisible());
     controller.settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
-    controller.click(QStringLiteral("finishSetup"));
+    controller.finish();
     QVERIFY(!cover->isVisible());
 }
 

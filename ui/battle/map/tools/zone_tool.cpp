@@ -67,7 +67,8 @@ QString ZoneTool::message() const {
             .arg(text::sideName(m_context.battle(), m_side));
     const auto stack = m_context.battle().stacks.find(m_arrival->stack);
     if (!stack || count == 0)
-        return stack ? tr("%1 will be there from the beginning (BAT-9)").arg(text::stackName(*stack)) : QString();
+        return stack ? tr("%1 will be there from the beginning (BAT-9)").arg(text::stackName(*stack))
+                     : QString();
     return tr("Arrival of %1: round %2, on one of %n hex(es) (BAT-9)", nullptr, count)
         .arg(text::stackName(*stack), text::figure(*stack->extras->arrives));
 }
