@@ -273,6 +273,29 @@ private Q_SLOTS:
         QVERIFY(dialog.problem().isEmpty());
     }
 
+    /// The same formats as on the command line (W21).
+    void exportsEachFormat_data() {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("begin");
+        QTest::newRow("PNG") << QStringLiteral("map.png") << QByteArray("\x89PNG");
+        QTest::newRow("SVG") << QStringLiteral("map.SVG") << QByteArray("<?xml");
+        QTest::newRow("PDF") << QStringLiteral("map.pdf") << QByteArray("%PDF-");
+        QTest::newRow("another") << QStringLiteral("map.gif") << QByteArray();
+    }
+    void exportsEachFormat() {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, begin);
+        const QTemporaryDir folder;
+        const document::BattleDocument document(ui::emptyBattle());
+        ui::ExportDialog dialog(document, nullptr);
+        dialog.findChild<QLineEdit*>()->setText(folder.filePath(name));
+        QCOMPARE(dialog.acceptButton()->isEnabled(), !begin.isEmpty());
+        dialog.acceptButton()->click();
+        QFile file(folder.filePath(name));
+        QCOMPARE(file.open(QIODevice::ReadOnly), !begin.isEmpty());
+        QVERIFY(begin.isEmpty() || file.readAll().startsWith(begin));
+    }
+
     void exportedSvgKeepsHostileNamesAsText() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("map.svg"));

@@ -369,6 +369,7 @@ private Q_SLOTS:
         QVERIFY(out->saveRecordTo(controller.folder.filePath(QStringLiteral("a.imperio"))));
         QVERIFY(out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.png"))));
         QVERIFY(out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.svg"))));
+        QVERIFY(out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.pdf"))));
         QVERIFY(!out->exportBoardTo(controller.folder.filePath(QStringLiteral("a.gif"))));
         QVERIFY(!out->saveRecordTo(controller.folder.filePath(QStringLiteral("none/a.imperio"))));
         const auto again = document::load(controller.folder.filePath(QStringLiteral("a.imperio")));
