@@ -38,6 +38,8 @@ bool BoardFocus::eventFilter(QObject* watched, QEvent* event) {
             m_clicked = button;
             QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
         }
+    } else if (event->type() == QEvent::WindowActivate && watched == &m_window && m_clicked) {
+        QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
     } else if (event->type() == QEvent::KeyPress && qobject_cast<QAbstractItemView*>(watched)) {
         const auto* key = static_cast<QKeyEvent*>(event);
         const bool isLetter = !key->text().trimmed().isEmpty() && key->text().at(0).isPrint();
@@ -51,9 +53,9 @@ bool BoardFocus::eventFilter(QObject* watched, QEvent* event) {
 void BoardFocus::giveBack() {
     if (!m_clicked || QApplication::activeModalWidget() || QApplication::activePopupWidget())
         return;
-    const bool hasFocus = m_clicked->hasFocus();
+    const bool isDone = m_clicked->hasFocus() || !m_clicked->isVisible() || !m_clicked->isEnabled();
     m_clicked.clear();
-    if (ui::Page* page = hasFocus ? m_area.currentPage() : nullptr)
+    if (ui::Page* page = isDone ? m_area.currentPage() : nullptr)
         boardOf(*page)->setFocus(Qt::OtherFocusReason);
 }
 

@@ -241,7 +241,7 @@ private Q_SLOTS:
         QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB formed: Hill %2 Company, b"));
         forms.kind = battle::EventKind::ConflictsMerge;
         QCOMPARE(text::event(forms, battle),
-                 QStringLiteral("Conflicts merge into Conflict AB: Hill %2 Company, b"));
+                 QStringLiteral("Conflicts merged into Conflict AB: Hill %2 Company, b"));
         forms.kind = battle::EventKind::ConflictEnds;
         QCOMPARE(text::event(forms, battle), QStringLiteral("Conflict AB ended: Hill %2 Company, b"));
         battle::Event joins{battle::EventKind::Joins, smmRule(24), battle::StackId("s1"),

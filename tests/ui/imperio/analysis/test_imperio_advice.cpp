@@ -200,7 +200,7 @@ void TestImperioAdvice::warnsBeforeABlunder() {
     QVERIFY(!advice.page.controller().play(endTurn()));
     QVERIFY(advice.document.entries().empty());
     QVERIFY2(asked.startsWith(QStringLiteral("end leaves your chance to win at ")), qPrintable(asked));
-    QVERIFY2(asked.contains(QStringLiteral("R4C5xR5C5")), qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral("R8C5xR9C5=capture")), qPrintable(asked));
     QVERIFY2(asked.contains(QStringLiteral(": wins ")), qPrintable(asked));
     answer(true);
     QVERIFY(advice.page.controller().play(endTurn()));

@@ -81,7 +81,7 @@ void SquareGrid::mousePressEvent(QMouseEvent* event) {
     }
     m_pressed = event->pos();
     const auto unit = unitOf(spot);
-    if (unit && isChosen(*unit) && event->modifiers() == Qt::NoModifier)
+    if (unit && m_chosen.size() > 1 && isChosen(*unit) && event->modifiers() == Qt::NoModifier)
         return goTo(spot); // the others may be carried along
     choose(spot, event->modifiers());
 }
