@@ -18,8 +18,8 @@ enum SideColumn { ShareColumn, IntervalColumn, LossesColumn, sideColumnCount };
 
 } // namespace
 
-LabModel::LabModel(const LabController& lab, const std::vector<LabPlace>& places, QObject* parent)
-    : QAbstractTableModel(parent), m_lab(lab), m_places(places) {
+LabModel::LabModel(const LabController& lab, std::vector<LabPlace> places, QObject* parent)
+    : QAbstractTableModel(parent), m_lab(lab), m_places(std::move(places)) {
     connect(&lab, &LabController::begun, this, [this] {
         beginResetModel();
         endResetModel();

@@ -14,8 +14,7 @@ class LabModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    /// The places must outlive it.
-    LabModel(const LabController& lab, const std::vector<LabPlace>& places, QObject* parent);
+    LabModel(const LabController& lab, std::vector<LabPlace> places, QObject* parent);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -27,7 +26,7 @@ private:
     QString figure(int row, int column) const;
 
     const LabController& m_lab;
-    const std::vector<LabPlace>& m_places;
+    std::vector<LabPlace> m_places;
 };
 
 } // namespace sf::ui
