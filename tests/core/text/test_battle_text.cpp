@@ -248,7 +248,7 @@ private Q_SLOTS:
                             battle::StackId("b")};
         joins.conflict = 1;
         QCOMPARE(text::event(joins, battle),
-                 QStringLiteral("Hill %2 Company joins Conflict A by fighting b"));
+                 QStringLiteral("Hill %2 Company joined Conflict A by fighting b"));
     }
 
     void sumsOfAttacks_data() {

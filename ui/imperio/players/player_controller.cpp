@@ -101,7 +101,7 @@ void PlayerController::addTo(CommandRegistry& commands) {
                   .run = [this] { askHint(); },
                   .isEnabled = goesOn});
     commands.add({.id = QStringLiteral("playHint"),
-                  .text = tr("P&lay the hint"),
+                  .text = tr("Play the hint"),
                   .shortcuts = {tr("Ctrl+Shift+H")},
                   .menu = Page::Menu::Game,
                   .toolTip = tr("Do what the last hint suggests, up to its dice"),

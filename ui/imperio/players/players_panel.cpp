@@ -3,6 +3,7 @@
 
 #include "ui/imperio/players/player_choice.h"
 #include "ui/imperio/players/player_controller.h"
+#include "ui/widgets/flow_layout.h"
 
 #include <QFormLayout>
 #include <QLabel>
@@ -31,7 +32,7 @@ PlayersPanel::PlayersPanel(PlayerController& players, QWidget* parent)
     auto* form = new QFormLayout(this);
     form->addRow(tr("&Attacker"), m_choices[0]);
     form->addRow(tr("&Defender"), m_choices[1]);
-    auto* buttons = new QHBoxLayout;
+    auto* buttons = new FlowLayout(6);
     buttons->addWidget(m_hint);
     buttons->addWidget(m_play);
     buttons->addWidget(m_engines);

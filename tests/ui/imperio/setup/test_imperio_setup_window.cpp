@@ -99,10 +99,17 @@ struct Fixture : test::ProgramWindow {
     void finish() {
         confirmSoon();
         click(QStringLiteral("finishSetup"));
+        activate();
     }
     void finishByKey() {
         confirmSoon();
         key(Qt::Key_Return, Qt::ControlModifier);
+        activate();
+    }
+    /// As window managers do once a question has closed.
+    void activate() {
+        window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(window.get()));
     }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
         QTest::keyClick(&page().view(), key, modifiers);
