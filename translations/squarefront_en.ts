@@ -163,6 +163,27 @@
             <numerusform>%1 was written. Its %n other names (hard links) keep the old content.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hit(s)</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) in return</source>
+        <translation>
+            <numerusform>%n hit in return</numerusform>
+            <numerusform>%n hits in return</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n unit(s) lost</source>
+        <translation>
+            <numerusform>%1: %n unit lost</numerusform>
+            <numerusform>%1: %n units lost</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document::ExchangeText</name>
@@ -284,27 +305,6 @@
 </context>
 <context>
     <name>sf::text</name>
-    <message numerus="yes">
-        <source>%1 rotates right by %n hex side(s)</source>
-        <translation>
-            <numerusform>%1 rotates right by %n hex side</numerusform>
-            <numerusform>%1 rotates right by %n hex sides</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 rotates left by %n hex side(s)</source>
-        <translation>
-            <numerusform>%1 rotates left by %n hex side</numerusform>
-            <numerusform>%1 rotates left by %n hex sides</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%2 of %1 loses %n hit(s)</source>
-        <translation>
-            <numerusform>%2 of %1 loses %n hit</numerusform>
-            <numerusform>%2 of %1 loses %n hits</numerusform>
-        </translation>
-    </message>
     <message numerus="yes">
         <source>Let %n hour(s) pass</source>
         <translation>
@@ -555,6 +555,69 @@
         <translation>
             <numerusform>%n reinforcement; the limit is %1.</numerusform>
             <numerusform>%n reinforcements; the limit is %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rotated right by %n hex side(s)</source>
+        <translation>
+            <numerusform>%1 rotated right by %n hex side</numerusform>
+            <numerusform>%1 rotated right by %n hex sides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%2 of %1 lost %n hit(s)</source>
+        <translation>
+            <numerusform>%2 of %1 lost %n hit</numerusform>
+            <numerusform>%2 of %1 lost %n hits</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 rotated left by %n hex side(s)</source>
+        <translation>
+            <numerusform>%1 rotated left by %n hex side</numerusform>
+            <numerusform>%1 rotated left by %n hex sides</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The terrain of %n hex(es) is cut off.</source>
+        <translation>
+            <numerusform>The terrain of %n hex is cut off.</numerusform>
+            <numerusform>The terrain of %n hexes is cut off.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The deployment zone of %1 loses %n hex(es) (BAT-3).</source>
+        <translation>
+            <numerusform>The deployment zone of %1 loses %n hex (BAT-3).</numerusform>
+            <numerusform>The deployment zone of %1 loses %n hexes (BAT-3).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The hexes where %1 can arrive will be fewer by %n (BAT-9).</source>
+        <translation>
+            <numerusform>The hexes where %1 can arrive will be fewer by %n (BAT-9).</numerusform>
+            <numerusform>The hexes where %1 can arrive will be fewer by %n (BAT-9).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more thing(s) go as well.</source>
+        <translation>
+            <numerusform>%n more thing goes as well.</numerusform>
+            <numerusform>%n more things go as well.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 takes %n item(s) along: %3.</source>
+        <translation>
+            <numerusform>%1 takes %n item along: %3.</numerusform>
+            <numerusform>%1 takes %n items along: %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The post of the Encounter %1 is deleted, with %n comment(s).</source>
+        <translation>
+            <numerusform>The post of the Encounter %1 is deleted, with %n comment.</numerusform>
+            <numerusform>The post of the Encounter %1 is deleted, with %n comments.</numerusform>
         </translation>
     </message>
 </context>
@@ -892,17 +955,17 @@
 <context>
     <name>sf::ui::ForecastChances</name>
     <message numerus="yes">
-        <source>%1 is gone within %n round(s): %2</source>
-        <translation>
-            <numerusform>%1 is gone within %n round: %2</numerusform>
-            <numerusform>%1 is gone within %n rounds: %2</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n round(s)</source>
         <translation>
             <numerusform>%n round</numerusform>
             <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 gone within %n round(s): %2</source>
+        <translation>
+            <numerusform>%1 gone within %n round: %2</numerusform>
+            <numerusform>%1 gone within %n rounds: %2</numerusform>
         </translation>
     </message>
 </context>
@@ -1513,6 +1576,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::StartPage</name>
+    <message numerus="yes">
+        <source>%n more game(s) by post wait for you.</source>
+        <translation>
+            <numerusform>%n more game by post waits for you.</numerusform>
+            <numerusform>%n more games by post wait for you.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::StartPlayDialog</name>
     <message numerus="yes">
         <source>%n stack(s)</source>
@@ -1556,17 +1629,17 @@
 <context>
     <name>sf::ui::StrikeLosses</name>
     <message numerus="yes">
-        <source>%1 loses %n hit(s)</source>
-        <translation>
-            <numerusform>%1 loses %n hit</numerusform>
-            <numerusform>%1 loses %n hits</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n unit(s) croak</source>
         <translation>
             <numerusform>%n unit croaks</numerusform>
             <numerusform>%n units croak</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n hit(s) lost</source>
+        <translation>
+            <numerusform>%1: %n hit lost</numerusform>
+            <numerusform>%1: %n hits lost</numerusform>
         </translation>
     </message>
 </context>
@@ -1604,6 +1677,16 @@
         <translation>
             <numerusform>%n couldn&apos;t</numerusform>
             <numerusform>%n couldn&apos;t</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TurnReport</name>
+    <message numerus="yes">
+        <source>%n more line(s) in the log</source>
+        <translation>
+            <numerusform>%n more line in the log</numerusform>
+            <numerusform>%n more lines in the log</numerusform>
         </translation>
     </message>
 </context>
@@ -1668,6 +1751,13 @@
         <translation>
             <numerusform>The deployment zone of %1 has %n hex (BAT-3)</numerusform>
             <numerusform>The deployment zone of %1 has %n hexes (BAT-3)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Arrival of %1: round %2, on one of %n hex(es) (BAT-9)</source>
+        <translation>
+            <numerusform>Arrival of %1: round %2, on one of %n hex (BAT-9)</numerusform>
+            <numerusform>Arrival of %1: round %2, on one of %n hexes (BAT-9)</numerusform>
         </translation>
     </message>
 </context>

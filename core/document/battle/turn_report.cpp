@@ -14,7 +14,7 @@ namespace {
 using battle::Event;
 using battle::EventKind;
 
-QString translate(const char* words, int count = -1) {
+QString inWords(const char* words, int count = -1) {
     return QCoreApplication::translate("sf::document", words, nullptr, count);
 }
 
@@ -116,14 +116,14 @@ private:
                                        m_events[next].kind != EventKind::TurnBegins;
              ++next)
             if (const Event& strike = m_events[next]; strike.kind == EventKind::Strikes)
-                strikes << translate(strike.stack == m_events[i].stack
-                                         ? QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s)")
-                                         : QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s) in return"),
-                                     static_cast<int>(strike.amount));
+                strikes << inWords(strike.stack == m_events[i].stack
+                                       ? QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s)")
+                                       : QT_TRANSLATE_N_NOOP("sf::document", "%n hit(s) in return"),
+                                   static_cast<int>(strike.amount));
         const QString words = text::event(m_events[i], m_battle);
         return strikes.isEmpty()
                    ? words
-                   : translate(QT_TRANSLATE_NOOP("sf::document", "%1: %2")).arg(words, text::listed(strikes));
+                   : inWords(QT_TRANSLATE_NOOP("sf::document", "%1: %2")).arg(words, text::listed(strikes));
     }
     void tellLosses() {
         std::vector<std::pair<Event, int>> losses;
@@ -142,7 +142,7 @@ private:
             const QString name =
                 stack ? text::stackName(*stack)
                       : QString::fromStdString(event.name.empty() ? event.stack.text : event.name);
-            m_lines << translate(QT_TRANSLATE_N_NOOP("sf::document", "%1: %n unit(s) lost"), count).arg(name);
+            m_lines << inWords(QT_TRANSLATE_N_NOOP("sf::document", "%1: %n unit(s) lost"), count).arg(name);
         }
     }
 

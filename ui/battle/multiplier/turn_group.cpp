@@ -86,8 +86,9 @@ bool TurnGroup::act(const battle::StackId& stack, bool attacks) {
 
 void TurnGroup::sayCount(int count) {
     const int leftOut = static_cast<int>(m_controller.selection().group().size()) - count;
-    const QString acted = tr("%n stack(s) acted", nullptr, count);
-    m_controller.say(leftOut == 0 ? acted : tr("%1; %2").arg(acted, tr("%n couldn't", nullptr, leftOut)));
+    const QString acted = count == 0 ? tr("No stack could act") : tr("%n stack(s) acted", nullptr, count);
+    m_controller.say(
+        leftOut == 0 || count == 0 ? acted : tr("%1; %2").arg(acted, tr("%n couldn't", nullptr, leftOut)));
 }
 
 } // namespace sf::ui

@@ -273,9 +273,11 @@ void BattlePage::reportTurns(int side) {
     if (m_play->isCommanded(side) || !isUnseen)
         return m_report->hide();
     const QStringList lines = document::turnReport(m_document.log(), m_document.remembered(), side);
-    const bool hasTurns = m_play->isIn(battle::PlayPhase::Turns);
+    const bool hadTurns = std::ranges::any_of(m_document.log().lines(), [](const document::LogLine& line) {
+        return line.event.kind == battle::EventKind::TurnBegins && !line.isTakenBack;
+    });
     m_report->tell(reportTitle(side),
-                   lines.isEmpty() && hasTurns ? QStringList(tr("Nobody has moved or fought.")) : lines);
+                   lines.isEmpty() && hadTurns ? QStringList(tr("Nobody has moved or fought.")) : lines);
 }
 
 QString BattlePage::reportTitle(int side) const {
