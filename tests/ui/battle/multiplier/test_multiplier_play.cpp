@@ -662,7 +662,7 @@ private Q_SLOTS:
         controller.key(Qt::Key_M, Qt::ShiftModifier);
         QVERIFY(!controller.document.canUndo());
         QVERIFY(controller.document.canRedo());
-        QCOMPARE(controller.said, QStringLiteral("0 stack(s) acted; 1 couldn't"));
+        QCOMPARE(controller.said, QStringLiteral("No stack could act"));
     }
 };
 
