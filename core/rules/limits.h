@@ -51,7 +51,7 @@ inline constexpr int bookmarks = 10'000;
 // Commands
 inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
 inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought many times
-inline constexpr int commandedUnits = 50'000;  ///< of both
+inline constexpr int commandedUnits = 8'000;   ///< of both
 inline constexpr int analysedActions = 50'000; ///< of a game that is analysed
 
 // Output

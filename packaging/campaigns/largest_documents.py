@@ -57,7 +57,7 @@ def battles():
     per_stack = LIMITS["unitsOfStack"]
     yield from both_rules("unitsOfStack", battle([stack(i, units=per_stack) for i in range(2)]))
     yield from both_rules("commandedUnits", battle(
-        [stack(i, units=per_stack) for i in range(LIMITS["commandedUnits"] // per_stack)]))
+        [stack(i, units=LIMITS["commandedUnits"] // 10) for i in range(10)]))
     yield from both_rules("units", battle([stack(i, units=per_stack) for i in range(
         fitting(LIMITS["units"], stack(9, units=1)["units"][0]) // per_stack)]))
     kinds = {f"k{i}": {"hits": 4, "specials": [f"s{n}" for n in range(LIMITS["specials"])]}
