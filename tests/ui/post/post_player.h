@@ -9,6 +9,7 @@
 #include "ui/post/post_window.h"
 #include "ui/widgets/message_bar.h"
 
+#include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
 #include <QLabel>
@@ -16,6 +17,7 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
+#include <QTimer>
 
 /// Two profiles of one test, which play by copying posts through mangled text.
 namespace sf::ui::test {
@@ -69,6 +71,20 @@ inline void confirmNext() {
     sf::test::whenOpen<QMessageBox>([](QMessageBox& box) {
         QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
     });
+}
+
+/// Finishes a set-up turn and confirms each question, until the block is made: one about its dangers comes
+/// first.
+inline void finishSetUp(Player& player) {
+    const std::uint32_t made = player.count() + 1;
+    QTimer confirming;
+    QObject::connect(&confirming, &QTimer::timeout, [] {
+        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
+            box->findChild<QPushButton*>(QStringLiteral("confirm"))->click();
+    });
+    confirming.start(10);
+    player.pressButton(QStringLiteral("finishSetup"));
+    QTRY_COMPARE(player.count(), made);
 }
 
 /// The player pastes what is on the clipboard, as a program mangled it, and accepts it.

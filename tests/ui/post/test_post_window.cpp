@@ -56,10 +56,7 @@ void useExample(Player& player) {
 void setOut(Player& player) {
     QCOMPARE(player.board().use(), PostBoard::Use::SetUp);
     useExample(player);
-    const std::uint32_t before = player.count();
-    confirmNext();
-    player.pressButton(QStringLiteral("finishSetup"));
-    QTRY_COMPARE(player.count(), before + 1);
+    finishSetUp(player);
 }
 
 /// Both have set out, and it is Ada's turn 1a.
@@ -70,9 +67,8 @@ void begin(Player& ada, Player& ben) {
     pasteAndAccept(ada);
     setOut(ada);
     pasteAndAccept(ben);
-    confirmNext();
-    ben.pressButton(QStringLiteral("finishSetup"));
-    QTRY_COMPARE(ben.count(), 4U);
+    finishSetUp(ben);
+    QCOMPARE(ben.count(), 4U);
     pasteAndAccept(ada);
     QCOMPARE(ada.count(), 4U);
 }
@@ -154,9 +150,8 @@ void TestPostWindow::nobodyPlaysForTheOpponent() {
     pasteAndAccept(ada);
     setOut(ada);
     pasteAndAccept(ben);
-    confirmNext();
-    ben.pressButton(QStringLiteral("finishSetup"));
-    QTRY_COMPARE(ben.count(), 4U);
+    finishSetUp(ben);
+    QCOMPARE(ben.count(), 4U);
     QCOMPARE(ben.board().use(), PostBoard::Use::Watch);
     before = board(ben);
     touch(ben);

@@ -25,6 +25,7 @@ struct CommanderWindow : RoundsWindow {
     }
     static battle::Battle battleOf(bool isSealed) {
         battle::Battle battle = test::smallBattle();
+        battle.scenario.edit().deployment.push_back({0, {{3, 4}, {4, 4}}, nullptr});
         if (isSealed)
             battle.houseRules["orders"] = "\"sealed\"";
         return battle;
