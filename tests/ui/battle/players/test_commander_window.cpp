@@ -25,7 +25,10 @@ struct CommanderWindow : RoundsWindow {
     }
     static battle::Battle battleOf(bool isSealed) {
         battle::Battle battle = test::smallBattle();
-        battle.scenario.edit().deployment.push_back({0, {{3, 4}, {4, 4}}, nullptr});
+        battle::Zone zone{0, {}, nullptr};
+        for (const auto& stack : battle.stacks)
+            zone.hexes.push_back(stack->hex);
+        battle.scenario.edit().deployment.push_back(zone);
         if (isSealed)
             battle.houseRules["orders"] = "\"sealed\"";
         return battle;
