@@ -372,12 +372,14 @@ void TestPostWindow::lostSecret() {
 
 void TestPostWindow::watchedFolder() {
     QTemporaryDir shared;
-    Player ada;
-    QCOMPARE(ada.window.controller().setWatchedFolder(shared.path()), QString());
-    invite(ada);
-    const QStringList files = QDir(shared.path()).entryList(QDir::Files);
-    QCOMPARE(files.size(), 1);
-    QVERIFY2(files.first().endsWith(QStringLiteral("-0001.sqpost")), qPrintable(files.first()));
+    {
+        Player ada;
+        QCOMPARE(ada.window.controller().setWatchedFolder(shared.path()), QString());
+        invite(ada);
+        const QStringList files = QDir(shared.path()).entryList(QDir::Files);
+        QCOMPARE(files.size(), 1);
+        QVERIFY2(files.first().endsWith(QStringLiteral("-0001.sqpost")), qPrintable(files.first()));
+    }
     sf::test::OwnSettings settings;
     const document::PostGameStore games(settings.folder.filePath(QStringLiteral("posts")));
     QVERIFY(!games.setWatchedFolder(shared.path()));
