@@ -6,6 +6,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/drop_cards.h"
 #include "ui/battle/drag/unit_drag.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/state/selection.h"
 #include "ui/board/board_view.h"
 
@@ -269,8 +270,7 @@ bool DragController::drop() {
 
 /// The stack stays where it is; the order replaces its previous one.
 void DragController::giveOrder(const DropProposal& proposal) {
-    const smm::GiveOrders given{{{proposal.before->id, proposal.order->order}}};
-    const auto refusal = m_context.document.perform(smm::RoundAction(given)).refusal;
+    const auto refusal = giveOrders(m_context.document, {{{proposal.before->id, proposal.order->order}}});
     m_context.view.showMessage(refusal ? m_context.sentence(refusal->refusal)
                                        : resultOf(proposal, m_context));
 }

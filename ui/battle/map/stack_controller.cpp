@@ -21,22 +21,18 @@
 namespace sf::ui {
 namespace {
 
-/// Gives the order; returns the refusal, if any.
+/// Gives the orders; returns the refusal, if any.
 std::optional<battle::Refusal> give(document::BattleDocument& document, const smm::GiveOrders& orders) {
-    const auto refusal = document.perform(smm::RoundAction(orders)).refusal;
+    const auto refusal = giveOrders(document, orders);
     return refusal ? std::optional(refusal->refusal) : std::nullopt;
 }
 
 /// Cancels the action that was ordered at the old place, which no longer applies.
 std::optional<battle::Refusal> forgetAction(document::BattleDocument& document,
                                             const battle::StackId& stack) {
-    const battle::Order order = orderOf(document.battle(), stack);
-    if (order.actions() == 0)
+    if (orderOf(document.battle(), stack).actions() == 0)
         return std::nullopt;
-    if (auto refusal = give(document, {{{stack, std::nullopt}}}))
-        return refusal;
-    const battle::Order left = order.withoutAction();
-    return left == battle::Order() ? std::nullopt : give(document, {{{stack, left}}});
+    return changeOrder(document, stack, [](battle::Order& order) { order = withoutAction(order); });
 }
 
 } // namespace

@@ -6,6 +6,7 @@
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/widgets/window_request.h"
@@ -219,7 +220,7 @@ void CommanderController::carryOut(const players::Decision& decision) {
             if (const battle::Action* action = actionIn(step))
                 m_document.perform(*action);
             else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-                m_document.perform(smm::RoundAction(*orders));
+                giveOrders(m_document, *orders);
             else
                 m_document.perform(std::get<multiplier::TurnAction>(step));
         }
@@ -259,7 +260,7 @@ void CommanderController::suggest(const players::Decision& decision, bool forAll
                 m_document.perform(*action);
             }
         }
-        m_document.perform(smm::RoundAction(given));
+        giveOrders(m_document, given);
     });
     for (const auto& [id, order] : given.orders)
         if (order)

@@ -14,6 +14,10 @@ namespace sf::ui {
 
 /// The stack's order; an empty one if it has none.
 battle::Order orderOf(const battle::Battle& battle, const battle::StackId& stack);
+/// Gives orders, and cancels those that are null, as one undo step. The map, docks, menus, typed orders and
+/// commanders all order by it. An action that shall end while rotation or posture stay is cancelled first, as
+/// they alone replace no action (BAT-5). Returns the refusal, if any; then nothing has changed.
+std::optional<smm::OrderRefusal> giveOrders(document::BattleDocument& document, const smm::GiveOrders& given);
 /// Changes the stack's order; an empty one cancels it.
 std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, const battle::StackId& stack,
                                            const std::function<void(battle::Order&)>& edit);
@@ -21,9 +25,6 @@ std::optional<battle::Refusal> changeOrder(document::BattleDocument& document, c
 battle::Order withAction(const battle::Order& base, battle::Order action);
 /// The part of an order that stays when its action changes: posture, screening and rotation.
 battle::Order withoutAction(const battle::Order& order);
-/// Returns what must be cancelled before these orders: actions that shall end while rotation or posture stay,
-/// which alone replace no action (BAT-5).
-smm::GiveOrders cancelledFirst(const battle::Battle& battle, const smm::GiveOrders& given);
 /// The stack's order with the first action that the rules allow: attack the target, shoot at it, or advance
 /// on it (BAT-6).
 std::optional<battle::Order> orderAgainst(const battle::Battle& battle, const battle::StackId& stack,

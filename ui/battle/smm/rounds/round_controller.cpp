@@ -122,10 +122,15 @@ bool RoundController::give(const StackId& stack, const Order& order) {
     const bool isEmpty = order == Order();
     smm::GiveOrders given;
     given.orders.emplace(stack, isEmpty ? std::nullopt : std::optional(order));
-    if (!perform(given))
+    if (!giveAll(given))
         return false;
     say(tr("%1: %2").arg(stackNameOf(battle(), stack), describeOrder(battle(), stack, order)));
     return true;
+}
+
+bool RoundController::giveAll(const smm::GiveOrders& orders) {
+    const auto refusal = giveOrders(m_document, orders);
+    return !refusal || refuse(*refusal);
 }
 
 bool RoundController::isToCarryOut(const StackId& stack) const {
@@ -170,7 +175,7 @@ bool RoundController::takeAllBack() {
     for (const auto& [stack, order] : *battle().orders)
         if (mayCancel(stack))
             given.orders.emplace(stack, std::nullopt);
-    if (given.orders.empty() || !perform(given))
+    if (given.orders.empty() || !giveAll(given))
         return false;
     say(tr("All orders are cancelled"));
     return true;
@@ -281,21 +286,7 @@ bool RoundController::resolve(smm::Extent extent) {
     return perform(smm::Resolve{extent});
 }
 
-/// As one step; a refusal changes nothing.
-bool RoundController::performAfter(const smm::GiveOrders& cancelled, const smm::GiveOrders& given) {
-    for (const auto& [stack, order] : given.orders)
-        if (const smm::Why why = order ? smm::orderRefusal(battle(), stack, *order) : smm::Why())
-            return refuse({stack, *why});
-    bool isDone = false;
-    m_document.performAsOneStep(text::roundAction(given, battle()),
-                                [&] { isDone = perform(cancelled) && perform(given); });
-    return isDone;
-}
-
 bool RoundController::perform(const smm::RoundAction& action) {
-    if (const auto* given = std::get_if<smm::GiveOrders>(&action))
-        if (const smm::GiveOrders cancelled = cancelledFirst(battle(), *given); !cancelled.orders.empty())
-            return performAfter(cancelled, *given);
     std::optional<std::vector<int>> typed;
     if (m_isDiceTyped && m_ask && throwsDice(action)) {
         typed = m_ask(action);
@@ -311,8 +302,6 @@ bool RoundController::perform(const smm::RoundAction& action) {
         say(tr("A die is missing or out of range (SMM-27)"));
         return false;
     }
-    if (std::holds_alternative<smm::GiveOrders>(action))
-        return true;
     say(describeProgress(battle(), outcome.events, typed.has_value()));
     Q_EMIT resolved(outcome.events);
     return true;

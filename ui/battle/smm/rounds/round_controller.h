@@ -62,7 +62,7 @@ public:
     bool give(const battle::StackId& stack, const battle::Order& order);
     bool takeAllBack();
     /// Gives several at once. False if refused, after announcing the reason.
-    bool giveAll(const smm::GiveOrders& orders) { return perform(orders); }
+    bool giveAll(const smm::GiveOrders& orders);
     /// Says why; always false.
     bool refuse(const smm::OrderRefusal& refusal);
 
@@ -107,7 +107,6 @@ Q_SIGNALS:
 
 private:
     bool perform(const smm::RoundAction& action);
-    bool performAfter(const smm::GiveOrders& cancelled, const smm::GiveOrders& given);
     bool change(const std::function<void(battle::Order&)>& edit);
     /// The same, in place of what it was to do.
     bool act(const std::function<void(battle::Order&)>& edit);

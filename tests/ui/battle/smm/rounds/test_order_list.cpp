@@ -2,6 +2,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "ui/battle/forecast/forecast_panel.h"
+#include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/order_list.h"
 
 #include <QApplication>
@@ -121,6 +122,27 @@ private Q_SLOTS:
         QCOMPARE(window.battle().stacks.find(StackId("a"))->hex, (hex::Hex{3, 2}));
         QCOMPARE(window.order("a").actions(), 0);
         QCOMPARE(window.order("a").rotate, 1);
+    }
+
+    void anActionEndsInOneStepWhileTheRotationStays() { // whoever orders it: map, dock, menu or commander
+        OrderWindow window;
+        const StackId stack("a");
+        const battle::Order attack = window.order("a");
+        QCOMPARE(attack.actions(), 1);
+        const int steps = window.document().stepsDone();
+        battle::Order rotation;
+        rotation.rotate = 2;
+        QVERIFY(!ui::giveOrders(window.document(), {{{stack, rotation}}}));
+        QVERIFY(window.order("a") == rotation);
+        QCOMPARE(window.document().stepsDone(), steps + 1);
+        QVERIFY(window.document().undo());
+        QVERIFY(window.order("a") == attack);
+        battle::Order refused = rotation;
+        refused.screens = battle::UnitId("nobody");
+        const auto refusal = ui::giveOrders(window.document(), {{{stack, refused}}});
+        QVERIFY(refusal);
+        QCOMPARE(refusal->stack, stack);
+        QVERIFY(window.order("a") == attack);
     }
 };
 
