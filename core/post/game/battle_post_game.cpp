@@ -5,6 +5,7 @@
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
+#include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/fight/smm_system.h"
 
@@ -154,18 +155,13 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     advance(std::move(next), std::move(events), thrown);
 }
 
-std::vector<Moment> BattlePostGame::between(const std::vector<int>& dice) const {
+std::vector<Moment> BattlePostGame::between(const std::vector<int>& /*dice*/) const {
     std::vector<Moment> moments;
-    dice::Script script(dice);
     Battle now = *m_ordered;
-    for (std::size_t events = 0; events < lastEvents().size();) {
-        const auto outcome = smm::apply(now, smm::Resolve{smm::Extent::Step}, script);
-        const auto* step = std::get_if<smm::Round>(&outcome);
-        if (!step || step->events.empty())
-            break;
-        redo(now, step->changes);
-        events += step->events.size();
-        moments.push_back({now, events});
+    for (const battle::Scene& scene : battle::scenesOf(lastEvents())) {
+        for (std::size_t event = scene.first; event < scene.last; ++event)
+            follow(now, lastEvents()[event]);
+        moments.push_back({now, scene.last});
     }
     return moments;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/log/strike_losses.h"
 
-#include "core/rules/battle/battle.h"
+#include "core/rules/battle/scene.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 
@@ -18,8 +18,7 @@ struct StrikeLosses {
 };
 
 bool isLoss(const document::LogLine& line) {
-    return line.kind == document::LogLine::Kind::Event &&
-           (line.event.kind == EventKind::Damage || line.event.kind == EventKind::Croaks);
+    return line.kind == document::LogLine::Kind::Event && battle::isLoss(line.event.kind);
 }
 
 bool isStrike(const document::LogLine& line) {

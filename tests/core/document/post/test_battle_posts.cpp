@@ -2,6 +2,7 @@
 #include "battle_players.h"
 #include "core/post/block/seal.h"
 #include "core/rules/battle/play/sealed.h"
+#include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/smm_system.h"
 #include "tests/test_registry.h"
 #include "verifier.h"
@@ -81,6 +82,7 @@ private Q_SLOTS:
     void wholeBattles_data();
     void wholeBattles();
     void roundsAreSeenStepByStep();
+    void eventsLeadFromRoundToRound();
     void vectorStays();
     void olderGameHolds();
     void olderGameHasItsDiceChecked();
@@ -157,6 +159,36 @@ void TestBattlePosts::roundsAreSeenStepByStep() {
         }
     }
     QVERIFY(fights > 5);
+}
+
+/// What the events tell leads to where the stacks stand after the round, and to what they have lost.
+void TestBattlePosts::eventsLeadFromRoundToRound() {
+    int rounds = 0;
+    for (std::uint64_t seed = 1; seed <= 5; ++seed) {
+        BattlePlayers players(seed, "starter", zones);
+        while (players.playOn()) {
+            const BattlePostGame& rules = players.rules();
+            if (!rules.before() || rules.lastEvents().empty())
+                continue;
+            ++rounds;
+            const std::vector<battle::Event>& events = rules.lastEvents();
+            const battle::Battle shown = battle::followed(*rules.before(), events, events.size());
+            for (const battle::StackPointer& stack : rules.battle().stacks) {
+                const battle::StackPointer before = rules.before()->stacks.find(stack->id);
+                if (!before || !before->isOnMap() || !stack->isOnMap()) // placed, split or gone
+                    continue;
+                const battle::StackPointer seen = shown.stacks.find(stack->id);
+                QCOMPARE(seen->hex, stack->hex);
+                QCOMPARE(seen->facing, stack->facing);
+                QCOMPARE(seen->posture, stack->posture);
+                for (const battle::Unit& unit : *stack->units)
+                    QCOMPARE(seen->find(unit.id)->hitsLeft, unit.hitsLeft);
+                QCOMPARE(shown.conflictOf(stack->id).has_value(),
+                         rules.battle().conflictOf(stack->id).has_value());
+            }
+        }
+    }
+    QVERIFY(rounds > 20);
 }
 
 void TestBattlePosts::vectorStays() {

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/scene.h"
+#include "core/rules/battle/stack.h"
+#include "core/rules/battle/unit.h"
+#include "tests/test_registry.h"
+
+#include <QCoreApplication>
+#include <QTest>
+
+using namespace sf;
+using battle::Event;
+using battle::EventKind;
+using battle::Scene;
+using battle::StackId;
+
+namespace {
+
+const StackId reds("reds");
+const StackId blues("blues");
+
+std::shared_ptr<battle::Stack> stackOf(const StackId& id, int side, hex::Hex hex) {
+    auto stack = std::make_shared<battle::Stack>();
+    stack->id = id;
+    stack->side = side;
+    stack->hex = hex;
+    battle::Unit& unit = stack->units.edit().emplace_back();
+    unit.id = battle::UnitId(id.text + "1");
+    unit.hitsLeft = 3;
+    return stack;
+}
+
+battle::Battle twoStacks() {
+    battle::Battle battle;
+    battle.stacks.insert(0, stackOf(reds, 0, {1, 1}));
+    battle.stacks.insert(1, stackOf(blues, 1, {2, 2}));
+    return battle;
+}
+
+Event event(EventKind kind, const StackId& stack = {}, std::int64_t amount = 0) {
+    Event made{kind, smmRule(1), stack};
+    made.amount = amount;
+    return made;
+}
+
+Event loss(EventKind kind, std::int64_t amount) {
+    Event made = event(kind, blues, amount);
+    made.unit = battle::UnitId("blues1");
+    return made;
+}
+
+Event conflict(EventKind kind, std::vector<StackId> others) {
+    Event made = event(kind);
+    made.others = std::move(others);
+    made.conflict = 1;
+    return made;
+}
+
+} // namespace
+
+/// What is watched as one, and what the map then shows.
+class TestScenes : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anAttackIsOneSceneWithItsLosses() {
+        const std::vector<Event> events{
+            event(EventKind::RoundBegins, {}, 1), event(EventKind::ConflictFights),
+            event(EventKind::Hits, reds, 3),      loss(EventKind::Damage, 3),
+            loss(EventKind::Croaks, 0),           event(EventKind::Misses, blues),
+            event(EventKind::Rotates, reds, 2)};
+        const std::vector<Scene> scenes = battle::scenesOf(events);
+        QVERIFY((scenes == std::vector<Scene>{{0, 5}, {5, 6}, {6, 7}}));
+        QVERIFY(battle::scenesOf({}).empty());
+        QVERIFY((battle::scenesOf({loss(EventKind::Damage, 1)}) == std::vector<Scene>{{0, 1}}));
+    }
+
+    void aStackGoesWhereTheEventSays() {
+        Event moves = event(EventKind::Moves, reds);
+        moves.hex = hex::Hex{4, 3};
+        moves.facing = hex::Direction::South;
+        battle::Battle battle = twoStacks();
+        follow(battle, moves);
+        QCOMPARE(battle.stacks.find(reds)->hex, (hex::Hex{4, 3}));
+        QCOMPARE(battle.stacks.find(reds)->facing, hex::Direction::South);
+        follow(battle, event(EventKind::Rotates, reds, 1));
+        QCOMPARE(battle.stacks.find(reds)->facing, hex::rotated(hex::Direction::South, 1));
+        follow(battle,
+               event(EventKind::TakesPosture, reds, static_cast<std::int64_t>(battle::Posture::Defensive)));
+        QCOMPARE(battle.stacks.find(reds)->posture, battle::Posture::Defensive);
+        follow(battle, event(EventKind::Moves, StackId("nobody"))); // of an older document
+    }
+
+    void unitsLoseHitsOneAttackAfterAnother() {
+        const std::vector<Event> events{loss(EventKind::Damage, 1), loss(EventKind::Damage, 2),
+                                        loss(EventKind::Croaks, 0), event(EventKind::LeavesMap, blues)};
+        const battle::Battle before = twoStacks();
+        const auto hits = [&](std::size_t count) {
+            return battle::followed(before, events, count).stacks.find(blues)->units->front().hitsLeft;
+        };
+        QCOMPARE(hits(0), 3);
+        QCOMPARE(hits(1), 2);
+        QCOMPARE(hits(3), 0);
+        QVERIFY(battle::followed(before, events, 3).stacks.find(blues)->isOnMap());
+        QVERIFY(!battle::followed(before, events, 4).stacks.find(blues)->isOnMap());
+        QCOMPARE(before.stacks.find(blues)->units->front().hitsLeft, 3);
+    }
+
+    void conflictsFormAndEnd() {
+        battle::Battle battle = twoStacks();
+        follow(battle, conflict(EventKind::ConflictForms, {reds, blues}));
+        QCOMPARE(battle.conflictOf(reds), battle.conflictOf(blues));
+        QVERIFY(battle.conflictOf(reds));
+        Event flees = event(EventKind::Flees, blues);
+        flees.hex = hex::Hex{3, 3};
+        follow(battle, flees);
+        QVERIFY(!battle.conflictOf(blues));
+        Event joins = conflict(EventKind::Joins, {});
+        joins.stack = blues;
+        follow(battle, joins);
+        QVERIFY(battle.conflictOf(blues));
+        follow(battle, conflict(EventKind::ConflictEnds, {reds, blues}));
+        QVERIFY(battle.conflicts->empty());
+    }
+
+    void aMergedStackIsGone() {
+        Event merges = event(EventKind::Merges, blues);
+        merges.target = reds;
+        battle::Battle battle = twoStacks();
+        follow(battle, merges);
+        QVERIFY(!battle.stacks.find(blues));
+        QCOMPARE(battle.stacks.find(reds)->units->size(), std::size_t{2});
+    }
+};
+
+static const sf::test::Registered<TestScenes, QCoreApplication> registered;
+#include "test_scenes.moc"
