@@ -46,6 +46,11 @@ QString withFewMarks(const QString& text) {
     QString kept;
     int marks = 0;
     for (qsizetype i = 0; i < text.size(); ++i) {
+        if (text[i].unicode() < 0x7f) { // most texts have little else
+            marks = 0;
+            kept += text[i];
+            continue;
+        }
         const bool isPair = text[i].isHighSurrogate() && i + 1 < text.size() && text[i + 1].isLowSurrogate();
         const char32_t c = isPair ? QChar::surrogateToUcs4(text[i], text[i + 1]) : text[i].unicode();
         const QChar::Category category = QChar::category(c);

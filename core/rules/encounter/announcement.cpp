@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/encounter/announcement.h"
 
+#include "core/rules/limits.h"
+
 namespace sf::encounter {
 namespace {
 
@@ -38,9 +40,12 @@ std::string statusText(const Strike& strike, const Blow& blow) {
            (blow.inflicts ? strike.attackee + " is " + status + '.' : "not " + status + '.');
 }
 
+/// Ends with "…" where it is longer than a comment may be, as nobody can post that.
 std::string itemNames(const Dungeon& dungeon, const std::vector<std::string>& ids) {
     std::string text;
     for (const std::string& id : ids) {
+        if (text.size() > limits::commentBytes)
+            return text + ", …";
         const Item* item = dungeon.item(id);
         text += (text.empty() ? "" : ", ") + (item ? item->name : id);
     }

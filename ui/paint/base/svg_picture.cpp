@@ -27,16 +27,18 @@ QByteArray wellFormed(QByteArray svg) {
 /// Names a generic family after each one, for computers that don't have it. Quotes in texts are escaped.
 QByteArray withGenericFamilies(const QByteArray& svg) {
     static const QByteArray attribute = "font-family=\"";
+    static const QByteArray generic = ", sans-serif";
     QByteArray result;
+    result.reserve(svg.size() + svg.count(attribute) * generic.size());
     qsizetype from = 0;
     for (qsizetype at = svg.indexOf(attribute); at >= 0; at = svg.indexOf(attribute, from)) {
         const qsizetype end = svg.indexOf('"', at + attribute.size());
         if (end < 0)
             break;
-        result += svg.mid(from, end - from) + ", sans-serif";
+        result.append(svg.constData() + from, end - from).append(generic);
         from = end;
     }
-    return result + svg.mid(from);
+    return result.append(svg.constData() + from, svg.size() - from);
 }
 
 } // namespace

@@ -131,6 +131,7 @@ private Q_SLOTS:
     void attackPosts();
     void items();
     void posts();
+    void longPosts();
     void randomMonsters();
     void oddsOfABlow_data();
     void oddsOfABlow();
@@ -505,6 +506,16 @@ void TestEncounter::posts() {
         QString::fromStdString(std::get<Applied>(outcome).announcement),
         QStringLiteral("Ann attacks Newt with sword. Damage 1d8+1: 2 + 1 = 3. Armor 0. Newt loses 3 HP, 0 "
                        "left. Newt dies. Drop 1d100: 49 against 50, to the Loot: gem."));
+}
+
+void TestEncounter::longPosts() { // many more items than anybody can post
+    const Dungeon dungeon = cellar();
+    Monster monster = *dungeon.encounters[0]->monsters[0];
+    monster.drop.assign(200, std::string(limits::textBytes, 'n'));
+    const std::string line = postLine(dungeon, monster);
+    QVERIFY(line.size() > limits::commentBytes);
+    QVERIFY(line.size() < limits::commentBytes + 2 * limits::textBytes);
+    QVERIFY(line.find("n, …, drop rate") != std::string::npos);
 }
 
 void TestEncounter::randomMonsters() {

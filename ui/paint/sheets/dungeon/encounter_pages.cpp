@@ -2,7 +2,6 @@
 #include "ui/paint/sheets/dungeon/encounter_pages.h"
 
 #include "core/rules/encounter/announcement.h"
-#include "core/rules/limits.h"
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "ui/paint/base/sheet_text.h"
@@ -28,9 +27,7 @@ bool addComments(const Add& add, const encounter::Comments& comments) {
 /// Line by line: with everything that all Monsters drop it may be a long text.
 bool addPost(const Dungeon& dungeon, const Add& add, const encounter::Encounter& encounter) {
     const auto addLine = [&](const std::string& line) {
-        constexpr std::size_t most = 4 * limits::commentBytes; // more than is printed of a line
-        const auto size = static_cast<qsizetype>(std::min(line.size(), most));
-        return add(text::displayText(QString::fromUtf8(line.data(), size)));
+        return add(text::displayText(QString::fromStdString(line)));
     };
     return addLine(postHead(encounter)) && std::ranges::all_of(encounter.monsters, [&](const auto& monster) {
                return addLine(postLine(dungeon, *monster));
