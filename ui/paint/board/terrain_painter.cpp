@@ -45,12 +45,14 @@ void paintFills(QPainter& painter, const std::vector<SeenHex>& seen, const battl
     const QPolygonF corners = HexLayout(layout.size() + 0.4).corners({0, 0});
     const bool onPixels = isRaster(painter);
     painter.setPen(Qt::NoPen);
+    QColor brush; // none yet
     for (const SeenHex& each : seen) {
         if (onPixels && isAmidAlike(map, each.hex)) {
             painter.fillRect(layout.bounds(each.hex).toAlignedRect(), colours.fill(each.look.terrain));
             continue;
         }
-        painter.setBrush(colours.fill(each.look.terrain));
+        if (const QColor fill = colours.fill(each.look.terrain); fill != brush) // an SVG repeats it each time
+            painter.setBrush(brush = fill);
         painter.drawConvexPolygon(corners.translated(each.centre));
     }
 }
