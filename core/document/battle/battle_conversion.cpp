@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_conversion.h"
 
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/system_codecs.h"
 #include "core/rules/battle/pending.h"
@@ -18,6 +19,15 @@ using battle::StackPointer;
 using battle::Traits;
 using battle::Unit;
 using Note = ConversionNote;
+
+/// A member of a stack that is reported when it is dropped.
+struct NotedMember {
+    std::string_view name;
+    Note note = Note::Turn;
+};
+constexpr std::array notedMembers{NotedMember{"posture", Note::Postures},
+                                  NotedMember{"leader", Note::Leaders}, NotedMember{"screens", Note::Screens},
+                                  NotedMember{"specialBonus", Note::SpecialBonuses}};
 
 /// Translates leaders and ranged units from one system to the other.
 class Converter {
@@ -94,25 +104,17 @@ Unit Converter::converted(const Unit& unit) {
     return result;
 }
 
-/// Removes what the other system does not have.
+/// Removes what only one system's rules use, as the description of stacks says.
 void Converter::clear(Stack& stack) {
-    count(Note::Postures) += stack.posture != battle::Posture::Neutral ? 1 : 0;
-    count(Note::Leaders) += stack.leader ? 1 : 0;
-    count(Note::Screens) += !std::holds_alternative<std::monostate>(stack.screens) ? 1 : 0;
     count(Note::Modifiers) += static_cast<int>(stack.modifiers->size());
-    stack.posture = battle::Posture::Neutral;
-    stack.leader.reset();
-    stack.setScreens({});
-    stack.modifiers = {};
-    stack.formed = {};
-    battle::StackExtras extras = *stack.extras;
-    count(Note::SpecialBonuses) += extras.specialBonus.empty() ? 0 : 1;
-    extras.specialBonus.clear();
-    extras.defendedThisTurn.reset();
-    extras.moveLeft.reset();
-    extras.attackedThisTurn = false;
-    if (!(extras == *stack.extras))
-        stack.extras = std::move(extras);
+    for (const Member<Stack>& member : stackDescription(HitsLeft::Always).members()) {
+        if (member.system == RuleSystem::Battle || member.isLeftOut(stack))
+            continue;
+        const auto* noted = std::ranges::find(notedMembers, member.name, &NotedMember::name);
+        if (noted != notedMembers.end())
+            ++count(noted->note);
+        member.reset(stack);
+    }
 }
 
 /// Deterministic for a battle, so that a replay creates the same stacks.

@@ -3,6 +3,7 @@
 
 #include "core/document/io/json_reader.h"
 #include "core/document/io/json_writer.h"
+#include "core/rules/rule.h"
 #include "core/rules/shared.h"
 
 #include <algorithm>
@@ -25,6 +26,8 @@ struct Member {
     void (*write)(JsonWriter& json, const T& structure); ///< the value, after its name
     bool (*isLeftOut)(const T& structure) = nullptr;     ///< null: it is always written
     bool isRequired = false;                             ///< a file without it is refused
+    void (*reset)(T& structure) = nullptr;  ///< to its value in a new structure; of a system's members
+    RuleSystem system = RuleSystem::Battle; ///< the one whose rules alone use it; Battle: all
 };
 
 /// A path leads from a structure to one of its values: pointers to members, and indexes of arrays. Shared
@@ -125,6 +128,19 @@ constexpr Member<path::Owner<Path...>> member(std::string_view name) {
     return entry;
 }
 
+/// The same, used by one system's rules alone: converting to other rules drops it.
+template<class Kind, auto... Path>
+constexpr Member<path::Owner<Path...>> ofSystem(RuleSystem system, std::string_view name) {
+    using T = path::Owner<Path...>;
+    auto entry = member<Kind, Path...>(name);
+    entry.reset = [](T& structure) {
+        static const T standard{};
+        path::edit<Path...>(structure) = *path::find<Path...>(standard);
+    };
+    entry.system = system;
+    return entry;
+}
+
 /// What becomes of members that the table doesn't name.
 template<class T>
 struct Others {
@@ -181,6 +197,8 @@ public:
         read(json, structure);
         return structure;
     }
+
+    const std::vector<Member<T>>& members() const { return m_members; }
 
     /// Writes an object.
     void write(JsonWriter& json, const T& structure) const {

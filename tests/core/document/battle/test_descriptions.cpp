@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/journal_line.h"
+#include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
@@ -177,6 +178,29 @@ private Q_SLOTS:
                             stackDescription(hitsLeft).write(json, it);
                         },
                         readStack) == all);
+    }
+
+    /// A member of one system's rules, whatever it is, doesn't get into a battle of another system.
+    void convertingDropsWhatOneSystemUses() {
+        for (const RuleSystem from : {RuleSystem::Smm, RuleSystem::Multiplier}) {
+            battle::Battle battle;
+            battle.rules = from;
+            battle.stacks.insert(0, std::make_shared<const battle::Stack>(stack()));
+            const auto outcome =
+                conversionOf(battle, from == RuleSystem::Smm ? RuleSystem::Multiplier : RuleSystem::Smm);
+            for (const battle::Change& change : std::get<Conversion>(outcome).changes)
+                redo(battle, {change});
+            const battle::Stack& after = *battle.stacks[0];
+            int dropped = 0;
+            for (const Member<battle::Stack>& member : stackDescription(HitsLeft::Always).members()) {
+                if (!member.isLeftOut)
+                    continue;
+                const bool isShared = member.system == RuleSystem::Battle;
+                dropped += isShared ? 0 : 1;
+                QVERIFY2(member.isLeftOut(after) != isShared, member.name.data());
+            }
+            QCOMPARE(dropped, 10);
+        }
     }
 
     void ground() {
