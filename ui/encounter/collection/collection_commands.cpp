@@ -4,6 +4,7 @@
 #include "ui/encounter/collection/collection_dialog.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_table.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/saving_notice.h"
 
@@ -26,26 +27,36 @@ void change(DungeonController& controller, const Keep& keep, const QString& said
     controller.say(writeBehindNotice([&] { return store.write(collection); }).value_or(said));
 }
 
-QAction* makeMenu(PieceTable& table, DungeonController& controller, CollectionDialog::Kind kind,
-                  const std::function<void()>& keepOne, const std::function<void()>& keepAll) {
+void addMenu(PieceTable& table, CommandRegistry& commands, DungeonController& controller,
+             CollectionDialog::Kind kind, const std::function<void()>& keepOne,
+             const std::function<void()>& keepAll) {
     auto* menu = new QMenu(&table);
-    QAction* one = menu->addAction(lineIcon(QStringLiteral("save")),
-                                   DungeonController::tr("&Save to the collection"), &table, keepOne);
-    menu->addAction(DungeonController::tr("Save &all to the collection"), &table, keepAll);
-    menu->addAction(DungeonController::tr("&Take from the collection…"), &table,
-                    [&table, &controller, kind] { CollectionDialog(controller, kind, &table).exec(); });
-    QObject::connect(menu, &QMenu::aboutToShow, one,
-                     [&table, one] { one->setEnabled(!table.currentId().empty()); });
-    auto* action =
-        new QAction(lineIcon(QStringLiteral("duplicate")), DungeonController::tr("Collection"), &table);
+    menu->addActions({commands.add({.id = QStringLiteral("saveToCollection"),
+                                    .text = DungeonController::tr("&Save to the collection"),
+                                    .icon = QStringLiteral("save"),
+                                    .looks = true,
+                                    .run = keepOne,
+                                    .isEnabled = [&table] { return !table.currentId().empty(); }}),
+                      commands.add({.id = QStringLiteral("saveAllToCollection"),
+                                    .text = DungeonController::tr("Save &all to the collection"),
+                                    .looks = true,
+                                    .run = keepAll}),
+                      commands.add({.id = QStringLiteral("takeFromCollection"),
+                                    .text = DungeonController::tr("&Take from the collection…"),
+                                    .run = [&table, &controller, kind] {
+                                        CollectionDialog(controller, kind, &table).exec();
+                                    }})});
+    QObject::connect(menu, &QMenu::aboutToShow, &commands, &CommandRegistry::refresh);
+    QAction* action = menu->menuAction();
+    action->setText(DungeonController::tr("Collection"));
+    action->setIcon(lineIcon(QStringLiteral("duplicate")));
     action->setToolTip(DungeonController::tr("Your items and Monsters, kept between dungeons"));
-    action->setMenu(menu);
-    return action;
+    table.addAction(action);
 }
 
 } // namespace
 
-QAction* makeItemCollectionMenu(PieceTable& table, DungeonController& controller) {
+void addItemCollectionMenu(PieceTable& table, CommandRegistry& commands, DungeonController& controller) {
     const auto keepOne = [&table, &controller] {
         if (const encounter::Item* item = controller.dungeon().item(table.currentId()))
             change(
@@ -63,10 +74,10 @@ QAction* makeItemCollectionMenu(PieceTable& table, DungeonController& controller
             DungeonController::tr("Saved %n item(s) to the collection", nullptr,
                                   static_cast<int>(items.size())));
     };
-    return makeMenu(table, controller, CollectionDialog::Kind::Items, keepOne, keepAll);
+    addMenu(table, commands, controller, CollectionDialog::Kind::Items, keepOne, keepAll);
 }
 
-QAction* makeMonsterCollectionMenu(PieceTable& table, DungeonController& controller) {
+void addMonsterCollectionMenu(PieceTable& table, CommandRegistry& commands, DungeonController& controller) {
     const auto keepOne = [&table, &controller] {
         const encounter::Dungeon& dungeon = controller.dungeon();
         if (const int row = table.currentRow(); row >= 0)
@@ -88,7 +99,7 @@ QAction* makeMonsterCollectionMenu(PieceTable& table, DungeonController& control
             DungeonController::tr("Saved %n Monster(s) to the collection", nullptr,
                                   static_cast<int>(dungeon.table.size())));
     };
-    return makeMenu(table, controller, CollectionDialog::Kind::Monsters, keepOne, keepAll);
+    addMenu(table, commands, controller, CollectionDialog::Kind::Monsters, keepOne, keepAll);
 }
 
 void keepMonster(DungeonController& controller, const std::string& monster) {

@@ -5,18 +5,17 @@
 
 #include <functional>
 
-class QAction;
-class QWidget;
-
 namespace sf::ui {
 
+class CommandRegistry;
 class DungeonController;
 class PieceTable;
 
-/// A menu in the table's heading that saves its current or all items to the collection, and takes from it.
-QAction* makeItemCollectionMenu(PieceTable& table, DungeonController& controller);
+/// Adds a menu to the table's heading that saves its current or all items to the collection, and takes from
+/// it.
+void addItemCollectionMenu(PieceTable& table, CommandRegistry& commands, DungeonController& controller);
 /// The same for the Monsters of the random table.
-QAction* makeMonsterCollectionMenu(PieceTable& table, DungeonController& controller);
+void addMonsterCollectionMenu(PieceTable& table, CommandRegistry& commands, DungeonController& controller);
 /// Saves the Monster of an Encounter to the collection, and says so.
 void keepMonster(DungeonController& controller, const std::string& monster);
 

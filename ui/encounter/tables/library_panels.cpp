@@ -5,21 +5,14 @@
 #include "ui/encounter/tables/item_dialog.h"
 #include "ui/encounter/tables/piece_list_model.h"
 #include "ui/encounter/tables/piece_table.h"
-#include "ui/style/icons.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 
-#include <QAction>
 #include <QLayout>
 #include <QTableView>
 
 namespace sf::ui {
 namespace {
-
-QAction* makeAction(QObject* owner, const QString& text, const QString& icon, const QString& about) {
-    auto* action = new QAction(lineIcon(icon), text, owner);
-    action->setToolTip(about);
-    return action;
-}
 
 /// Performs the action; a refusal shows at the table.
 void tryIn(PieceTable& table, DungeonController& controller, const encounter::Action& action) {
@@ -57,19 +50,23 @@ PieceTable* makeItemLibrary(DungeonController& controller) {
     model->setParent(table);
     table->setObjectName(QStringLiteral("itemTable"));
     table->hideTitle();
-    QAction* add = makeAction(table, DungeonController::tr("Add item…"), QStringLiteral("add"),
-                              DungeonController::tr("A weapon, an armor or anything else (ENC-4)"));
-    QAction* remove =
-        makeAction(table, DungeonController::tr("Remove item"), QStringLiteral("trash"),
-                   DungeonController::tr("Not possible while somebody has it or a Monster drops it"));
-    table->addAction(add);
-    table->addAction(remove);
-    table->addAction(makeItemCollectionMenu(*table, controller));
-    QObject::connect(add, &QAction::triggered, table, [table, &controller] { addItem(*table, controller); });
-    QObject::connect(remove, &QAction::triggered, table, [table, &controller] {
-        if (const std::string id = table->currentId(); !id.empty())
-            tryIn(*table, controller, encounter::RemoveItem{id});
-    });
+    auto* commands = new CommandRegistry(*table);
+    table->addAction(
+        commands->add({.id = QStringLiteral("addItem"),
+                       .text = DungeonController::tr("Add item…"),
+                       .icon = QStringLiteral("add"),
+                       .toolTip = DungeonController::tr("A weapon, an armor or anything else (ENC-4)"),
+                       .run = [table, &controller] { addItem(*table, controller); }}));
+    table->addAction(commands->add(
+        {.id = QStringLiteral("removeItem"),
+         .text = DungeonController::tr("Remove item"),
+         .icon = QStringLiteral("trash"),
+         .toolTip = DungeonController::tr("Not possible while somebody has it or a Monster drops it"),
+         .run = [table, &controller] {
+             if (const std::string id = table->currentId(); !id.empty())
+                 tryIn(*table, controller, encounter::RemoveItem{id});
+         }}));
+    addItemCollectionMenu(*table, *commands, controller);
     table->layout()->setContentsMargins(panelMargins);
     return table;
 }
@@ -81,18 +78,22 @@ PieceTable* makeMonsterTable(DungeonController& controller) {
     model->setParent(table);
     table->setObjectName(QStringLiteral("randomTable"));
     table->hideTitle();
-    QAction* add =
-        makeAction(table, DungeonController::tr("Add line"), QStringLiteral("add"),
-                   DungeonController::tr("A Monster with its weight: how many numbers of the die pick it"));
-    QAction* remove = makeAction(table, DungeonController::tr("Remove line"), QStringLiteral("trash"), {});
-    table->addAction(add);
-    table->addAction(remove);
-    table->addAction(makeMonsterCollectionMenu(*table, controller));
-    QObject::connect(add, &QAction::triggered, table, [table, &controller] { addLine(*table, controller); });
-    QObject::connect(remove, &QAction::triggered, table, [table, &controller] {
-        if (const int row = table->currentRow(); row >= 0)
-            tryIn(*table, controller, encounter::RemoveTableLine{static_cast<std::size_t>(row)});
-    });
+    auto* commands = new CommandRegistry(*table);
+    table->addAction(commands->add(
+        {.id = QStringLiteral("addLine"),
+         .text = DungeonController::tr("Add line"),
+         .icon = QStringLiteral("add"),
+         .toolTip = DungeonController::tr("A Monster with its weight: how many numbers of the die pick it"),
+         .run = [table, &controller] { addLine(*table, controller); }}));
+    table->addAction(commands->add({.id = QStringLiteral("removeLine"),
+                                    .text = DungeonController::tr("Remove line"),
+                                    .icon = QStringLiteral("trash"),
+                                    .run = [table, &controller] {
+                                        if (const int row = table->currentRow(); row >= 0)
+                                            tryIn(*table, controller,
+                                                  encounter::RemoveTableLine{static_cast<std::size_t>(row)});
+                                    }}));
+    addMonsterCollectionMenu(*table, *commands, controller);
     table->layout()->setContentsMargins(panelMargins);
     return table;
 }
