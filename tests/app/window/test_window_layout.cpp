@@ -2,10 +2,12 @@
 #include "tests/app/window/every_window.h"
 #include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
+#include "tests/ui/visible_text.h"
 #include "ui/style/style.h"
 #include "ui/widgets/form_dialog.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/row_filter.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QAbstractSpinBox>
@@ -14,7 +16,9 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QScrollArea>
+#include <QTableView>
 #include <QTranslator>
 
 #include <algorithm>
@@ -107,6 +111,29 @@ QStringList redHints(const QWidget& top) {
     return problems;
 }
 
+/// Names from files, the command line or the source, where people read.
+QStringList codeNames(const QWidget& top) {
+    static const QRegularExpression code(QStringLiteral(
+        "\\b[a-z]+[A-Z][A-Za-z]*\\b|\\b\\w+\\[\\w*\\]|\\b[a-z]+-\\d+\\b|--[a-z]+|[a-z]=[a-z]"));
+    QStringList problems;
+    test::VisibleText::forEach(top, [&problems](const QObject& where, const QString& text) {
+        if (const auto match = code.match(text); match.hasMatch())
+            problems << QStringLiteral("%1 in “%2” | %3 %4")
+                            .arg(match.captured(), text.left(120),
+                                 QLatin1String(where.metaObject()->className()), where.objectName());
+    });
+    return problems;
+}
+
+/// Tables that don't sort names as people do: numbers by value, accents as the language has it.
+QStringList plainlySorted(const QWidget& top) {
+    QStringList problems;
+    for (const auto* table : top.findChildren<QTableView*>())
+        if (table->isSortingEnabled() && !qobject_cast<const ui::RowFilter*>(table->model()))
+            problems << QStringLiteral("sorted letter by letter: ") + nameOf(*table);
+    return problems;
+}
+
 /// Fields whose text isn't selected when they get the focus by Tab, by a program or by a click.
 QStringList unselectedFields(QWidget& top) {
     QStringList problems;
@@ -189,6 +216,20 @@ private Q_SLOTS:
             problems << stepsUp(dialog);
             visit(dialog);
         });
+        QVERIFY2(problems.isEmpty(), qPrintable(joined(problems)));
+    }
+
+    void peopleReadNoCode_data() { test::addPages(); }
+    void peopleReadNoCode() {
+        QFETCH(const QByteArray, file);
+        test::EveryWindow window;
+        ui::Page* page = window.add(file);
+        QVERIFY(page);
+        QStringList problems;
+        const auto visit = [&problems](QWidget& top) { problems << codeNames(top) << plainlySorted(top); };
+        window.visitMenus(visit);
+        window.visitDocks(*page, visit);
+        window.visitDialogs(*page, visit);
         QVERIFY2(problems.isEmpty(), qPrintable(joined(problems)));
     }
 

@@ -49,14 +49,18 @@ MapOverview::MapOverview(BoardContext& context, QWidget* view) : QWidget(view), 
     hide();
 }
 
-/// Whether part of the map is out of view and the view is large enough for an overview.
+/// Whether so much of the map is out of view that an overview helps more than it covers, and the view is
+/// large enough for one.
 bool MapOverview::isWanted() const {
     constexpr int times = 3;
+    constexpr double enough = 0.85; // of the map
     const auto& map = *m_context.battle().map;
     const QRectF whole = m_context.layout().bounds(map.columns(), map.rows());
     const QRectF view(parentWidget()->rect());
+    const QRectF seen = whole.intersected(view);
     return view.width() >= times * largestOverview.width() &&
-           view.height() >= times * largestOverview.height() && !view.adjusted(-1, -1, 1, 1).contains(whole);
+           view.height() >= times * largestOverview.height() &&
+           seen.width() * seen.height() < enough * whole.width() * whole.height();
 }
 
 void MapOverview::followCamera() {
