@@ -1300,13 +1300,6 @@
 <context>
     <name>sf::ui::PlayBar</name>
     <message numerus="yes">
-        <source>%n reinforcement(s) can be placed</source>
-        <translation>
-            <numerusform>%n reinforcement can be placed</numerusform>
-            <numerusform>%n reinforcements can be placed</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>%n stack(s) have no order</source>
         <translation>
             <numerusform>%n stack has no order</numerusform>

@@ -111,11 +111,6 @@ QString PlayBar::headline() const {
     }
 }
 
-QString PlayBar::arrivalWords() const {
-    const auto count = static_cast<int>(m_controller.arrivals().size());
-    return count == 0 ? QString() : tr("%n reinforcement(s) can be placed", nullptr, count);
-}
-
 QString PlayBar::remark() const {
     QStringList parts;
     const battle::Battle& battle = m_controller.battle();
@@ -127,7 +122,6 @@ QString PlayBar::remark() const {
         return battle.scenario->zoneOf(*side)
                    ? tr("Drag stacks within the marked zone, then say you are ready (BAT-3)")
                    : tr("The stacks start where they are; say when you are ready (BAT-3)");
-    parts << arrivalWords();
     if (m_controller.isIn(PlayPhase::Ordering) && m_controller.side() && !battle.running) {
         const auto count = static_cast<int>(m_controller.withoutOrder().size());
         parts << (count == 0 ? tr("Every stack has an order")

@@ -40,7 +40,6 @@ private:
     void refresh();
     QString headline() const;
     QString remark() const;
-    QString arrivalWords() const;
 
     PlayController& m_controller;
     QLabel* m_token;
