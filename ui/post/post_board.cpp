@@ -2,8 +2,10 @@
 #include "ui/post/post_board.h"
 
 #include "core/document/imperio/imperio_document.h"
+#include "core/players/imperio/setup_dangers.h"
 #include "core/post/game/imperio_setup_plan.h"
 #include "core/rules/imperio/game/fights.h"
+#include "core/text/imperio_reasons.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/play/attack_forecast.h"
@@ -87,7 +89,7 @@ QWidget* PostBoard::makeContent() {
     row->addWidget(makeColumn(content), 1);
     if (m_use == Use::SetUp) {
         auto* panel = new SetupPanel(*m_controller, content);
-        panel->hideRules();
+        panel->setByPost();
         row->addWidget(panel);
     }
     if (m_use == Use::Plan)
@@ -210,9 +212,13 @@ void PostBoard::finishSetUp() {
     const std::string plan = hasAltered
                                  ? post::alterationsPlan(game.alterations)
                                  : post::deploymentPlan(game.deployments[imperio::indexOf(side)], side);
+    imperio::Game before = game;
+    before.stage = m_work->stage;
+    const QString dangers = text::setupDangers(imperio::dangersOf(before));
     // The panel is still inside its own button's click.
     QMetaObject::invokeMethod(
-        this, [this, plan] { Q_EMIT setUpFinished(QString::fromStdString(plan)); }, Qt::QueuedConnection);
+        this, [this, plan, dangers] { Q_EMIT setUpFinished(QString::fromStdString(plan), dangers); },
+        Qt::QueuedConnection);
 }
 
 } // namespace sf::ui

@@ -53,8 +53,9 @@ public:
 Q_SIGNALS:
     /// The plan or the shown case has changed.
     void planChanged();
-    /// The user has finished the formation or the alterations, in the notation of plans.
-    void setUpFinished(const QString& plan);
+    /// The user has finished the formation or the alterations, in the notation of plans. `dangers`: what they
+    /// invite, in sentences.
+    void setUpFinished(const QString& plan, const QString& dangers);
 
 private:
     /// What the user does after one block of a game.

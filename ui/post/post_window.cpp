@@ -29,6 +29,8 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
@@ -43,7 +45,7 @@ using document::StoredGame;
 
 namespace {
 
-enum Duty { Wait, Answer, Plan };
+enum Duty { Wait, Answer, Plan, Begin };
 
 } // namespace
 
@@ -121,7 +123,7 @@ QWidget* PostWindow::makeGame() {
     m_battle = new BattlePanel(widget);
     column->addWidget(m_battle, 1);
     column->addWidget(m_said);
-    connect(m_board, &PostBoard::setUpFinished, this, &PostWindow::send);
+    connect(m_board, &PostBoard::setUpFinished, this, &PostWindow::sendSetUp);
     return widget;
 }
 
@@ -131,6 +133,7 @@ QWidget* PostWindow::makeDuty() {
     m_wait = new WrappedLabel(this);
     m_wait->setObjectName(QStringLiteral("wait"));
     m_wait->setContentsMargins(panelMargins);
+    m_wait->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* answer = new QWidget(this);
     auto* column = new QVBoxLayout(answer);
     column->setContentsMargins(panelMargins);
@@ -145,11 +148,38 @@ QWidget* PostWindow::makeDuty() {
     m_duty->addWidget(m_wait);
     m_duty->addWidget(answer);
     m_duty->addWidget(m_plan);
+    m_duty->addWidget(makeBeginning());
     connect(m_answerButton, &QPushButton::clicked, this, &PostWindow::answer);
     connect(m_plan, &PlanPanel::sendRequested, this, &PostWindow::sendPlan);
     connect(m_board, &PostBoard::planChanged, m_plan, &PlanPanel::refresh);
     connect(m_battles, &BattleCommands::planChanged, this, &PostWindow::showPlan);
     return m_duty;
+}
+
+/// What to do while there is no game.
+QWidget* PostWindow::makeBeginning() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    auto* about = new WrappedLabel(page);
+    about->setObjectName(QStringLiteral("noGames"));
+    about->setAlignment(Qt::AlignCenter);
+    about->setText(tr(
+        "You have no games by post yet. Players send each other their turns as text, in a "
+        "forum, by mail or in a chat.\n\nInvite somebody, or paste a post in which somebody invites you."));
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    for (QAction* action : m_commands->actions({"invite", "inviteToBattle", "paste"})) {
+        auto* button = new QPushButton(action->icon(), action->text(), page);
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    column->addStretch();
+    column->addWidget(about);
+    column->addSpacing(12);
+    column->addLayout(buttons);
+    column->addStretch();
+    return page;
 }
 
 void PostWindow::customEvent(QEvent* event) {
@@ -166,7 +196,6 @@ void PostWindow::refresh() {
     const StoredGame* game = m_controller.current();
     m_list->setVisible(game);
     m_state->parentWidget()->setVisible(game);
-    m_wait->setAlignment(game ? Qt::AlignTop | Qt::AlignLeft : Qt::AlignCenter);
     m_mayPlan = false;
     m_board->hide();
     m_battle->hide();
@@ -174,19 +203,13 @@ void PostWindow::refresh() {
     m_signers->hide();
     m_plan->setBoard(nullptr);
     m_messages->withdraw(MessageBar::Kind::Error);
-    if (game)
+    if (game) {
         showGame(*game);
-    else
-        showNoGame();
+    } else {
+        m_duty->show();
+        m_duty->setCurrentIndex(Begin);
+    }
     m_commands->refresh();
-}
-
-void PostWindow::showNoGame() {
-    m_wait->setText(tr(
-        "You have no games by post yet. Players send each other their turns as text, in a "
-        "forum, by mail or in a chat.\n\nInvite somebody, or paste a post in which somebody invites you."));
-    m_duty->show();
-    m_duty->setCurrentIndex(Wait);
 }
 
 void PostWindow::showGame(const StoredGame& game) {
@@ -266,9 +289,14 @@ void PostWindow::invite() {
 
 void PostWindow::inviteWith(const PostOffer& offer) {
     InviteDialog dialog(this);
-    dialog.fill(offer);
-    if (dialog.exec() == QDialog::Accepted)
-        finish(m_controller.invite(dialog.invitation()));
+    PostOffer known = offer;
+    if (known.names[0].isEmpty())
+        known.names[0] = m_context.settings.playerName();
+    dialog.fill(known);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_context.settings.setPlayerName(dialog.ownName());
+    finish(m_controller.invite(dialog.invitation()));
 }
 
 void PostWindow::inviteToBattle(const QString& path) {
@@ -288,7 +316,7 @@ void PostWindow::answer() {
     else if (battle && isOrdering(*battle))
         m_battles->giveOrders(*battle);
     else
-        send({});
+        finish(m_controller.send({})); // nothing was chosen that could be wrong
 }
 
 void PostWindow::planTurn() {
@@ -336,8 +364,10 @@ void PostWindow::finish(const QString& error) {
         m_messages->show(MessageBar::Kind::Error, error);
 }
 
-void PostWindow::send(const QString& plan) {
-    if (!QuestionBox(tr("Make the post"), tr("Once the block is made, it can't be changed."), this)
+void PostWindow::sendSetUp(const QString& plan, const QString& dangers) {
+    const QString warning = dangers.isEmpty() ? QString() : dangers + QStringLiteral("\n\n");
+    if (!QuestionBox(tr("Make the post"), warning + tr("Once the block is made, it can't be changed."), this,
+                     dangers.isEmpty() ? QMessageBox::Question : QMessageBox::Warning)
              .confirms(tr("&Make the post")))
         return m_board->resumeSetUp();
     const QString error = m_controller.send(plan.toStdString());
@@ -381,6 +411,14 @@ void PostWindow::removeGame() {
         return;
     if (const QString error = m_controller.remove(); !error.isEmpty())
         m_messages->show(MessageBar::Kind::Error, error);
+}
+
+/// Escape belongs to the board while that has the focus.
+void PostWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !m_board->isAncestorOf(focusWidget()))
+        close();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void PostWindow::dragEnterEvent(QDragEnterEvent* event) {

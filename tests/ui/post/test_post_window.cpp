@@ -28,7 +28,7 @@ using namespace sf::ui::test;
 namespace {
 
 void acceptInvitation(InviteDialog& dialog) {
-    QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
+    retype(*dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
     QVERIFY(!dialog.acceptButton()->isEnabled());
     QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
     dialog.findChild<QComboBox*>(QStringLiteral("roles"))->setCurrentIndex(1); // Ada attacks
@@ -98,6 +98,10 @@ private Q_SLOTS:
     void planAFight();
     void unsentWorkStays();
     void saysWhatToDoWithoutGames();
+    void beginsFromTheEmptyWindow();
+    void remembersTheName();
+    void escapeCloses();
+    void asksOnceAboutDangers();
     void damagedPost();
     void dropAndFile();
     void lostSecret();
@@ -296,11 +300,73 @@ void TestPostWindow::saysWhatToDoWithoutGames() {
         if (action->text() == QStringLiteral("Remove from the &list…"))
             action->trigger();
     QVERIFY(ben.window.controller().games().empty());
-    QVERIFY(ben.window.findChild<QLabel*>(QStringLiteral("wait"))->isVisible());
+    QVERIFY(ben.window.findChild<QLabel*>(QStringLiteral("noGames"))->isVisible());
     // The same game can be begun once more.
     QGuiApplication::clipboard()->setText(invitation);
     pasteAndAccept(ben);
     setOut(ben);
+}
+
+void TestPostWindow::beginsFromTheEmptyWindow() {
+    Player ada;
+    auto* empty = ada.window.findChild<QLabel*>(QStringLiteral("noGames"));
+    QVERIFY(empty->isVisible());
+    sf::test::whenOpen<InviteDialog>(acceptInvitation);
+    for (auto* button : empty->parentWidget()->findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("&Invite…"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(ada.count(), 1U);
+    QVERIFY(!empty->isVisible());
+}
+
+void TestPostWindow::remembersTheName() {
+    Player ada;
+    invite(ada);
+    bool wasAsked = false;
+    sf::test::whenOpen<InviteDialog>([&](InviteDialog& dialog) {
+        wasAsked = true;
+        QCOMPARE(dialog.ownName(), QStringLiteral("Ada"));
+        QCOMPARE(dialog.focusWidget()->objectName(), QStringLiteral("otherName"));
+        dialog.reject();
+    });
+    ada.window.findChild<QAction*>(QStringLiteral("invite"))->trigger();
+    QVERIFY(wasAsked);
+}
+
+/// First a message, then the window; on the board it only cancels what was begun there.
+void TestPostWindow::escapeCloses() {
+    Player ada;
+    invite(ada);
+    QVERIFY(!ada.message().isEmpty());
+    QTest::keyClick(&ada.window, Qt::Key_Escape);
+    QVERIFY(ada.message().isEmpty());
+    ada.board().view()->setFocus();
+    QTest::keyClick(ada.board().view(), Qt::Key_Escape);
+    QVERIFY(ada.window.isVisible());
+    ada.window.findChild<QTableView*>(QStringLiteral("games"))->setFocus();
+    QTest::keyClick(ada.window.focusWidget(), Qt::Key_Escape);
+    QVERIFY(!ada.window.isVisible());
+}
+
+/// The question about the post names the dangers too.
+void TestPostWindow::asksOnceAboutDangers() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    pasteAndAccept(ben);
+    setOut(ben);
+    pasteAndAccept(ada);
+    setOut(ada);
+    pasteAndAccept(ben);
+    QString asked;
+    sf::test::whenOpen<QMessageBox>([&](QMessageBox& box) {
+        asked = box.text();
+        QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
+    });
+    ben.pressButton(QStringLiteral("finishSetup"));
+    QTRY_COMPARE(ben.count(), 4U);
+    QVERIFY2(asked.contains(QStringLiteral("in its first turn")), qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral("can't be changed")), qPrintable(asked));
 }
 
 void TestPostWindow::damagedPost() {
