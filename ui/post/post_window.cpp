@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/dock_panel.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/battle_turn.h"
@@ -67,7 +68,7 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     auto* splitter = new QSplitter(this);
     splitter->addWidget(makeList());
     splitter->addWidget(makeGame());
-    splitter->addWidget(makeDuty());
+    splitter->addWidget(makeSide());
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({370, 600, 310});
     splitter->setChildrenCollapsible(false);
@@ -127,9 +128,17 @@ QWidget* PostWindow::makeGame() {
     return widget;
 }
 
+QWidget* PostWindow::makeSide() {
+    m_side = new QWidget(this);
+    m_side->setMinimumWidth(280);
+    auto* column = marginless<QVBoxLayout>(m_side, 0);
+    column->addWidget(makeDuty(), 1);
+    m_board->setAside(*column);
+    return m_side;
+}
+
 QWidget* PostWindow::makeDuty() {
     m_duty = new QStackedWidget(this);
-    m_duty->setMinimumWidth(280);
     m_wait = new WrappedLabel(this);
     m_wait->setObjectName(QStringLiteral("wait"));
     m_wait->setContentsMargins(panelMargins);
@@ -145,7 +154,7 @@ QWidget* PostWindow::makeDuty() {
     column->addWidget(m_answerButton);
     column->addStretch();
     m_plan = new PlanPanel(this);
-    m_duty->addWidget(m_wait);
+    m_duty->addWidget(scrolled(m_wait)); // a plan may be long
     m_duty->addWidget(answer);
     m_duty->addWidget(m_plan);
     m_duty->addWidget(makeBeginning());
@@ -197,7 +206,7 @@ void PostWindow::refresh() {
     m_list->setVisible(game);
     m_state->parentWidget()->setVisible(game);
     m_mayPlan = false;
-    m_board->hide();
+    m_board->clear();
     m_battle->hide();
     m_said->clear();
     m_signers->hide();
@@ -206,7 +215,7 @@ void PostWindow::refresh() {
     if (game) {
         showGame(*game);
     } else {
-        m_duty->show();
+        m_side->show();
         m_duty->setCurrentIndex(Begin);
     }
     m_commands->refresh();
@@ -214,12 +223,14 @@ void PostWindow::refresh() {
 
 void PostWindow::showGame(const StoredGame& game) {
     m_state->setText(stateText(m_controller, game));
-    m_signers->setText(signersText(m_controller.games(), game));
+    const auto rules = m_controller.rules(game);
+    QStringList about{rolesText(game, *rules), signersText(m_controller.games(), game)};
+    about.removeAll(QString());
+    m_signers->setText(about.join(u'\n'));
     m_signers->setToolTip(keysText(game));
-    m_signers->setVisible(!m_signers->text().isEmpty());
+    m_signers->setVisible(!about.isEmpty());
     m_answerButton->setText(tr("&Make the post"));
     m_wait->setText(waitText(m_controller, game));
-    const auto rules = m_controller.rules(game);
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(rules.get()))
         showBattle(game, *battle);
     else
@@ -228,7 +239,7 @@ void PostWindow::showGame(const StoredGame& game) {
     if (m_controller.isOwnTurn(game) && m_controller.canConfirm(game.checked)) {
         m_answer->setText(m_controller.obstacle(game));
         m_answerButton->setText(tr("I made it on &another computer…"));
-        m_duty->show();
+        m_side->show();
         m_duty->setCurrentIndex(Answer);
     }
 }
@@ -238,7 +249,7 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
     m_board->show(game.checked.game->newest(), view, use, lookText(m_controller, game));
     m_board->setVisible(true);
     m_plan->setBoard(m_board);
-    m_duty->setVisible(use != PostBoard::Use::SetUp);
+    m_side->setVisible(use != PostBoard::Use::SetUp);
     m_duty->setCurrentIndex(use == PostBoard::Use::Plan    ? Plan
                             : m_controller.canAnswer(game) ? Answer
                                                            : Wait);
@@ -251,7 +262,7 @@ void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rule
                    settings.value(Settings::animations) ? settings.value(Settings::playback)
                                                         : Settings::Playback::Off);
     m_battle->setVisible(true);
-    m_duty->setVisible(true);
+    m_side->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
     m_answer->setText(answerText(game, rules));
     if (isPlanning(game, rules)) {

@@ -67,6 +67,7 @@ private:
     void addToolCommands();
     QWidget* makeList();
     QWidget* makeGame();
+    QWidget* makeSide();
     QWidget* makeDuty();
     QWidget* makeBeginning();
     void paste();
@@ -102,6 +103,7 @@ private:
     PostBoard* m_board = nullptr;
     BattlePanel* m_battle = nullptr;
     PlanPanel* m_plan = nullptr;
+    QWidget* m_side = nullptr;
     QStackedWidget* m_duty = nullptr; ///< the page for what to do: wait, answer, plan or begin
     QLabel* m_wait = nullptr;
     QLabel* m_answer = nullptr;

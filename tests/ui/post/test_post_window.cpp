@@ -6,6 +6,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/post/hasty_plan.h"
 #include "tests/ui/post/post_player.h"
+#include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/new_game_dialog.h"
@@ -18,6 +19,7 @@
 #include <QDropEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTreeWidget>
 
@@ -96,6 +98,7 @@ private Q_SLOTS:
     void setUpAndFirstTurn();
     void nobodyPlaysForTheOpponent();
     void planAFight();
+    void showsTheDiceOfTheRoles();
     void unsentWorkStays();
     void saysWhatToDoWithoutGames();
     void beginsFromTheEmptyWindow();
@@ -208,6 +211,8 @@ void TestPostWindow::setUpAndFirstTurn() {
     ada.pressButton(QStringLiteral("send"));
     QCOMPARE(ada.count(), 5U);
     QVERIFY(clipboard().contains(QStringLiteral("R2C3-R3C3")));
+    const QString waiting = ada.window.findChild<QLabel*>(QStringLiteral("wait"))->text();
+    QVERIFY2(waiting.endsWith(QStringLiteral("\n1. R2C3-R3C3")), qPrintable(waiting));
     pasteAndAccept(ben);
     // Ben's own secret settles Ada's plan, and her piece stands on its new square.
     const auto view = ben.window.controller().view(ben.game());
@@ -244,6 +249,12 @@ void TestPostWindow::planAFight() {
     const post::ImperioDraft& draft = *ada.board().draft();
     QCOMPARE(draft.plan().size(), std::size_t{1});
     QVERIFY(draft.assumed(0) == post::FightResult::Won);
+    // The dice are only assumed, so that they aren't shown.
+    QVERIFY2(ada.said().startsWith(QStringLiteral("Planned: ")), qPrintable(ada.said()));
+    QVERIFY2(!ada.said().contains(QRegularExpression(QStringLiteral("\\d+ to \\d+"))),
+             qPrintable(ada.said()));
+    QVERIFY(ada.window.findChild<FightPanel*>());
+    QVERIFY(!ada.window.findChild<QLabel*>(QStringLiteral("fightResult")));
     auto* tree = ada.window.findChild<QTreeWidget*>(QStringLiteral("plan"));
     QCOMPARE(tree->topLevelItemCount(), 1);
     QCOMPARE(tree->topLevelItem(0)->childCount(), 3);
@@ -259,6 +270,25 @@ void TestPostWindow::planAFight() {
     pasteAndAccept(ben);
     QVERIFY(!ben.window.controller().view(ben.game())->lastItems().empty());
     QCOMPARE(ben.window.controller().view(ben.game())->lastItems().front().fate, post::ItemFate::Done);
+    QTRY_VERIFY(ben.window.findChild<QLabel*>(QStringLiteral("fightResult")));
+}
+
+void TestPostWindow::showsTheDiceOfTheRoles() {
+    Player ada;
+    Player ben;
+    sf::test::whenOpen<InviteDialog>([](InviteDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); // dice decide who attacks
+    });
+    ada.window.findChild<QAction*>(QStringLiteral("invite"))->trigger();
+    pasteAndAccept(ben);
+    ben.pressButton(QStringLiteral("answer"));
+    pasteAndAccept(ada);
+    const QString said = ada.window.findChild<QLabel*>(QStringLiteral("signers"))->text();
+    const QRegularExpression dice(
+        QStringLiteral("^Dice decided who attacks: (Ada \\d, Ben \\d(; )?)+\\. (Ada|Ben) attacks\\."));
+    QVERIFY2(said.contains(dice), qPrintable(said));
 }
 
 void TestPostWindow::unsentWorkStays() {
