@@ -387,8 +387,7 @@ void MainWindow::print() {
         m_page->document().filePath().isEmpty() ? m_context.settings.lastFolder() : file.path();
     ui::PrintDialog dialog(std::move(offer), m_context.settings,
                            QDir(folder).filePath(name.replace(QLatin1Char('/'), QLatin1Char('-'))), this);
-    dialog.exec();
-    if (!dialog.outcome().isEmpty())
+    if (dialog.exec() == QDialog::Accepted) // otherwise it has said what it saved
         m_area->messages().show(ui::MessageBar::Kind::Information, dialog.outcome());
 }
 

@@ -43,8 +43,10 @@ void BattleCommands::invite(const QString& path) {
     if (!added.hash)
         return m_messages.show(MessageBar::Kind::Error, added.error);
     InviteDialog dialog(*added.hash, *m_controller.battles().find(*added.hash), &m_window);
+    dialog.fill({{m_settings.playerName(), {}}, {}});
     if (dialog.exec() != QDialog::Accepted)
         return;
+    m_settings.setPlayerName(dialog.ownName());
     const QString error = m_controller.invite(dialog.invitation());
     Q_EMIT made(error);
     if (error.isEmpty())

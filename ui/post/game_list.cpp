@@ -2,6 +2,8 @@
 #include "ui/post/game_list.h"
 
 #include "core/post/game/battle_post_game.h"
+#include "core/post/game/imperio_post_game.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/systems/system_text.h"
 #include "ui/post/post_controller.h"
@@ -77,6 +79,26 @@ QString stateText(const PostController& controller, const StoredGame& game) {
                ? GameList::tr("It is your turn to write block %1, since %2.").arg(number, since)
                : GameList::tr("Waiting for block %1 from %2, since %3.")
                      .arg(number, nameOf(game, game.checked.awaited->writer), since);
+}
+
+QString rolesText(const StoredGame& game, const post::GameRules& rules) {
+    const auto* battle = dynamic_cast<const post::BattleGame*>(&rules);
+    const auto* imperio = dynamic_cast<const post::ImperioPostGame*>(&rules);
+    const std::vector<int>& dice = battle ? battle->roleDice() : imperio->roleDice();
+    if (dice.empty())
+        return {};
+    const QString starter = nameOf(game, post::Writer::Starter);
+    QStringList throws;
+    for (std::size_t die = 0; die + 1 < dice.size(); die += 2)
+        throws << GameList::tr("%1 %2, %3 %4")
+                      .arg(starter, QString::number(dice[die]), nameOf(game, post::Writer::Answerer),
+                           QString::number(dice[die + 1]));
+    const QString rolled = throws.join(QStringLiteral("; "));
+    return battle ? GameList::tr("Dice decided who plays which side: %1. %2 plays %3.")
+                        .arg(rolled, starter,
+                             text::sideName(battle->battle(), *battle->side(post::Writer::Starter)))
+                  : GameList::tr("Dice decided who attacks: %1. %2 attacks.")
+                        .arg(rolled, nameOf(game, *imperio->attacker()));
 }
 
 QList<StartPage::Turn> ownTurns(const PostController& controller) {

@@ -11,6 +11,9 @@ class QWidget;
 namespace sf::document {
 struct StoredGame;
 }
+namespace sf::post {
+class GameRules;
+}
 
 namespace sf::ui {
 
@@ -22,6 +25,9 @@ QTableWidget* makeGameList(QWidget* parent);
 void showGames(QTableWidget& list, const PostController& controller);
 /// A full sentence: whose block is awaited and since when, or how the game ended.
 QString stateText(const PostController& controller, const document::StoredGame& game);
+/// The dice that decided the roles, and what they decided, in sentences; empty if the roles were agreed or
+/// aren't known yet.
+QString rolesText(const document::StoredGame& game, const post::GameRules& rules);
 /// The games in which it is the user's turn, those first that wait longest.
 QList<StartPage::Turn> ownTurns(const PostController& controller);
 

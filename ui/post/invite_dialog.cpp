@@ -96,8 +96,14 @@ void InviteDialog::refresh() {
 void InviteDialog::fill(const PostOffer& offer) {
     m_own->setText(offer.names[0]);
     m_other->setText(offer.names[1]);
+    if (!offer.names[0].isEmpty())
+        m_other->setFocus();
     if (m_rules)
         m_rules->setOptions(offer.options);
+}
+
+QString InviteDialog::ownName() const {
+    return m_own->text().trimmed();
 }
 
 post::Invitation InviteDialog::invitation() const {

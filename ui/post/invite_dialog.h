@@ -26,6 +26,7 @@ public:
     InviteDialog(const post::Hash& hash, const battle::Battle& battle, QWidget* parent = nullptr);
     /// Fills in names and house rules that the user entered elsewhere.
     void fill(const PostOffer& offer);
+    QString ownName() const;
     post::Invitation invitation() const;
 
 private:

@@ -79,6 +79,15 @@ QString actionText(const post::Plan& plan, std::size_t action) {
                                         QString::fromStdString(post::recordNotation(plan[action].action)));
 }
 
+QStringList planLines(const post::Plan& plan) {
+    QStringList lines;
+    for (std::size_t action = 0; action < plan.size(); ++action)
+        lines << QStringLiteral("%1. %2").arg(
+            QString::number(action + 1),
+            QString::fromStdString(post::spacedPlan(post::planValue({plan[action]}))));
+    return lines;
+}
+
 QStringList resultsText(const post::Plan& plan, const post::PlanTrial& trial) {
     QStringList lines;
     for (std::size_t action = 0; action < plan.size(); ++action) {

@@ -17,6 +17,8 @@ inline constexpr std::array<post::FightResult, 3> fightResults{
 dice::Comparison sumsOf(post::FightResult result);
 /// "won, 47.2 %"
 QString branchText(post::FightResult result, const dice::Odds& odds);
+/// A plan as a block has it, one numbered action with its conditions per line.
+QStringList planLines(const post::Plan& plan);
 /// An action of the plan as players read it: "3. R5C4xR4C5".
 QString actionText(const post::Plan& plan, std::size_t action);
 /// How a plan went in many trials: a sentence about all of it, then one for each action that is sometimes

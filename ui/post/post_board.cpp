@@ -2,11 +2,14 @@
 #include "ui/post/post_board.h"
 
 #include "core/document/imperio/imperio_document.h"
+#include "core/players/imperio/setup_dangers.h"
 #include "core/post/game/imperio_setup_plan.h"
 #include "core/rules/imperio/game/fights.h"
+#include "core/text/imperio_reasons.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/turn_banner.h"
 #include "ui/imperio/play/attack_forecast.h"
+#include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/play/reserve_tray.h"
 #include "ui/imperio/record/look_back_bar.h"
 #include "ui/imperio/record/playback.h"
@@ -14,9 +17,12 @@
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/post/plan_text.h"
 #include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QMenu>
+#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -46,7 +52,14 @@ PostBoard::PostBoard(const PageContext& context, QWidget* parent) : QWidget(pare
 }
 
 PostBoard::~PostBoard() {
-    delete m_content; // before the document that it shows
+    // before the document that they show
+    delete m_fight;
+    delete m_content;
+}
+
+void PostBoard::clear() {
+    delete m_fight;
+    hide();
 }
 
 PostBoard::Work::Work(const post::ImperioPostGame& rules)
@@ -54,6 +67,7 @@ PostBoard::Work::Work(const post::ImperioPostGame& rules)
 
 void PostBoard::show(const post::Hash& newest, const post::ImperioPostGame& rules, Use use,
                      const QString& awaited) {
+    delete m_fight;
     delete m_content;
     m_use = use;
     m_awaited = awaited;
@@ -87,12 +101,27 @@ QWidget* PostBoard::makeContent() {
     row->addWidget(makeColumn(content), 1);
     if (m_use == Use::SetUp) {
         auto* panel = new SetupPanel(*m_controller, content);
-        panel->hideRules();
+        panel->setByPost();
         row->addWidget(panel);
     }
     if (m_use == Use::Plan)
         m_controller->setPlanner([this](const imperio::Action& action) { return plan(action); });
+    if (m_aside && m_work->document->hasBegun())
+        m_aside->addWidget(m_fight = makeFight());
     return content;
+}
+
+QWidget* PostBoard::makeFight() {
+    auto* part = new QWidget;
+    auto* column = marginless<QVBoxLayout>(part, 0);
+    auto* title = new QLabel(tr("Last fight"), part);
+    scaleFont(*title, 1.0, true);
+    title->setContentsMargins(panelMargins);
+    column->addWidget(title);
+    column->addWidget(new FightPanel(*m_controller, part), 1);
+    constexpr int lines = 10; // so that what is above seldom moves
+    part->setMinimumHeight(lines * part->fontMetrics().lineSpacing());
+    return part;
 }
 
 QWidget* PostBoard::makeColumn(QWidget* parent) {
@@ -210,9 +239,13 @@ void PostBoard::finishSetUp() {
     const std::string plan = hasAltered
                                  ? post::alterationsPlan(game.alterations)
                                  : post::deploymentPlan(game.deployments[imperio::indexOf(side)], side);
+    imperio::Game before = game;
+    before.stage = m_work->stage;
+    const QString dangers = text::setupDangers(imperio::dangersOf(before));
     // The panel is still inside its own button's click.
     QMetaObject::invokeMethod(
-        this, [this, plan] { Q_EMIT setUpFinished(QString::fromStdString(plan)); }, Qt::QueuedConnection);
+        this, [this, plan, dangers] { Q_EMIT setUpFinished(QString::fromStdString(plan), dangers); },
+        Qt::QueuedConnection);
 }
 
 } // namespace sf::ui

@@ -6,10 +6,13 @@
 #include "ui/page/kind_registry.h"
 #include "ui/post/plan_board.h"
 
+#include <QPointer>
 #include <QWidget>
 
 #include <map>
 #include <set>
+
+class QBoxLayout;
 
 namespace sf::document {
 class ImperioDocument;
@@ -48,13 +51,18 @@ public:
     void endTurn() override;
     /// After setUpFinished(), if no block was made: goes on setting up.
     void resumeSetUp();
+    /// Where to add the dice of the last fight.
+    void setAside(QBoxLayout& aside) { m_aside = &aside; }
+    /// Shows no game.
+    void clear();
     ImperioView* view() const { return m_view; }
 
 Q_SIGNALS:
     /// The plan or the shown case has changed.
     void planChanged();
-    /// The user has finished the formation or the alterations, in the notation of plans.
-    void setUpFinished(const QString& plan);
+    /// The user has finished the formation or the alterations, in the notation of plans. `dangers`: what they
+    /// invite, in sentences.
+    void setUpFinished(const QString& plan, const QString& dangers);
 
 private:
     /// What the user does after one block of a game.
@@ -68,6 +76,7 @@ private:
     };
     QWidget* makeContent();
     QWidget* makeColumn(QWidget* parent);
+    QWidget* makeFight();
     bool plan(const imperio::Action& action);
     /// Asks for the result of a fight for which to plan on. Nothing if cancelled; an empty inner value for
     /// any result.
@@ -81,8 +90,10 @@ private:
     Use m_use = Use::Watch;
     QString m_awaited;
     std::set<post::Hash> m_played; ///< positions whose last turn was played back
+    QBoxLayout* m_aside = nullptr;
     // Made again for each game that is shown.
     QWidget* m_content = nullptr;
+    QPointer<QWidget> m_fight;
     GameController* m_controller = nullptr;
     Playback* m_playback = nullptr;
     ImperioView* m_view = nullptr;

@@ -3,6 +3,7 @@
 
 #include "core/post/game/multiplier_post_game.h"
 #include "core/text/display_text.h"
+#include "ui/post/plan_text.h"
 #include "ui/post/post_controller.h"
 
 #include <QCoreApplication>
@@ -14,6 +15,15 @@ namespace {
 struct DutyText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::DutyText)
 };
+
+/// The turn in the last block, which has no dice yet; empty if it has none.
+QStringList sentPlan(const post::PostGame& game) {
+    const auto* imperio = dynamic_cast<const post::ImperioPostGame*>(&game.rules());
+    const bool isTurn = imperio ? imperio->waitingTurn() > 0
+                                : dynamic_cast<const post::MultiplierPostGame*>(&game.rules()) != nullptr;
+    const auto plan = isTurn ? post::readPlan(game.last().value(post::Field::Plan)) : std::nullopt;
+    return plan ? planLines(*plan) : QStringList();
+}
 
 } // namespace
 
@@ -73,10 +83,18 @@ QString lookText(const PostController& controller, const document::StoredGame& g
 QString waitText(const PostController& controller, const document::StoredGame& game) {
     if (controller.isOwnTurn(game) || game.checked.game->end())
         return {};
-    return game.own ? DutyText::tr("Copy the post and send it, if you haven't yet. When the answer arrives, "
-                                   "copy all of it and paste it here.")
-                    : DutyText::tr("You only watch this game. When the next post arrives, copy all of it and "
-                                   "paste it here.");
+    if (!game.own)
+        return DutyText::tr("You only watch this game. When the next post arrives, copy all of it and "
+                            "paste it here.");
+    const QString wait =
+        DutyText::tr("Copy the post and send it, if you haven't yet. When the answer arrives, "
+                     "copy all of it and paste it here.");
+    const bool isSent = game.checked.game->last().writer() == *game.own;
+    const QStringList plan = isSent ? sentPlan(*game.checked.game) : QStringList();
+    return plan.isEmpty() ? wait
+                          : wait + QStringLiteral("\n\n") +
+                                DutyText::tr("Your plan, for which the answer brings the dice:") + u'\n' +
+                                plan.join(u'\n');
 }
 
 } // namespace sf::ui

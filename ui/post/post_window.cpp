@@ -3,6 +3,7 @@
 
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/dock_panel.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/battle_turn.h"
@@ -29,6 +30,8 @@
 #include <QDragEnterEvent>
 #include <QFileDialog>
 #include <QGuiApplication>
+#include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QMimeData>
 #include <QPushButton>
 #include <QSplitter>
@@ -43,7 +46,7 @@ using document::StoredGame;
 
 namespace {
 
-enum Duty { Wait, Answer, Plan };
+enum Duty { Wait, Answer, Plan, Begin };
 
 } // namespace
 
@@ -65,7 +68,7 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     auto* splitter = new QSplitter(this);
     splitter->addWidget(makeList());
     splitter->addWidget(makeGame());
-    splitter->addWidget(makeDuty());
+    splitter->addWidget(makeSide());
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({370, 600, 310});
     splitter->setChildrenCollapsible(false);
@@ -121,16 +124,25 @@ QWidget* PostWindow::makeGame() {
     m_battle = new BattlePanel(widget);
     column->addWidget(m_battle, 1);
     column->addWidget(m_said);
-    connect(m_board, &PostBoard::setUpFinished, this, &PostWindow::send);
+    connect(m_board, &PostBoard::setUpFinished, this, &PostWindow::sendSetUp);
     return widget;
+}
+
+QWidget* PostWindow::makeSide() {
+    m_side = new QWidget(this);
+    m_side->setMinimumWidth(280);
+    auto* column = marginless<QVBoxLayout>(m_side, 0);
+    column->addWidget(makeDuty(), 1);
+    m_board->setAside(*column);
+    return m_side;
 }
 
 QWidget* PostWindow::makeDuty() {
     m_duty = new QStackedWidget(this);
-    m_duty->setMinimumWidth(280);
     m_wait = new WrappedLabel(this);
     m_wait->setObjectName(QStringLiteral("wait"));
     m_wait->setContentsMargins(panelMargins);
+    m_wait->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     auto* answer = new QWidget(this);
     auto* column = new QVBoxLayout(answer);
     column->setContentsMargins(panelMargins);
@@ -142,14 +154,41 @@ QWidget* PostWindow::makeDuty() {
     column->addWidget(m_answerButton);
     column->addStretch();
     m_plan = new PlanPanel(this);
-    m_duty->addWidget(m_wait);
+    m_duty->addWidget(scrolled(m_wait)); // a plan may be long
     m_duty->addWidget(answer);
     m_duty->addWidget(m_plan);
+    m_duty->addWidget(makeBeginning());
     connect(m_answerButton, &QPushButton::clicked, this, &PostWindow::answer);
     connect(m_plan, &PlanPanel::sendRequested, this, &PostWindow::sendPlan);
     connect(m_board, &PostBoard::planChanged, m_plan, &PlanPanel::refresh);
     connect(m_battles, &BattleCommands::planChanged, this, &PostWindow::showPlan);
     return m_duty;
+}
+
+/// What to do while there is no game.
+QWidget* PostWindow::makeBeginning() {
+    auto* page = new QWidget(this);
+    auto* column = new QVBoxLayout(page);
+    auto* about = new WrappedLabel(page);
+    about->setObjectName(QStringLiteral("noGames"));
+    about->setAlignment(Qt::AlignCenter);
+    about->setText(tr(
+        "You have no games by post yet. Players send each other their turns as text, in a "
+        "forum, by mail or in a chat.\n\nInvite somebody, or paste a post in which somebody invites you."));
+    auto* buttons = new QHBoxLayout;
+    buttons->addStretch();
+    for (QAction* action : m_commands->actions({"invite", "inviteToBattle", "paste"})) {
+        auto* button = new QPushButton(action->icon(), action->text(), page);
+        connect(button, &QPushButton::clicked, action, &QAction::trigger);
+        buttons->addWidget(button);
+    }
+    buttons->addStretch();
+    column->addStretch();
+    column->addWidget(about);
+    column->addSpacing(12);
+    column->addLayout(buttons);
+    column->addStretch();
+    return page;
 }
 
 void PostWindow::customEvent(QEvent* event) {
@@ -166,37 +205,32 @@ void PostWindow::refresh() {
     const StoredGame* game = m_controller.current();
     m_list->setVisible(game);
     m_state->parentWidget()->setVisible(game);
-    m_wait->setAlignment(game ? Qt::AlignTop | Qt::AlignLeft : Qt::AlignCenter);
     m_mayPlan = false;
-    m_board->hide();
+    m_board->clear();
     m_battle->hide();
     m_said->clear();
     m_signers->hide();
     m_plan->setBoard(nullptr);
     m_messages->withdraw(MessageBar::Kind::Error);
-    if (game)
+    if (game) {
         showGame(*game);
-    else
-        showNoGame();
+    } else {
+        m_side->show();
+        m_duty->setCurrentIndex(Begin);
+    }
     m_commands->refresh();
-}
-
-void PostWindow::showNoGame() {
-    m_wait->setText(tr(
-        "You have no games by post yet. Players send each other their turns as text, in a "
-        "forum, by mail or in a chat.\n\nInvite somebody, or paste a post in which somebody invites you."));
-    m_duty->show();
-    m_duty->setCurrentIndex(Wait);
 }
 
 void PostWindow::showGame(const StoredGame& game) {
     m_state->setText(stateText(m_controller, game));
-    m_signers->setText(signersText(m_controller.games(), game));
+    const auto rules = m_controller.rules(game);
+    QStringList about{rolesText(game, *rules), signersText(m_controller.games(), game)};
+    about.removeAll(QString());
+    m_signers->setText(about.join(u'\n'));
     m_signers->setToolTip(keysText(game));
-    m_signers->setVisible(!m_signers->text().isEmpty());
+    m_signers->setVisible(!about.isEmpty());
     m_answerButton->setText(tr("&Make the post"));
     m_wait->setText(waitText(m_controller, game));
-    const auto rules = m_controller.rules(game);
     if (const auto* battle = dynamic_cast<const post::BattleGame*>(rules.get()))
         showBattle(game, *battle);
     else
@@ -205,7 +239,7 @@ void PostWindow::showGame(const StoredGame& game) {
     if (m_controller.isOwnTurn(game) && m_controller.canConfirm(game.checked)) {
         m_answer->setText(m_controller.obstacle(game));
         m_answerButton->setText(tr("I made it on &another computer…"));
-        m_duty->show();
+        m_side->show();
         m_duty->setCurrentIndex(Answer);
     }
 }
@@ -215,7 +249,7 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
     m_board->show(game.checked.game->newest(), view, use, lookText(m_controller, game));
     m_board->setVisible(true);
     m_plan->setBoard(m_board);
-    m_duty->setVisible(use != PostBoard::Use::SetUp);
+    m_side->setVisible(use != PostBoard::Use::SetUp);
     m_duty->setCurrentIndex(use == PostBoard::Use::Plan    ? Plan
                             : m_controller.canAnswer(game) ? Answer
                                                            : Wait);
@@ -228,7 +262,7 @@ void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rule
                    settings.value(Settings::animations) ? settings.value(Settings::playback)
                                                         : Settings::Playback::Off);
     m_battle->setVisible(true);
-    m_duty->setVisible(true);
+    m_side->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
     m_answer->setText(answerText(game, rules));
     if (isPlanning(game, rules)) {
@@ -266,9 +300,14 @@ void PostWindow::invite() {
 
 void PostWindow::inviteWith(const PostOffer& offer) {
     InviteDialog dialog(this);
-    dialog.fill(offer);
-    if (dialog.exec() == QDialog::Accepted)
-        finish(m_controller.invite(dialog.invitation()));
+    PostOffer known = offer;
+    if (known.names[0].isEmpty())
+        known.names[0] = m_context.settings.playerName();
+    dialog.fill(known);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    m_context.settings.setPlayerName(dialog.ownName());
+    finish(m_controller.invite(dialog.invitation()));
 }
 
 void PostWindow::inviteToBattle(const QString& path) {
@@ -288,7 +327,7 @@ void PostWindow::answer() {
     else if (battle && isOrdering(*battle))
         m_battles->giveOrders(*battle);
     else
-        send({});
+        finish(m_controller.send({})); // nothing was chosen that could be wrong
 }
 
 void PostWindow::planTurn() {
@@ -336,8 +375,10 @@ void PostWindow::finish(const QString& error) {
         m_messages->show(MessageBar::Kind::Error, error);
 }
 
-void PostWindow::send(const QString& plan) {
-    if (!QuestionBox(tr("Make the post"), tr("Once the block is made, it can't be changed."), this)
+void PostWindow::sendSetUp(const QString& plan, const QString& dangers) {
+    const QString warning = dangers.isEmpty() ? QString() : dangers + QStringLiteral("\n\n");
+    if (!QuestionBox(tr("Make the post"), warning + tr("Once the block is made, it can't be changed."), this,
+                     dangers.isEmpty() ? QMessageBox::Question : QMessageBox::Warning)
              .confirms(tr("&Make the post")))
         return m_board->resumeSetUp();
     const QString error = m_controller.send(plan.toStdString());
@@ -381,6 +422,14 @@ void PostWindow::removeGame() {
         return;
     if (const QString error = m_controller.remove(); !error.isEmpty())
         m_messages->show(MessageBar::Kind::Error, error);
+}
+
+/// Escape belongs to the board while that has the focus.
+void PostWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && !m_board->isAncestorOf(focusWidget()))
+        close();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 void PostWindow::dragEnterEvent(QDragEnterEvent* event) {

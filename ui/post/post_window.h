@@ -58,19 +58,23 @@ protected:
     void customEvent(QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
     QToolBar* makeToolBar();
     QWidget* makeMenuButton();
     void addCommands();
+    void addToolCommands();
     QWidget* makeList();
     QWidget* makeGame();
+    QWidget* makeSide();
     QWidget* makeDuty();
+    QWidget* makeBeginning();
     void paste();
     void openFile();
     void copy();
     void answer();
-    void send(const QString& plan);
+    void sendSetUp(const QString& plan, const QString& dangers);
     void sendPlan();
     void planTurn();
     void typeTurn();
@@ -79,7 +83,6 @@ private:
     void claimTime();
     void removeGame();
     void refresh();
-    void showNoGame();
     void showGame(const document::StoredGame& game);
     void showBoard(const document::StoredGame& game, const post::ImperioPostGame& view);
     void showBattle(const document::StoredGame& game, const post::BattleGame& rules);
@@ -100,7 +103,8 @@ private:
     PostBoard* m_board = nullptr;
     BattlePanel* m_battle = nullptr;
     PlanPanel* m_plan = nullptr;
-    QStackedWidget* m_duty = nullptr; ///< the page for what to do: wait, answer or plan
+    QWidget* m_side = nullptr;
+    QStackedWidget* m_duty = nullptr; ///< the page for what to do: wait, answer, plan or begin
     QLabel* m_wait = nullptr;
     QLabel* m_answer = nullptr;
     QPushButton* m_answerButton = nullptr;

@@ -14,7 +14,40 @@
 
 namespace sf::ui {
 
+void PostWindow::addToolCommands() {
+    m_commands->add({.id = QStringLiteral("invite"),
+                     .text = tr("&Invite…"),
+                     .icon = QStringLiteral("new-imperio"),
+                     .run = [this] { invite(); }});
+    m_commands->add({.id = QStringLiteral("inviteToBattle"),
+                     .text = tr("Invite to a &battle…"),
+                     .icon = QStringLiteral("new-battle"),
+                     .run = [this] { m_battles->chooseBattle(); }});
+    m_commands->add({.id = QStringLiteral("paste"),
+                     .text = tr("&Paste"),
+                     .icon = QStringLiteral("paste"),
+                     .shortcuts = {QKeySequence::Paste},
+                     .run = [this] { paste(); }});
+    m_commands->add({.id = QStringLiteral("open"),
+                     .text = tr("&Open…"),
+                     .icon = QStringLiteral("open"),
+                     .shortcuts = {QKeySequence::Open},
+                     .run = [this] { openFile(); }});
+    m_commands->add({.id = QStringLiteral("copyPost"),
+                     .text = tr("&Copy the post"),
+                     .icon = QStringLiteral("duplicate"),
+                     .shortcuts = {QKeySequence::Copy},
+                     .run = [this] { copy(); },
+                     .isEnabled = [this] { return m_controller.current() != nullptr; }});
+    m_commands->add({.id = QStringLiteral("close"),
+                     .text = tr("Clos&e"),
+                     .icon = QStringLiteral("close"),
+                     .shortcuts = {QKeySequence(tr("Ctrl+W"))},
+                     .run = [this] { close(); }});
+}
+
 void PostWindow::addCommands() {
+    addToolCommands();
     const auto hasGame = [this] { return m_controller.current() != nullptr; };
     const auto mayPlan = [this] { return m_mayPlan; };
     const auto add = [this](const char* id, const QString& text, const QKeySequence& key,
@@ -25,13 +58,6 @@ void PostWindow::addCommands() {
                          .run = std::move(run),
                          .isEnabled = std::move(isEnabled)});
     };
-    add("invite", tr("&Invite…"), {}, [this] { invite(); });
-    add("inviteToBattle", tr("Invite to a &battle…"), {}, [this] { m_battles->chooseBattle(); });
-    add("paste", tr("&Paste"), QKeySequence::Paste, [this] { paste(); });
-    add("open", tr("&Open…"), QKeySequence::Open, [this] { openFile(); });
-    add(
-        "copyPost", tr("&Copy the post"), QKeySequence::Copy, [this] { copy(); }, hasGame);
-    add("close", tr("Clos&e"), QKeySequence(tr("Ctrl+W")), [this] { close(); });
     add(
         "resign", tr("&Resign…"), {}, [this] { resign(); },
         [this] { return m_controller.current() && m_controller.canResign(*m_controller.current()); });
@@ -77,6 +103,7 @@ void PostWindow::addCommands() {
 
 QToolBar* PostWindow::makeToolBar() {
     auto* bar = new QToolBar(this);
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     bar->addActions(m_commands->actions({"invite", "inviteToBattle", "paste", "open"}));
     bar->addSeparator();
     bar->addAction(m_commands->action("copyPost"));
@@ -98,6 +125,7 @@ QWidget* PostWindow::makeMenuButton() {
     menu->addSeparator();
     menu->addActions(m_commands->actions({"exportKeys", "importKeys", "signPosts", "help"}));
     menu->setToolTipsVisible(true);
+    connect(menu, &QMenu::aboutToShow, m_commands, &CommandRegistry::refresh); // time may be up by now
     auto* button = new QToolButton(this);
     button->setText(tr("Mo&re"));
     button->setMenu(menu);

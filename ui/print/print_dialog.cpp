@@ -13,11 +13,13 @@
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
 
 #include <QApplication>
 #include <QComboBox>
+#include <QDesktopServices>
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -30,9 +32,11 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QSpinBox>
+#include <QUrl>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::ui {
 namespace {
@@ -42,6 +46,10 @@ constexpr int choicesWidth = 340;
 QString ending(int fileTarget) {
     static constexpr const char* endings[] = {".pdf", ".svg", ".png"};
     return QLatin1String(endings[fileTarget]);
+}
+
+QString withoutEnding(const QString& name) {
+    return paint::pageFormat(name) ? name.chopped(4) : name;
 }
 
 /// Says things muted in several lines.
@@ -59,6 +67,8 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_offer(std::move(offer))
     , m_settings(settings)
     , m_layer(&NoticeLayer::instance())
+    , m_begin(file)
+    , m_suggested(file)
     , m_what(new QComboBox(this))
     , m_optionArea(new QScrollArea(this))
     , m_paper(new PaperForm(this))
@@ -106,9 +116,11 @@ void PrintDialog::reserveRoom() {
     const int line = fontMetrics().lineSpacing();
     m_hint->setMinimumHeight(3 * line);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    QSizePolicy policy = m_message->sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    m_message->setSizePolicy(policy);
+    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow, m_dpiRow}) {
+        QSizePolicy policy = part->sizePolicy();
+        policy.setRetainSizeWhenHidden(true);
+        part->setSizePolicy(policy);
+    }
     m_message->setMinimumHeight(2 * line + 8);
 }
 
@@ -152,6 +164,7 @@ QWidget* PrintDialog::makeTarget() {
     dpiLayout->addWidget(dpiLabel);
     dpiLayout->addWidget(m_dpi, 1);
     m_file->setAccessibleName(tr("File"));
+    m_file->setObjectName(QStringLiteral("file"));
     auto* form = new QFormLayout;
     form->addRow(tr("Print &to"), m_target);
     auto* layout = marginless<QVBoxLayout>(part);
@@ -214,7 +227,17 @@ void PrintDialog::showOptions() {
     m_optionArea->setWidget(m_options);
     alignFields();
     connect(m_options, &OptionForm::changed, &m_due, qOverload<>(&QTimer::start));
+    suggestName();
     m_due.start();
+}
+
+/// A name of its own for each kind, until the user gives another.
+void PrintDialog::suggestName() {
+    const QString name = withoutEnding(m_file->text());
+    const QString kind = QString(printable().name).replace(u'/', u'-');
+    const bool isOwn = name != std::exchange(m_suggested, m_begin + QStringLiteral(" - ") + kind);
+    if (!isOwn)
+        m_file->setText(m_suggested + m_file->text().sliced(name.size()));
 }
 
 /// Aligns the fields of all forms in one column.
@@ -235,12 +258,8 @@ void PrintDialog::changeTarget() {
     m_fileRow->setVisible(isFile);
     m_dpiRow->setVisible(target() == Target::Png);
     m_print->setText(isFile ? tr("&Save") : tr("P&rint"));
-    if (isFile) {
-        QString name = m_file->text();
-        if (paint::pageFormat(name))
-            name.chop(4);
-        m_file->setText(name + ending(static_cast<int>(target()) - 1));
-    }
+    if (isFile)
+        m_file->setText(withoutEnding(m_file->text()) + ending(static_cast<int>(target()) - 1));
     refresh();
 }
 
@@ -314,18 +333,36 @@ QString PrintDialog::hint() const {
         parts << tr("%1 × %2 pixels; the limit is 100 million.")
                      .arg(locale.toString(size.width()), locale.toString(size.height()));
     }
-    if (target() != Target::Pdf && m_pages->count() > 1) {
-        const int count = m_pages->count();
-        parts << tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
-        int existing = 0;
-        for (int page = 0; page < count; ++page)
-            existing += QFileInfo::exists(paint::pagePath(path(), page, count)) ? 1 : 0;
-        if (existing > 0)
-            parts << tr("%n of these files exist(s) and will be replaced.", nullptr, existing);
-    } else if (QFileInfo::exists(path())) {
-        parts << tr("The file exists and will be replaced.");
-    }
-    return parts.join(u' ');
+    return (parts << filesText()).join(u' ').trimmed();
+}
+
+/// Which files are written, if there are several, and whether they exist.
+QString PrintDialog::filesText() const {
+    const int count = target() == Target::Pdf ? 1 : m_pages->count();
+    const int replaced = existing();
+    if (count == 1)
+        return replaced > 0 ? tr("The file exists and will be replaced.") : QString();
+    const QString files =
+        tr("One file per page: %1 …").arg(QFileInfo(paint::pagePath(path(), 0, count)).fileName());
+    return replaced > 0
+               ? files + u' ' + tr("%n of these files exist(s) and will be replaced.", nullptr, replaced)
+               : files;
+}
+
+/// How many of the files to write exist.
+int PrintDialog::existing() const {
+    const int count = target() == Target::Pdf ? 1 : m_pages->count();
+    int existing = 0;
+    for (int page = 0; page < count; ++page)
+        existing += QFileInfo::exists(paint::pagePath(path(), page, count)) ? 1 : 0;
+    return existing;
+}
+
+bool PrintDialog::mayReplace() {
+    return target() == Target::Printer || existing() == 0 ||
+           QuestionBox(tr("Replace"), path() + QStringLiteral("\n\n") + filesText(), this,
+                       QMessageBox::Warning)
+               .confirms(tr("&Replace"));
 }
 
 void PrintDialog::refresh() {
@@ -365,6 +402,8 @@ void PrintDialog::accept() {
     }
     if (!problem().isEmpty())
         return refresh();
+    if (!mayReplace())
+        return;
     QApplication::setOverrideCursor(Qt::WaitCursor);
     const document::WriteResult result = print();
     QApplication::restoreOverrideCursor();
@@ -372,7 +411,12 @@ void PrintDialog::accept() {
         return m_message->show(MessageBar::Kind::Error, *result.error);
     m_outcome = QStringList(whatWasDone()) + result.warnings;
     m_settings.setPrinting(m_paper->state());
-    QDialog::accept();
+    if (target() == Target::Printer)
+        return QDialog::accept();
+    refresh(); // there are files now
+    const QString first = target() == Target::Pdf ? path() : paint::pagePath(path(), 0, m_pages->count());
+    m_message->show(MessageBar::Kind::Information, outcome(),
+                    {tr("Open"), [first] { QDesktopServices::openUrl(QUrl::fromLocalFile(first)); }});
 }
 
 } // namespace sf::ui

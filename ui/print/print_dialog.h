@@ -28,7 +28,8 @@ class PrintDialog final : public QDialog {
     Q_OBJECT
 
 public:
-    /// There must be something to print. `file`: what a file is called at first, without its ending.
+    /// There must be something to print. `file`: what a file's name begins with at first, before what is
+    /// printed.
     PrintDialog(paint::PrintOffer offer, Settings& settings, const QString& file, QWidget* parent = nullptr);
 
     PagePreview& preview() { return *m_preview; }
@@ -41,7 +42,7 @@ public:
     /// Says what was printed or written, where, and any warnings; empty before that.
     QString outcome() const { return m_outcome.join(u'\n'); }
 
-    /// Prints or writes the pages. On failure the dialog stays open and says why.
+    /// Prints the pages, or writes them and stays open for others. On failure it stays open and says why.
     void accept() override;
 
 private:
@@ -51,6 +52,7 @@ private:
     QWidget* makePreviewPart();
     Target target() const;
     void showOptions();
+    void suggestName();
     void alignFields();
     void changeTarget();
     void chooseFile();
@@ -61,6 +63,9 @@ private:
     /// Returns why nothing can be printed; empty if it can.
     QString problem() const;
     QString hint() const;
+    QString filesText() const;
+    int existing() const;
+    bool mayReplace();
     QString whatWasDone() const;
     paint::PageSetup setup() const;
     QString path() const;
@@ -72,7 +77,9 @@ private:
     document::FileLayer* m_layer;
     std::shared_ptr<const paint::Pages> m_pages;
     QStringList m_outcome;
-    QTimer m_due; ///< rebuilds the pages once after several changes
+    QString m_begin;     ///< of a suggested file name
+    QString m_suggested; ///< without its ending
+    QTimer m_due;        ///< rebuilds the pages once after several changes
     QComboBox* m_what;
     QScrollArea* m_optionArea;
     OptionForm* m_options = nullptr;

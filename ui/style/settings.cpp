@@ -16,6 +16,7 @@ const auto enginesKey = QStringLiteral("v1/engines");
 const auto recentKey = QStringLiteral("v1/recentFiles");
 const auto battlePlayersKey = QStringLiteral("v1/battlePlayers");
 const auto folderKey = QStringLiteral("v1/lastFolder");
+const auto playerNameKey = QStringLiteral("v1/playerName");
 const auto toldSessionsKey = QStringLiteral("v1/toldSessions");
 const auto geometryKey = QStringLiteral("v1/window/geometry");
 const auto layoutKey = QStringLiteral("v2/window/layout-%1-%2x%3");
@@ -114,6 +115,14 @@ QStringList Settings::toldSessions() const {
 
 void Settings::setToldSessions(const QStringList& ids) {
     m_store.setValue(toldSessionsKey, ids);
+}
+
+QString Settings::playerName() const {
+    return m_store.value(playerNameKey).toString();
+}
+
+void Settings::setPlayerName(const QString& name) {
+    m_store.setValue(playerNameKey, name);
 }
 
 QString Settings::lastFolder() const {

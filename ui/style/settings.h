@@ -91,6 +91,9 @@ public:
     /// The recovery sessions whose documents the user has been told of.
     QStringList toldSessions() const;
     void setToldSessions(const QStringList& ids);
+    /// The user's name in games by post; empty until they have given one.
+    QString playerName() const;
+    void setPlayerName(const QString& name);
     QString lastFolder() const;
     void setLastFolder(const QString& path);
 

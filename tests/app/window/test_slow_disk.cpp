@@ -110,6 +110,7 @@ private Q_SLOTS:
         } else if (file == QLatin1String("sheet.pdf")) {
             ui::PrintDialog dialog(page.printOffer(), controller.settings, path.chopped(4));
             dialog.setPrinters({});
+            dialog.findChild<QLineEdit*>(QStringLiteral("file"))->setText(path);
             dialog.accept();
             QVERIFY2(dialog.outcome().contains(file), qPrintable(dialog.outcome()));
         } else if (file == QLatin1String("log.txt")) {

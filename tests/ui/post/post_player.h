@@ -17,7 +17,6 @@
 #include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
-#include <QTimer>
 
 /// Two profiles of one test, which play by copying posts through mangled text.
 namespace sf::ui::test {
@@ -67,22 +66,23 @@ inline QString mangled(QString text) {
            QStringLiteral("\n\u201CYour turn\u201D \u2014 Ada");
 }
 
+/// Types over what is in the field, such as the remembered name.
+inline void retype(QLineEdit& field, const QString& text) {
+    field.setFocus();
+    QTest::keyClick(&field, Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&field, text);
+}
+
 inline void confirmNext() {
     sf::test::whenOpen<QMessageBox>([](QMessageBox& box) {
         QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
     });
 }
 
-/// Finishes a set-up turn and confirms each question, until the block is made: one about its dangers comes
-/// first.
+/// Finishes a set-up turn and confirms the question, so that the block is made.
 inline void finishSetUp(Player& player) {
     const std::uint32_t made = player.count() + 1;
-    QTimer confirming;
-    QObject::connect(&confirming, &QTimer::timeout, [] {
-        if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget()))
-            box->findChild<QPushButton*>(QStringLiteral("confirm"))->click();
-    });
-    confirming.start(10);
+    confirmNext();
     player.pressButton(QStringLiteral("finishSetup"));
     QTRY_COMPARE(player.count(), made);
 }

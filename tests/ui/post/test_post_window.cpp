@@ -6,6 +6,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/post/hasty_plan.h"
 #include "tests/ui/post/post_player.h"
+#include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/new_game_dialog.h"
@@ -18,6 +19,7 @@
 #include <QDropEvent>
 #include <QMenu>
 #include <QMimeData>
+#include <QRegularExpression>
 #include <QTableView>
 #include <QTreeWidget>
 
@@ -28,7 +30,7 @@ using namespace sf::ui::test;
 namespace {
 
 void acceptInvitation(InviteDialog& dialog) {
-    QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
+    retype(*dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
     QVERIFY(!dialog.acceptButton()->isEnabled());
     QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
     dialog.findChild<QComboBox*>(QStringLiteral("roles"))->setCurrentIndex(1); // Ada attacks
@@ -96,8 +98,13 @@ private Q_SLOTS:
     void setUpAndFirstTurn();
     void nobodyPlaysForTheOpponent();
     void planAFight();
+    void showsTheDiceOfTheRoles();
     void unsentWorkStays();
     void saysWhatToDoWithoutGames();
+    void beginsFromTheEmptyWindow();
+    void remembersTheName();
+    void escapeCloses();
+    void asksOnceAboutDangers();
     void damagedPost();
     void dropAndFile();
     void lostSecret();
@@ -204,6 +211,8 @@ void TestPostWindow::setUpAndFirstTurn() {
     ada.pressButton(QStringLiteral("send"));
     QCOMPARE(ada.count(), 5U);
     QVERIFY(clipboard().contains(QStringLiteral("R2C3-R3C3")));
+    const QString waiting = ada.window.findChild<QLabel*>(QStringLiteral("wait"))->text();
+    QVERIFY2(waiting.endsWith(QStringLiteral("\n1. R2C3-R3C3")), qPrintable(waiting));
     pasteAndAccept(ben);
     // Ben's own secret settles Ada's plan, and her piece stands on its new square.
     const auto view = ben.window.controller().view(ben.game());
@@ -240,6 +249,12 @@ void TestPostWindow::planAFight() {
     const post::ImperioDraft& draft = *ada.board().draft();
     QCOMPARE(draft.plan().size(), std::size_t{1});
     QVERIFY(draft.assumed(0) == post::FightResult::Won);
+    // The dice are only assumed, so that they aren't shown.
+    QVERIFY2(ada.said().startsWith(QStringLiteral("Planned: ")), qPrintable(ada.said()));
+    QVERIFY2(!ada.said().contains(QRegularExpression(QStringLiteral("\\d+ to \\d+"))),
+             qPrintable(ada.said()));
+    QVERIFY(ada.window.findChild<FightPanel*>());
+    QVERIFY(!ada.window.findChild<QLabel*>(QStringLiteral("fightResult")));
     auto* tree = ada.window.findChild<QTreeWidget*>(QStringLiteral("plan"));
     QCOMPARE(tree->topLevelItemCount(), 1);
     QCOMPARE(tree->topLevelItem(0)->childCount(), 3);
@@ -255,6 +270,25 @@ void TestPostWindow::planAFight() {
     pasteAndAccept(ben);
     QVERIFY(!ben.window.controller().view(ben.game())->lastItems().empty());
     QCOMPARE(ben.window.controller().view(ben.game())->lastItems().front().fate, post::ItemFate::Done);
+    QTRY_VERIFY(ben.window.findChild<QLabel*>(QStringLiteral("fightResult")));
+}
+
+void TestPostWindow::showsTheDiceOfTheRoles() {
+    Player ada;
+    Player ben;
+    sf::test::whenOpen<InviteDialog>([](InviteDialog& dialog) {
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("ownName")), QStringLiteral("Ada"));
+        QTest::keyClicks(dialog.findChild<QLineEdit*>(QStringLiteral("otherName")), QStringLiteral("Ben"));
+        QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton); // dice decide who attacks
+    });
+    ada.window.findChild<QAction*>(QStringLiteral("invite"))->trigger();
+    pasteAndAccept(ben);
+    ben.pressButton(QStringLiteral("answer"));
+    pasteAndAccept(ada);
+    const QString said = ada.window.findChild<QLabel*>(QStringLiteral("signers"))->text();
+    const QRegularExpression dice(
+        QStringLiteral("^Dice decided who attacks: (Ada \\d, Ben \\d(; )?)+\\. (Ada|Ben) attacks\\."));
+    QVERIFY2(said.contains(dice), qPrintable(said));
 }
 
 void TestPostWindow::unsentWorkStays() {
@@ -296,11 +330,73 @@ void TestPostWindow::saysWhatToDoWithoutGames() {
         if (action->text() == QStringLiteral("Remove from the &list…"))
             action->trigger();
     QVERIFY(ben.window.controller().games().empty());
-    QVERIFY(ben.window.findChild<QLabel*>(QStringLiteral("wait"))->isVisible());
+    QVERIFY(ben.window.findChild<QLabel*>(QStringLiteral("noGames"))->isVisible());
     // The same game can be begun once more.
     QGuiApplication::clipboard()->setText(invitation);
     pasteAndAccept(ben);
     setOut(ben);
+}
+
+void TestPostWindow::beginsFromTheEmptyWindow() {
+    Player ada;
+    auto* empty = ada.window.findChild<QLabel*>(QStringLiteral("noGames"));
+    QVERIFY(empty->isVisible());
+    sf::test::whenOpen<InviteDialog>(acceptInvitation);
+    for (auto* button : empty->parentWidget()->findChildren<QPushButton*>())
+        if (button->text() == QStringLiteral("&Invite…"))
+            QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(ada.count(), 1U);
+    QVERIFY(!empty->isVisible());
+}
+
+void TestPostWindow::remembersTheName() {
+    Player ada;
+    invite(ada);
+    bool wasAsked = false;
+    sf::test::whenOpen<InviteDialog>([&](InviteDialog& dialog) {
+        wasAsked = true;
+        QCOMPARE(dialog.ownName(), QStringLiteral("Ada"));
+        QCOMPARE(dialog.focusWidget()->objectName(), QStringLiteral("otherName"));
+        dialog.reject();
+    });
+    ada.window.findChild<QAction*>(QStringLiteral("invite"))->trigger();
+    QVERIFY(wasAsked);
+}
+
+/// First a message, then the window; on the board it only cancels what was begun there.
+void TestPostWindow::escapeCloses() {
+    Player ada;
+    invite(ada);
+    QVERIFY(!ada.message().isEmpty());
+    QTest::keyClick(&ada.window, Qt::Key_Escape);
+    QVERIFY(ada.message().isEmpty());
+    ada.board().view()->setFocus();
+    QTest::keyClick(ada.board().view(), Qt::Key_Escape);
+    QVERIFY(ada.window.isVisible());
+    ada.window.findChild<QTableView*>(QStringLiteral("games"))->setFocus();
+    QTest::keyClick(ada.window.focusWidget(), Qt::Key_Escape);
+    QVERIFY(!ada.window.isVisible());
+}
+
+/// The question about the post names the dangers too.
+void TestPostWindow::asksOnceAboutDangers() {
+    Player ada;
+    Player ben;
+    invite(ada);
+    pasteAndAccept(ben);
+    setOut(ben);
+    pasteAndAccept(ada);
+    setOut(ada);
+    pasteAndAccept(ben);
+    QString asked;
+    sf::test::whenOpen<QMessageBox>([&](QMessageBox& box) {
+        asked = box.text();
+        QTest::mouseClick(box.findChild<QPushButton*>(QStringLiteral("confirm")), Qt::LeftButton);
+    });
+    ben.pressButton(QStringLiteral("finishSetup"));
+    QTRY_COMPARE(ben.count(), 4U);
+    QVERIFY2(asked.contains(QStringLiteral("in its first turn")), qPrintable(asked));
+    QVERIFY2(asked.contains(QStringLiteral("can't be changed")), qPrintable(asked));
 }
 
 void TestPostWindow::damagedPost() {

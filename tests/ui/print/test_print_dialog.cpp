@@ -3,6 +3,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/paint/paint_fixture.h"
+#include "tests/ui/when_open.h"
 #include "ui/print/page_preview.h"
 #include "ui/print/print_dialog.h"
 #include "ui/style/settings.h"
@@ -15,11 +16,13 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 
 #include <cerrno>
 
@@ -66,6 +69,7 @@ private:
                     return button;
             return nullptr;
         }
+        QLineEdit* file() { return dialog.findChild<QLineEdit*>(QStringLiteral("file")); }
         QString message() {
             return dialog.findChild<ui::MessageBar*>()->isVisible()
                        ? dialog.findChild<ui::MessageBar*>()->text()
@@ -94,13 +98,64 @@ private Q_SLOTS:
     void savesAPdf() {
         Shown shown(3);
         QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
-        QCOMPARE(shown.dialog.result(), static_cast<int>(QDialog::Accepted));
-        QFile file(shown.folder.filePath(QStringLiteral("marl.pdf")));
+        QFile file(shown.folder.filePath(QStringLiteral("marl - Square sheets.pdf")));
         QVERIFY(file.open(QIODevice::ReadOnly));
         QVERIFY(file.readAll().startsWith("%PDF-"));
         QVERIFY2(shown.dialog.outcome().startsWith(QStringLiteral("3 page")),
                  qPrintable(shown.dialog.outcome()));
         QVERIFY(shown.dialog.outcome().endsWith(QStringLiteral("saved in %1.").arg(file.fileName())));
+        // It stays open for other kinds, and offers to open the file.
+        QVERIFY(shown.dialog.isVisible());
+        QCOMPARE(shown.message(), shown.dialog.outcome());
+        bool isOffered = false;
+        for (auto* tool : shown.dialog.findChildren<QToolButton*>())
+            isOffered = isOffered || (tool->isVisible() && tool->text() == QStringLiteral("Open"));
+        QVERIFY(isOffered);
+    }
+
+    void eachKindHasAFileName() {
+        Shown shown(1);
+        shown.choose(QStringLiteral("Map"));
+        QCOMPARE(shown.file()->text(), shown.folder.filePath(QStringLiteral("marl - Map.pdf")));
+        shown.choose(QStringLiteral("SVG drawing"));
+        QCOMPARE(shown.file()->text(), shown.folder.filePath(QStringLiteral("marl - Map.svg")));
+        shown.choose(QStringLiteral("Blank sheet"));
+        QCOMPARE(shown.file()->text(), shown.folder.filePath(QStringLiteral("marl - Blank sheet.svg")));
+        shown.file()->setText(shown.folder.filePath(QStringLiteral("mine.svg")));
+        shown.choose(QStringLiteral("Map"));
+        QCOMPARE(shown.file()->text(), shown.folder.filePath(QStringLiteral("mine.svg")));
+    }
+
+    void asksBeforeItReplaces() {
+        Shown shown(1);
+        QFile file(shown.file()->text());
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("precious");
+        file.close();
+        for (const bool isReplaced : {false, true}) {
+            QString asked;
+            test::whenOpen<QMessageBox>([&](QMessageBox& box) {
+                asked = box.text();
+                QTest::mouseClick(isReplaced ? box.findChild<QPushButton*>(QStringLiteral("confirm"))
+                                             : box.button(QMessageBox::Cancel),
+                                  Qt::LeftButton);
+            });
+            QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
+            QVERIFY2(asked.contains(file.fileName()), qPrintable(asked));
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll() != QByteArray("precious"), isReplaced);
+            file.close();
+        }
+    }
+
+    /// What is chosen below doesn't move when a row comes or goes.
+    void theTargetStaysInPlace() {
+        Shown shown(1);
+        shown.choose(QStringLiteral("PDF file"));
+        const QComboBox* target = shown.choice(QStringLiteral("PDF file"));
+        const QPoint before = target->mapTo(&shown.dialog, QPoint());
+        shown.choose(QStringLiteral("PNG picture"));
+        QCOMPARE(target->mapTo(&shown.dialog, QPoint()), before);
     }
 
     void saysWhichPicturesItSaved() {
@@ -109,9 +164,9 @@ private Q_SLOTS:
         QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
         QVERIFY2(shown.dialog.outcome().startsWith(QStringLiteral("3 page")),
                  qPrintable(shown.dialog.outcome()));
-        QVERIFY(
-            shown.dialog.outcome().endsWith(QStringLiteral("from %1 to marl-3.svg.")
-                                                .arg(shown.folder.filePath(QStringLiteral("marl-1.svg")))));
+        QVERIFY(shown.dialog.outcome().endsWith(
+            QStringLiteral("from %1 to marl - Square sheets-3.svg.")
+                .arg(shown.folder.filePath(QStringLiteral("marl - Square sheets-1.svg")))));
     }
 
     void saysWhichFilesItReplaces_data() {
@@ -136,6 +191,7 @@ private Q_SLOTS:
         QFETCH(QString, files);
         QFETCH(QString, hint);
         Shown shown(3);
+        shown.file()->setText(shown.folder.filePath(QStringLiteral("marl.pdf")));
         for (const QString& name : files.split(u','))
             QVERIFY(QFile(shown.folder.filePath(name)).open(QIODevice::WriteOnly));
         shown.choose(QStringLiteral("SVG drawing"));
@@ -230,10 +286,7 @@ private Q_SLOTS:
 
     void staysOpenWhenAFileCannotBeWritten() {
         Shown shown(2);
-        auto* file = shown.dialog.findChild<QLineEdit*>();
-        for (auto* line : shown.dialog.findChildren<QLineEdit*>())
-            if (line->text().endsWith(QStringLiteral("marl.pdf")))
-                file = line;
+        QLineEdit* file = shown.file();
         file->setText(shown.folder.filePath(QStringLiteral("none/marl.pdf")));
         QTest::mouseClick(shown.button(QStringLiteral("Save")), Qt::LeftButton);
         QVERIFY(shown.dialog.isVisible());
@@ -252,10 +305,7 @@ private Q_SLOTS:
 
     void aNameGetsTheEndingOfItsKind() {
         Shown shown(1);
-        QLineEdit* file = nullptr;
-        for (auto* line : shown.dialog.findChildren<QLineEdit*>())
-            if (line->text().endsWith(QStringLiteral("marl.pdf")))
-                file = line;
+        QLineEdit* file = shown.file();
         file->setFocus();
         file->selectAll();
         QTest::keyClicks(file, shown.folder.filePath(QStringLiteral("table")));

@@ -184,11 +184,7 @@ QString describeTurn(const GameController& controller) {
 QString describeLast(const GameController& controller) {
     if (controller.shown() == 0)
         return SquareDescription::tr("Nothing has been played yet");
-    const document::PlayedEntry& last = controller.document().entries()[controller.shown() - 1];
-    QStringList sentences;
-    for (const imperio::Event& event : last.events)
-        sentences << text::event(event);
-    return SquareDescription::tr("Last: %1").arg(text::clauses(sentences));
+    return SquareDescription::tr("Last: %1").arg(controller.outcome(controller.shown() - 1));
 }
 
 } // namespace sf::ui

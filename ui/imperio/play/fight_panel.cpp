@@ -27,11 +27,12 @@ using imperio::Side;
 
 namespace {
 
-/// The last entry with dice among the first `entries`.
-std::optional<std::size_t> lastThrow(const document::ImperioDocument& document, std::size_t entries) {
-    while (entries > 0)
-        if (!document.entries()[--entries].entry.dice.empty())
-            return entries;
+/// The last entry that is shown and has dice that were rolled.
+std::optional<std::size_t> lastThrow(const GameController& controller) {
+    std::size_t entry = controller.shown();
+    while (entry-- > 0)
+        if (!controller.document().entries()[entry].entry.dice.empty() && !controller.isAssumed(entry))
+            return entry;
     return std::nullopt;
 }
 
@@ -60,8 +61,7 @@ void FightPanel::clear() {
 
 void FightPanel::refresh() {
     const std::size_t before = std::exchange(m_seen, m_controller.document().entries().size());
-    m_shown = m_controller.document().hasBegun() ? lastThrow(m_controller.document(), m_controller.shown())
-                                                 : std::nullopt;
+    m_shown = m_controller.document().hasBegun() ? lastThrow(m_controller) : std::nullopt;
     clear();
     if (!m_shown) {
         auto* nothing = new QLabel(tr("No dice have been rolled yet."), m_content);

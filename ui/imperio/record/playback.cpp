@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record/playback.h"
 
-#include "core/text/imperio_record_text.h"
-
 #include <QLocale>
 
 #include <algorithm>
@@ -102,9 +100,7 @@ void Playback::sayWhere() {
     if (m_controller.isLive())
         return m_controller.say(
             tr("Back in the game; actions so far: %1").arg(locale.toString(static_cast<qulonglong>(shown))));
-    const QString told = shown == 0
-                             ? tr("the beginning")
-                             : text::eventSentences(m_controller.document().entries()[shown - 1].events);
+    const QString told = shown == 0 ? tr("the beginning") : m_controller.outcome(shown - 1);
     m_controller.say(tr("Looking back, %1 of %2: %3")
                          .arg(locale.toString(static_cast<qulonglong>(shown)),
                               locale.toString(static_cast<qulonglong>(all())), told));

@@ -108,7 +108,8 @@ QWidget* SetupPanel::makeRules() {
     return widget;
 }
 
-void SetupPanel::hideRules() {
+void SetupPanel::setByPost() {
+    m_isByPost = true;
     m_rulesRow->hide();
 }
 
@@ -116,7 +117,10 @@ void SetupPanel::finish() {
     const auto problems = m_controller.document().game().problems();
     if (!problems.empty())
         m_refused->say(tr("Not yet: %1").arg(text::refusal(problems.front())), problems.front().rule);
-    finishStage(m_controller, *window());
+    if (m_isByPost)
+        m_controller.perform(imperio::FinishStage{});
+    else
+        finishStage(m_controller, *window());
 }
 
 void SetupPanel::refresh() {

@@ -19,8 +19,8 @@ class SetupPanel final : public QScrollArea {
 
 public:
     explicit SetupPanel(GameController& controller, QWidget* parent = nullptr);
-    /// For games whose house rules were agreed before the set-up.
-    void hideRules();
+    /// For games by post: the house rules were agreed before, and who makes the post asks about dangers.
+    void setByPost();
 
 private:
     void addSection(const QString& title, QWidget* widget);
@@ -36,6 +36,7 @@ private:
     QLabel* m_rules = nullptr;
     RefusalLine* m_refused = nullptr;
     QPushButton* m_finish = nullptr;
+    bool m_isByPost = false;
 };
 
 /// Shows the house rules of the game and, while it is set up, lets them be changed.

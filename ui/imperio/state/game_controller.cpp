@@ -3,10 +3,14 @@
 
 #include "core/rules/dice/dice.h"
 #include "core/rules/imperio/board/reach.h"
+#include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_record_text.h"
 #include "core/text/imperio_text.h"
 #include "core/text/rule_text.h"
 #include "ui/imperio/state/piece_actions.h"
+
+#include <utility>
+#include <vector>
 
 namespace sf::ui {
 
@@ -170,8 +174,24 @@ bool GameController::play(const imperio::Action& action, const std::optional<std
         return false;
     if (!follow(action))
         select(nowhere);
-    say(text::eventSentences(m_document.entries().back().events));
+    const QString done = outcome(m_document.entries().size() - 1);
+    say(m_planner ? tr("Planned: %1").arg(done) : done);
     return true;
+}
+
+bool GameController::isAssumed(std::size_t entry) const {
+    return isPlanning() && m_document.entries()[entry].typedDice;
+}
+
+QString GameController::outcome(std::size_t entry) const {
+    const document::PlayedEntry& played = m_document.entries()[entry];
+    if (!isAssumed(entry))
+        return text::eventSentences(played.events);
+    std::vector<imperio::Event> events = played.events;
+    std::erase_if(events, [](const auto& event) { return event.what == imperio::Happened::Fought; });
+    const QString action =
+        QString::fromStdString(imperio::actionText(played.entry.action, played.entry.side));
+    return tr("%1, with an assumed result. %2").arg(action, text::eventSentences(events)).trimmed();
 }
 
 bool GameController::playNow(const imperio::Action& action, const std::optional<std::vector<int>>& typed) {

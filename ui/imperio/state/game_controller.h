@@ -70,6 +70,10 @@ public:
     /// Gives every action to a planner, which decides what to play. It returns whether it played the action.
     void setPlanner(std::function<bool(const imperio::Action&)> planner) { m_planner = std::move(planner); }
     bool isPlanning() const { return m_planner != nullptr; }
+    /// Whether the dice of an entry were only assumed, in a turn that is being planned.
+    bool isAssumed(std::size_t entry) const;
+    /// What an entry did, in sentences; assumed dice are left out.
+    QString outcome(std::size_t entry) const;
     /// Asks before every action whether to play it.
     void setGuard(std::function<bool(const imperio::Action&)> guard) { m_guard = std::move(guard); }
     /// The same for the set-up.

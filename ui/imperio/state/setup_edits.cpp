@@ -8,6 +8,8 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/widgets/question_box.h"
 
+#include <QPointer>
+
 namespace sf::ui {
 
 using imperio::Deployment;
@@ -58,12 +60,13 @@ bool movePiece(GameController& controller, Square from, Square to) {
 
 void finishStage(GameController& controller, QWidget& window) {
     const auto dangers = imperio::dangersOf(controller.document().game());
+    const QPointer<GameController> remains(&controller); // its page may go while the question is open
     if (controller.mayAct() && controller.document().game().problems().empty() && !dangers.isSafe() &&
         !QuestionBox(GameController::tr("Finish the set-up turn?"), text::setupDangers(dangers), &window,
                      QMessageBox::Warning)
              .confirms(GameController::tr("&Finish anyway")))
         return;
-    if (controller.perform(imperio::FinishStage{}))
+    if (remains && controller.perform(imperio::FinishStage{}))
         controller.say(text::imperioStage(controller.document().game().stage));
 }
 
