@@ -36,20 +36,20 @@ battle::Battle twoStacks() {
     return battle;
 }
 
-Event event(EventKind kind, const StackId& stack = {}, std::int64_t amount = 0) {
+Event eventOf(EventKind kind, const StackId& stack = {}, std::int64_t amount = 0) {
     Event made{kind, smmRule(1), stack};
     made.amount = amount;
     return made;
 }
 
 Event loss(EventKind kind, std::int64_t amount) {
-    Event made = event(kind, blues, amount);
+    Event made = eventOf(kind, blues, amount);
     made.unit = battle::UnitId("blues1");
     return made;
 }
 
 Event conflict(EventKind kind, std::vector<StackId> others) {
-    Event made = event(kind);
+    Event made = eventOf(kind);
     made.others = std::move(others);
     made.conflict = 1;
     return made;
@@ -63,11 +63,13 @@ class TestScenes : public QObject {
 
 private Q_SLOTS:
     void anAttackIsOneSceneWithItsLosses() {
-        const std::vector<Event> events{
-            event(EventKind::RoundBegins, {}, 1), event(EventKind::ConflictFights),
-            event(EventKind::Hits, reds, 3),      loss(EventKind::Damage, 3),
-            loss(EventKind::Croaks, 0),           event(EventKind::Misses, blues),
-            event(EventKind::Rotates, reds, 2)};
+        const std::vector<Event> events{eventOf(EventKind::RoundBegins, {}, 1),
+                                        eventOf(EventKind::ConflictFights),
+                                        eventOf(EventKind::Hits, reds, 3),
+                                        loss(EventKind::Damage, 3),
+                                        loss(EventKind::Croaks, 0),
+                                        eventOf(EventKind::Misses, blues),
+                                        eventOf(EventKind::Rotates, reds, 2)};
         const std::vector<Scene> scenes = battle::scenesOf(events);
         QVERIFY((scenes == std::vector<Scene>{{0, 5}, {5, 6}, {6, 7}}));
         QVERIFY(battle::scenesOf({}).empty());
@@ -75,24 +77,24 @@ private Q_SLOTS:
     }
 
     void aStackGoesWhereTheEventSays() {
-        Event moves = event(EventKind::Moves, reds);
+        Event moves = eventOf(EventKind::Moves, reds);
         moves.hex = hex::Hex{4, 3};
         moves.facing = hex::Direction::South;
         battle::Battle battle = twoStacks();
         follow(battle, moves);
         QCOMPARE(battle.stacks.find(reds)->hex, (hex::Hex{4, 3}));
         QCOMPARE(battle.stacks.find(reds)->facing, hex::Direction::South);
-        follow(battle, event(EventKind::Rotates, reds, 1));
+        follow(battle, eventOf(EventKind::Rotates, reds, 1));
         QCOMPARE(battle.stacks.find(reds)->facing, hex::rotated(hex::Direction::South, 1));
         follow(battle,
-               event(EventKind::TakesPosture, reds, static_cast<std::int64_t>(battle::Posture::Defensive)));
+               eventOf(EventKind::TakesPosture, reds, static_cast<std::int64_t>(battle::Posture::Defensive)));
         QCOMPARE(battle.stacks.find(reds)->posture, battle::Posture::Defensive);
-        follow(battle, event(EventKind::Moves, StackId("nobody"))); // of an older document
+        follow(battle, eventOf(EventKind::Moves, StackId("nobody"))); // of an older document
     }
 
     void unitsLoseHitsOneAttackAfterAnother() {
         const std::vector<Event> events{loss(EventKind::Damage, 1), loss(EventKind::Damage, 2),
-                                        loss(EventKind::Croaks, 0), event(EventKind::LeavesMap, blues)};
+                                        loss(EventKind::Croaks, 0), eventOf(EventKind::LeavesMap, blues)};
         const battle::Battle before = twoStacks();
         const auto hits = [&](std::size_t count) {
             return battle::followed(before, events, count).stacks.find(blues)->units->front().hitsLeft;
@@ -110,7 +112,7 @@ private Q_SLOTS:
         follow(battle, conflict(EventKind::ConflictForms, {reds, blues}));
         QCOMPARE(battle.conflictOf(reds), battle.conflictOf(blues));
         QVERIFY(battle.conflictOf(reds));
-        Event flees = event(EventKind::Flees, blues);
+        Event flees = eventOf(EventKind::Flees, blues);
         flees.hex = hex::Hex{3, 3};
         follow(battle, flees);
         QVERIFY(!battle.conflictOf(blues));
@@ -123,7 +125,7 @@ private Q_SLOTS:
     }
 
     void aMergedStackIsGone() {
-        Event merges = event(EventKind::Merges, blues);
+        Event merges = eventOf(EventKind::Merges, blues);
         merges.target = reds;
         battle::Battle battle = twoStacks();
         follow(battle, merges);
