@@ -38,6 +38,8 @@ Command printCommand();
 Command exchangeCommand();
 Command roundCommand();
 Command simulateCommand();
+Command unitsCommand();
+Command importCommand();
 Command labCommand();
 Command encounterCommand();
 Command multiplierCommand();

@@ -59,12 +59,14 @@ QStringList withoutNegatives(QStringList words) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),        renderCommand(),      sheetsCommand(),       printCommand(),
-        exchangeCommand(),      roundCommand(),       simulateCommand(),     labCommand(),
-        multiplierCommand(),    encounterCommand(),   imperioOddsCommand(),  imperioReplayCommand(),
-        imperioMovesCommand(),  imperioPlayCommand(), imperioMatchCommand(), imperioAnalyseCommand(),
-        imperioEngineCommand(), postCheckCommand(),   postReadCommand(),     postMakeCommand(),
-        postExportCommand(),    postImportCommand(),
+        squareCommand(),        unitsCommand(),         importCommand(),
+        renderCommand(),        sheetsCommand(),        printCommand(),
+        exchangeCommand(),      roundCommand(),         simulateCommand(),
+        labCommand(),           multiplierCommand(),    encounterCommand(),
+        imperioOddsCommand(),   imperioReplayCommand(), imperioMovesCommand(),
+        imperioPlayCommand(),   imperioMatchCommand(),  imperioAnalyseCommand(),
+        imperioEngineCommand(), postCheckCommand(),     postReadCommand(),
+        postMakeCommand(),      postExportCommand(),    postImportCommand(),
     };
 }
 

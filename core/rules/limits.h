@@ -48,6 +48,11 @@ inline constexpr int alterations = 1'000;
 inline constexpr int branches = 1'000; ///< of one game; their actions count as the game's
 inline constexpr int bookmarks = 10'000;
 
+// Lists of units
+inline constexpr int listBytes = 16 * 1024 * 1024; ///< characters of a table that is read
+inline constexpr int listRows = 20'000;
+inline constexpr int listColumns = 200;
+
 // Commands
 inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
 inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought many times

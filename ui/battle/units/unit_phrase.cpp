@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_phrase.h"
 
+#include "core/document/lists/unit_names.h"
 #include "core/text/lists.h"
 
 #include <QCoreApplication>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <numeric>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace sf::ui {
 
@@ -107,25 +109,12 @@ QStringList kindNames(const battle::Battle& battle) {
     return result;
 }
 
-std::unordered_set<std::string> unitNames(const battle::Stack& stack) {
-    std::unordered_set<std::string> names;
-    for (const auto& unit : *stack.units)
-        names.insert(unit.name);
-    return names;
-}
-
-std::string freeName(const std::string& stem, int number, std::unordered_set<std::string>& taken) {
-    for (;; ++number)
-        if (const auto [name, isNew] = taken.insert(stem + std::to_string(number)); isNew)
-            return *name;
-}
-
 std::vector<battle::Unit> makeUnits(const std::vector<UnitCount>& counts,
                                     const document::BattleDocument& document, const battle::Stack* stack) {
     std::unordered_map<std::string, int> numbered;
     std::unordered_set<std::string> taken;
     if (stack) {
-        taken = unitNames(*stack);
+        taken = document::unitNames(*stack);
         for (const auto& unit : *stack->units)
             ++numbered[unit.kind];
     }
@@ -141,7 +130,7 @@ std::vector<battle::Unit> makeUnits(const std::vector<UnitCount>& counts,
             battle::Unit unit;
             unit.id = *id++;
             unit.kind = name;
-            unit.name = freeName(name + ' ', ++numbered[name], taken);
+            unit.name = document::freeName(name + ' ', ++numbered[name], taken);
             unit.profile = kind->profile;
             unit.hitsLeft = (*kind->profile)[battle::Number::Hits];
             result.push_back(std::move(unit));

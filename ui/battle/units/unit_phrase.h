@@ -5,7 +5,6 @@
 
 #include <QStringList>
 
-#include <unordered_set>
 #include <variant>
 
 /// Units as people type them: "12 Stabbers, 1 Warlord".
@@ -24,10 +23,6 @@ inline constexpr int mostUnitsTyped = 1000;
 std::variant<std::vector<UnitCount>, QString> readUnits(const QString& line, const battle::Battle& battle);
 /// How kinds may be typed after a number: "Stabbers", "Warlord" ...
 QStringList kindNames(const battle::Battle& battle);
-/// The names of the stack's units.
-std::unordered_set<std::string> unitNames(const battle::Stack& stack);
-/// The stem with the first number from this one on that makes a name of its own, which is taken then.
-std::string freeName(const std::string& stem, int number, std::unordered_set<std::string>& taken);
 /// New whole units of the battle's kinds, with fresh ids and names such as "Stabber 3", numbered on from
 /// those of the stack.
 std::vector<battle::Unit> makeUnits(const std::vector<UnitCount>& counts,

@@ -9,6 +9,7 @@
 #include "ui/battle/units/unit_delegate.h"
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table_model.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/base/icons.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -81,6 +82,20 @@ void UnitTable::makeTable() {
     m_table->horizontalHeader()->setMinimumSectionSize(20);
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
+    m_commands = new CommandRegistry(*m_table);
+    const auto hasChosen = [this] { return !selectedUnits().empty(); };
+    const auto add = [this](const char* id, const QString& text, QKeySequence::StandardKey key,
+                            void (UnitTable::*slot)(), const std::function<bool()>& isEnabled) {
+        m_commands->add({.id = QLatin1String(id),
+                         .text = text,
+                         .shortcuts = {key},
+                         .scope = Command::Scope::Board,
+                         .run = [this, slot] { (this->*slot)(); },
+                         .isEnabled = isEnabled});
+    };
+    add("cutUnits", tr("Cu&t"), QKeySequence::Cut, &UnitTable::cut, hasChosen);
+    add("copyUnits", tr("&Copy"), QKeySequence::Copy, &UnitTable::copy, hasChosen);
+    add("pasteUnits", tr("&Paste…"), QKeySequence::Paste, &UnitTable::paste, {});
     m_columns = new UnitColumns(*m_table);
     const BattleMode& mode = battleMode(m_document.battle());
     if (!mode.unitColumns().isEmpty())
@@ -277,6 +292,7 @@ void UnitTable::refreshButtons() {
     const bool any = !selectedUnits().empty();
     for (auto* button : m_needUnits)
         button->setEnabled(any);
+    m_commands->refresh();
 }
 
 // Menus and keys
@@ -287,6 +303,8 @@ void UnitTable::showRowMenu(const QPoint& point) {
     const bool any = !selectedUnits().empty();
     menu.addAction(tr("Edit unit…"), this, &UnitTable::editUnit)->setEnabled(any);
     menu.addAction(tr("Reset this value to the kind's"), this, &UnitTable::resetToKind)->setEnabled(any);
+    menu.addSeparator();
+    menu.addActions(m_commands->actions({"cutUnits", "copyUnits", "pasteUnits"}));
     menu.addAction(tr("Duplicate"), this, &UnitTable::duplicate)->setEnabled(any);
     menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
     menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);

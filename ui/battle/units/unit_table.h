@@ -16,6 +16,7 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class MergeMenu;
 class RefusalLine;
 class Selection;
@@ -39,6 +40,11 @@ public:
 
 public Q_SLOTS:
     void addUnits();
+    /// As a list that spreadsheets take, too.
+    void copy();
+    void cut();
+    /// Asks what the columns of the list on the clipboard give.
+    void paste();
     void duplicate();
     void remove();
     void splitOff();
@@ -90,6 +96,7 @@ private:
     QLabel* m_origin = nullptr;
     MergeMenu* m_mergeMenu = nullptr;
     UnitColumns* m_columns = nullptr;
+    CommandRegistry* m_commands = nullptr;
     std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
     std::vector<QAbstractButton*> m_needUnits;
     bool m_following = false;

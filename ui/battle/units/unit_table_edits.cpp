@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table's edits of units: each is an action of the document; refusals show beside the table.
 #include "core/document/battle/battle_document.h"
+#include "core/document/lists/unit_list.h"
+#include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/split_dialog.h"
 #include "ui/battle/units/unit_dialog.h"
+#include "ui/battle/units/unit_list_dialog.h"
 #include "ui/battle/units/unit_phrase.h"
 #include "ui/battle/units/unit_rows.h"
 #include "ui/battle/units/unit_table.h"
@@ -13,6 +16,8 @@
 #include "ui/widgets/removal_question.h"
 #include "ui/widgets/window_request.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QTableView>
 
 #include <algorithm>
@@ -37,23 +42,13 @@ battle::Unit freshUnit(const document::BattleDocument& document, const std::stri
     return unit;
 }
 
-/// Copies of these units for the same stack, each with an id and, if it has a name, a name of its own:
-/// "Stabber 4" after "Stabber 1" if 2 and 3 are taken.
+/// Copies of these units for the same stack.
 battle::AddUnits duplicates(const document::BattleDocument& document, const battle::Stack& stack,
                             const std::vector<battle::UnitId>& units) {
-    std::unordered_set<std::string> taken = unitNames(stack);
-    const auto ids = document.freshUnitIds(static_cast<int>(units.size()));
-    battle::AddUnits action{stack.id, {}};
-    for (std::size_t index = 0; index < units.size(); ++index) {
-        battle::Unit copy = *stack.find(units[index]);
-        copy.id = ids[index];
-        const auto lastOther = copy.name.find_last_not_of("0123456789");
-        const bool numbered = lastOther != std::string::npos && lastOther + 1 < copy.name.size();
-        if (!copy.name.empty())
-            copy.name = freeName(numbered ? copy.name.substr(0, lastOther + 1) : copy.name + ' ', 2, taken);
-        action.units.push_back(std::move(copy));
-    }
-    return action;
+    std::vector<battle::Unit> copies;
+    for (const battle::UnitId& unit : units)
+        copies.push_back(*stack.find(unit));
+    return document::addition(document, stack, std::move(copies));
 }
 
 } // namespace
@@ -158,6 +153,27 @@ void UnitTable::editUnit() {
     UnitDialog dialog(m_document, m_shown->stack->id, m_model->unit(current.row()), UnitDialog::Mode::Edit,
                       this);
     dialog.exec();
+}
+
+void UnitTable::copy() {
+    const auto chosen = selectedUnits();
+    if (chosen.empty())
+        return;
+    std::vector<battle::Unit> units;
+    for (const battle::UnitId& id : chosen)
+        units.push_back(*m_shown->stack->find(id));
+    QGuiApplication::clipboard()->setText(document::tabbed(document::listOf(units)));
+    showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
+}
+
+void UnitTable::cut() {
+    copy();
+    remove();
+}
+
+void UnitTable::paste() {
+    if (m_shown)
+        UnitListDialog(m_document, m_shown->stack->id, QGuiApplication::clipboard()->text(), this).exec();
 }
 
 void UnitTable::duplicate() {

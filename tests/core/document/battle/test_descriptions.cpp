@@ -185,7 +185,10 @@ private Q_SLOTS:
         for (const RuleSystem from : {RuleSystem::Smm, RuleSystem::Multiplier}) {
             battle::Battle battle;
             battle.rules = from;
-            battle.stacks.insert(0, std::make_shared<const battle::Stack>(stack()));
+            battle::Stack full = stack();
+            for (battle::Unit& unit : full.units.edit())
+                resolve(unit, nullptr);
+            battle.stacks.insert(0, std::make_shared<const battle::Stack>(full));
             const auto outcome =
                 conversionOf(battle, from == RuleSystem::Smm ? RuleSystem::Multiplier : RuleSystem::Smm);
             for (const battle::Change& change : std::get<Conversion>(outcome).changes)

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
+#include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/units/specials_hint.h"
+#include "ui/battle/units/unit_list_dialog.h"
 #include "ui/style/style.h"
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QMenu>
@@ -169,6 +173,77 @@ private Q_SLOTS:
         QTest::keyClick(table(), Qt::Key_Delete);
         QCOMPARE(model()->rowCount(), 11);
         QVERIFY2(!refusal().isEmpty(), "a stack is never left empty (SMM-19)");
+    }
+
+    void pastesAListFromASpreadsheet() {
+        QGuiApplication::clipboard()->setText(
+            QStringLiteral("Name\tHits\tAP\tColour\nAnn\t4\t5\tred\nBen\tfour\t1\t\n12 x Carl\t3\t2\t\n"));
+        const int before = model()->rowCount();
+        QString hint;
+        test::whenOpen<ui::UnitListDialog>([&](ui::UnitListDialog& dialog) {
+            hint = dialog.hint();
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(hint,
+                 QStringLiteral(
+                     "Row 2 can't be read: Expected a whole number from 1 to 1,000,000, found “four”."));
+        QCOMPARE(model()->rowCount(), before + 13);
+        QCOMPARE(guard().units->back().name, std::string("Carl 12"));
+        QCOMPARE(guard().units->back()[battle::Number::AttackPower], 2);
+        m_document->undo(); // one step
+        QCOMPARE(model()->rowCount(), before);
+    }
+
+    void whatIsCopiedCanBePasted() {
+        table()->setFocus();
+        table()->selectAll();
+        const int before = model()->rowCount();
+        QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String("Stabber")));
+        test::whenOpen<ui::UnitListDialog>(
+            [](ui::UnitListDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+        QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(model()->rowCount(), 2 * before);
+        const battle::Stack& stack = guard();
+        for (int i = 0; i < before; ++i) {
+            const battle::Unit& one = (*stack.units)[static_cast<std::size_t>(i)];
+            const battle::Unit& copy = (*stack.units)[static_cast<std::size_t>(before + i)];
+            QVERIFY(*one.profile == *copy.profile);
+            QCOMPARE(copy.kind, one.kind);
+            QCOMPARE(copy.hitsLeft, one.hitsLeft);
+        }
+    }
+
+    void columnsOfAListAreChosen() {
+        ui::UnitListDialog dialog(*m_document, guard().id, QStringLiteral("Ann;7;4\nBen;8;5"), m_panel.get());
+        dialog.show();
+        auto* list = dialog.findChild<QTableView*>();
+        auto* field = dialog.findChild<QComboBox*>();
+        QCOMPARE(list->model()->headerData(1, Qt::Horizontal).toString(), QStringLiteral("Full hits"));
+        list->setCurrentIndex(list->model()->index(0, 1));
+        field->setFocus();
+        while (field->currentText() != QLatin1String("Level") && field->currentIndex() + 1 < field->count())
+            QTest::keyClick(field, Qt::Key_Down);
+        QCOMPARE(dialog.problem(),
+                 QStringLiteral(
+                     "Row 1 can't be read: Expected hits, or a unit kind that gives them, found “Ann”."));
+        list->setCurrentIndex(list->model()->index(0, 2));
+        field->setFocus();
+        while (field->currentText() != QLatin1String("Full hits") && field->currentIndex() > 0)
+            QTest::keyClick(field, Qt::Key_Up);
+        QCOMPARE(dialog.problem(), QString());
+        dialog.accept();
+        QCOMPARE(guard().units->back()[battle::Number::Hits], 5);
+        QCOMPARE(guard().units->back()[battle::Number::Level], 8);
+    }
+
+    void aClipboardWithoutAListIsRefused() {
+        const ui::UnitListDialog empty(*m_document, guard().id, QString(), m_panel.get());
+        QCOMPARE(empty.problem(), QStringLiteral("The clipboard has no text. Copy a list of units first."));
+        const ui::UnitListDialog broken(*m_document, guard().id, QStringLiteral("a,\"b"), m_panel.get());
+        QVERIFY2(broken.problem().contains(QLatin1String("line 1, column 3")), qPrintable(broken.problem()));
     }
 
     /// Names have the room that is left, as soon as the table is seen and whenever it becomes wider.

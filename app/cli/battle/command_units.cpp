@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lists of units, out of a battle and into it.
+#include "app/cli/battle/battle_file.h"
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "core/document/battle/battle_document.h"
+#include "core/document/io/input_file.h"
+#include "core/document/lists/unit_list.h"
+#include "core/document/lists/unit_names.h"
+#include "core/text/battle_text.h"
+#include "core/text/csv_cell.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace sf::cli {
+namespace {
+
+const QString stackOption = QStringLiteral("stack");
+const QString outputOption = QStringLiteral("o");
+
+QCommandLineOption stackArgument(const QString& what) {
+    return {stackOption, what, QStringLiteral("ID")};
+}
+
+int unknownStack(const QString& path, const QString& id) {
+    return inputError(
+        QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
+            .arg(path, id));
+}
+
+QByteArray csv(const std::vector<QStringList>& rows) {
+    QString text;
+    for (const QStringList& row : rows) {
+        QStringList cells;
+        for (const QString& cell : row)
+            cells << text::csvCell(cell);
+        text += cells.join(u',') + u'\n';
+    }
+    return text.toUtf8();
+}
+
+/// Columns of equal width, with two blanks between them.
+QByteArray columns(const std::vector<QStringList>& rows) {
+    std::vector<qsizetype> widths(static_cast<std::size_t>(rows.front().size()));
+    for (const QStringList& row : rows)
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            widths[i] = std::max(widths[i], row[static_cast<qsizetype>(i)].size());
+    QString text;
+    for (const QStringList& row : rows) {
+        QString line;
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            line += row[static_cast<qsizetype>(i)].leftJustified(widths[i] + 2);
+        text += line.trimmed() + u'\n';
+    }
+    return text.toUtf8();
+}
+
+int runUnits(const QCommandLineParser& line) {
+    const QString path = line.positionalArguments().first();
+    const std::optional<battle::Battle> battle = readBattle(path);
+    if (!battle)
+        return statusBadInput;
+    const QString wanted = line.value(stackOption);
+    if (line.isSet(stackOption) && !battle->stacks.find(battle::StackId(wanted.toStdString())))
+        return unknownStack(path, wanted);
+    std::vector<battle::Unit> units;
+    std::vector<QString> stacks{QCoreApplication::translate("sf::cli", "Stack")};
+    for (const battle::StackPointer& stack : battle->stacks) {
+        if (line.isSet(stackOption) && stack->id.text != wanted.toStdString())
+            continue;
+        units.insert(units.end(), stack->units->begin(), stack->units->end());
+        stacks.insert(stacks.end(), stack->units->size(), QString::fromStdString(stack->name));
+    }
+    std::vector<QStringList> rows = document::listOf(units);
+    if (!line.isSet(stackOption))
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            rows[i].prepend(stacks[i]);
+    return print(line.isSet(csvOption) ? csv(rows) : columns(rows));
+}
+
+/// The units of the list, or one line for the first cell that can't be read.
+std::variant<std::vector<battle::Unit>, QString> unitsFrom(const QString& path,
+                                                           const battle::Battle& battle) {
+    auto input = document::readInput(path);
+    if (const auto* error = std::get_if<document::LoadError>(&input))
+        return error->text(path);
+    const auto table = document::readTable(QString::fromUtf8(std::get<QByteArray>(input)));
+    if (const auto* error = std::get_if<document::LoadError>(&table))
+        return error->text(path);
+    const auto& rows = std::get<std::vector<document::TextRow>>(table);
+    document::ListedUnits listed = document::unitsOf(rows, document::proposedForm(rows), battle);
+    if (!listed.problems.empty()) {
+        const document::CellProblem& first = listed.problems.front();
+        return QCoreApplication::translate("sf::cli", "%1: line %2, column %3: %4")
+            .arg(path, QString::number(rows[first.row].line), QString::number(first.column + 1), first.text);
+    }
+    if (listed.units.empty() || listed.isTooMany)
+        return QCoreApplication::translate("sf::cli", "%1: expected from 1 to 20,000 units").arg(path);
+    return std::move(listed.units);
+}
+
+int runImport(const QCommandLineParser& line) {
+    const QString path = line.positionalArguments().first();
+    const QString list = line.positionalArguments().last();
+    if (!line.isSet(stackOption) || !line.isSet(outputOption))
+        return usageError(QCoreApplication::translate("sf::cli", "import needs --stack ID and -o OUT"));
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+    if (!document)
+        return statusBadInput;
+    const battle::StackPointer stack =
+        document->battle().stacks.find(battle::StackId(line.value(stackOption).toStdString()));
+    if (!stack)
+        return unknownStack(path, line.value(stackOption));
+    auto units = unitsFrom(list, document->battle());
+    if (const auto* problem = std::get_if<QString>(&units))
+        return inputError(*problem);
+    const auto count = static_cast<int>(std::get<std::vector<battle::Unit>>(units).size());
+    const auto outcome = document->perform(
+        document::addition(*document, *stack, std::get<std::vector<battle::Unit>>(std::move(units))));
+    if (outcome.refusal)
+        return inputError(path + QStringLiteral(": ") + text::refusal(*outcome.refusal, document->battle()));
+    const QString output = line.value(outputOption);
+    if (const int status = report(writeDocument(output, document->serialised())); status != statusDone)
+        return status;
+    return print(QCoreApplication::translate("sf::cli", "%n unit(s) added to %1", nullptr, count)
+                         .arg(text::stackName(*stack))
+                         .toUtf8() +
+                     '\n',
+                 output);
+}
+
+} // namespace
+
+Command unitsCommand() {
+    return {.name = QStringLiteral("units"),
+            .usage = QStringLiteral("FILE [--stack ID] [--csv]"),
+            .summary =
+                QCoreApplication::translate("sf::cli", "List the units of a battle with their numbers."),
+            .options = {stackArgument(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
+                        {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")}},
+            .run = runUnits};
+}
+
+Command importCommand() {
+    return {
+        .name = QStringLiteral("import"),
+        .usage = QStringLiteral("FILE LIST --stack ID -o OUT"),
+        .summary = QCoreApplication::translate(
+            "sf::cli", "Add the units of a list, such as CSV or a wiki's table, to a stack."),
+        .arguments = 2,
+        .options = {stackArgument(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
+                    {outputOption, QCoreApplication::translate("sf::cli", "Write the document to this file."),
+                     QStringLiteral("OUT")}},
+        .run = runImport};
+}
+
+} // namespace sf::cli

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/lists/text_table.h"
+
+#include "core/rules/limits.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QRegularExpression>
+
+#include <algorithm>
+
+namespace sf::document {
+namespace {
+
+using Rows = std::vector<TextRow>;
+using Table = std::variant<Rows, LoadError>;
+
+struct ListText {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::ListText)
+};
+
+QString placeOf(int line, qsizetype column) {
+    const QLocale locale;
+    return ListText::tr("line %1, column %2").arg(locale.toString(line), locale.toString(column));
+}
+
+LoadError tooMuch(int line, const QString& expected) {
+    return {placeOf(line, 1), expected, ListText::tr("more")};
+}
+
+/// Adds rows within the limits.
+class Collector {
+public:
+    void add(TextRow row) {
+        if (m_error || std::ranges::all_of(row.cells, &QString::isEmpty))
+            return;
+        const QLocale locale;
+        if (m_rows.size() >= static_cast<std::size_t>(limits::listRows))
+            m_error =
+                tooMuch(row.line, ListText::tr("at most %1 rows").arg(locale.toString(limits::listRows)));
+        else if (row.cells.size() > limits::listColumns)
+            m_error = tooMuch(row.line,
+                              ListText::tr("at most %1 columns").arg(locale.toString(limits::listColumns)));
+        else
+            m_rows.push_back(std::move(row));
+    }
+    bool isFull() const { return m_error.has_value(); }
+    Table result() && {
+        if (m_error)
+            return std::move(*m_error);
+        return std::move(m_rows);
+    }
+
+private:
+    Rows m_rows;
+    std::optional<LoadError> m_error;
+};
+
+/// Reads cells that are separated by one character. A cell in quotes may hold separators and line ends, and
+/// each of its quotes twice.
+class SeparatedReader {
+public:
+    SeparatedReader(const QString& text, QChar separator) : m_text(text), m_separator(separator) {}
+
+    Table read() {
+        while (m_at < m_text.size() && !m_rows.isFull() && !m_error)
+            readRow();
+        if (m_error)
+            return std::move(*m_error);
+        return std::move(m_rows).result();
+    }
+
+private:
+    void readRow() {
+        TextRow row{{}, m_line};
+        for (bool goesOn = true; goesOn && !m_error;) {
+            row.cells << readCell().trimmed();
+            goesOn = m_at < m_text.size() && m_text[m_at] == m_separator;
+            m_at += goesOn ? 1 : 0;
+        }
+        endLine();
+        m_rows.add(std::move(row));
+    }
+
+    void endLine() {
+        if (m_at < m_text.size())
+            ++m_at;
+        ++m_line;
+        m_lineBegin = m_at;
+    }
+
+    QString readCell() { return m_at < m_text.size() && m_text[m_at] == u'"' ? readQuoted() : readPlain(); }
+
+    bool isAtEnd() const {
+        return m_at >= m_text.size() || m_text[m_at] == m_separator || m_text[m_at] == u'\n';
+    }
+
+    QString readPlain() {
+        const qsizetype from = m_at;
+        while (!isAtEnd())
+            ++m_at;
+        return m_text.mid(from, m_at - from);
+    }
+
+    QString readQuoted() {
+        const int line = m_line;
+        const qsizetype from = m_at;
+        const qsizetype begin = m_lineBegin;
+        QString cell;
+        for (++m_at; m_at < m_text.size(); ++m_at) {
+            const bool isQuote = m_text[m_at] == u'"';
+            if (isQuote && m_text.mid(m_at + 1, 1) != QLatin1String("\"")) {
+                ++m_at;
+                return isAtEnd() ? cell : afterQuotes(line, from, begin);
+            }
+            m_at += isQuote ? 1 : 0;
+            cell += m_text[m_at];
+            if (m_text[m_at] == u'\n') {
+                ++m_line;
+                m_lineBegin = m_at + 1;
+            }
+        }
+        return afterQuotes(line, from, begin);
+    }
+
+    /// Spreadsheets copy cells that merely begin with a quote as they are; in a file that is an error.
+    QString afterQuotes(int line, qsizetype from, qsizetype lineBegin) {
+        m_line = line;
+        m_at = from;
+        m_lineBegin = lineBegin;
+        if (m_separator != u'\t')
+            m_error =
+                LoadError{placeOf(line, from - lineBegin + 1), ListText::tr("a cell that ends with a quote"),
+                          ListText::tr("other text, or the end")};
+        return readPlain();
+    }
+
+    const QString& m_text;
+    QChar m_separator;
+    qsizetype m_at = 0;
+    qsizetype m_lineBegin = 0;
+    int m_line = 1;
+    Collector m_rows;
+    std::optional<LoadError> m_error;
+};
+
+/// The text of a cell without its markup: bold, links, code.
+QString withoutMarkup(QString cell) {
+    static const QRegularExpression link(
+        QStringLiteral("\\[\\[(?:[^\\]|]*\\|)?([^\\]|]*)\\]\\]|\\[([^\\]]*)\\]\\([^)]*\\)"));
+    static const QRegularExpression marks(QStringLiteral("'''?|\\*\\*|`|<[^>]*>"));
+    return cell.replace(link, QStringLiteral("\\1\\2")).remove(marks).trimmed();
+}
+
+/// A row of Markdown, between bars; a bar after a backslash belongs to its cell.
+QStringList markdownCells(const QString& line) {
+    QStringList cells{QString()};
+    for (qsizetype i = 0; i < line.size(); ++i) {
+        if (line[i] == u'\\' && i + 1 < line.size() && line[i + 1] == u'|')
+            cells.back() += line[++i];
+        else if (line[i] == u'|')
+            cells << QString();
+        else
+            cells.back() += line[i];
+    }
+    if (cells.front().trimmed().isEmpty())
+        cells.removeFirst();
+    if (!cells.isEmpty() && cells.back().trimmed().isEmpty())
+        cells.removeLast();
+    for (QString& cell : cells)
+        cell = withoutMarkup(cell);
+    return cells;
+}
+
+bool isMarkdownRule(const QString& line) {
+    static const QRegularExpression rule(
+        QStringLiteral("^\\s*\\|?(\\s*:?-+:?\\s*\\|)*\\s*:?-+:?\\s*\\|?\\s*$"));
+    return line.contains(u'|') && rule.match(line).hasMatch();
+}
+
+Table readMarkdown(const QStringList& lines) {
+    Collector rows;
+    for (qsizetype i = 0; i < lines.size() && !rows.isFull(); ++i)
+        if (lines[i].contains(u'|') && !isMarkdownRule(lines[i]))
+            rows.add({markdownCells(lines[i]), static_cast<int>(i) + 1});
+    return std::move(rows).result();
+}
+
+/// The cells of a line of a wiki's table, without the attributes that may come before a bar.
+void addWikiCells(const QString& line, QStringList& cells) {
+    static const QRegularExpression attributes(QStringLiteral("^[^|\\[]*\\w=[^|\\[]*\\|(?!\\|)"));
+    static const QRegularExpression between(QStringLiteral("\\|\\||!!"));
+    for (QString cell : line.mid(1).split(between))
+        cells << withoutMarkup(cell.remove(attributes));
+}
+
+Table readWiki(const QStringList& lines) {
+    Collector rows;
+    TextRow row;
+    for (qsizetype i = 0; i < lines.size() && !rows.isFull(); ++i) {
+        const QString line = lines[i].trimmed();
+        if (line.startsWith(QLatin1String("|-")) || line.startsWith(QLatin1String("|}"))) {
+            rows.add(std::exchange(row, {}));
+        } else if (line.startsWith(QLatin1String("|+")) || line.startsWith(QLatin1String("{|"))) {
+            continue; // a caption or the beginning
+        } else if (line.startsWith(u'|') || line.startsWith(u'!')) {
+            row.line = row.cells.isEmpty() ? static_cast<int>(i) + 1 : row.line;
+            addWikiCells(line, row.cells);
+        } else if (!line.isEmpty() && !row.cells.isEmpty()) {
+            row.cells.back() += u' ' + withoutMarkup(line);
+        }
+    }
+    rows.add(std::move(row));
+    return std::move(rows).result();
+}
+
+/// The character that is found most often in the first line; a tab at once, as nobody types it.
+QChar separatorOf(const QString& first) {
+    if (first.contains(u'\t'))
+        return u'\t';
+    return first.count(u';') >= first.count(u',') && first.contains(u';') ? u';' : u',';
+}
+
+std::optional<LoadError> unreadable(const QString& text) {
+    if (text.size() > limits::listBytes)
+        return LoadError{
+            {}, ListText::tr("at most %1 MB").arg(limits::listBytes >> 20), ListText::tr("more")};
+    const qsizetype control = std::distance(text.begin(), std::ranges::find_if(text, [](QChar c) {
+                                                return c.unicode() < 0x20 && c != u'\t' && c != u'\n' &&
+                                                       c != u'\r' && c != u'\f' && c != u'\v';
+                                            }));
+    if (control == text.size())
+        return std::nullopt;
+    const QStringView before = QStringView(text).left(control);
+    return LoadError{placeOf(static_cast<int>(before.count(u'\n')) + 1, control - before.lastIndexOf(u'\n')),
+                     ListText::tr("text"), ListText::tr("a control character")};
+}
+
+} // namespace
+
+std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
+    if (auto error = unreadable(text))
+        return *std::move(error);
+    QString plain = text;
+    plain.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
+    const QStringList lines = plain.split(u'\n');
+    const auto first =
+        std::ranges::find_if(lines, [](const QString& line) { return !line.trimmed().isEmpty(); });
+    if (first == lines.end())
+        return Rows{};
+    if (first->trimmed().startsWith(QLatin1String("{|")))
+        return readWiki(lines);
+    if (first->trimmed().startsWith(u'|') || std::ranges::any_of(lines, isMarkdownRule))
+        return readMarkdown(lines);
+    return SeparatedReader(plain, separatorOf(*first)).read();
+}
+
+} // namespace sf::document

@@ -1,0 +1,470 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/lists/unit_list.h"
+
+#include "core/rules/limits.h"
+#include "core/text/battle_text.h"
+#include "core/text/figures.h"
+#include "core/text/search_text.h"
+
+#include <QCoreApplication>
+#include <QRegularExpression>
+
+#include <algorithm>
+#include <array>
+#include <unordered_map>
+
+namespace sf::document {
+namespace {
+
+using battle::Flag;
+using battle::Number;
+using Sort = ListField::Sort;
+
+struct UnitListText {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::UnitListText)
+};
+
+/// What a heading says, without blanks, signs, case and accents: "Hit-points" is "hitpoints".
+QString bare(const QString& heading) {
+    QString letters;
+    for (const QChar c : text::searchable(heading))
+        if (c.isLetterOrNumber())
+            letters += c;
+    return letters;
+}
+
+struct Heading {
+    const char16_t* word;
+    ListField field;
+};
+
+/// Words that lists use besides the program's own.
+const std::vector<Heading>& otherHeadings() {
+    static const std::vector<Heading> headings{{u"count", {Sort::Count}},
+                                               {u"number", {Sort::Count}},
+                                               {u"quantity", {Sort::Count}},
+                                               {u"qty", {Sort::Count}},
+                                               {u"no", {Sort::Count}},
+                                               {u"x", {Sort::Count}},
+                                               {u"units", {Sort::Count}},
+                                               {u"name", {Sort::Name}},
+                                               {u"unit", {Sort::Name}},
+                                               {u"kind", {Sort::Kind}},
+                                               {u"type", {Sort::Kind}},
+                                               {u"class", {Sort::Kind}},
+                                               {u"hitsleft", {Sort::HitsLeft}},
+                                               {u"left", {Sort::HitsLeft}},
+                                               {u"special", {Sort::Specials}},
+                                               {u"specials", {Sort::Specials}},
+                                               {u"abilities", {Sort::Specials}},
+                                               {u"hits", ListField::of(Number::Hits)},
+                                               {u"hit", ListField::of(Number::Hits)},
+                                               {u"hp", ListField::of(Number::Hits)},
+                                               {u"hitpoints", ListField::of(Number::Hits)},
+                                               {u"health", ListField::of(Number::Hits)},
+                                               {u"fullhits", ListField::of(Number::Hits)},
+                                               {u"att", ListField::of(Number::Attack)},
+                                               {u"atk", ListField::of(Number::Attack)},
+                                               {u"def", ListField::of(Number::Defense)},
+                                               {u"defence", ListField::of(Number::Defense)},
+                                               {u"mov", ListField::of(Number::Move)},
+                                               {u"mv", ListField::of(Number::Move)},
+                                               {u"movement", ListField::of(Number::Move)},
+                                               {u"ap", ListField::of(Number::AttackPower)},
+                                               {u"dp", ListField::of(Number::DefensePower)},
+                                               {u"defencepower", ListField::of(Number::DefensePower)},
+                                               {u"dmg", ListField::of(Number::Damage)},
+                                               {u"dam", ListField::of(Number::Damage)},
+                                               {u"dr", ListField::of(Number::Resistance)},
+                                               {u"damageresistance", ListField::of(Number::Resistance)},
+                                               {u"init", ListField::of(Number::Initiative)},
+                                               {u"lvl", ListField::of(Number::Level)},
+                                               {u"flying", ListField::of(Flag::Flyer)},
+                                               {u"flies", ListField::of(Flag::Flyer)},
+                                               {u"shoots", ListField::of(Flag::Ranged)},
+                                               {u"cavalry", ListField::of(Flag::Mounted)}};
+    return headings;
+}
+
+ListField fieldCalled(const QString& heading) {
+    const QString word = bare(heading);
+    if (word.isEmpty())
+        return {};
+    for (const ListField& field : listFields()) {
+        if (bare(fieldName(field)) == word)
+            return field;
+        if (field.sort == Sort::Number &&
+            (bare(text::number(static_cast<Number>(field.index))) == word ||
+             bare(QString::fromLatin1(key(static_cast<Number>(field.index)).data())) == word))
+            return field;
+        if (field.sort == Sort::Flag &&
+            bare(QString::fromLatin1(key(static_cast<Flag>(field.index)).data())) == word)
+            return field;
+    }
+    const auto& others = otherHeadings();
+    const auto found = std::ranges::find_if(
+        others, [&](const Heading& other) { return QString::fromUtf16(other.word) == word; });
+    return found == others.end() ? ListField() : found->field;
+}
+
+/// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00". Nothing for other text.
+std::optional<std::int64_t> wholeFigure(const QString& cell) {
+    static const QRegularExpression form(QStringLiteral("^([+\\-−]?)(\\d{1,9})(?:[.,]0{1,2})?$"));
+    const auto match = form.match(cell);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const std::int64_t value = match.captured(2).toLongLong();
+    return match.captured(1).isEmpty() || match.captured(1) == QLatin1String("+") ? value : -value;
+}
+
+bool isFigure(const QString& cell) {
+    return wholeFigure(cell).has_value();
+}
+
+/// Takes "12 x Stabber", "12 Stabber" and "Stabber x 12" apart; a name without a number counts 1.
+std::pair<int, QString> counted(const QString& name) {
+    static const QRegularExpression before(QStringLiteral("^(\\d{1,6})\\s*[x×*]?\\s+(\\D.*)$"));
+    static const QRegularExpression after(QStringLiteral("^(.*\\D)\\s+[x×*]\\s*(\\d{1,6})$"));
+    if (const auto match = before.match(name); match.hasMatch())
+        return {match.captured(1).toInt(), match.captured(2).trimmed()};
+    if (const auto match = after.match(name); match.hasMatch())
+        return {match.captured(2).toInt(), match.captured(1).trimmed()};
+    return {1, name};
+}
+
+/// The kind of that name, in singular or with an s, whatever its case; null if there is none.
+const battle::UnitKind* kindOf(const QString& name, const battle::Battle& battle) {
+    const QString wanted = text::searchable(name);
+    for (const battle::UnitKind& kind : *battle.kinds)
+        if (const QString known = text::searchable(QString::fromStdString(kind.name));
+            known == wanted || known + u's' == wanted)
+            return &kind;
+    return nullptr;
+}
+
+/// Reads one row into a unit.
+class RowReader {
+public:
+    RowReader(const TextRow& row, std::size_t number, const ListForm& form, const battle::Battle& battle,
+              std::vector<CellProblem>& problems)
+        : m_row(row), m_number(number), m_form(form), m_battle(battle), m_problems(problems) {}
+
+    /// How many units the row gives; 0 after a problem.
+    int read(battle::Unit& unit) {
+        const std::size_t before = m_problems.size();
+        int count = readNames(unit);
+        battle::Traits own;
+        const battle::UnitKind* kind = m_battle.kind(unit.kind);
+        forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
+            if (field.sort == Sort::Count)
+                count = number(column, cell, 1, limits::unitsOfStack);
+            else if (field.sort == Sort::HitsLeft)
+                m_left = number(column, cell.section(u'/', 0, 0), 0, battle::largestNumber);
+            else
+                readTrait(column, field, cell, own);
+        });
+        if (kind)
+            dropKnown(own, *kind->profile);
+        if (!own.isEmpty())
+            unit.own = std::make_shared<battle::Traits>(std::move(own));
+        battle::resolve(unit, kind);
+        checkHits(unit);
+        return m_problems.size() == before ? count : 0;
+    }
+
+private:
+    template<class Visit>
+    void forEachCell(Visit&& visit) const {
+        for (std::size_t column = 0; column < m_form.columns.size(); ++column)
+            if (const auto at = static_cast<qsizetype>(column);
+                at < m_row.cells.size() && !m_row.cells[at].isEmpty())
+                visit(column, m_form.columns[column], m_row.cells[at]);
+    }
+
+    void refuse(std::size_t column, const QString& expected, const QString& found) {
+        m_problems.push_back(
+            {m_number, column, UnitListText::tr("Expected %1, found “%2”.").arg(expected, found.left(40))});
+    }
+
+    int number(std::size_t column, const QString& cell, int least, int largest) {
+        const auto value = wholeFigure(cell.trimmed());
+        if (value && *value >= least && *value <= largest)
+            return static_cast<int>(*value);
+        refuse(
+            column,
+            UnitListText::tr("a whole number from %1 to %2").arg(text::figure(least), text::figure(largest)),
+            cell);
+        return least;
+    }
+
+    int readNames(battle::Unit& unit) {
+        int count = 1;
+        forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
+            if (field.sort == Sort::Name) {
+                const auto [number, name] = counted(cell);
+                count = number;
+                if (name.toUtf8().size() > static_cast<qsizetype>(limits::textBytes))
+                    refuse(column, UnitListText::tr("a shorter name"), name);
+                unit.name = name.toStdString();
+                if (const battle::UnitKind* kind = unit.kind.empty() ? kindOf(name, m_battle) : nullptr)
+                    unit.kind = kind->name;
+            } else if (field.sort == Sort::Kind) {
+                const battle::UnitKind* kind = kindOf(cell, m_battle);
+                if (!kind)
+                    return refuse(column, UnitListText::tr("a unit kind of this battle"), cell);
+                unit.kind = kind->name;
+            }
+        });
+        if (count < 1 || count > limits::unitsOfStack)
+            refuse(0, UnitListText::tr("a number of units up to %1").arg(text::figure(limits::unitsOfStack)),
+                   QString::number(count));
+        return count;
+    }
+
+    void readTrait(std::size_t column, const ListField& field, const QString& cell, battle::Traits& own) {
+        const auto index = static_cast<std::size_t>(field.index);
+        if (field.sort == Sort::Number) {
+            const bool isHits = field == ListField::of(Number::Hits);
+            if (isHits && cell.contains(u'/')) // "3/4": left of all
+                m_left = number(column, cell.section(u'/', 0, 0), 0, battle::largestNumber);
+            own.numbers[index] =
+                number(column, isHits ? cell.section(u'/', -1) : cell, isHits ? 1 : 0, battle::largestNumber);
+        } else if (field.sort == Sort::Flag) {
+            own.flags[index] = yes(column, cell);
+        } else if (field.sort == Sort::Specials) {
+            readSpecials(column, cell, own);
+        }
+    }
+
+    bool yes(std::size_t column, const QString& cell) {
+        const QString word = text::searchable(cell);
+        const QStringList yeses{QStringLiteral("x"), QStringLiteral("yes"),
+                                QStringLiteral("y"), QStringLiteral("true"),
+                                QStringLiteral("1"), QStringLiteral("✓"),
+                                QStringLiteral("✔"), text::searchable(UnitListText::tr("yes"))};
+        const QStringList noes{QStringLiteral("-"),
+                               QStringLiteral("–"),
+                               QStringLiteral("no"),
+                               QStringLiteral("n"),
+                               QStringLiteral("false"),
+                               QStringLiteral("0"),
+                               text::searchable(UnitListText::tr("no"))};
+        if (!yeses.contains(word) && !noes.contains(word))
+            refuse(column, UnitListText::tr("yes or no"), cell);
+        return yeses.contains(word);
+    }
+
+    void readSpecials(std::size_t column, const QString& cell, battle::Traits& own) {
+        static const QRegularExpression between(QStringLiteral("\\s*[,;]\\s*"));
+        own.specials.emplace();
+        for (const QString& special : cell.split(between, Qt::SkipEmptyParts))
+            own.specials->push_back(special.trimmed().toStdString());
+        if (own.specials->size() > static_cast<std::size_t>(limits::specials))
+            refuse(column, UnitListText::tr("at most %1 specials").arg(text::figure(limits::specials)), cell);
+    }
+
+    /// What the kind gives too isn't the unit's own.
+    static void dropKnown(battle::Traits& own, const battle::Profile& kind) {
+        for (int i = 0; i < battle::numberCount; ++i)
+            if (auto& mine = own.numbers[static_cast<std::size_t>(i)]; mine == kind[static_cast<Number>(i)])
+                mine.reset();
+        for (int i = 0; i < battle::flagCount; ++i)
+            if (auto& mine = own.flags[static_cast<std::size_t>(i)]; mine == kind[static_cast<Flag>(i)])
+                mine.reset();
+        if (own.specials == kind.specials)
+            own.specials.reset();
+    }
+
+    void checkHits(battle::Unit& unit) {
+        unit.hitsLeft = m_left.value_or(unit[Number::Hits]);
+        if (unit[Number::Hits] < 1 || unit.hitsLeft > unit[Number::Hits]) {
+            const auto& columns = m_form.columns;
+            const auto hits = std::ranges::find(columns, ListField::of(Number::Hits));
+            const auto column = static_cast<std::size_t>(hits == columns.end() ? 0 : hits - columns.begin());
+            refuse(column, UnitListText::tr("hits, or a unit kind that gives them"),
+                   m_row.cells.value(static_cast<qsizetype>(column)));
+        }
+    }
+
+    const TextRow& m_row;
+    std::size_t m_number;
+    const ListForm& m_form;
+    const battle::Battle& m_battle;
+    std::vector<CellProblem>& m_problems;
+    std::optional<int> m_left;
+};
+
+QString cellOf(const ListField& field, const battle::Unit& unit) {
+    switch (field.sort) {
+    case Sort::Nothing:
+    case Sort::Count:
+        break;
+    case Sort::Name:
+        return QString::fromStdString(unit.name);
+    case Sort::Kind:
+        return QString::fromStdString(unit.kind);
+    case Sort::HitsLeft:
+        return QString::number(unit.hitsLeft);
+    case Sort::Number:
+        return QString::number(unit[static_cast<Number>(field.index)]);
+    case Sort::Flag:
+        return unit[static_cast<Flag>(field.index)] ? UnitListText::tr("yes") : QString();
+    case Sort::Specials: {
+        QStringList specials;
+        for (const std::string& special : unit.profile->specials)
+            specials << QString::fromStdString(special);
+        return specials.join(QStringLiteral("; "));
+    }
+    }
+    return {};
+}
+
+/// Columns without headings: a number before the name is a count, and numbers after it come in the order of a
+/// Square's table.
+std::vector<ListField> fieldsByPlace(const TextRow& row) {
+    std::vector<ListField> numbers;
+    for (const Number number : {Number::Initiative, Number::Move, Number::Resistance, Number::Damage,
+                                Number::DefensePower, Number::AttackPower, Number::Hits})
+        numbers.push_back(ListField::of(number));
+    std::vector<ListField> fields;
+    bool isNamed = false;
+    for (const QString& cell : row.cells) {
+        ListField field;
+        if (!isNamed) {
+            field.sort = isFigure(cell) && row.cells.size() > 1 ? Sort::Count : Sort::Name;
+            isNamed = field.sort == Sort::Name;
+        } else if (isFigure(cell.section(u'/', 0, 0)) && !numbers.empty()) {
+            field = numbers.back();
+            numbers.pop_back();
+        }
+        fields.push_back(field);
+    }
+    return fields;
+}
+
+/// Whether a list of these units needs the column.
+bool isShown(const ListField& field, const std::vector<battle::Unit>& units) {
+    switch (field.sort) {
+    case Sort::Nothing:
+    case Sort::Count:
+        return false;
+    case Sort::Name:
+    case Sort::HitsLeft:
+        return true;
+    default:
+        return std::ranges::any_of(units, [&](const battle::Unit& unit) {
+            const QString cell = cellOf(field, unit);
+            return !cell.isEmpty() && cell != QLatin1String("0");
+        });
+    }
+}
+
+} // namespace
+
+const std::vector<ListField>& listFields() {
+    static const std::vector<ListField> fields = [] {
+        std::vector<ListField> all{{}, {Sort::Name}, {Sort::Kind}, {Sort::Count}};
+        for (const Number number : {Number::Hits, Number::AttackPower, Number::DefensePower, Number::Damage,
+                                    Number::Resistance, Number::Move, Number::Initiative, Number::Attack,
+                                    Number::Defense, Number::Level, Number::Upkeep, Number::CasterBonus})
+            all.push_back(ListField::of(number));
+        all.push_back({Sort::HitsLeft});
+        all.push_back({Sort::Specials});
+        for (int flag = 0; flag < battle::flagCount; ++flag)
+            all.push_back(ListField::of(static_cast<Flag>(flag)));
+        return all;
+    }();
+    return fields;
+}
+
+QString fieldName(const ListField& field) {
+    switch (field.sort) {
+    case Sort::Nothing:
+        return UnitListText::tr("Not used");
+    case Sort::Count:
+        return UnitListText::tr("How many");
+    case Sort::Name:
+        return UnitListText::tr("Name");
+    case Sort::Kind:
+        return UnitListText::tr("Kind");
+    case Sort::HitsLeft:
+        return UnitListText::tr("Hits left");
+    case Sort::Specials:
+        return UnitListText::tr("Specials");
+    case Sort::Number:
+        return field == ListField::of(Number::Hits) ? UnitListText::tr("Full hits")
+                                                    : text::number(static_cast<Number>(field.index));
+    case Sort::Flag:
+        return text::flag(static_cast<Flag>(field.index));
+    }
+    return {};
+}
+
+ListForm proposedForm(const std::vector<TextRow>& rows) {
+    ListForm form;
+    if (rows.empty())
+        return form;
+    for (const QString& cell : rows.front().cells) {
+        const ListField field = fieldCalled(cell);
+        const bool isNew = std::ranges::find(form.columns, field) == form.columns.end();
+        form.columns.push_back(isNew ? field : ListField());
+        form.hasHeading |= field != ListField();
+    }
+    form.hasHeading &= std::ranges::none_of(rows.front().cells, isFigure);
+    if (!form.hasHeading)
+        form.columns = fieldsByPlace(rows.front());
+    return form;
+}
+
+std::vector<QStringList> listOf(const std::vector<battle::Unit>& units) {
+    std::vector<ListField> fields;
+    for (const ListField& field : listFields())
+        if (isShown(field, units))
+            fields.push_back(field);
+    std::vector<QStringList> rows(1);
+    for (const ListField& field : fields)
+        rows.front() << fieldName(field);
+    for (const battle::Unit& unit : units) {
+        QStringList& row = rows.emplace_back();
+        for (const ListField& field : fields)
+            row << cellOf(field, unit);
+    }
+    return rows;
+}
+
+QString tabbed(const std::vector<QStringList>& rows) {
+    static const QRegularExpression special(QStringLiteral("[\t\n\r\"]"));
+    QString text;
+    for (QStringList row : rows) {
+        for (QString& cell : row)
+            if (cell.contains(special))
+                cell = u'"' + cell.replace(u'"', QLatin1String("\"\"")) + u'"';
+        text += row.join(u'\t') + u'\n';
+    }
+    return text;
+}
+
+ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, const battle::Battle& battle) {
+    ListedUnits listed;
+    std::unordered_map<std::string, int> numbered;
+    for (std::size_t row = form.hasHeading ? 1 : 0; row < rows.size(); ++row) {
+        battle::Unit unit;
+        const int count = RowReader(rows[row], row, form, battle, listed.problems).read(unit);
+        if (listed.units.size() + static_cast<std::size_t>(count) >
+            static_cast<std::size_t>(limits::unitsOfStack)) {
+            listed.isTooMany = true;
+            continue;
+        }
+        const bool isNumbered =
+            count > 1 || (!unit.name.empty() && kindOf(QString::fromStdString(unit.name), battle));
+        const std::string stem = isNumbered && !unit.kind.empty() ? unit.kind : unit.name;
+        for (int i = 0; i < count; ++i) {
+            if (isNumbered && !stem.empty())
+                unit.name = stem + ' ' + std::to_string(++numbered[stem]);
+            listed.units.push_back(unit);
+        }
+    }
+    return listed;
+}
+
+} // namespace sf::document

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/app/cli/command.h"
+#include "tests/test_registry.h"
+
+#include <QCoreApplication>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+using sf::test::Answer;
+using sf::test::run;
+
+namespace {
+
+const QByteArray battle =
+    R"({"squarefront": 1, "kind": "battle", "sides": [{}, {}], "map": {"columns": 8, "rows": 8},
+  "unitKinds": {"Stabber": {"attack": 3, "hits": 4}},
+  "stacks": [{"id": "r", "name": "Reds", "side": 0, "hex": [2, 2], "units": [{"id": "u1", "kind": "Stabber", "name": "=Ann"}]},
+             {"id": "b", "name": "Blues", "side": 1, "hex": [3, 3], "units": [{"id": "u2", "attack": 3, "hits": 5}]}]})";
+
+} // namespace
+
+/// squarefront-cli units and import: lists of units, out and in.
+class TestUnitCommands : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { write(QStringLiteral("b.sqf"), battle); }
+
+    void listsUnits() {
+        const Answer all = run({QStringLiteral("units"), path("b.sqf"), QStringLiteral("--csv")});
+        QCOMPARE(all.status, 0);
+        const QList<QByteArray> lines = all.output.trimmed().split('\n');
+        QCOMPARE(lines.size(), 3);
+        QVERIFY2(lines[0].startsWith("\"Stack\",\"Name\",\"Kind\",\"Full hits\""), lines[0].constData());
+        QVERIFY2(lines[1].contains("\"'=Ann\""), lines[1].constData()); // harmless in a spreadsheet
+        const Answer one =
+            run({QStringLiteral("units"), path("b.sqf"), QStringLiteral("--stack"), QStringLiteral("b")});
+        QCOMPARE(one.output.trimmed().split('\n').size(), 2);
+        QVERIFY(!one.output.contains("Ann"));
+    }
+
+    void importsAList() {
+        write(QStringLiteral("list.csv"), "Unit;Hits;AP\n3 x Stabber;;\nBen;2;7\n");
+        const Answer answer = import();
+        QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
+        QCOMPARE(answer.status, 0);
+        QCOMPARE(answer.output, QByteArray("4 unit(s) added to Reds\n"));
+        const Answer units =
+            run({QStringLiteral("units"), path("out.sqf"), QStringLiteral("--stack"), QStringLiteral("r")});
+        QCOMPARE(units.output.trimmed().split('\n').size(), 6);
+        QVERIFY2(units.output.contains("Stabber 3"), units.output.constData());
+    }
+
+    void refuses_data() {
+        QTest::addColumn<QByteArray>("list");
+        QTest::addColumn<QByteArray>("error");
+        QTest::newRow("a cell")
+            << QByteArray("Unit;Hits\nBen;x\n")
+            << QByteArray(
+                   "list.csv: line 2, column 2: Expected a whole number from 1 to 1,000,000, found “x”.\n");
+        QTest::newRow("a lone quote") << QByteArray("Unit,Hits\n\"Ben,2\n")
+                                      << QByteArray("list.csv: line 2, column 1: expected a cell that ends "
+                                                    "with a quote, found other text, or the end\n");
+        QTest::newRow("nothing") << QByteArray() << QByteArray("list.csv: expected from 1 to 20,000 units\n");
+    }
+    void refuses() {
+        QFETCH(const QByteArray, list);
+        QFETCH(const QByteArray, error);
+        write(QStringLiteral("list.csv"), list);
+        const Answer answer = import();
+        QCOMPARE(answer.status, 1);
+        QVERIFY2(answer.errors.endsWith(error), answer.errors.constData());
+        QVERIFY(!QFile::exists(path("out.sqf")));
+    }
+
+private:
+    QString path(const char* name) const { return m_folder.filePath(QLatin1String(name)); }
+    void write(const QString& name, const QByteArray& bytes) {
+        QFile file(m_folder.filePath(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+        QFile::remove(path("out.sqf"));
+    }
+    Answer import() const {
+        return run({QStringLiteral("import"), path("b.sqf"), path("list.csv"), QStringLiteral("--stack"),
+                    QStringLiteral("r"), QStringLiteral("-o"), path("out.sqf")});
+    }
+
+    QTemporaryDir m_folder;
+};
+
+static const sf::test::Registered<TestUnitCommands, QCoreApplication> registered;
+#include "test_unit_commands.moc"

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/lists/unit_list.h"
+#include "core/rules/limits.h"
+#include "tests/test_registry.h"
+
+#include <QCoreApplication>
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+using battle::Flag;
+using battle::Number;
+
+namespace {
+
+battle::Battle battleOfKinds() {
+    battle::Battle battle;
+    battle::UnitKind stabber{"Stabber", {}, {}, {}};
+    stabber.traits.numbers[static_cast<std::size_t>(Number::Hits)] = 4;
+    stabber.traits.numbers[static_cast<std::size_t>(Number::Attack)] = 3;
+    resolve(stabber);
+    battle.kinds = {stabber};
+    return battle;
+}
+
+/// The cells of each row, joined by bars; or the error.
+QString cellsOf(const QString& text) {
+    const auto table = readTable(text);
+    if (const auto* error = std::get_if<LoadError>(&table))
+        return error->place + QStringLiteral(": ") + error->expected;
+    QStringList rows;
+    for (const TextRow& row : std::get<std::vector<TextRow>>(table))
+        rows << QString::number(row.line) + u':' + row.cells.join(u'|');
+    return rows.join(u' ');
+}
+
+ListedUnits unitsIn(const QString& text) {
+    const auto table = readTable(text);
+    const auto* rows = std::get_if<std::vector<TextRow>>(&table);
+    return rows ? unitsOf(*rows, proposedForm(*rows), battleOfKinds()) : ListedUnits();
+}
+
+} // namespace
+
+/// Lists of units from spreadsheets, wikis and mails.
+class TestUnitLists : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tables_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("cells");
+        QTest::newRow("tabs") << "Name\tHits\r\nAnn\t4\r\n"
+                              << "1:Name|Hits 2:Ann|4";
+        QTest::newRow("commas") << "a,b,c\n1,2,3"
+                                << "1:a|b|c 2:1|2|3";
+        QTest::newRow("semicolons, with decimal commas") << "a;b\n1,5;2"
+                                                         << "1:a|b 2:1,5|2";
+        QTest::newRow("quotes") << "a,\"b \"\"c\"\", d\"\n\"x\ny\",z"
+                                << "1:a|b \"c\", d 2:x\ny|z";
+        QTest::newRow("lines after a long cell") << "\"x\ny\",z\na,b"
+                                                 << "1:x\ny|z 3:a|b";
+        QTest::newRow("ragged") << "a,b\n1\n1,2,3\n"
+                                << "1:a|b 2:1 3:1|2|3";
+        QTest::newRow("empty rows") << "\n\na,b\n,\n\nc,d"
+                                    << "3:a|b 6:c|d";
+        QTest::newRow("one column") << "Ann\nBen"
+                                    << "1:Ann 2:Ben";
+        QTest::newRow("a quote within a cell of a spreadsheet") << "5\" gun\t4\n\"odd\t3"
+                                                                << "1:5\" gun|4 2:\"odd|3";
+        QTest::newRow("a lone quote") << "a,b\n1,\"two"
+                                      << "line 2, column 3: a cell that ends with a quote";
+        QTest::newRow("text after a quote") << "\"a\"b,c"
+                                            << "line 1, column 1: a cell that ends with a quote";
+        QTest::newRow("NUL") << QStringLiteral("a,b\nc") + QChar(0) + QStringLiteral("d")
+                             << "line 2, column 2: text";
+        QTest::newRow("Markdown") << "| Unit | HP |\n|:--|--:|\n| **Ann** | 4 |\n| a \\| b | `5` |"
+                                  << "1:Unit|HP 3:Ann|4 4:a | b|5";
+        QTest::newRow("Markdown without outer bars") << "Unit | HP\n---|---\nAnn | 4"
+                                                     << "1:Unit|HP 3:Ann|4";
+        QTest::newRow("a wiki's table") << "{| class=\"wikitable\"\n|+ Units\n! Unit !! HP\n|-\n| "
+                                           "[[Guard|Guards]] || 4\n|-\n| style=\"x\" | Ann\n| 5\n|}"
+                                        << "3:Unit|HP 5:Guards|4 7:Ann|5";
+        QTest::newRow("nothing") << " \n "
+                                 << "";
+    }
+    void tables() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, cells);
+        QCOMPARE(cellsOf(text), cells);
+    }
+
+    void tablesHaveLimits() {
+        QVERIFY(cellsOf(QStringLiteral("a\n").repeated(limits::listRows + 1))
+                    .startsWith(QLatin1String("line 20,001")));
+        QVERIFY(cellsOf(QStringLiteral("a,").repeated(limits::listColumns + 1))
+                    .contains(QLatin1String("columns")));
+        QVERIFY(cellsOf(QString(limits::listBytes + 1, u'a')).contains(QLatin1String("at most 16 MB")));
+    }
+
+    /// In any order, case and language of abbreviation.
+    void headings() {
+        const auto table =
+            readTable(QStringLiteral("DP\tUnit\tHit points\tQty\tColour\tdefence\tWarlord\tinit\tUnit"));
+        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table));
+        QVERIFY(form.hasHeading);
+        using Sort = ListField::Sort;
+        QVERIFY((form.columns == std::vector<ListField>{ListField::of(Number::DefensePower),
+                                                        {Sort::Name},
+                                                        ListField::of(Number::Hits),
+                                                        {Sort::Count},
+                                                        {},
+                                                        ListField::of(Number::Defense),
+                                                        ListField::of(Flag::Warlord),
+                                                        ListField::of(Number::Initiative),
+                                                        {}}));
+    }
+
+    void unitsFromASpreadsheet() { // SMM-1
+        const ListedUnits listed = unitsIn(QStringLiteral(
+            "Name\tHits\tAP\tDP\tWarlord\tSpecials\nAnn\t4\t5\t2.0\tx\tflyer; über\nBen\t3/6\t1\t0\t\t\n"));
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), std::size_t{2});
+        const battle::Unit& ann = listed.units[0];
+        QCOMPARE(ann.name, std::string("Ann"));
+        QCOMPARE(ann[Number::Hits], 4);
+        QCOMPARE(ann[Number::AttackPower], 5);
+        QCOMPARE(ann[Number::DefensePower], 2);
+        QVERIFY(ann[Flag::Warlord]);
+        QVERIFY((ann.profile->specials == std::vector<std::string>{"flyer", "über"}));
+        QCOMPARE(ann.hitsLeft, 4);
+        QCOMPARE(listed.units[1].hitsLeft, 3);
+        QCOMPARE(listed.units[1][Number::Hits], 6);
+        QVERIFY(!listed.units[1][Flag::Warlord]);
+    }
+
+    void aKindGivesWhatARowLeavesOut() {
+        const ListedUnits listed =
+            unitsIn(QStringLiteral("Unit,Hits\n12 x stabbers,\nStabber,4\nStabber,6\nCarl,2"));
+        QVERIFY2(listed.problems.empty(),
+                 qPrintable(listed.problems.empty() ? QString() : listed.problems[0].text));
+        QCOMPARE(listed.units.size(), std::size_t{15});
+        QCOMPARE(listed.units[0].kind, std::string("Stabber"));
+        QCOMPARE(listed.units[0].name, std::string("Stabber 1"));
+        QCOMPARE(listed.units[11].name, std::string("Stabber 12"));
+        QCOMPARE(listed.units[0][Number::Hits], 4);
+        QVERIFY(!listed.units[12].own); // what the kind says isn't repeated
+        QCOMPARE(listed.units[13][Number::Hits], 6);
+        QCOMPARE(listed.units[13][Number::Attack], 3);
+        QVERIFY(listed.units[14].kind.empty());
+        QCOMPARE(listed.units[14].name, std::string("Carl"));
+    }
+
+    void withoutHeadings() {
+        const ListedUnits listed = unitsIn(QStringLiteral("3;Guard;4;2;1\n1;Ann;5;3;2"));
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), std::size_t{4});
+        QCOMPARE(listed.units[0].name, std::string("Guard 1"));
+        QCOMPARE(listed.units[0][Number::Hits], 4);
+        QCOMPARE(listed.units[0][Number::AttackPower], 2);
+        QCOMPARE(listed.units[3].name, std::string("Ann"));
+        QCOMPARE(listed.units[3][Number::DefensePower], 2);
+    }
+
+    void problems_data() {
+        QTest::addColumn<QString>("row");
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("a word for a number")
+            << "Ann,four,1,x" << 1 << "Expected a whole number from 1 to 1,000,000, found “four”.";
+        QTest::newRow("a formula") << "Ann,=A1+1,1,x" << 1
+                                   << "Expected a whole number from 1 to 1,000,000, found “=A1+1”.";
+        QTest::newRow("a half") << "Ann,4,\"1,5\",x" << 2
+                                << "Expected a whole number from 0 to 1,000,000, found “1,5”.";
+        QTest::newRow("negative") << "Ann,4,-1,x" << 2
+                                  << "Expected a whole number from 0 to 1,000,000, found “-1”.";
+        QTest::newRow("neither yes nor no") << "Ann,4,1,maybe" << 3 << "Expected yes or no, found “maybe”.";
+        QTest::newRow("no hits") << "Ann,,1,x" << 1
+                                 << "Expected hits, or a unit kind that gives them, found “”.";
+        QTest::newRow("0 units") << "0 x Ann,4,1,x" << 0
+                                 << "Expected a number of units up to 20,000, found “0”.";
+    }
+    void problems() {
+        QFETCH(const QString, row);
+        QFETCH(const int, column);
+        QFETCH(const QString, text);
+        const ListedUnits listed = unitsIn(QStringLiteral("Name,Hits,AP,Flyer\nBen,3,1,\n") + row);
+        QCOMPARE(listed.problems.size(), std::size_t{1});
+        QCOMPARE(listed.problems[0].row, std::size_t{2});
+        QCOMPARE(listed.problems[0].column, static_cast<std::size_t>(column));
+        QCOMPARE(listed.problems[0].text, text);
+        QCOMPARE(listed.units.size(), std::size_t{1}); // Ben alone
+    }
+
+    /// What is copied can be pasted.
+    void aListOfUnitsIsReadBack() {
+        ListedUnits listed = unitsIn(QStringLiteral(
+            "Name\tHits\tAP\tWarlord\tSpecials\tLeft\nAnn \"A\"\t4\t5\tx\tflyer\t2\nStabber\t\t\t\t\t"));
+        QVERIFY(listed.problems.empty());
+        const QString text = tabbed(listOf(listed.units));
+        const auto table = readTable(text);
+        const auto& rows = std::get<std::vector<TextRow>>(table);
+        const ListedUnits again = unitsOf(rows, proposedForm(rows), battleOfKinds());
+        QVERIFY2(again.problems.empty(), qPrintable(text));
+        QCOMPARE(again.units.size(), std::size_t{2});
+        for (std::size_t i = 0; i < 2; ++i) {
+            QCOMPARE(again.units[i].name, listed.units[i].name);
+            QCOMPARE(again.units[i].kind, listed.units[i].kind);
+            QCOMPARE(again.units[i].hitsLeft, listed.units[i].hitsLeft);
+            QVERIFY(*again.units[i].profile == *listed.units[i].profile);
+        }
+    }
+
+    void noMoreThanAStackCanHave() {
+        const ListedUnits listed = unitsIn(QStringLiteral("Name,Hits\n20000 x Ann,4\nBen,4"));
+        QCOMPARE(listed.units.size(), std::size_t{limits::unitsOfStack});
+        QVERIFY(listed.isTooMany);
+    }
+};
+
+static const sf::test::Registered<TestUnitLists, QCoreApplication> registered;
+#include "test_unit_lists.moc"

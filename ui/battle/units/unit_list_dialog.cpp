@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/unit_list_dialog.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/document/lists/unit_names.h"
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "ui/battle/units/unit_list_model.h"
+#include "ui/page/mnemonic.h"
+#include "ui/widgets/row_table.h"
+#include "ui/widgets/window_request.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+
+namespace sf::ui {
+
+UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle::StackId& stack,
+                               const QString& text, QWidget* parent)
+    : FormDialog(tr("Paste units"), tr("&Add units"), parent), m_document(document), m_stack(stack) {
+    auto read = document::readTable(text);
+    if (const auto* error = std::get_if<document::LoadError>(&read))
+        setProblem(error->text(tr("The list")));
+    else if (auto& rows = std::get<std::vector<document::TextRow>>(read); rows.empty())
+        setProblem(tr("The clipboard has no text. Copy a list of units first."));
+    else
+        showList(std::move(rows));
+}
+
+void UnitListDialog::showList(std::vector<document::TextRow> rows) {
+    m_model = new UnitListModel(std::move(rows), m_document.battle(), this);
+    makeTable();
+    content()->addLayout(makeColumnRow());
+    content()->addWidget(m_table, 1);
+    refresh();
+    showColumn();
+    resize(760, 480);
+}
+
+void UnitListDialog::makeTable() {
+    m_table = new QTableView(this);
+    makeRowTable(*m_table);
+    m_table->setModel(m_model);
+    m_table->setAccessibleName(tr("List of units"));
+    m_table->setSelectionBehavior(QAbstractItemView::SelectItems);
+    m_table->setMinimumHeight(160);
+    m_table->verticalHeader()->show();
+    fitRowTable(*m_table, font());
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentChanged, this,
+            &UnitListDialog::showColumn);
+    connect(m_table->horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) {
+        m_table->setCurrentIndex(m_model->index(std::max(0, m_table->currentIndex().row()), column));
+        m_field->setFocus();
+        m_field->showPopup();
+    });
+    m_table->horizontalHeader()->setSectionsClickable(true);
+}
+
+/// What the current column gives, and whether the first row is a heading.
+QLayout* UnitListDialog::makeColumnRow() {
+    m_heading = new QCheckBox(tr("The &first row names the columns"), this);
+    m_heading->setChecked(m_model->form().hasHeading);
+    m_column = new QLabel(this);
+    m_field = new QComboBox(this);
+    m_column->setBuddy(m_field);
+    for (const document::ListField& field : document::listFields())
+        m_field->addItem(document::fieldName(field));
+    connect(m_field, &QComboBox::activated, this, &UnitListDialog::choose);
+    connect(m_heading, &QCheckBox::toggled, this, [this](bool hasHeading) {
+        document::ListForm form = m_model->form();
+        form.hasHeading = hasHeading;
+        m_model->setForm(std::move(form));
+        refresh();
+        showColumn();
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_column);
+    row->addWidget(m_field);
+    row->addStretch(1);
+    row->addWidget(m_heading);
+    return row;
+}
+
+void UnitListDialog::showColumn() {
+    const int column = std::max(0, m_table->currentIndex().column());
+    const QString heading = text::displayName(m_model->heading(column)).left(24);
+    m_column->setText(heading.isEmpty() ? tr("&Column %1 gives").arg(text::figure(column + 1))
+                                        : tr("&Column “%1” gives").arg(withoutShortcut(heading)));
+    const auto& fields = document::listFields();
+    const auto field = std::ranges::find(fields, m_model->form().columns[static_cast<std::size_t>(column)]);
+    m_field->setCurrentIndex(static_cast<int>(field - fields.begin()));
+    m_field->setAccessibleName(heading.isEmpty() ? tr("What column %1 gives").arg(text::figure(column + 1))
+                                                 : tr("What the column “%1” gives").arg(heading));
+    refresh();
+}
+
+void UnitListDialog::choose(int field) {
+    const QModelIndex current = m_table->currentIndex();
+    const int column = std::max(0, current.column());
+    document::ListForm form = m_model->form();
+    const document::ListField chosen = document::listFields()[static_cast<std::size_t>(field)];
+    std::ranges::replace(form.columns, chosen, document::ListField()); // no two columns give the same
+    form.columns[static_cast<std::size_t>(column)] = chosen;
+    m_model->setForm(std::move(form));
+    m_table->setCurrentIndex(m_model->index(std::max(0, current.row()), column));
+    refresh();
+}
+
+void UnitListDialog::refresh() {
+    const document::ListedUnits& listed = m_model->listed();
+    const auto units = static_cast<int>(listed.units.size());
+    acceptButton()->setText(units == 0 ? tr("&Add units") : tr("&Add %n unit(s)", nullptr, units));
+    const QModelIndex first = m_model->firstProblem();
+    const QModelIndex current = m_table->currentIndex();
+    const QString wrong = current.isValid() ? m_model->problem(current) : QString();
+    QString left;
+    if (first.isValid())
+        left =
+            wrong.isEmpty()
+                ? tr("Row %1 can't be read: %2").arg(text::figure(first.row() + 1), m_model->problem(first))
+                : wrong;
+    else if (listed.isTooMany)
+        left = tr("A stack can't have more units.");
+    if (units == 0)
+        return setProblem(left.isEmpty() ? tr("There are no units in this list.") : left);
+    setProblem({});
+    setHint(left);
+}
+
+void UnitListDialog::accept() {
+    const battle::StackPointer stack = m_document.battle().stacks.find(m_stack);
+    if (!m_model || !stack)
+        return;
+    battle::AddUnits action = document::addition(m_document, *stack, m_model->listed().units);
+    const int count = static_cast<int>(action.units.size());
+    const auto outcome = m_document.perform({std::move(action)}, tr("Add %n unit(s)", nullptr, count));
+    if (outcome.refusal)
+        return setProblem(text::refusal(*outcome.refusal, m_document.battle()));
+    showMessage(*parentWidget(), tr("%n unit(s) added", nullptr, count));
+    FormDialog::accept();
+}
+
+} // namespace sf::ui

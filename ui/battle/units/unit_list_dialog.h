@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/lists/text_table.h"
+#include "core/rules/battle/id.h"
+#include "ui/widgets/form_dialog.h"
+
+class QCheckBox;
+class QComboBox;
+class QTableView;
+
+namespace sf::document {
+class BattleDocument;
+}
+
+namespace sf::ui {
+
+class UnitListModel;
+
+/// Shows a list of units from another program with what its columns give, and adds the units to a stack. Rows
+/// that can't be read are marked and left out.
+class UnitListDialog final : public FormDialog {
+    Q_OBJECT
+
+public:
+    UnitListDialog(document::BattleDocument& document, const battle::StackId& stack, const QString& text,
+                   QWidget* parent);
+
+    void accept() override;
+
+private:
+    void showList(std::vector<document::TextRow> rows);
+    void makeTable();
+    QLayout* makeColumnRow();
+    void showColumn();
+    void choose(int field);
+    void refresh();
+
+    document::BattleDocument& m_document;
+    battle::StackId m_stack;
+    UnitListModel* m_model = nullptr; ///< null if the text is no table
+    QTableView* m_table = nullptr;
+    QLabel* m_column = nullptr;
+    QComboBox* m_field = nullptr;
+    QCheckBox* m_heading = nullptr;
+};
+
+} // namespace sf::ui

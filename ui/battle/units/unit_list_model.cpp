@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/unit_list_model.h"
+
+#include "core/text/display_text.h"
+#include "core/text/figures.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/icons.h"
+
+#include <QBrush>
+
+namespace sf::ui {
+
+UnitListModel::UnitListModel(std::vector<document::TextRow> rows, const battle::Battle& battle,
+                             QObject* parent)
+    : QAbstractTableModel(parent)
+    , m_rows(std::move(rows))
+    , m_battle(battle)
+    , m_form(document::proposedForm(m_rows)) {
+    std::size_t columns = m_form.columns.size();
+    for (const document::TextRow& row : m_rows)
+        columns = std::max(columns, static_cast<std::size_t>(row.cells.size()));
+    m_form.columns.resize(columns);
+    read();
+}
+
+void UnitListModel::setForm(document::ListForm form) {
+    beginResetModel();
+    m_form = std::move(form);
+    read();
+    endResetModel();
+}
+
+void UnitListModel::read() {
+    m_listed = document::unitsOf(m_rows, m_form, m_battle);
+    m_problems.clear();
+    for (const document::CellProblem& problem : m_listed.problems)
+        m_problems.insert({static_cast<int>(problem.row) - firstRow(), static_cast<int>(problem.column)},
+                          problem.text);
+}
+
+QString UnitListModel::problem(const QModelIndex& index) const {
+    return m_problems.value({index.row(), index.column()});
+}
+
+QModelIndex UnitListModel::firstProblem() const {
+    if (m_listed.problems.empty())
+        return {};
+    const document::CellProblem& first = m_listed.problems.front();
+    return index(static_cast<int>(first.row) - firstRow(), static_cast<int>(first.column));
+}
+
+QString UnitListModel::heading(int column) const {
+    return m_form.hasHeading ? m_rows.front().cells.value(column) : QString();
+}
+
+int UnitListModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : std::max(0, static_cast<int>(m_rows.size()) - firstRow());
+}
+
+int UnitListModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(m_form.columns.size());
+}
+
+QVariant UnitListModel::data(const QModelIndex& index, int role) const {
+    const QString wrong = problem(index);
+    switch (role) {
+    case Qt::DisplayRole:
+        return text::displayName(row(index.row()).cells.value(index.column()));
+    case Qt::DecorationRole:
+        return wrong.isEmpty() ? QVariant() : lineIcon(QStringLiteral("warn"));
+    case Qt::ToolTipRole:
+    case Qt::AccessibleDescriptionRole:
+        return wrong.isEmpty() ? QVariant() : QVariant(wrong);
+    case Qt::ForegroundRole: {
+        if (!wrong.isEmpty())
+            return QBrush(currentTheme().refused);
+        const bool isUsed = m_form.columns[static_cast<std::size_t>(index.column())] != document::ListField();
+        return isUsed ? QVariant() : QBrush(currentTheme().muted);
+    }
+    default:
+        return {};
+    }
+}
+
+QVariant UnitListModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (role != Qt::DisplayRole)
+        return {};
+    if (orientation == Qt::Vertical)
+        return text::figure(section + 1);
+    return document::fieldName(m_form.columns[static_cast<std::size_t>(section)]);
+}
+
+} // namespace sf::ui

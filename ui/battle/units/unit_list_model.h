@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/lists/unit_list.h"
+
+#include <QAbstractTableModel>
+#include <QHash>
+
+namespace sf::ui {
+
+/// A pasted list as it was typed, under what its columns give, with the cells marked that can't be read.
+class UnitListModel final : public QAbstractTableModel {
+    Q_OBJECT
+
+public:
+    UnitListModel(std::vector<document::TextRow> rows, const battle::Battle& battle, QObject* parent);
+
+    const document::ListForm& form() const { return m_form; }
+    void setForm(document::ListForm form);
+    const document::ListedUnits& listed() const { return m_listed; }
+    /// Why the cell can't be read; empty if it can.
+    QString problem(const QModelIndex& index) const;
+    /// The first cell that can't be read; invalid if there is none.
+    QModelIndex firstProblem() const;
+    /// What the first row calls the column; empty if it has no heading.
+    QString heading(int column) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+private:
+    int firstRow() const { return m_form.hasHeading ? 1 : 0; }
+    const document::TextRow& row(int at) const { return m_rows[static_cast<std::size_t>(at + firstRow())]; }
+    void read();
+
+    std::vector<document::TextRow> m_rows;
+    const battle::Battle& m_battle;
+    document::ListForm m_form;
+    document::ListedUnits m_listed;
+    QHash<std::pair<int, int>, QString> m_problems; ///< by row and column of the model
+};
+
+} // namespace sf::ui
