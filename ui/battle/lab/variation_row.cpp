@@ -29,10 +29,8 @@ VariationRow::VariationRow(const std::vector<LabPlace>& places, int number, QWid
     m_place->setMinimumContentsLength(26);
     m_place->addItem(QString());
     m_place->setItemData(0, tr("Nothing"), Qt::AccessibleTextRole);
-    for (const LabPlace& place : places) {
-        m_place->addItem(place.name);
-        m_place->setItemData(m_place->count() - 1, place.place, Qt::ToolTipRole);
-    }
+    for (const LabPlace& place : places)
+        m_place->addItem(place.name, place.place);
     m_place->completer()->setFilterMode(Qt::MatchContains);
     m_place->completer()->setCompletionMode(QCompleter::PopupCompletion);
     m_range->setObjectName(QStringLiteral("labRange%1").arg(number));

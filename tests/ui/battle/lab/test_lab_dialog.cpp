@@ -121,7 +121,7 @@ private Q_SLOTS:
         QVERIFY(!lab.main()->isEnabled());
         auto* place = lab.find<QComboBox>("labPlace0");
         const auto choose = [place](const char* what) {
-            place->setCurrentIndex(place->findData(QLatin1String(what), Qt::ToolTipRole));
+            place->setCurrentIndex(place->findData(QLatin1String(what)));
         };
         choose("stacks[a].count");
         QCOMPARE(place->currentText(), QStringLiteral("Units of First"));
@@ -129,8 +129,8 @@ private Q_SLOTS:
         choose("houseRules.attackDie");
         QVERIFY2(lab.range(0).contains(QStringLiteral("..")), qPrintable(lab.range(0)));
         QVERIFY(lab.main()->isEnabled());
-        QVERIFY(place->findData(QStringLiteral("stacks[a].posture"), Qt::ToolTipRole) > 0);
-        QVERIFY(place->findData(QStringLiteral("stacks[a].units[a-1].attack"), Qt::ToolTipRole) > 0);
+        QVERIFY(place->findData(QStringLiteral("stacks[a].posture")) > 0);
+        QVERIFY(place->findData(QStringLiteral("stacks[a].units[a-1].attack")) > 0);
     }
     /// Every place that is offered can be varied over the range that is suggested.
     void allPlacesNameSomething() {
