@@ -746,13 +746,30 @@ private Q_SLOTS:
         QCOMPARE(problem(), QString());
     }
 
+    void onlyAChosenAttackIsRolledInThePanel() {
+        GameBoard board(fight());
+        ui::AttackPanel panel(board.controller);
+        panel.show();
+        board.click("R4C5");
+        QTest::mouseMove(&board.view, board.centre("R5C6"));
+        QVERIFY(panel.shownAttack());
+        auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
+        QVERIFY(!roll->isVisible());
+        board.click("R5C6");
+        QVERIFY(roll->isVisible());
+        QTest::mouseMove(&board.view, board.centre("R1C5"));
+        QVERIFY(roll->isVisible()); // wherever the pointer goes
+        board.key(Qt::Key_Escape);
+        QVERIFY(!roll->isVisible());
+    }
+
     void thePanelRollsAndTheDiceStay() {
         test::Fixture controller(fight());
         ui::AttackPanel panel(controller.controller);
         ui::FightPanel last(controller.controller);
         panel.show();
         controller.controller.select(at("R4C5"));
-        controller.controller.aim(at("R5C6"));
+        controller.controller.choose(imperio::attack(at("R4C5"), at("R5C6")));
         auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
         QVERIFY(roll->isVisible());
         panel.resize(380, 220);
