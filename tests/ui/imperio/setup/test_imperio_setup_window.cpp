@@ -197,6 +197,7 @@ private Q_SLOTS:
     void piecesAreDraggedFromThePalette();
     void whatIsMissingIsListed_IMP5();
     void fiveAlterationsAreRefused_IMP4();
+    void theButtonsOfTheSetUpKeepTheirPlaces();
     void reservesByTheirNumbers_IMP5();
     void wholeFormations();
     void newGameByKeys();
@@ -379,6 +380,31 @@ void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
     QVERIFY(!withText<QPushButton>(controller.panel(), QStringLiteral("&Random"))->isVisible());
 }
 
+void TestImperioSetupWindow::theButtonsOfTheSetUpKeepTheirPlaces() {
+    const auto placeOf = [](Fixture& fixture, const QString& text) {
+        QCoreApplication::processEvents();
+        return withText<QPushButton>(fixture.panel(), text)->mapTo(fixture.panel().widget(), QPoint());
+    };
+    {
+        Fixture deploying;
+        const QString rules = QStringLiteral("House ru&les…");
+        const QPoint before = placeOf(deploying, rules);
+        deploying.finish(); // refused
+        QCOMPARE(placeOf(deploying, rules), before);
+        deploying.setOut(Side::Defender);
+        QCOMPARE(deploying.problems(), QStringList());
+        QCOMPARE(placeOf(deploying, rules), before);
+    }
+    Fixture altering(exampleGame(Stage::DefenderAlters));
+    const QString exchange = QStringLiteral("Exchange");
+    const QPoint before = placeOf(altering, exchange);
+    auto* button = withText<QPushButton>(altering.panel(), exchange);
+    altering.panel().ensureWidgetVisible(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(altering.game().alterationsCounted(), 1);
+    QCOMPARE(placeOf(altering, exchange), before);
+}
+
 void TestImperioSetupWindow::reservesByTheirNumbers_IMP5() {
     Fixture controller;
     auto* knights = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve0"));
@@ -477,11 +503,18 @@ void TestImperioSetupWindow::rolesByDie_IMP3() {
         QTest::keyClicks(names[0], QStringLiteral("Ada"));
         QTest::keyClicks(names[1], QStringLiteral("Ben"));
         auto* roles = dialog.findChild<ui::RolesField*>();
+        const auto startsAt = [&dialog] {
+            QCoreApplication::processEvents();
+            return dialog.findChild<ui::StartField*>()->mapTo(&dialog, QPoint());
+        };
+        const QPoint before = startsAt();
         roles->findChildren<QRadioButton*>()[2]->click();
+        QCOMPARE(startsAt(), before);
         QVERIFY(!dialog.acceptButton()->isEnabled());
         QVERIFY(dialog.hint().contains(QStringLiteral("IMP-3")) && dialog.problem().isEmpty());
         QTest::mouseClick(withText<QPushButton>(*roles, QStringLiteral("Roll &the dice")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
+        QCOMPARE(startsAt(), before);
         QVERIFY(!withText<QPushButton>(*roles, QStringLiteral("Roll &the dice"))->isVisible());
         const auto game = dialog.game();
         const QString account = QString::fromStdString(game.roles);
