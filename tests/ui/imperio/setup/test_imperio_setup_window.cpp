@@ -213,6 +213,7 @@ private Q_SLOTS:
     void whatAPositionLacksIsSaid_IMP21();
     void thePositionFitsASmallScreenInLargeType();
     void theCopiedBoardIsPastedAsAPosition();
+    void anyPositionGoesOnFromTheBoardShown();
     void houseRulesShowWhatDiffers();
     void houseRulesKeepFinishedFormations_IMP5();
     void houseRulesOfARunningGame();
@@ -650,6 +651,7 @@ void TestImperioSetupWindow::aPositionHoldsHowTheGameBegan_IMP22() {
     ui::PositionEditor editor;
     editor.setPosition(*imperio::readPosition(anyBoard, {}).position);
     editor.show();
+    QVERIFY(withText<QLabel>(editor, QStringLiteral("Defender began with (IMP-22)")));
     QSpinBox* pieces = piecesAtFirst(editor);
     QVERIFY(pieces);
     QCOMPARE(pieces->value(), 14);
@@ -752,6 +754,33 @@ void TestImperioSetupWindow::theCopiedBoardIsPastedAsAPosition() {
     withText<QPushButton>(*editor, QStringLiteral("Pas&te"))->click();
     QVERIFY(editor->position() == expected);
     QCOMPARE(editor->findChild<QListWidget*>()->count(), 1);
+}
+
+void TestImperioSetupWindow::anyPositionGoesOnFromTheBoardShown() {
+    using Start = ui::StartField::Start;
+    ui::NewGameDialog dialog;
+    dialog.show();
+    auto* start = dialog.findChild<ui::StartField*>();
+    auto* editor = dialog.findChild<ui::PositionEditor*>();
+    start->choose(Start::Pasted);
+    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QLatin1String(anyBoard));
+    const imperio::Position pasted = dialog.game().position;
+    start->choose(Start::AnyPosition);
+    QVERIFY(editor->position() == pasted);
+    QVERIFY(dialog.acceptButton()->isEnabled());
+    start->choose(Start::Example);
+    const imperio::Position example = dialog.game().position;
+    start->choose(Start::AnyPosition);
+    QVERIFY(editor->position() == example);
+    // Nothing that was set up by hand is replaced.
+    auto* board = editor->findChild<ui::PositionBoard*>();
+    board->setFocus();
+    QTest::keyClick(board, Qt::Key_K);
+    const imperio::Position edited = editor->position();
+    QVERIFY(edited != example);
+    start->choose(Start::Random);
+    start->choose(Start::AnyPosition);
+    QVERIFY(editor->position() == edited);
 }
 
 void TestImperioSetupWindow::houseRulesShowWhatDiffers() {
