@@ -86,14 +86,6 @@ void markActions(BoardMarks& marks, const GameController& controller, const Piec
         markFights(marks, position, *actions.attackOn(controller.target()));
 }
 
-/// Where the held piece can be placed.
-Squares places(const GameController& controller) {
-    const Position& position = controller.position();
-    if (!controller.document().hasBegun())
-        return imperio::ownRows(position.toMove);
-    return controller.mayAct() ? spawnSquares(position) : Squares();
-}
-
 /// Squares covered from the selected archer, or without one from every archer of the side to move (IMP-19).
 Squares coverShown(const Position& position, Square selected) {
     const Squares archers = position.board.of(position.toMove, imperio::Kind::Archer);
@@ -138,6 +130,13 @@ void markLast(BoardMarks& marks, const GameController& controller) {
 
 } // namespace
 
+Squares placesInHand(const GameController& controller) {
+    const Position& position = controller.position();
+    if (!controller.document().hasBegun())
+        return imperio::ownRows(position.toMove);
+    return controller.mayAct() ? spawnSquares(position) : Squares();
+}
+
 bool isWarnedOfSpawns(const GameController& controller) {
     return !controller.warning().isEmpty() && !controller.selected().isOnBoard() && controller.mayAct();
 }
@@ -151,7 +150,7 @@ BoardMarks marksOf(const GameController& controller, const PieceActions& actions
     if (controller.selected().isOnBoard())
         markSelected(marks, position, controller.selected());
     if (controller.placing() || isWarnedOfSpawns(controller))
-        for (const Square square : places(controller))
+        for (const Square square : placesInHand(controller))
             marks.at(square).goal = Goal::Place;
     else
         markActions(marks, controller, actions);

@@ -486,6 +486,13 @@ private Q_SLOTS:
         GameBoard board(fight(2));
         board.key(Qt::Key_4);
         QCOMPARE(board.controller.placing(), std::optional(Kind::Footsoldier));
+        const Square cursor = board.controller.cursor();
+        QCOMPARE(board.marks().at(cursor).goal, Goal::Place); // where it can be put
+        board.key(Qt::Key_N);
+        QVERIFY(board.controller.cursor() > cursor);
+        QCOMPARE(board.marks().at(board.controller.cursor()).goal, Goal::Place);
+        board.key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(board.controller.cursor(), cursor);
         QCOMPARE(board.marks().at(at("R2C2")).goal, Goal::Place);
         QCOMPARE(board.marks().at(at("R4C4")).goal, Goal::None);
         board.click("R4C4");
@@ -535,6 +542,24 @@ private Q_SLOTS:
         board.key(Qt::Key_S); // no such key: nothing happens
         board.key(Qt::Key_F, Qt::ShiftModifier);
         QVERIFY2(board.said.contains(QStringLiteral("defender's footsoldier")), qPrintable(board.said));
+    }
+
+    void aKeyGoesThroughTheTargets() {
+        GameBoard board(fight());
+        board.key(Qt::Key_N);
+        QVERIFY2(board.said.startsWith(QStringLiteral("Select a piece")), qPrintable(board.said));
+        board.key(Qt::Key_K);
+        board.key(Qt::Key_Return);
+        board.key(Qt::Key_N);
+        QCOMPARE(board.controller.cursor(), at("R5C6"));
+        QCOMPARE(board.controller.target(), at("R5C6"));
+        QVERIFY2(board.said.contains(QStringLiteral("wins")), qPrintable(board.said));
+        board.key(Qt::Key_N);
+        QCOMPARE(board.marks().at(board.controller.cursor()).goal, Goal::Target);
+        board.key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(board.controller.cursor(), at("R5C6"));
+        board.key(Qt::Key_Return);
+        QVERIFY(board.controller.chosen());
     }
 
     void aQuestionMarkAsksForTheKeys() {
