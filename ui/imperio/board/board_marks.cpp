@@ -112,7 +112,7 @@ void markOverlays(BoardMarks& marks, const GameController& controller) {
             }
 }
 
-/// Marks the start, end and target of the last action.
+/// Marks the start, end and targets of the last action.
 void markLast(BoardMarks& marks, const GameController& controller) {
     if (controller.shown() == 0)
         return;
@@ -120,11 +120,11 @@ void markLast(BoardMarks& marks, const GameController& controller) {
     const imperio::Action& action = last.entry.action;
     if (action.from.isOnBoard())
         marks.at(action.from).last = true;
-    if ((action.act == imperio::Act::Attack || action.act == imperio::Act::Shot) && action.to.isOnBoard())
-        marks.at(action.to).fought = true;
     for (const imperio::Event& event : last.events)
-        if (event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn ||
-            event.what == imperio::Happened::Spawned)
+        if (event.what == imperio::Happened::Fought)
+            marks.at(event.fight.target).fought = true; // each splashed piece too
+        else if (event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn ||
+                 event.what == imperio::Happened::Spawned)
             marks.at(event.to).lastTo = true;
 }
 

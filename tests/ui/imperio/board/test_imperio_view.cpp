@@ -167,6 +167,7 @@ private Q_SLOTS:
         board.click("R6C3"); // a shot
         board.click("R2C8"); // elsewhere
         QVERIFY(board.marks().at(at("R3C3")).last && board.marks().at(at("R6C3")).fought);
+        QVERIFY(board.marks().at(at("R7C3")).fought); // the splashed archer, hit or not
         board.click("R4C5");
         board.click("R3C5");
         QVERIFY(board.marks().at(at("R4C5")).last && board.marks().at(at("R3C5")).lastTo);
