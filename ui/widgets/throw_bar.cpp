@@ -83,7 +83,6 @@ void ThrowBar::setTyping(bool typing) {
     m_refusal->clear();
     if (!typing)
         return;
-    Q_EMIT typingBegan();
     m_dice->clear();
     m_dice->setFocus();
 }

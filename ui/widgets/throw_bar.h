@@ -30,8 +30,6 @@ public:
 
 Q_SIGNALS:
     void rollAsked();
-    /// Emitted when the line for dice opens.
-    void typingBegan();
     /// Emitted while dice are typed, when any may still be missing.
     void edited(const QString& dice);
     void typed(const QString& dice);

@@ -6,7 +6,7 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
+#include <vector>
 
 namespace sf::document {
 namespace {
@@ -14,15 +14,12 @@ namespace {
 using imperio::Event;
 using imperio::Happened;
 
-/// The events of the last turn. A piece's steps in a row are one.
-std::vector<Event> eventsOfLastTurn(const ImperioDocument& game) {
-    const auto& entries = game.entries();
-    const imperio::Side mover = game.game().position.toMove;
-    const auto own = std::find_if(entries.rbegin(), entries.rend(),
-                                  [&](const PlayedEntry& played) { return played.entry.side == mover; });
+/// The events of the opponent's turn. A piece's steps in a row are one.
+std::vector<Event> eventsOfTurn(const ImperioDocument& game) {
+    const auto [first, end] = opponentsTurn(game);
     std::vector<Event> events;
-    for (auto next = own.base(); next != entries.end(); ++next)
-        for (const Event& event : next->events) {
+    for (std::size_t next = first; next < end; ++next)
+        for (const Event& event : game.entries()[next].events) {
             const bool goesOn = event.what == Happened::Stepped && !events.empty() &&
                                 events.back().what == Happened::Stepped && events.back().to == event.from;
             if (goesOn)
@@ -40,11 +37,23 @@ bool isToldAlone(Happened what) {
 
 } // namespace
 
+std::pair<std::size_t, std::size_t> opponentsTurn(const ImperioDocument& game) {
+    const auto& entries = game.entries();
+    const imperio::Side mover = game.game().position.toMove;
+    std::size_t end = entries.size();
+    while (end > 0 && entries[end - 1].entry.side == mover)
+        --end;
+    std::size_t first = end;
+    while (first > 0 && entries[first - 1].entry.side != mover)
+        --first;
+    return {first, end};
+}
+
 QStringList turnReport(const ImperioDocument& game) {
     QStringList lines;
     if (!game.hasBegun())
         return lines;
-    const std::vector<Event> events = eventsOfLastTurn(game);
+    const std::vector<Event> events = eventsOfTurn(game);
     for (const Event& event : events)
         if (isToldAlone(event.what))
             lines << text::event(event);

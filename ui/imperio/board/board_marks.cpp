@@ -86,14 +86,6 @@ void markActions(BoardMarks& marks, const GameController& controller, const Piec
         markFights(marks, position, *actions.attackOn(controller.target()));
 }
 
-/// Where the held piece can be placed.
-Squares places(const GameController& controller) {
-    const Position& position = controller.position();
-    if (!controller.document().hasBegun())
-        return imperio::ownRows(position.toMove);
-    return controller.mayAct() ? spawnSquares(position) : Squares();
-}
-
 /// Squares covered from the selected archer, or without one from every archer of the side to move (IMP-19).
 Squares coverShown(const Position& position, Square selected) {
     const Squares archers = position.board.of(position.toMove, imperio::Kind::Archer);
@@ -120,7 +112,7 @@ void markOverlays(BoardMarks& marks, const GameController& controller) {
             }
 }
 
-/// Marks the start, end and target of the last action.
+/// Marks the start, end and targets of the last action.
 void markLast(BoardMarks& marks, const GameController& controller) {
     if (controller.shown() == 0)
         return;
@@ -128,15 +120,22 @@ void markLast(BoardMarks& marks, const GameController& controller) {
     const imperio::Action& action = last.entry.action;
     if (action.from.isOnBoard())
         marks.at(action.from).last = true;
-    if ((action.act == imperio::Act::Attack || action.act == imperio::Act::Shot) && action.to.isOnBoard())
-        marks.at(action.to).fought = true;
     for (const imperio::Event& event : last.events)
-        if (event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn ||
-            event.what == imperio::Happened::Spawned)
+        if (event.what == imperio::Happened::Fought)
+            marks.at(event.fight.target).fought = true; // each splashed piece too
+        else if (event.what == imperio::Happened::Stepped || event.what == imperio::Happened::MovedIn ||
+                 event.what == imperio::Happened::Spawned)
             marks.at(event.to).lastTo = true;
 }
 
 } // namespace
+
+Squares placesInHand(const GameController& controller) {
+    const Position& position = controller.position();
+    if (!controller.document().hasBegun())
+        return imperio::ownRows(position.toMove);
+    return controller.mayAct() ? spawnSquares(position) : Squares();
+}
 
 bool isWarnedOfSpawns(const GameController& controller) {
     return !controller.warning().isEmpty() && !controller.selected().isOnBoard() && controller.mayAct();
@@ -151,7 +150,7 @@ BoardMarks marksOf(const GameController& controller, const PieceActions& actions
     if (controller.selected().isOnBoard())
         markSelected(marks, position, controller.selected());
     if (controller.placing() || isWarnedOfSpawns(controller))
-        for (const Square square : places(controller))
+        for (const Square square : placesInHand(controller))
             marks.at(square).goal = Goal::Place;
     else
         markActions(marks, controller, actions);

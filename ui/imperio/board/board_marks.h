@@ -52,6 +52,9 @@ struct ViewMarks {
     bool cursorShown = false;
 };
 
+/// Where the piece in hand can be put.
+imperio::Squares placesInHand(const GameController& controller);
+
 /// Whether the board shows where units can still spawn, because the turn was about to end (IMP-7).
 bool isWarnedOfSpawns(const GameController& controller);
 

@@ -77,6 +77,7 @@ private:
     bool handleKey(const QKeyEvent& event);
     bool cancel();
     void jumpToNext(imperio::Kind kind, bool enemy);
+    void jumpToGoal(bool backwards);
 
     GameController& m_controller;
     BoardCanvas m_canvas;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The keyboard of the board.
 #include "core/text/imperio_text.h"
+#include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
@@ -22,6 +23,21 @@ struct Letter {
 constexpr Letter letters[] = {{Qt::Key_K, Kind::Knight},  {Qt::Key_A, Kind::Archer},
                               {Qt::Key_P, Kind::Pikeman}, {Qt::Key_F, Kind::Footsoldier},
                               {Qt::Key_B, Kind::Base},    {Qt::Key_H, Kind::Headquarters}};
+
+/// The next of the squares in reading order, or the one before, and round the board. There must be one.
+Square besideIn(imperio::Squares squares, Square from, bool backwards) {
+    Square before, after, last;
+    for (const Square square : squares) {
+        last = square;
+        if (square < from)
+            before = square;
+        else if (square > from && !after.isOnBoard())
+            after = square;
+    }
+    if (backwards)
+        return before.isOnBoard() ? before : last;
+    return after.isOnBoard() ? after : squares.first();
+}
 
 int opposite(int key) {
     switch (key) {
@@ -78,28 +94,32 @@ BoardKeys ImperioView::keys() {
     const auto describeAround = [this] {
         m_controller.say(describeNeighbours(m_controller.position(), m_controller.cursor()));
     };
-    return {{tr("Arrows"), tr("move the board cursor by a square")},
-            {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
-            {tr("Escape"), tr("cancel or deselect")},
-            {tr("k, a, p, f, b, h"),
-             tr("to the next knight, archer, pikeman, footsoldier, base, headquarters"), own},
-            {tr("Shift and the letter"), tr("the same of the enemy's"), enemies},
-            {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
-            {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
-            {tr("Delete"),
-             tr("during set-up: remove the piece"),
-             {{Qt::Key_Delete, remove}, {Qt::Key_Backspace, remove}}},
-            {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
-            {tr("m"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
-            {tr("x"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
-            {tr("t"),
-             tr("tell whose turn it is"),
-             {{Qt::Key_T, [this] { m_controller.say(describeTurn(m_controller)); }}}},
-            {tr("l"),
-             tr("repeat the last action"),
-             {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
-            {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { m_controller.askToType(); }}}},
-            {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+    return {
+        {tr("Arrows"), tr("move the board cursor by a square")},
+        {tr("Enter"), tr("select, step, attack, put down; on a chosen target: roll the dice")},
+        {tr("Escape"), tr("cancel or deselect")},
+        {tr("k, a, p, f, b, h"), tr("to the next knight, archer, pikeman, footsoldier, base, headquarters"),
+         own},
+        {tr("Shift and the letter"), tr("the same of the enemy's"), enemies},
+        {tr("1 to 4"), tr("take a knight, archer, pikeman, footsoldier from the reserve"), pickUp(1, 4)},
+        {tr("1 to 6"), tr("during set-up: pick up a piece; 5 a base, 6 the headquarters"), pickUp(5, 6)},
+        {tr("n, Shift+n"),
+         tr("through the targets of the selected piece, or the squares for the piece in hand"),
+         {{Qt::Key_N, [this] { jumpToGoal(false); }}, {Qt::SHIFT | Qt::Key_N, [this] { jumpToGoal(true); }}}},
+        {tr("Delete"),
+         tr("during set-up: remove the piece"),
+         {{Qt::Key_Delete, remove}, {Qt::Key_Backspace, remove}}},
+        {tr("o"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
+        {tr("m"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
+        {tr("x"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
+        {tr("t"),
+         tr("tell whose turn it is"),
+         {{Qt::Key_T, [this] { m_controller.say(describeTurn(m_controller)); }}}},
+        {tr("l"),
+         tr("repeat the last action"),
+         {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
+        {tr("i"), tr("type an action"), {{Qt::Key_I, [this] { m_controller.askToType(); }}}},
+        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
 }
 
 bool ImperioView::handleKey(const QKeyEvent& event) {
@@ -132,12 +152,19 @@ void ImperioView::jumpToNext(Kind kind, bool enemy) {
     const imperio::Squares pieces = position.board.of(side, kind);
     if (pieces.isEmpty())
         return m_controller.say(tr("There is no %1 on the board").arg(pieceWords({kind, side, side})));
-    Square next = pieces.first();
-    for (const Square square : pieces)
-        if (square > m_controller.cursor()) {
-            next = square;
-            break;
-        }
+    const Square next = besideIn(pieces, m_controller.cursor(), false);
+    moveCursorTo({next.row() - 1, next.column() - 1});
+    announcePosition();
+}
+
+void ImperioView::jumpToGoal(bool backwards) {
+    const imperio::Squares fights = m_actions.targets() | m_actions.farTargets();
+    const imperio::Squares goals = m_controller.placing() ? placesInHand(m_controller)
+                                   : fights               ? fights
+                                                          : m_actions.reach();
+    if (goals.isEmpty())
+        return m_controller.say(tr("Select a piece that can act, or take one in hand"));
+    const Square next = besideIn(goals, m_controller.cursor(), backwards);
     moveCursorTo({next.row() - 1, next.column() - 1});
     announcePosition();
 }

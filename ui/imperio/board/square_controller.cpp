@@ -7,6 +7,7 @@
 #include "core/text/lists.h"
 #include "ui/board/board_view.h"
 #include "ui/imperio/board/board_canvas.h"
+#include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/state/game_controller.h"
@@ -265,6 +266,21 @@ void SquareController::drop(Square from, Square to) {
     }
 }
 
+/// Moves the cursor to the nearest square where the piece in hand can be put, open if possible.
+void SquareController::goToPlace() {
+    const imperio::Squares places = placesInHand(m_controller);
+    const imperio::Squares open = places & m_controller.position().board.empty();
+    const imperio::Squares offered = open ? open : places;
+    const Square cursor = m_controller.cursor();
+    if (places.has(cursor) || offered.isEmpty())
+        return;
+    Square nearest = offered.first();
+    for (const Square square : offered)
+        if (imperio::distance(square, cursor) < imperio::distance(nearest, cursor))
+            nearest = square;
+    m_board.moveCursorTo({nearest.row() - 1, nearest.column() - 1});
+}
+
 bool SquareController::pickUp(imperio::Kind kind) {
     const imperio::Position& position = m_controller.position();
     if (m_controller.document().hasBegun()) {
@@ -285,8 +301,10 @@ bool SquareController::pickUp(imperio::Kind kind) {
     }
     m_controller.select(imperio::nowhere);
     m_controller.setPlacing(kind);
+    goToPlace();
     const imperio::Piece piece{kind, position.toMove, position.toMove};
-    m_controller.say(tr("In hand: %1. Enter puts it down, Escape cancels").arg(pieceWords(piece)));
+    m_controller.say(tr("In hand: %1. Enter puts it down on %2, Escape cancels")
+                         .arg(pieceWords(piece), text::imperioSquare(m_controller.cursor())));
     return true;
 }
 

@@ -42,6 +42,7 @@ public:
 private:
     void chooseInPlay(imperio::Square square);
     void chooseAtSetup(imperio::Square square);
+    void goToPlace();
     void selectPiece(imperio::Square square);
     void act(imperio::Square to);
     bool go(const std::vector<imperio::Square>& way);

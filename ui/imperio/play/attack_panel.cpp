@@ -98,8 +98,6 @@ ThrowBar* AttackPanel::makeThrow() {
     Style::makeFilled(&roll);
     roll.setToolTip(tr("Roll the dice: the attacker's first, fight by fight (IMP-13)"));
     connect(bar, &ThrowBar::rollAsked, this, &AttackPanel::roll);
-    // An attack that was only pointed at stays while its dice are typed.
-    connect(bar, &ThrowBar::typingBegan, this, [this] { m_controller.choose(shownAttack()); });
     connect(bar, &ThrowBar::edited, bar, [bar](const QString& text) {
         const auto read = readTypedFaces(text);
         if (const auto* problem = std::get_if<TypedDiceProblem>(&read))
@@ -158,13 +156,15 @@ void AttackPanel::refresh() {
     const std::optional<Action> attack = shownAttack();
     m_hint->setVisible(!attack);
     m_forecast->setVisible(attack.has_value());
-    m_throw->setVisible(attack.has_value());
-    if (attack) {
+    // On its way to the buttons the pointer would aim at something else.
+    const bool isChosen = attack && m_controller.chosen();
+    m_throw->setVisible(isChosen);
+    if (!isChosen)
+        m_throw->stopTyping();
+    if (attack)
         showAttack(*attack);
-        return;
-    }
-    m_throw->stopTyping();
-    m_hint->setText(hint());
+    else
+        m_hint->setText(hint());
 }
 
 QString AttackPanel::hint() const {
@@ -220,12 +220,12 @@ void AttackPanel::showOutcomes(const Action& action) {
 }
 
 void AttackPanel::roll() {
-    if (const std::optional<Action> attack = shownAttack(); attack && m_controller.play(*attack))
+    if (const std::optional<Action> attack = m_controller.chosen(); attack && m_controller.play(*attack))
         Q_EMIT m_controller.boardAsked();
 }
 
 void AttackPanel::useTyped(const QString& text) {
-    const std::optional<Action> attack = shownAttack();
+    const std::optional<Action> attack = m_controller.chosen();
     if (!attack)
         return;
     const auto read = readTypedDice(text, imperio::fightsOf(m_controller.position(), *attack));

@@ -19,8 +19,8 @@ class SplashList;
 class ThrowBar;
 
 /// Everything about an attack before its dice are rolled: the dice of both sides with their reasons, the
-/// exact chances, what each outcome does, and every splashed piece; and the roll itself, by the program or
-/// typed in.
+/// exact chances, what each outcome does, and every splashed piece; and for a chosen attack the roll itself,
+/// by the program or typed in.
 class AttackPanel final : public QWidget {
     Q_OBJECT
 

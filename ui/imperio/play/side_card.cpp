@@ -20,6 +20,8 @@
 #include <QPainter>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace sf::ui {
 namespace {
 
@@ -43,6 +45,7 @@ SideCard::SideCard(GameController& controller, GameClockController& clock, imper
     m_lost = addLine(tr("Lost"));
     layout->addWidget(m_lostPieces = new QWidget(this));
     marginless<QHBoxLayout>(m_lostPieces, 3);
+    m_lostPieces->setMinimumHeight(std::max(lostSize, fontMetrics().height())); // with nothing lost too
     m_bases = addLine(tr("Bases"));
     m_luck = addLine(tr("Luck so far"));
     connect(&controller, &GameController::positionChanged, this, &SideCard::refresh);
@@ -65,6 +68,7 @@ QWidget* SideCard::makeHead() {
     row->addWidget(m_time = new QLabel(head));
     scaleFont(*m_time, 1.3, true);
     m_time->setMargin(5);
+    m_time->setMinimumHeight(2 * (m_time->fontMetrics().lineSpacing() + m_time->margin())); // "paused" too
     m_time->setAutoFillBackground(true);
     m_time->setBackgroundRole(QPalette::Window);
     m_time->setToolTip(tr("Time left; a player who runs out of time loses (IMP-23)"));
@@ -139,7 +143,6 @@ void SideCard::refreshLosses() {
         row->addSpacing(6);
     }
     row->addStretch();
-    m_lostPieces->setVisible(losses.total() > 0);
 }
 
 void SideCard::refreshClock() {

@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/setup/any_position.h"
 #include "core/text/imperio_text.h"
+#include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/position/piece_fields.h"
 #include "ui/style/layouts.h"
 
@@ -10,16 +11,16 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
+#include <QHBoxLayout>
 #include <QSignalBlocker>
 #include <QSpinBox>
-
-#include <functional>
 
 namespace sf::ui {
 namespace {
 
 constexpr int latestTurn = 1'000'000;
 constexpr int mostReserves = 999; ///< of one kind, for the width of the fields
+constexpr int pictureSide = 20;
 
 template<class Field, class Value>
 void setSilently(Field* field, Value value) {
@@ -65,12 +66,16 @@ void PositionFields::addReserves(QFormLayout& form) {
         for (const imperio::Kind kind : imperio::fightingKinds) {
             auto* spin = new QSpinBox(fields);
             spin->setRange(0, mostReserves);
-            spin->setPrefix(QLatin1Char(imperio::letter(kind, side)) + QStringLiteral(" "));
             spin->setAccessibleName(
                 tr("Reinforcements of the %1: %2").arg(text::imperioSide(side), text::imperioKind(kind)));
             spin->setToolTip(spin->accessibleName());
+            auto* picture = new PiecePicture(pictureSide, fields);
+            picture->setPiece({kind, side, side});
+            picture->setToolTip(spin->toolTip());
             const int at = static_cast<int>(imperio::indexOf(kind));
-            grid->addWidget(spin, at / 2, at % 2);
+            grid->addWidget(picture, at / 2, at % 2 * 2);
+            grid->addWidget(spin, at / 2, at % 2 * 2 + 1);
+            grid->setColumnStretch(at % 2 * 2 + 1, 1);
             m_reserves[imperio::indexOf(side)][imperio::indexOf(kind)] = spin;
             connect(spin, &QSpinBox::valueChanged, this,
                     [this, side, kind](int count) { setReserve(side, kind, count); });
@@ -82,34 +87,37 @@ void PositionFields::addReserves(QFormLayout& form) {
 
 /// What the tiebreakers compare with (IMP-22).
 void PositionFields::addBeginning(QFormLayout& form) {
-    auto* fields = new QWidget(this);
-    auto* grid = marginless<QGridLayout>(fields, 4);
-    const auto add = [&](imperio::Side side, int column, const QString& suffix, const QString& name,
-                         std::function<void(int)> set) {
-        auto* spin = new QSpinBox(fields);
-        spin->setRange(0, mostReserves);
-        spin->setKeyboardTracking(false); // the first digit alone may be too few
-        spin->setSuffix(suffix);
-        spin->setAccessibleName(name);
-        spin->setToolTip(name);
-        grid->addWidget(spin, static_cast<int>(imperio::indexOf(side)), column);
-        connect(spin, &QSpinBox::valueChanged, this, [this, set = std::move(set)](int count) {
-            set(count);
-            Q_EMIT edited(m_position);
-        });
-        return spin;
-    };
     for (const imperio::Side side : imperio::sides) {
         const std::size_t index = imperio::indexOf(side);
+        auto* fields = new QWidget(this);
+        auto* row = marginless<QHBoxLayout>(fields, 4);
         m_beganPieces[index] =
-            add(side, 0, tr(" pieces"), tr("Pieces with which the %1 began").arg(text::imperioSide(side)),
-                [this, index](int count) { m_position.initialPieces[index] = count; });
+            addCount(*row, tr(" pieces"), tr("Pieces with which the %1 began").arg(text::imperioSide(side)),
+                     [this, index](int count) { m_position.initialPieces[index] = count; });
         m_beganUnits[index] =
-            add(side, 1, tr(" in reserve"),
-                tr("Reinforcements with which the %1 began").arg(text::imperioSide(side)),
-                [this, index](int count) { m_position.initialReinforcements[index] = count; });
+            addCount(*row, tr(" in reserve"),
+                     tr("Reinforcements with which the %1 began").arg(text::imperioSide(side)),
+                     [this, index](int count) { m_position.initialReinforcements[index] = count; });
+        form.addRow(side == imperio::Side::Attacker ? tr("Attacker began with (IMP-22)")
+                                                    : tr("Defender began with (IMP-22)"),
+                    fields);
     }
-    form.addRow(tr("Began with (IMP-22)"), fields);
+}
+
+QSpinBox* PositionFields::addCount(QHBoxLayout& row, const QString& suffix, const QString& name,
+                                   std::function<void(int)> set) {
+    auto* spin = new QSpinBox(this);
+    spin->setRange(0, mostReserves);
+    spin->setKeyboardTracking(false); // the first digit alone may be too few
+    spin->setSuffix(suffix);
+    spin->setAccessibleName(name);
+    spin->setToolTip(name);
+    row.addWidget(spin);
+    connect(spin, &QSpinBox::valueChanged, this, [this, set = std::move(set)](int count) {
+        set(count);
+        Q_EMIT edited(m_position);
+    });
+    return spin;
 }
 
 void PositionFields::addLost(QFormLayout& form) {

@@ -5,9 +5,12 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QCheckBox;
 class QComboBox;
 class QFormLayout;
+class QHBoxLayout;
 class QSpinBox;
 
 namespace sf::ui {
@@ -31,6 +34,8 @@ private:
     void addTurn(QFormLayout& form);
     void addReserves(QFormLayout& form);
     void addBeginning(QFormLayout& form);
+    QSpinBox* addCount(QHBoxLayout& row, const QString& suffix, const QString& name,
+                       std::function<void(int)> set);
     void addLost(QFormLayout& form);
     void setTurn();
     void setReserve(imperio::Side side, imperio::Kind kind, int count);

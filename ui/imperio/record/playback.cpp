@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record/playback.h"
 
+#include "core/document/imperio/imperio_turn_report.h"
+#include "core/text/imperio_record_text.h"
+
 #include <QLocale>
 
 #include <algorithm>
@@ -72,6 +75,14 @@ void Playback::toggle() {
         m_controller.show(0);
     m_timer.start(static_cast<int>(1000 / m_speed));
     Q_EMIT changed();
+}
+
+void Playback::playOpponentsTurn() {
+    const auto [first, end] = document::opponentsTurn(m_controller.document());
+    if (first == end)
+        return m_controller.say(tr("Your opponent has had no turn yet"));
+    show(first);
+    toggle();
 }
 
 void Playback::setSpeed(double speed) {

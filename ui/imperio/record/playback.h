@@ -29,6 +29,8 @@ public:
     bool isPlaying() const { return m_timer.isActive(); }
     /// Plays on from the shown position, or from the start if it is the last; or stops.
     void toggle();
+    /// Plays the opponent's last turn, and on to the live position.
+    void playOpponentsTurn();
     /// In actions a second.
     void setSpeed(double speed);
 

@@ -52,6 +52,9 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     scaleFont(*m_count, 1.0, true);
     m_list->setAccessibleName(tr("Alterations made"));
     m_list->setMaximumHeight(fontMetrics().height() * 6);
+    QSizePolicy policy = m_list->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // the buttons below stay where they are
+    m_list->setSizePolicy(policy);
     m_list->setToolTip(tr("One that exactly reverses an earlier one cancels it (IMP-6)"));
     layout->addWidget(m_count);
     layout->addWidget(m_list);

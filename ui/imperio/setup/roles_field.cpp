@@ -46,6 +46,14 @@ QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, 
     return picture;
 }
 
+/// What is below stays where it is while the widget is hidden.
+void keepRoom(QWidget& widget, int height) {
+    QSizePolicy policy = widget.sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    widget.setSizePolicy(policy);
+    widget.setMinimumHeight(height);
+}
+
 } // namespace
 
 RolesField::RolesField(QWidget* parent)
@@ -63,10 +71,12 @@ RolesField::RolesField(QWidget* parent)
         grid->addWidget(button, choice, 0, 1, 3);
     }
     m_choice->button(byDie)->setToolTip(tr("Each rolls a die, rerolling ties; the higher attacks (IMP-3)"));
-    grid->addWidget(m_roll, 3, 0);
-    grid->addWidget(m_dice, 3, 1);
+    grid->addWidget(m_roll, 3, 0, 1, 3, Qt::AlignLeft);
+    grid->addWidget(m_dice, 3, 0, 1, 3, Qt::AlignLeft); // instead of the button
     grid->addWidget(m_result, 4, 0, 1, 3);
     m_result->setWordWrap(true);
+    keepRoom(*m_roll, roleDieSize + 2);
+    keepRoom(*m_result, 2 * fontMetrics().lineSpacing());
     m_choice->button(0)->setChecked(true);
     connect(m_choice, &QButtonGroup::idToggled, this, &RolesField::refresh);
     connect(m_roll, &QPushButton::clicked, this, &RolesField::throwDice);

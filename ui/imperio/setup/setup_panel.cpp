@@ -58,9 +58,10 @@ SetupPanel::SetupPanel(GameController& controller, QWidget* parent)
     m_alterations = new AlterationList(controller, body);
     addSection({}, m_alterations);
     addSection(tr("Formation"), new FormationBar(controller, body));
-    addSection(tr("Missing or too many"), new SetupProblems(controller, body));
     m_rulesRow = makeRules();
     m_layout->addWidget(m_rulesRow);
+    // Last, because their number changes.
+    addSection(tr("Missing or too many"), new SetupProblems(controller, body));
     m_layout->addStretch();
     setWidget(body);
     setMinimumWidth(body->minimumSizeHint().width() + 16);

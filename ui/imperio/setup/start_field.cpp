@@ -60,10 +60,6 @@ void StartField::add(Start start, const QString& text) {
     m_start->addItem(text, static_cast<int>(start));
 }
 
-StartField::Start StartField::start() const {
-    return static_cast<Start>(m_start->currentData().toInt());
-}
-
 void StartField::choose(Start start) {
     m_start->setCurrentIndex(m_start->findData(static_cast<int>(start)));
 }
@@ -86,11 +82,11 @@ void StartField::offerPosition(const imperio::Position& position) {
 
 std::optional<imperio::Position> StartField::position() const {
     std::optional<imperio::Position> position;
-    if (start() == Start::AnyPosition)
+    if (m_shown == Start::AnyPosition)
         position = m_editor->position();
-    else if (start() == Start::Pasted)
+    else if (m_shown == Start::Pasted)
         position = m_paste->position();
-    else if (start() == Start::SamePosition)
+    else if (m_shown == Start::SamePosition)
         position = m_before->begun;
     if (position)
         position->options = m_options;
@@ -141,8 +137,22 @@ Deployment StartField::stored(Side side) const {
     return row < 0 ? Deployment() : m_formations[static_cast<std::size_t>(row)].forSide(side);
 }
 
+/// The editor goes on from the board that was shown, unless it has been used.
+void StartField::carryOver() {
+    if (!m_editor->isUntouched() || !problem().isEmpty())
+        return;
+    std::optional<imperio::Position> shown = position();
+    if (!shown && m_deployments != std::array<Deployment, 2>())
+        shown = imperio::start({m_options, m_deployments});
+    if (shown)
+        m_editor->setPosition(*shown);
+}
+
 void StartField::showPage() {
-    const Start chosen = start();
+    const auto chosen = static_cast<Start>(m_start->currentData().toInt());
+    if (chosen == Start::AnyPosition)
+        carryOver();
+    m_shown = chosen;
     const bool isRandom = chosen == Start::Random || chosen == Start::Mirrored;
     m_pages->setCurrentIndex(isRandom ? 1 : chosen == Start::Stored ? 2 : 0);
     m_paste->setVisible(chosen == Start::Pasted);
@@ -158,7 +168,7 @@ void StartField::setOptions(const imperio::Options& options) {
     m_options = options;
     m_paste->setOptions(options);
     m_editor->setOptions(options);
-    if (start() == Start::Random || start() == Start::Mirrored)
+    if (m_shown == Start::Random || m_shown == Start::Mirrored)
         setOut();
     Q_EMIT changed();
 }
@@ -167,7 +177,7 @@ void StartField::setOut() {
     SystemDice dice;
     auto& [attacker, defender] = m_deployments;
     m_deployments = {};
-    switch (start()) {
+    switch (m_shown) {
     case Start::Empty:
     case Start::AnyPosition:
     case Start::SamePosition:
@@ -209,9 +219,9 @@ imperio::Stage StartField::reached() const {
 }
 
 QString StartField::problem() const {
-    if (start() == Start::Pasted)
+    if (m_shown == Start::Pasted)
         return m_paste->problem();
-    if (start() == Start::AnyPosition)
+    if (m_shown == Start::AnyPosition)
         return m_editor->problem();
     // Other house rules may forbid what was there before.
     const auto before = position();
@@ -220,8 +230,8 @@ QString StartField::problem() const {
 }
 
 bool StartField::isUntouched() const {
-    return (start() == Start::Pasted && m_paste->isEmpty()) ||
-           (start() == Start::AnyPosition && m_editor->isUntouched());
+    return (m_shown == Start::Pasted && m_paste->isEmpty()) ||
+           (m_shown == Start::AnyPosition && m_editor->isUntouched());
 }
 
 } // namespace sf::ui

@@ -47,7 +47,7 @@ public:
     void offerPosition(const imperio::Position& position);
     /// The position in which the game begins, if it doesn't begin with deployments.
     std::optional<imperio::Position> position() const;
-    bool isEditing() const { return start() == Start::AnyPosition; }
+    bool isEditing() const { return m_shown == Start::AnyPosition; }
     /// Adds a row between the start list and its details.
     void addRow(const QString& label, QWidget* field);
 
@@ -68,7 +68,7 @@ Q_SIGNALS:
 
 private:
     void add(Start start, const QString& text);
-    Start start() const;
+    void carryOver();
     QWidget* makeRandom();
     QWidget* makeStored();
     void fillStored();
@@ -81,6 +81,7 @@ private:
     std::optional<imperio::Game> m_before;
     std::vector<document::StoredFormation> m_formations;
     QComboBox* m_start;
+    Start m_shown = Start::Empty;
     QStackedWidget* m_pages;
     std::array<QComboBox*, 2> m_stored{};
     QLabel* m_storeProblem = nullptr;

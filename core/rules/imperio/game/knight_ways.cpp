@@ -10,6 +10,25 @@
 #include <algorithm>
 
 namespace sf::imperio {
+namespace {
+
+constexpr std::uint8_t noWay = 100; ///< turns to where no way leads
+
+/// Directions are numbered clockwise from 0, up.
+Square stepIn(Square from, std::size_t direction) {
+    constexpr int rows[] = {-1, -1, 0, 1, 1, 1, 0, -1};
+    constexpr int columns[] = {0, 1, 1, 1, 0, -1, -1, -1};
+    return squareAt(from.row() + rows[direction], from.column() + columns[direction]);
+}
+
+/// The direction of the last step on the way that goes on in `next` with the fewest turns.
+std::size_t directionBefore(std::array<std::uint8_t, 8> turns, std::size_t next) {
+    for (std::size_t direction = 0; direction < turns.size(); ++direction)
+        turns[direction] += direction != next;
+    return static_cast<std::size_t>(std::ranges::min_element(turns) - turns.begin());
+}
+
+} // namespace
 
 KnightWays::KnightWays(const Position& position, Square knight) : m_position(position), m_knight(knight) {
     const auto piece = knight.isOnBoard() ? position.board.at(knight) : std::nullopt;
@@ -29,8 +48,12 @@ void KnightWays::walk() {
         const auto before = static_cast<std::size_t>(steps - 1);
         const Squares from = steps == 1 ? m_after[0] : m_after[before] - m_zones;
         Squares reached;
-        for (const Square square : from)
+        for (auto& turns : m_turns[before + 1])
+            turns.fill(noWay);
+        for (const Square square : from) {
             reached |= around(square) & open;
+            addTurns(square, steps, open);
+        }
         m_after[static_cast<std::size_t>(steps)] = reached;
         m_squares |= reached - Squares(m_knight);
     }
@@ -45,12 +68,38 @@ Squares KnightWays::attackGround(int steps) const {
     return steps == 0 ? there : there - m_zones;
 }
 
+/// Goes on from a square that was reached a step before.
+void KnightWays::addTurns(Square from, int steps, Squares open) {
+    const auto now = static_cast<std::size_t>(steps);
+    const Turns& before = m_turns[now - 1][from.index];
+    for (std::size_t direction = 0; direction < before.size(); ++direction) {
+        const Square to = stepIn(from, direction);
+        if (!to.isOnBoard() || !open.has(to))
+            continue;
+        const std::size_t last = directionBefore(before, direction);
+        m_turns[now][to.index][direction] = static_cast<std::uint8_t>(before[last] + (last != direction));
+    }
+}
+
+Square KnightWays::straightest(Squares squares, int steps) const {
+    const auto turnsTo = [&](Square square) {
+        return std::ranges::min(m_turns[static_cast<std::size_t>(steps)][square.index]);
+    };
+    Square best = squares.first();
+    for (const Square square : squares)
+        if (turnsTo(square) < turnsTo(best))
+            best = square;
+    return best;
+}
+
 std::vector<Square> KnightWays::way(Square square, int steps) const {
     std::vector<Square> result;
+    const Turns& all = m_turns[static_cast<std::size_t>(steps)][square.index];
+    auto direction = static_cast<std::size_t>(std::ranges::min_element(all) - all.begin());
     for (; steps > 0; --steps) {
         result.push_back(square);
-        const Squares before = m_after[static_cast<std::size_t>(steps - 1)];
-        square = (around(square) & (steps == 1 ? before : before - m_zones)).first();
+        square = stepIn(square, (direction + 4) % 8);
+        direction = directionBefore(m_turns[static_cast<std::size_t>(steps - 1)][square.index], direction);
     }
     std::ranges::reverse(result);
     return result;
@@ -88,10 +137,11 @@ std::vector<Approach> KnightWays::approaches(Square target) const {
         const Squares ground = attackGround(steps) & around(target);
         if (ground.isEmpty())
             continue;
-        Approach approach{way(ground.first(), steps), {}, 0, 0};
+        const Square from = straightest(ground, steps);
+        Approach approach{way(from, steps), {}, 0, 0};
         const Position there = after(approach.way);
-        approach.attack = attack(ground.first(), target, base ? Intention::Capture : Intention::None);
-        approach.charge = imperio::charge(there, ground.first(), target);
+        approach.attack = attack(from, target, base ? Intention::Capture : Intention::None);
+        approach.charge = imperio::charge(there, from, target);
         approach.winChance = odds(fightsOf(there, approach.attack)[0].matchup).winChance().number();
         if (std::ranges::find(found, approach.charge, &Approach::charge) == found.end())
             found.push_back(std::move(approach));

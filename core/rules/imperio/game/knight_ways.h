@@ -5,6 +5,7 @@
 #include "core/rules/imperio/game/action.h"
 
 #include <array>
+#include <cstdint>
 #include <vector>
 
 namespace sf::imperio {
@@ -26,7 +27,7 @@ public:
 
     /// All squares that it can reach, in any number of steps.
     Squares squares() const { return m_squares; }
-    /// A shortest path to one of them, including it.
+    /// A shortest path to one of them, including it, with as few changes of direction as possible.
     std::vector<Square> wayTo(Square square) const;
     /// The length of this turn's run when it gets there (IMP-14).
     int stepsAt(Square square) const;
@@ -39,6 +40,9 @@ private:
     void walk();
     /// The squares from which it can still attack after exactly this many steps.
     Squares attackGround(int steps) const;
+    void addTurns(Square from, int steps, Squares open);
+    /// The one that the fewest changes of direction lead to.
+    Square straightest(Squares squares, int steps) const;
     std::vector<Square> way(Square square, int steps) const;
     Position after(const std::vector<Square>& way) const;
 
@@ -47,6 +51,10 @@ private:
     int m_actions = 0;
     Squares m_zones;
     std::array<Squares, knightActions + 1> m_after; ///< where it can be after each number of steps
+    /// After each number of steps, the fewest changes of direction on the way to each square, by the
+    /// direction of the last step.
+    using Turns = std::array<std::uint8_t, 8>;
+    std::array<std::array<Turns, squareCount>, knightActions + 1> m_turns{};
     Squares m_squares;
     Squares m_targets;
 };

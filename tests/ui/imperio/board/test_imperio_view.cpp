@@ -167,6 +167,7 @@ private Q_SLOTS:
         board.click("R6C3"); // a shot
         board.click("R2C8"); // elsewhere
         QVERIFY(board.marks().at(at("R3C3")).last && board.marks().at(at("R6C3")).fought);
+        QVERIFY(board.marks().at(at("R7C3")).fought); // the splashed archer, hit or not
         board.click("R4C5");
         board.click("R3C5");
         QVERIFY(board.marks().at(at("R4C5")).last && board.marks().at(at("R3C5")).lastTo);
@@ -486,6 +487,13 @@ private Q_SLOTS:
         GameBoard board(fight(2));
         board.key(Qt::Key_4);
         QCOMPARE(board.controller.placing(), std::optional(Kind::Footsoldier));
+        const Square cursor = board.controller.cursor();
+        QCOMPARE(board.marks().at(cursor).goal, Goal::Place); // where it can be put
+        board.key(Qt::Key_N);
+        QVERIFY(board.controller.cursor() > cursor);
+        QCOMPARE(board.marks().at(board.controller.cursor()).goal, Goal::Place);
+        board.key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(board.controller.cursor(), cursor);
         QCOMPARE(board.marks().at(at("R2C2")).goal, Goal::Place);
         QCOMPARE(board.marks().at(at("R4C4")).goal, Goal::None);
         board.click("R4C4");
@@ -535,6 +543,24 @@ private Q_SLOTS:
         board.key(Qt::Key_S); // no such key: nothing happens
         board.key(Qt::Key_F, Qt::ShiftModifier);
         QVERIFY2(board.said.contains(QStringLiteral("defender's footsoldier")), qPrintable(board.said));
+    }
+
+    void aKeyGoesThroughTheTargets() {
+        GameBoard board(fight());
+        board.key(Qt::Key_N);
+        QVERIFY2(board.said.startsWith(QStringLiteral("Select a piece")), qPrintable(board.said));
+        board.key(Qt::Key_K);
+        board.key(Qt::Key_Return);
+        board.key(Qt::Key_N);
+        QCOMPARE(board.controller.cursor(), at("R5C6"));
+        QCOMPARE(board.controller.target(), at("R5C6"));
+        QVERIFY2(board.said.contains(QStringLiteral("wins")), qPrintable(board.said));
+        board.key(Qt::Key_N);
+        QCOMPARE(board.marks().at(board.controller.cursor()).goal, Goal::Target);
+        board.key(Qt::Key_N, Qt::ShiftModifier);
+        QCOMPARE(board.controller.cursor(), at("R5C6"));
+        board.key(Qt::Key_Return);
+        QVERIFY(board.controller.chosen());
     }
 
     void aQuestionMarkAsksForTheKeys() {
@@ -746,13 +772,30 @@ private Q_SLOTS:
         QCOMPARE(problem(), QString());
     }
 
+    void onlyAChosenAttackIsRolledInThePanel() {
+        GameBoard board(fight());
+        ui::AttackPanel panel(board.controller);
+        panel.show();
+        board.click("R4C5");
+        QTest::mouseMove(&board.view, board.centre("R5C6"));
+        QVERIFY(panel.shownAttack());
+        auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
+        QVERIFY(!roll->isVisible());
+        board.click("R5C6");
+        QVERIFY(roll->isVisible());
+        QTest::mouseMove(&board.view, board.centre("R1C5"));
+        QVERIFY(roll->isVisible()); // wherever the pointer goes
+        board.key(Qt::Key_Escape);
+        QVERIFY(!roll->isVisible());
+    }
+
     void thePanelRollsAndTheDiceStay() {
         test::Fixture controller(fight());
         ui::AttackPanel panel(controller.controller);
         ui::FightPanel last(controller.controller);
         panel.show();
         controller.controller.select(at("R4C5"));
-        controller.controller.aim(at("R5C6"));
+        controller.controller.choose(imperio::attack(at("R4C5"), at("R5C6")));
         auto* roll = panel.findChild<QPushButton*>(QStringLiteral("rollButton"));
         QVERIFY(roll->isVisible());
         panel.resize(380, 220);

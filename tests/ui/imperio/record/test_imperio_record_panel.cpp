@@ -19,6 +19,7 @@
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/record/record_slider.h"
 #include "ui/imperio/setup/new_game_dialog.h"
+#include "ui/page/turn_report.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
@@ -215,6 +216,21 @@ private Q_SLOTS:
         QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Pause")));
         QTRY_VERIFY_WITH_TIMEOUT(controller.controller().isLive(), 10000);
         QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")));
+    }
+
+    void theOpponentsTurnIsToldAndPlayedBack() {
+        Fixture controller(running()); // one action into the attacker's second turn
+        auto* report = controller.page.findChild<ui::TurnReport*>();
+        controller.action(QStringLiteral("What your opponent did"))->trigger();
+        QVERIFY(report->isVisible());
+        QVERIFY2(report->accessibleDescription().contains(QStringLiteral("R5C4")),
+                 qPrintable(report->accessibleDescription()));
+        auto* speed = controller.panel->findChildren<QComboBox*>().constLast();
+        speed->setCurrentIndex(speed->count() - 1);
+        controller.action(QStringLiteral("Play back your opponent's turn"))->trigger();
+        QCOMPARE(controller.controller().shown(), std::size_t{5}); // after the attacker's first turn
+        QVERIFY(controller.page.findChild<ui::Playback*>()->isPlaying());
+        QTRY_VERIFY_WITH_TIMEOUT(controller.controller().isLive(), 10000);
     }
 
     void bookmarksAreNamedByTheirLine() {

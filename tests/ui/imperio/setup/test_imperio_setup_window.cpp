@@ -197,6 +197,7 @@ private Q_SLOTS:
     void piecesAreDraggedFromThePalette();
     void whatIsMissingIsListed_IMP5();
     void fiveAlterationsAreRefused_IMP4();
+    void theButtonsOfTheSetUpKeepTheirPlaces();
     void reservesByTheirNumbers_IMP5();
     void wholeFormations();
     void newGameByKeys();
@@ -212,6 +213,7 @@ private Q_SLOTS:
     void whatAPositionLacksIsSaid_IMP21();
     void thePositionFitsASmallScreenInLargeType();
     void theCopiedBoardIsPastedAsAPosition();
+    void anyPositionGoesOnFromTheBoardShown();
     void houseRulesShowWhatDiffers();
     void houseRulesKeepFinishedFormations_IMP5();
     void houseRulesOfARunningGame();
@@ -379,6 +381,31 @@ void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
     QVERIFY(!withText<QPushButton>(controller.panel(), QStringLiteral("&Random"))->isVisible());
 }
 
+void TestImperioSetupWindow::theButtonsOfTheSetUpKeepTheirPlaces() {
+    const auto placeOf = [](Fixture& fixture, const QString& text) {
+        QCoreApplication::processEvents();
+        return withText<QPushButton>(fixture.panel(), text)->mapTo(fixture.panel().widget(), QPoint());
+    };
+    {
+        Fixture deploying;
+        const QString rules = QStringLiteral("House ru&les…");
+        const QPoint before = placeOf(deploying, rules);
+        deploying.finish(); // refused
+        QCOMPARE(placeOf(deploying, rules), before);
+        deploying.setOut(Side::Defender);
+        QCOMPARE(deploying.problems(), QStringList());
+        QCOMPARE(placeOf(deploying, rules), before);
+    }
+    Fixture altering(exampleGame(Stage::DefenderAlters));
+    const QString exchange = QStringLiteral("Exchange");
+    const QPoint before = placeOf(altering, exchange);
+    auto* button = withText<QPushButton>(altering.panel(), exchange);
+    altering.panel().ensureWidgetVisible(button);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(altering.game().alterationsCounted(), 1);
+    QCOMPARE(placeOf(altering, exchange), before);
+}
+
 void TestImperioSetupWindow::reservesByTheirNumbers_IMP5() {
     Fixture controller;
     auto* knights = controller.panel().findChild<QSpinBox*>(QStringLiteral("reserve0"));
@@ -477,11 +504,18 @@ void TestImperioSetupWindow::rolesByDie_IMP3() {
         QTest::keyClicks(names[0], QStringLiteral("Ada"));
         QTest::keyClicks(names[1], QStringLiteral("Ben"));
         auto* roles = dialog.findChild<ui::RolesField*>();
+        const auto startsAt = [&dialog] {
+            QCoreApplication::processEvents();
+            return dialog.findChild<ui::StartField*>()->mapTo(&dialog, QPoint());
+        };
+        const QPoint before = startsAt();
         roles->findChildren<QRadioButton*>()[2]->click();
+        QCOMPARE(startsAt(), before);
         QVERIFY(!dialog.acceptButton()->isEnabled());
         QVERIFY(dialog.hint().contains(QStringLiteral("IMP-3")) && dialog.problem().isEmpty());
         QTest::mouseClick(withText<QPushButton>(*roles, QStringLiteral("Roll &the dice")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
+        QCOMPARE(startsAt(), before);
         QVERIFY(!withText<QPushButton>(*roles, QStringLiteral("Roll &the dice"))->isVisible());
         const auto game = dialog.game();
         const QString account = QString::fromStdString(game.roles);
@@ -617,6 +651,7 @@ void TestImperioSetupWindow::aPositionHoldsHowTheGameBegan_IMP22() {
     ui::PositionEditor editor;
     editor.setPosition(*imperio::readPosition(anyBoard, {}).position);
     editor.show();
+    QVERIFY(withText<QLabel>(editor, QStringLiteral("Defender began with (IMP-22)")));
     QSpinBox* pieces = piecesAtFirst(editor);
     QVERIFY(pieces);
     QCOMPARE(pieces->value(), 14);
@@ -719,6 +754,33 @@ void TestImperioSetupWindow::theCopiedBoardIsPastedAsAPosition() {
     withText<QPushButton>(*editor, QStringLiteral("Pas&te"))->click();
     QVERIFY(editor->position() == expected);
     QCOMPARE(editor->findChild<QListWidget*>()->count(), 1);
+}
+
+void TestImperioSetupWindow::anyPositionGoesOnFromTheBoardShown() {
+    using Start = ui::StartField::Start;
+    ui::NewGameDialog dialog;
+    dialog.show();
+    auto* start = dialog.findChild<ui::StartField*>();
+    auto* editor = dialog.findChild<ui::PositionEditor*>();
+    start->choose(Start::Pasted);
+    dialog.findChild<ui::NumberedTextEdit*>()->setPlainText(QLatin1String(anyBoard));
+    const imperio::Position pasted = dialog.game().position;
+    start->choose(Start::AnyPosition);
+    QVERIFY(editor->position() == pasted);
+    QVERIFY(dialog.acceptButton()->isEnabled());
+    start->choose(Start::Example);
+    const imperio::Position example = dialog.game().position;
+    start->choose(Start::AnyPosition);
+    QVERIFY(editor->position() == example);
+    // Nothing that was set up by hand is replaced.
+    auto* board = editor->findChild<ui::PositionBoard*>();
+    board->setFocus();
+    QTest::keyClick(board, Qt::Key_K);
+    const imperio::Position edited = editor->position();
+    QVERIFY(edited != example);
+    start->choose(Start::Random);
+    start->choose(Start::AnyPosition);
+    QVERIFY(editor->position() == edited);
 }
 
 void TestImperioSetupWindow::houseRulesShowWhatDiffers() {

@@ -8,6 +8,7 @@
 
 #include <QTest>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -129,6 +130,57 @@ private Q_SLOTS:
         QCOMPARE(near.front().charge, 0); // it began beside its target
         QVERIFY(near.front().way.empty());
         QVERIFY(ways.approaches(at("R6C5")).empty()); // IMP-15: it can't get beside the pikeman and attack
+    }
+
+    void waysAreAsStraightAsPossible_data() {
+        QTest::addColumn<QString>("to");
+        QTest::addColumn<int>("steps");
+        QTest::addColumn<int>("turns");
+        QTest::newRow("a column") << "R7C4" << 4 << 0;
+        QTest::newRow("a diagonal") << "R7C8" << 4 << 0;
+        QTest::newRow("beside the column") << "R7C5" << 4 << 1;
+        QTest::newRow("between both") << "R7C6" << 4 << 1;
+        QTest::newRow("behind a piece") << "R3C8" << 4 << 1;
+    }
+    void waysAreAsStraightAsPossible() {
+        QFETCH(QString, to);
+        const Position now = position({"HBOOOOOOB", //
+                                       "OOOOOOOOO", //
+                                       "OOOKOFOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "TOOOEOOOT"},
+                                      Side::Attacker);
+        const std::vector<Square> way = KnightWays(now, at("R3C4")).wayTo(at(to.toLatin1().constData()));
+        int turns = 0;
+        for (std::size_t step = 1; step < way.size(); ++step) {
+            const Square before = step == 1 ? at("R3C4") : way[step - 2];
+            turns += way[step].row() - way[step - 1].row() != way[step - 1].row() - before.row() ||
+                     way[step].column() - way[step - 1].column() != way[step - 1].column() - before.column();
+        }
+        QTEST(static_cast<int>(way.size()), "steps");
+        QTEST(turns, "turns");
+    }
+
+    void aKnightChargesAlongTheStraightestWay() {
+        const Position now = position({"HBOOOOOOB", //
+                                       "OOOOOOOOO", //
+                                       "OOOKOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "OOOSOOOOO", //
+                                       "OOOOOOOOO", //
+                                       "TOOOEOOOT"},
+                                      Side::Attacker);
+        const auto approaches = KnightWays(now, at("R3C4")).approaches(at("R7C4"));
+        QVERIFY(!approaches.empty());
+        const auto shortest = std::ranges::min_element(
+            approaches, {}, [](const Approach& approach) { return approach.way.size(); });
+        QVERIFY(shortest->way == (std::vector<Square>{at("R4C4"), at("R5C4"), at("R6C4")}));
     }
 
     void othersHaveNoWays() {
