@@ -8,6 +8,7 @@
 #include <QAbstractButton>
 #include <QApplication>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScopeGuard>
@@ -117,8 +118,14 @@ private Q_SLOTS:
         QVERIFY2(refusal().contains(why), qPrintable(refusal()));
         QCOMPARE(requests.messages.count(), 1);
         QVERIFY2(requests.said.contains(QStringLiteral("SMM-1")), qPrintable(requests.said));
+        const auto* reason = table()->viewport()->findChild<QLabel*>(QStringLiteral("cellRefusal"));
+        QVERIFY(reason && reason->isVisible());
+        QVERIFY2(reason->text().contains(why), qPrintable(reason->text()));
+        QVERIFY(table()->viewport()->rect().contains(reason->geometry()));
+        QVERIFY(!reason->geometry().intersects(QApplication::focusWidget()->geometry()));
         type(cell("u3", battle::Number::AttackPower), QStringLiteral("5"));
         QCOMPARE(refusal(), QString());
+        QTRY_VERIFY(!table()->viewport()->findChild<QLabel*>(QStringLiteral("cellRefusal")));
     }
 
     void editsSeveralAsOneStep() {
