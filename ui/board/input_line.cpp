@@ -10,6 +10,7 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -38,6 +39,10 @@ InputLine::InputLine(BoardView& board, const QString& label, const QString& text
     auto* row = new QHBoxLayout;
     row->addWidget(caption);
     row->addWidget(m_edit, 1);
+    auto* button = new QPushButton(tr("OK"), this);
+    button->setFocusPolicy(Qt::NoFocus); // a click must not leave the line first
+    row->addWidget(button);
+    connect(button, &QPushButton::clicked, this, &InputLine::accept);
     rows->addLayout(row);
     if (!hint.isEmpty()) {
         m_hint = new QLabel(hint, this);
@@ -53,7 +58,20 @@ void InputLine::place() {
     const QSize size = m_board.size();
     const int width = std::min(m_hint ? 720 : 520, size.width() - 24);
     const int height = m_hint ? heightForWidth(width) : sizeHint().height();
-    setGeometry((size.width() - width) / 2, size.height() - height - 56, width, height);
+    QRect place((size.width() - width) / 2, size.height() - height - 56, width, height);
+    if (m_beside) {
+        place.moveCenter({m_beside->center().x(), 0});
+        place.moveLeft(std::clamp(place.left(), 12, std::max(12, size.width() - width - 12)));
+        place.moveTop(m_beside->bottom() + 4);
+        if (place.bottom() > size.height() - 4)
+            place.moveBottom(m_beside->top() - 4);
+    }
+    setGeometry(place);
+}
+
+void InputLine::placeBeside(const QRect& area) {
+    m_beside = area;
+    place();
 }
 
 void InputLine::start() {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <functional>
 #include <QFrame>
+
+#include <functional>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -11,8 +13,8 @@ namespace sf::ui {
 
 class BoardView;
 
-/// A labelled input line at the bottom of a board. Enter accepts the text, Escape cancels. A click elsewhere
-/// closes it if nothing was typed, or if it accepts its text on focus loss.
+/// A labelled input line at the bottom of a board or beside a hex. Enter or the button accepts the text,
+/// Escape cancels. A click elsewhere closes it if nothing was typed, or if it accepts its text on focus loss.
 class InputLine final : public QFrame {
     Q_OBJECT
 
@@ -25,6 +27,8 @@ public:
     void resume();
     /// False once it has been accepted or cancelled.
     bool isOpen() const { return m_isOpen; }
+    /// Moves the line next to this part of the board.
+    void placeBeside(const QRect& area);
     /// Makes a click elsewhere accept the text, too.
     void setAcceptedOnFocusLoss() { m_isAcceptedOnFocusLoss = true; }
 
@@ -43,6 +47,7 @@ private:
     QLineEdit* m_edit;
     QLabel* m_hint = nullptr;
     std::function<bool(const QString&)> m_accept;
+    std::optional<QRect> m_beside;
     bool m_isAcceptedOnFocusLoss = false;
     bool m_isRefused = false;
     bool m_isOpen = true;

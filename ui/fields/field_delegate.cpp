@@ -8,8 +8,11 @@
 
 #include <QComboBox>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSortFilterProxyModel>
+
+#include <algorithm>
 
 namespace sf::ui {
 namespace {
@@ -130,8 +133,36 @@ bool FieldDelegate::mayLeave(QWidget* editor) const {
     if (!problem)
         return true;
     mark(editor, true);
+    showReason(*editor, text::withRule(problem->text, problem->rule));
     Q_EMIT refused(problem->text, problem->rule);
     return false;
+}
+
+/// Below the cell, or above it in the last rows, until the input is mended.
+void FieldDelegate::showReason(QWidget& editor, const QString& text) const {
+    delete m_reason;
+    QWidget* viewport = editor.parentWidget();
+    auto* reason = new QLabel(text, viewport);
+    m_reason = reason;
+    reason->setObjectName(QStringLiteral("cellRefusal"));
+    reason->setTextFormat(Qt::PlainText);
+    reason->setWordWrap(true);
+    reason->setMargin(4);
+    reason->setFrameShape(QFrame::Box);
+    reason->setAutoFillBackground(true);
+    QPalette colours = viewport->palette();
+    colours.setColor(QPalette::WindowText, paint::Theme::forPalette(colours).refused);
+    colours.setColor(QPalette::Window, colours.color(QPalette::Base));
+    reason->setPalette(colours);
+    const int width = std::min(viewport->width(), reason->fontMetrics().horizontalAdvance(text) + 20);
+    QRect place(editor.x(), editor.geometry().bottom() + 1, width, reason->heightForWidth(width));
+    if (place.bottom() > viewport->rect().bottom() && editor.y() > place.height())
+        place.moveBottom(editor.y() - 1);
+    place.moveLeft(std::clamp(place.left(), 0, viewport->width() - width));
+    reason->setGeometry(place);
+    reason->show();
+    connect(this, &FieldDelegate::mended, reason, &QObject::deleteLater);
+    connect(&editor, &QObject::destroyed, reason, &QObject::deleteLater);
 }
 
 /// Commits a choice from the list immediately.

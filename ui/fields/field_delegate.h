@@ -4,10 +4,15 @@
 #include "core/rules/rule.h"
 #include "ui/widgets/text_delegate.h"
 
+#include <QPersistentModelIndex>
+#include <QPointer>
+
+class QLabel;
+
 namespace sf::ui {
 
 /// Edits a cell of a FieldTableModel in place. Invalid or refused input stays in the editor, with the reason,
-/// until it is corrected or discarded with Escape.
+/// beside the cell, until it is corrected or discarded with Escape.
 class FieldDelegate : public TextDelegate {
     Q_OBJECT
 
@@ -32,9 +37,11 @@ protected:
 
 private:
     bool mayLeave(QWidget* editor) const;
+    void showReason(QWidget& editor, const QString& text) const;
     void takeChoice();
 
     mutable QPersistentModelIndex m_edited;
+    mutable QPointer<QLabel> m_reason;
 };
 
 } // namespace sf::ui

@@ -5,6 +5,8 @@
 #include "core/rules/smm/fight/exchange.h"
 
 #include <algorithm>
+#include <functional>
+#include <map>
 #include <tuple>
 
 namespace sf::players {
@@ -43,6 +45,42 @@ Order against(const Stack& stack, const StackPointer& target) {
     return order;
 }
 
+const battle::StackId& targetOf(const Order& order) {
+    return order.attack ? *order.attack : order.shoot ? *order.shoot : *order.advance;
+}
+
+/// Grows with the length of the straight line between the hexes.
+int length(hex::Hex from, hex::Hex to) {
+    const int across = to.column - from.column;
+    const int along = 2 * (to.row - from.row) + (to.column & 1) - (from.column & 1);
+    return 3 * across * across + along * along;
+}
+
+/// How many stacks are sent against each opponent.
+using Attackers = std::map<battle::StackId, int>;
+
+/// Against the one with the fewest attackers among those that are about as near as the target of `nearest`.
+Order spread(const Battle& battle, const Stack& stack, const Order& nearest, const Attackers& attackers) {
+    const int least = hex::distance(stack.hex, battle.stacks.find(targetOf(nearest))->hex);
+    const int most = least + (nearest.advance ? 1 : 0);
+    std::vector<std::tuple<int, int, int, std::size_t>> ranks;
+    for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
+        const Stack& other = *battle.stacks[position];
+        const int distance = hex::distance(stack.hex, other.hex);
+        const auto sent = attackers.find(other.id);
+        if (distance >= least && distance <= most && other.isAlive() &&
+            battle.areOpposed(stack.side, other.side))
+            ranks.emplace_back(sent == attackers.end() ? 0 : sent->second, distance,
+                               length(stack.hex, other.hex), position);
+    }
+    std::ranges::sort(ranks);
+    for (const auto& rank : ranks)
+        if (const Order order = against(stack, battle.stacks[std::get<3>(rank)]);
+            !smm::orderRefusal(battle, stack.id, order))
+            return order;
+    return nearest;
+}
+
 } // namespace
 
 std::optional<Order> nearestOrder(const Battle& battle, const battle::StackId& id) {
@@ -70,6 +108,18 @@ battle::Orders nearestOrders(const Battle& battle, int side) {
         if (stack->side == side)
             if (const std::optional<Order> order = nearestOrder(battle, stack->id))
                 orders.emplace(stack->id, *order);
+    return orders;
+}
+
+battle::Orders spreadOrders(const Battle& battle, const std::vector<battle::StackId>& stacks) {
+    battle::Orders orders;
+    Attackers attackers;
+    for (const battle::StackId& id : stacks)
+        if (const std::optional<Order> nearest = nearestOrder(battle, id)) {
+            const Order order = spread(battle, *battle.stacks.find(id), *nearest, attackers);
+            ++attackers[targetOf(order)];
+            orders.emplace(id, order);
+        }
     return orders;
 }
 

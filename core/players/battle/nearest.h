@@ -4,6 +4,9 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/order.h"
 
+#include <optional>
+#include <vector>
+
 /// The simplest player of SMM battles: every stack attacks the nearest opponent. It rolls no dice and knows
 /// only the battle that it is given, which should be what its side may see (asSeenBy).
 namespace sf::players {
@@ -15,5 +18,10 @@ std::optional<battle::Order> nearestOrder(const battle::Battle& battle, const ba
 
 /// The same for every stack of the side. Between rounds; stacks without an order act by BAT-7.
 battle::Orders nearestOrders(const battle::Battle& battle, int side);
+
+/// As nearestOrder(), but spread over opponents that are equally near, or one hex farther if none is in
+/// reach: each stack in turn goes against the one with the fewest of `stacks` sent against it so far. Ties go
+/// to the nearest one, in hexes and then in a straight line. Leaves out stacks without such an order.
+battle::Orders spreadOrders(const battle::Battle& battle, const std::vector<battle::StackId>& stacks);
 
 } // namespace sf::players

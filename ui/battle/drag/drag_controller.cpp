@@ -75,7 +75,7 @@ bool DragController::pickUp(Carried carried, Way way) {
 /// Placing costs no Move: during set-up and while a side deploys (BAT-3).
 bool DragController::isFree() const {
     const auto& play = m_context.battle().play;
-    return m_context.freePlacement || (play && play->phase == battle::PlayPhase::Deployment);
+    return m_context.isFreelyPlaced() || (play && play->phase == battle::PlayPhase::Deployment);
 }
 
 void DragController::aim(QPointF point, bool beside) {

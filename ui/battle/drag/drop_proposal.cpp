@@ -118,6 +118,8 @@ DropProposal DropAdviser::merge(const battle::Stack& target) const {
     if (!m_carried.isWhole())
         proposal.actions.emplace_back(battle::SplitStack{m_carried.stack, m_carried.units, m_newId,
                                                          nameAfter(m_document.battle(), m_stack->name)});
+    if (m_free && !hex::touching(m_stack->hex, target.hex))
+        proposal.actions.emplace_back(battle::MoveStack{id, target.hex, true});
     proposal.actions.emplace_back(battle::MergeStacks{id, target.id});
     judge(proposal, target.id);
     proposal.mayLieBeside = proposal.refusal && place(target.hex).isPossible();
@@ -139,8 +141,8 @@ void DropAdviser::addPath(DropProposal& proposal) const {
 
 void DropAdviser::judge(DropProposal& proposal, const battle::StackId& resultId) const {
     const battle::Battle& battle = m_document.battle();
-    proposal.text = proposal.actions.size() == 1
-                        ? text::action(proposal.actions.front(), battle)
+    proposal.text = m_carried.isWhole()
+                        ? text::action(proposal.actions.back(), battle)
                         : tr("Split %1").arg(text::stackName(*battle.stacks.find(m_carried.stack)));
     const battle::Outcome outcome = m_document.check(proposal.actions);
     if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))

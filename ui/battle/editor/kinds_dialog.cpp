@@ -1,20 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/kinds_dialog.h"
 
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/traits_form.h"
-#include "ui/paint/base/theme.h"
+#include "ui/battle/state/side_token.h"
+#include "ui/battle/units/unit_field.h"
+#include "ui/paint/base/primitives.h"
+#include "ui/paint/pieces/square_style.h"
+#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QListWidget>
 #include <QPushButton>
 #include <QScopedValueRollback>
+#include <QScreen>
+#include <QTreeWidget>
 
 #include <algorithm>
 
@@ -33,7 +40,7 @@ QPushButton* listButton(const QString& icon, const QString& text, QWidget* paren
 KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_list(new QListWidget(this))
+    , m_list(new QTreeWidget(this))
     , m_form(new TraitsForm(this))
     , m_line(new QLabel(this)) {
     setWindowTitle(tr("Unit kinds"));
@@ -43,7 +50,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     auto* halves = new QHBoxLayout;
     halves->setSpacing(16);
     halves->addWidget(makeList(), 1);
-    halves->addWidget(m_form, 2);
+    halves->addWidget(m_form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->button(QDialogButtonBox::Close)->setAutoDefault(false);
     auto* layout = new QVBoxLayout(this);
@@ -53,7 +60,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     layout->addWidget(m_line);
     layout->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-    connect(m_list, &QListWidget::currentRowChanged, this, &KindsDialog::showKind);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &KindsDialog::showKind);
     connect(m_form, &TraitsForm::edited, this, &KindsDialog::applyForm);
     connect(m_form, &TraitsForm::discarded, this, &KindsDialog::showKind);
     setCheck(*m_form, [this] {
@@ -68,8 +75,11 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
                    : QString();
     });
     fill();
-    m_list->setCurrentRow(0);
+    m_list->setCurrentItem(m_list->topLevelItem(0));
     showKind();
+    // Wide enough to compare the kinds.
+    const QSize size = sizeHint();
+    resize(std::min(size.width() + 320, screen()->availableSize().width() - 40), size.height());
 }
 
 KindsDialog::~KindsDialog() {
@@ -85,6 +95,15 @@ void KindsDialog::done(int result) {
 QWidget* KindsDialog::makeList() {
     auto* widget = new QWidget(this);
     m_list->setAccessibleName(tr("Unit kinds"));
+    m_list->setRootIsDecorated(false);
+    m_list->setUniformRowHeights(true);
+    m_list->setAllColumnsShowFocus(true);
+    QStringList titles{tr("Name")};
+    for (int number = 0; number < battle::numberCount; ++number)
+        titles << unitField(static_cast<battle::Number>(number)).title;
+    m_list->setHeaderLabels(titles);
+    for (int number = 0; number < battle::numberCount; ++number)
+        m_list->headerItem()->setToolTip(number + 1, text::number(static_cast<battle::Number>(number)));
     auto* addButton = listButton(QStringLiteral("add"), tr("&Add"), widget);
     m_duplicate = listButton(QStringLiteral("duplicate"), tr("&Duplicate"), widget);
     m_remove = listButton(QStringLiteral("trash"), tr("&Remove"), widget);
@@ -102,16 +121,32 @@ QWidget* KindsDialog::makeList() {
 void KindsDialog::fill() {
     const QScopedValueRollback guard(m_isFilling, true);
     m_list->clear();
-    for (const auto& kind : *m_document.battle().kinds) {
-        m_list->addItem(text::displayName(kind.name));
-        if (kind.name == m_current)
-            m_list->setCurrentRow(m_list->count() - 1);
+    for (const auto& kind : *m_document.battle().kinds)
+        addRow(kind);
+    for (int column = 0; column < m_list->columnCount(); ++column)
+        m_list->resizeColumnToContents(column);
+}
+
+/// Its token, name and numbers, including those that the rules fill in.
+void KindsDialog::addRow(const battle::UnitKind& kind) {
+    battle::Unit unit;
+    unit.kind = kind.name;
+    battle::resolve(unit, &kind);
+    unit.hitsLeft = unit[battle::Number::Hits];
+    auto* item = new QTreeWidgetItem(m_list, {text::displayName(kind.name)});
+    item->setIcon(0, unchangedIcon(paint::tokenPixmap(16, 2, 0, sideColour(m_document.battle(), 0),
+                                                      paint::tokenStyle(unit, false), currentTheme())));
+    for (int number = 0; number < battle::numberCount; ++number) {
+        item->setText(number + 1, text::figure(unit[static_cast<battle::Number>(number)]));
+        item->setTextAlignment(number + 1, Qt::AlignRight | Qt::AlignVCenter);
     }
+    if (kind.name == m_current)
+        m_list->setCurrentItem(item);
 }
 
 const battle::UnitKind* KindsDialog::current() const {
     const auto& kinds = *m_document.battle().kinds;
-    const int row = m_list->currentRow();
+    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
     return row < 0 || row >= static_cast<int>(kinds.size()) ? nullptr : &kinds[static_cast<std::size_t>(row)];
 }
 
@@ -155,11 +190,11 @@ void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
 }
 
 void KindsDialog::remove() {
-    const int row = m_list->currentRow();
+    const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
     const auto refused = m_document.perform(battle::RemoveKind{m_current}).refusal;
     if (!refused) {
         fill();
-        m_list->setCurrentRow(std::min(row, m_list->count() - 1));
+        m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
         showKind();
     }
     say(refused);

@@ -6,15 +6,15 @@
 #include <QDialog>
 
 class QLabel;
-class QListWidget;
 class QPushButton;
+class QTreeWidget;
 
 namespace sf::ui {
 
 class TraitsForm;
 
-/// The unit kinds of a battle: a list, and next to it every key of the selected one. Each change is an edit
-/// that can be undone.
+/// The unit kinds of a battle: a table to compare them, and next to it every key of the selected one. Each
+/// change is an edit that can be undone.
 class KindsDialog final : public QDialog {
     Q_OBJECT
 
@@ -28,6 +28,7 @@ public:
 private:
     QWidget* makeList();
     void fill();
+    void addRow(const battle::UnitKind& kind);
     void showKind();
     void add();
     void duplicate();
@@ -40,7 +41,7 @@ private:
     const battle::UnitKind* current() const;
 
     document::BattleDocument& m_document;
-    QListWidget* m_list;
+    QTreeWidget* m_list;
     TraitsForm* m_form;
     QPushButton* m_duplicate = nullptr;
     QPushButton* m_remove = nullptr;

@@ -29,7 +29,7 @@ TraitsForm::TraitsForm(QWidget* parent)
     m_name->setMaxLength(200);
     m_name->setObjectName(QStringLiteral("kindName"));
     m_specials->setMaxLength(2000);
-    m_specials->setPlaceholderText(tr("leadership, flyer, ranged 3"));
+    m_specials->setPlaceholderText(tr("leadership, ranged 3"));
     auto* form = marginless<QFormLayout>(this);
     form->setVerticalSpacing(8);
     form->addRow(tr("&Name"), m_name);

@@ -48,6 +48,10 @@ const battle::Battle& BoardContext::battle() const {
     return document.battle();
 }
 
+bool BoardContext::isFreelyPlaced() const {
+    return freePlacement && battle::isFree(battle());
+}
+
 bool BoardContext::isOnMap(hex::Hex hex) const {
     return battle().map->contains(hex);
 }

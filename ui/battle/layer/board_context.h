@@ -46,6 +46,8 @@ public:
     const battle::Battle& battle() const;
     paint::HexLayout layout() const { return camera.layout(); }
     bool isOnMap(hex::Hex hex) const;
+    /// Free placement, unless the battle is played by its rules.
+    bool isFreelyPlaced() const;
 
     /// The selected stack, if it is on the map.
     battle::StackPointer selected() const;

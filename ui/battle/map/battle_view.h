@@ -54,7 +54,7 @@ public:
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
     bool areThreatsShown() const { return m_threatMarks.isShown(); }
-    bool isFreePlacement() const { return m_context.freePlacement; }
+    bool isFreePlacement() const { return m_context.isFreelyPlaced(); }
     bool isBusy() const override;
     BoardKeys keys() override;
     /// Plays these attacks back, where animations are on; see DamageAnimation::start.

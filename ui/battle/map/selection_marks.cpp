@@ -24,7 +24,7 @@ std::optional<battle::Reach> SelectionMarks::reach() const {
     const bool isOver = battle.play && battle.play->phase == battle::PlayPhase::Over;
     const bool moves =
         stack && stack->isAlive() && !battle.running && !isOver && !battle.conflictOf(stack->id);
-    if (!moves || !m_context.reachShown || m_context.freePlacement)
+    if (!moves || !m_context.reachShown || m_context.isFreelyPlaced())
         return std::nullopt;
     battle::Reach reach = document::reachOf(battle, *stack);
     return reach.steps().size() > 1 ? std::optional(std::move(reach)) : std::nullopt;

@@ -215,7 +215,7 @@ bool StackController::carryOut(const QString& text) {
     if (sayAwaited())
         return false;
     const TypedOrder order =
-        readOrder(text, m_document, m_context.selection.stack(), m_context.freePlacement);
+        readOrder(text, m_document, m_context.selection.stack(), m_context.isFreelyPlaced());
     if (!order.error.isEmpty()) {
         m_view.announce(order.error);
         return false;

@@ -104,7 +104,8 @@ void BattleActions::addTools() {
                     .shortcuts = {tr("Ctrl+Shift+F")},
                     .menu = Menu::Tools,
                     .button = Command::Button::Labelled,
-                    .toolTip = tr("Free placement: stacks go to any hex, for setting up (%1)")
+                    .toolTip = tr("Free placement, for setting up: drag stacks to any hex, without spending "
+                                  "Move, or onto any stack of their side to merge (%1)")
                                    .arg(QKeySequence(tr("Ctrl+Shift+F")).toString(QKeySequence::NativeText)),
                     .run = [this] { m_view.setFreePlacement(!m_view.isFreePlacement()); },
                     .isEnabled = [this] { return mayEdit(m_document); },

@@ -74,6 +74,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connectDocument();
     connectPlay();
     startSession();
+    m_view->setFreePlacement(document.battle().stacks.empty()); // it has yet to be set up
     restorePlayers();
     m_cover->raise();
     // A file with sealed orders may have been opened by a side that must not see them.

@@ -35,7 +35,7 @@ namespace sf::ui {
 
 namespace {
 
-constexpr int fewestRows = 5;
+constexpr int mostRows = 25; ///< longer tables scroll inside the panel, which scrolls too
 
 } // namespace
 
@@ -159,7 +159,9 @@ void UnitTable::refreshStyle() {
 
 void UnitTable::refreshHeight() {
     const int row = fitRowTable(*m_table, font());
-    m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + fewestRows * row + 4);
+    const int rows = std::clamp(m_model->rowCount(), 1, mostRows);
+    m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + rows * row +
+                              2 * m_table->frameWidth() + 2);
     arrangeColumns();
 }
 
@@ -169,8 +171,9 @@ void UnitTable::arrangeColumns() {
         m_table->resizeColumnToContents(column);
         others += column == NameColumn ? 0 : m_table->columnWidth(column);
     }
-    // Names get the remaining width and are never cut off: the table scrolls instead.
-    const int needed = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn);
+    // Names get the remaining width; if only their beginnings fit, the table scrolls sideways instead.
+    const int needed = std::min(static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn),
+                                10 * m_table->fontMetrics().averageCharWidth());
     const bool roomy = m_table->viewport()->width() - others >= needed;
     m_table->horizontalHeader()->setSectionResizeMode(NameColumn, roomy ? QHeaderView::Stretch
                                                                         : QHeaderView::ResizeToContents);

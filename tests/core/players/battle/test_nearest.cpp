@@ -66,6 +66,8 @@ private Q_SLOTS:
     void order_data();
     void order();
     void eachStackOfTheSide();
+    void spreadsOverThoseAboutAsNear();
+    void attacksInReachBeforeItSpreads();
 };
 
 void TestNearest::order_data() {
@@ -113,6 +115,28 @@ void TestNearest::eachStackOfTheSide() {
     for (const auto& [id, order] : orders)
         QVERIFY2(!smm::orderRefusal(battle, id, order), id.text.c_str());
     QVERIFY(players::nearestOrders(battle, 1).contains(StackId("b")));
+}
+
+void TestNearest::spreadsOverThoseAboutAsNear() {
+    const Battle battle =
+        field({stackOf("r1", {fighter("r1")}, {0, 2}), stackOf("r2", {fighter("r2")}, {0, 3}),
+               stackOf("r3", {fighter("r3")}, {0, 4}), stackOf("b1", {fighter("b1")}, {8, 2}, 1),
+               stackOf("b2", {fighter("b2")}, {8, 3}, 1), stackOf("b3", {fighter("b3")}, {9, 4}, 1)});
+    const Orders orders =
+        players::spreadOrders(battle, {StackId("r3"), StackId("r1"), StackId("r2"), StackId("none")});
+    QCOMPARE(orders.size(), std::size_t{3});
+    QCOMPARE(inWords(orders.at(StackId("r3"))), QStringLiteral("advance b2"));
+    QCOMPARE(inWords(orders.at(StackId("r1"))), QStringLiteral("advance b1"));
+    QCOMPARE(inWords(orders.at(StackId("r2"))), QStringLiteral("advance b3"));
+}
+
+void TestNearest::attacksInReachBeforeItSpreads() {
+    const Battle battle =
+        field({stackOf("r1", {fighter("r1")}, {2, 2}), stackOf("r2", {fighter("r2")}, {2, 2}),
+               stackOf("b1", {fighter("b1")}, {2, 3}, 1), stackOf("b2", {fighter("b2")}, {2, 4}, 1)});
+    const Orders orders = players::spreadOrders(battle, {StackId("r1"), StackId("r2")});
+    QCOMPARE(inWords(orders.at(StackId("r1"))), QStringLiteral("attack b1"));
+    QCOMPARE(inWords(orders.at(StackId("r2"))), QStringLiteral("attack b1"));
 }
 
 } // namespace

@@ -30,6 +30,7 @@
 #include <QSpinBox>
 #include <QTableView>
 #include <QTest>
+#include <QTreeWidget>
 
 #include <memory>
 
@@ -243,7 +244,15 @@ private Q_SLOTS:
         const int before = m_document->stepCount();
         ui::KindsDialog dialog(*m_document, nullptr);
         open(dialog);
-        auto* list = dialog.findChild<QListWidget*>();
+        auto* list = dialog.findChild<QTreeWidget*>();
+        QCOMPARE(list->topLevelItemCount(), int(battle().kinds->size()));
+        for (int row = 0; row < list->topLevelItemCount(); ++row) {
+            const QTreeWidgetItem* item = list->topLevelItem(row);
+            QVERIFY(!item->icon(0).isNull());
+            QCOMPARE(
+                item->text(1 + int(battle::Number::Attack)).toInt(),
+                (*battle().kinds)[std::size_t(row)].profile->numbers[std::size_t(battle::Number::Attack)]);
+        }
         list->setFocus();
         key(Qt::Key_Down);
         dialog.findChild<QLineEdit*>(QStringLiteral("attack"))->setFocus();
@@ -261,7 +270,7 @@ private Q_SLOTS:
         QVERIFY(battle().kind("Archer"));
         QTest::mouseClick(button(dialog, QStringLiteral("Remove")), Qt::LeftButton);
         QVERIFY(!battle().kind("Archer"));
-        auto* list = dialog.findChild<QListWidget*>();
+        auto* list = dialog.findChild<QTreeWidget*>();
         list->setFocus();
         key(Qt::Key_Home);
         QTest::mouseClick(button(dialog, QStringLiteral("Remove")), Qt::LeftButton);

@@ -236,6 +236,30 @@ private Q_SLOTS:
         QCOMPARE(board.place("a"), (hex::Hex{10, 1}));
     }
 
+    void freePlacementMergesDistantStacksInOneStep() {
+        Board board;
+        board.view.setFreePlacement(true);
+        const int units = board.units("a") + board.units("c");
+        board.drag(board.centre({3, 4}), board.centre({9, 8}));
+        QCOMPARE(board.place("a"), nowhere);
+        QCOMPARE(board.place("c"), (hex::Hex{9, 8}));
+        QCOMPARE(board.units("c"), units);
+        QCOMPARE(board.document.stepCount(), 1);
+    }
+
+    void aStackPickedUpByAClickHangsFromThePointer() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        board.click(board.centre({3, 4}));
+        board.moveTo(board.centre({3, 6}));
+        const QImage before = board.picture();
+        board.moveTo(board.centre({3, 6}) + QPoint(6, 6)); // in the same hex
+        QVERIFY(board.picture() != before);
+        board.key(Qt::Key_Escape);
+        QCOMPARE(board.place("a"), (hex::Hex{3, 4}));
+        QVERIFY(!board.view.isBusy());
+    }
+
     void knobTurnsTheStack() {
         Board board;
         board.click(board.centre({3, 4}));

@@ -187,6 +187,31 @@ private Q_SLOTS:
         QTRY_VERIFY(!board.view.findChild<QLineEdit*>());
     }
 
+    void aStructureIsNamedBesideItsHexByMouse_data() {
+        QTest::addColumn<hex::Hex>("hex");
+        QTest::newRow("in the middle") << hex::Hex{6, 2};
+        QTest::newRow("in the lowest row") << hex::Hex{11, 9};
+    }
+    void aStructureIsNamedBesideItsHexByMouse() {
+        QFETCH(hex::Hex, hex);
+        Board board;
+        board.view.setTool(BattleView::Tool::StructureBrush);
+        board.click(board.centre(hex));
+        auto* line = board.view.findChild<QLineEdit*>();
+        QVERIFY(line);
+        const QWidget* frame = line->parentWidget();
+        const QRect area = board.view.layout().bounds(hex).toAlignedRect();
+        QVERIFY(board.view.rect().contains(frame->geometry()));
+        QVERIFY(frame->geometry().adjusted(0, -8, 0, 8).intersects(area));
+        QVERIFY(!frame->geometry().contains(area.center()));
+        QTest::keyClicks(line, QStringLiteral("Mill"));
+        QTest::mouseClick(frame->findChild<QPushButton*>(), Qt::LeftButton);
+        const battle::Structure* mill = board.document.battle().map->structureAt(hex);
+        QVERIFY(mill);
+        QCOMPARE(mill->name, std::string("Mill"));
+        QTRY_VERIFY(!board.view.findChild<QLineEdit*>());
+    }
+
     void escapeDropsTheNameThatWasTyped() {
         Board board;
         board.view.setTool(BattleView::Tool::StructureBrush);

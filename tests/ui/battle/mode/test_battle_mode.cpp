@@ -7,6 +7,7 @@
 #include "tests/ui/own_settings.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode_session.h"
 #include "ui/battle/mode/stack_preview.h"
 #include "ui/battle/mode/starter_kind.h"
@@ -125,6 +126,14 @@ private Q_SLOTS:
         QCOMPARE(systems.size(), ui::battleModes().size());
         QCOMPARE(ui::battleModes().size(), battle::systems().size());
         QCOMPARE(names.size(), static_cast<qsizetype>(ui::battleModes().size()));
+    }
+
+    void aBattleWithoutStacksBeginsWithFreePlacement() {
+        test::OwnSettings own;
+        document::BattleDocument empty(ui::emptyBattle());
+        QVERIFY(ui::BattlePage(empty, own.context()).view().isFreePlacement());
+        document::BattleDocument small(test::smallBattle());
+        QVERIFY(!ui::BattlePage(small, own.context()).view().isFreePlacement());
     }
 
     void eachModeBuildsAPage_data() {

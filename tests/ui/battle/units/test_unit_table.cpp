@@ -12,6 +12,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
+#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScopeGuard>
@@ -21,6 +22,7 @@
 #include <QTableView>
 #include <QTest>
 #include <QTimer>
+#include <QWheelEvent>
 
 using namespace sf;
 using battle::UnitId;
@@ -120,8 +122,14 @@ private Q_SLOTS:
         QVERIFY2(refusal().contains(why), qPrintable(refusal()));
         QCOMPARE(requests.messages.count(), 1);
         QVERIFY2(requests.said.contains(QStringLiteral("SMM-1")), qPrintable(requests.said));
+        const auto* reason = table()->viewport()->findChild<QLabel*>(QStringLiteral("cellRefusal"));
+        QVERIFY(reason && reason->isVisible());
+        QVERIFY2(reason->text().contains(why), qPrintable(reason->text()));
+        QVERIFY(table()->viewport()->rect().contains(reason->geometry()));
+        QVERIFY(!reason->geometry().intersects(QApplication::focusWidget()->geometry()));
         type(cell("u3", battle::Number::AttackPower), QStringLiteral("5"));
         QCOMPARE(refusal(), QString());
+        QTRY_VERIFY(!table()->viewport()->findChild<QLabel*>(QStringLiteral("cellRefusal")));
     }
 
     void editsSeveralAsOneStep() {
@@ -254,17 +262,27 @@ private Q_SLOTS:
         }
     }
 
-    /// At the usual width of the dock, in the program's own style, where the table scrolls but the dock need
-    /// not.
-    void longNamesNeedNoScrolling() {
+    /// At the usual width of the dock, in the program's own style. Only the panel around the table scrolls.
+    void theTableNeedsNoScrolling() {
         QApplication::setStyle(new ui::Style);
         const auto back = qScopeGuard([] { QApplication::setStyle(QStringLiteral("fusion")); });
         battle::Unit warlord = unit("kess");
         warlord.name = "Pale Warlord Rusk";
         QVERIFY(m_document->perform(battle::EditUnit{battle::StackId("guard"), warlord}).isDone());
         m_panel->resize(404, 420);
-        QTRY_VERIFY(table()->verticalScrollBar()->maximum() > 0);
+        QTRY_COMPARE(table()->verticalScrollBar()->maximum(), 0);
         QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
+        const QScrollBar* bar = nullptr;
+        for (const auto* area : m_panel->findChildren<QScrollArea*>())
+            if (area->isAncestorOf(table()))
+                bar = area->verticalScrollBar();
+        QVERIFY(bar && bar->maximum() > 0);
+        const int before = bar->value();
+        const QPoint middle = table()->viewport()->rect().center();
+        QWheelEvent wheel(middle, table()->viewport()->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton,
+                          Qt::NoModifier, Qt::NoScrollPhase, false);
+        QApplication::sendEvent(table()->viewport(), &wheel);
+        QVERIFY(bar->value() > before);
     }
 
     void columnsAreChosenInAMenu() {

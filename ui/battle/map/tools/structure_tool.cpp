@@ -25,6 +25,7 @@ void StructureTool::askForName(hex::Hex hex) {
     m_line = new InputLine(m_context.view, tr("Structure on %1").arg(text::hexName(hex)),
                            there ? QString::fromStdString(there->name) : tr("Gate"),
                            [this, hex](const QString& name) { return setName(hex, name.trimmed()); });
+    m_line->placeBeside(m_context.layout().bounds(hex).toAlignedRect());
     m_line->setAcceptedOnFocusLoss();
     m_context.view.showMessage(tr("Type the structure's name; an empty name removes it"));
 }

@@ -27,7 +27,8 @@ void GroupOrders::addCommands(CommandRegistry& commands) {
                   .shortcuts = {tr("Shift+A")},
                   .scope = Command::Scope::Board,
                   .menu = Page::Menu::Game,
-                  .toolTip = tr("The selected stacks attack or shoot whoever is nearest, or advance on them"),
+                  .toolTip = tr("The selected stacks attack or shoot the nearest enemies, or advance on "
+                                "them, spread over equally near ones"),
                   .rule = battleRule(6),
                   .run = [this] { attackNearest(); },
                   .isEnabled = hasStack});
@@ -63,9 +64,11 @@ bool GroupOrders::attack(const battle::StackId& target) {
 }
 
 bool GroupOrders::attackNearest() {
+    const battle::Orders orders =
+        players::spreadOrders(m_controller.battle(), m_controller.selection().group());
     return giveEach([&](const battle::Stack& stack, const Order& base) {
-        const std::optional<Order> order = players::nearestOrder(m_controller.battle(), stack.id);
-        return order ? std::optional(withAction(base, *order)) : std::nullopt;
+        const auto order = orders.find(stack.id);
+        return order == orders.end() ? std::nullopt : std::optional(withAction(base, order->second));
     });
 }
 
