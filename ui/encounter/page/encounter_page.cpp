@@ -60,7 +60,7 @@ QList<Page::Dock> EncounterPage::docks() {
          },
          {},
          true,
-         150,
+         100,
          Qt::BottomDockWidgetArea}};
 }
 
