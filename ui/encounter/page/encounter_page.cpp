@@ -96,7 +96,8 @@ DocumentKind encounterKind() {
             createDungeon,
             makeDungeonPage,
             paintDungeon,
-            encounterHelp()};
+            encounterHelp(),
+            EncounterPage::tr("Dungeon")};
 }
 
 } // namespace sf::ui
