@@ -229,7 +229,7 @@ void PostWindow::refresh() {
 void PostWindow::showGame(const StoredGame& game) {
     m_state->setText(stateText(m_controller, game));
     const auto rules = m_controller.rules(game);
-    QStringList about{rolesText(game, *rules), signersText(m_controller.games(), game)};
+    QStringList about{roleDiceText(game, *rules), signersText(m_controller.games(), game)};
     about.removeAll(QString());
     m_signers->setText(about.join(u'\n'));
     m_signers->setToolTip(keysText(game));

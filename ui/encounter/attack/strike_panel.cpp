@@ -88,8 +88,8 @@ QWidget* StrikePanel::makeForecast() {
     m_blow = new BlowView(tr("The attack"), forecast);
     m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
     auto* layout = marginless<QVBoxLayout>(forecast, 8);
+    layout->addWidget(m_throw = makeThrow()); // above what varies in height, so that it stays in place
     layout->addWidget(m_chances);
-    layout->addWidget(m_throw = makeThrow());
     layout->addWidget(m_blow);
     layout->addWidget(m_answer);
     return forecast;
