@@ -25,6 +25,7 @@
 #include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDragEnterEvent>
