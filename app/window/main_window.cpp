@@ -12,6 +12,7 @@
 #include "app/window/recovery_controller.h"
 #include "app/window/window_keys.h"
 #include "core/document/io/file_path.h"
+#include "core/document/kinds/document_file.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/setup/post_request.h"
@@ -115,7 +116,8 @@ ui::StartPage* MainWindow::makeStartPage() {
         const auto opened = app::openExample(file);
         return opened.document ? previewOf(*opened.document, size, ratio) : QPixmap();
     };
-    auto* start = new ui::StartPage(m_context.settings, examples(), preview, m_area);
+    const auto kindOf = [this](const QString& file) { return m_kinds.find(document::kindOfFile(file)); };
+    auto* start = new ui::StartPage(m_context.settings, examples(), preview, kindOf, m_area);
     for (const auto& kind : m_kinds.kinds())
         start->addCommand(kind.newText, kind.iconName, [this, &kind] { m_controller->create(kind); });
     start->addCommand(tr("Games by &post…"), QStringLiteral("new"), [this] { posts(); });

@@ -25,8 +25,8 @@ public:
         for (const Side side : imperio::sides)
             text += sideText(side);
         return text +
-               tr("Values by the evaluation “%1”.")
-                   .arg(escaped(QString::fromStdString(m_analysis.evaluation))) +
+               tr("Luck counts the dice of a side's own actions, so the two figures need not cancel out. "
+                  "Chances are Squarefront's estimates.") +
                u'\n';
     }
 

@@ -16,11 +16,14 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTextBlock>
 #include <QToolButton>
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 
 namespace sf::ui {
 
@@ -82,7 +85,7 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     halves->setSizes({220, 600});
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
-    layout->addWidget(makeSearch());
+    layout->addWidget(makeBar());
     layout->addWidget(halves, 1);
     connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
@@ -90,9 +93,13 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     m_contents->setCurrentRow(0);
 }
 
-QWidget* HelpWindow::makeSearch() {
+QWidget* HelpWindow::makeBar() {
     auto* bar = new QWidget(this);
     auto* layout = marginless<QHBoxLayout>(bar);
+    m_back = addStep(*bar, QStringLiteral("prev"), tr("Back"), Qt::Key_Left);
+    m_forward = addStep(*bar, QStringLiteral("next"), tr("Forward"), Qt::Key_Right);
+    connect(m_back, &QToolButton::clicked, this, [this] { go(m_before, m_after); });
+    connect(m_forward, &QToolButton::clicked, this, [this] { go(m_after, m_before); });
     makeSearchField(*m_search, tr("Find in all pages"));
     auto* previous = new QToolButton(bar);
     auto* next = new QToolButton(bar);
@@ -107,6 +114,31 @@ QWidget* HelpWindow::makeSearch() {
     connect(previous, &QToolButton::clicked, this, [this] { find(true); });
     connect(next, &QToolButton::clicked, this, [this] { find(false); });
     return bar;
+}
+
+/// A button for a step in the history; Alt and the key press it too.
+QToolButton* HelpWindow::addStep(QWidget& bar, const QString& icon, const QString& name, Qt::Key key) {
+    auto* button = new QToolButton(&bar);
+    button->setIcon(lineIcon(icon));
+    button->setShortcut(QKeySequence(Qt::ALT | key));
+    button->setToolTip(QStringLiteral("%1 (%2)").arg(name, button->shortcut().toString()));
+    button->setAccessibleName(name);
+    button->setEnabled(false);
+    bar.layout()->addWidget(button);
+    return button;
+}
+
+HelpWindow::Place HelpWindow::here() const {
+    return {m_contents->currentRow(), m_text->verticalScrollBar()->value()};
+}
+
+void HelpWindow::go(QList<Place>& from, QList<Place>& back) {
+    const Place place = from.takeLast();
+    back << here();
+    m_contents->setCurrentRow(place.row);
+    m_text->verticalScrollBar()->setValue(place.scrolled);
+    m_back->setEnabled(!m_before.isEmpty());
+    m_forward->setEnabled(!m_after.isEmpty());
 }
 
 void HelpWindow::showPage(const QString& name) {
@@ -172,6 +204,10 @@ QString HelpWindow::pageText() const {
 }
 
 void HelpWindow::follow(const QUrl& link) {
+    m_before << here();
+    m_after.clear();
+    m_back->setEnabled(true);
+    m_forward->setEnabled(false);
     const auto name = link.toString();
     if (const Rule rule = ruleOf(name.toStdString()))
         showRule(rule);
@@ -179,8 +215,8 @@ void HelpWindow::follow(const QUrl& link) {
         showPage(name);
 }
 
-/// Counts the matches in all pages.
-int HelpWindow::countOf(const QString& wanted) {
+/// Counts the matches in each page.
+QList<int> HelpWindow::matchesOf(const QString& wanted) {
     if (m_plainPages.isEmpty())
         for (const HelpPage& page : m_pages) {
             QTextDocument text;
@@ -190,10 +226,21 @@ int HelpWindow::countOf(const QString& wanted) {
                 text.setMarkdown(markdownOf(page));
             m_plainPages << text.toPlainText();
         }
-    int count = 0;
-    for (const QString& page : m_plainPages)
-        count += static_cast<int>(page.count(wanted, Qt::CaseInsensitive));
-    return count;
+    QList<int> matches;
+    for (const QString& page : std::as_const(m_plainPages))
+        matches << (wanted.isEmpty() ? 0 : static_cast<int>(page.count(wanted, Qt::CaseInsensitive)));
+    return matches;
+}
+
+/// Lists only the pages with matches, and how many each has; without any, all pages.
+void HelpWindow::listMatches(const QList<int>& matches) {
+    const bool isFound = matches.count(0) < matches.size();
+    for (int row = 0; row < m_contents->count(); ++row) {
+        const int count = matches[row];
+        QListWidgetItem* item = m_contents->item(row);
+        item->setText(count == 0 ? m_pages[row].title : tr("%1 (%2)").arg(m_pages[row].title).arg(count));
+        item->setHidden(isFound && count == 0);
+    }
 }
 
 /// Searches from the start of the last match, so that typing on can extend that match.
@@ -206,9 +253,11 @@ void HelpWindow::searchWhileTyping() {
 
 void HelpWindow::find(bool backward) {
     const QString wanted = m_search->text();
+    const QList<int> inPages = matchesOf(wanted);
+    listMatches(inPages);
     if (wanted.isEmpty())
         return m_found->clear();
-    const int matches = countOf(wanted);
+    const int matches = std::accumulate(inPages.begin(), inPages.end(), 0);
     m_found->setText(matches == 0 ? tr("Nothing found. Try another word.")
                                   : tr("%n match(es) in all pages", nullptr, matches));
     if (matches == 0)

@@ -9,6 +9,7 @@
 class QLabel;
 class QLineEdit;
 class QListWidget;
+class QToolButton;
 
 namespace sf::ui {
 
@@ -35,19 +36,32 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    QWidget* makeSearch();
+    /// A page and how far it is scrolled.
+    struct Place {
+        int row;
+        int scrolled;
+    };
+    QWidget* makeBar();
+    QToolButton* addStep(QWidget& bar, const QString& icon, const QString& name, Qt::Key key);
+    Place here() const;
+    void go(QList<Place>& from, QList<Place>& back);
     void showRow(int row);
     QString markdownOf(const HelpPage& page) const;
     void follow(const QUrl& link);
     void find(bool backward);
     void searchWhileTyping();
-    int countOf(const QString& wanted);
+    QList<int> matchesOf(const QString& wanted);
+    void listMatches(const QList<int>& matches);
 
     QList<HelpPage> m_pages;
     QListWidget* m_contents;
     HelpText* m_text;
     QLineEdit* m_search;
     QLabel* m_found;
+    QToolButton* m_back = nullptr;
+    QToolButton* m_forward = nullptr;
+    QList<Place> m_before; ///< where links were followed from, latest last
+    QList<Place> m_after;  ///< and where Back led from
     QString m_keysPage;
     QStringList m_plainPages; ///< the pages as plain text, for counting matches; empty until the first search
 };

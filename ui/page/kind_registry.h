@@ -45,6 +45,7 @@ struct DocumentKind {
         paintPreview;
     /// Help pages for this kind, besides the general ones.
     QList<HelpPage> help = {};
+    QString name = {}; ///< "Battle", for lists
 };
 
 /// The kinds of documents. The main window makes pages through this registry and knows no kind by name.

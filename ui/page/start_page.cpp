@@ -2,21 +2,23 @@
 #include "ui/page/start_page.h"
 
 #include "core/text/display_text.h"
+#include "ui/page/kind_registry.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
-#include "ui/style/style.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/tab_order.h"
 
+#include <QDateTime>
 #include <QDir>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QLabel>
+#include <QLocale>
 #include <QPainter>
 #include <QPushButton>
 #include <QTimer>
@@ -59,8 +61,9 @@ QPixmap blankPicture(const QPalette& palette, qreal ratio) {
 
 } // namespace
 
-StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview preview, QWidget* parent)
-    : QScrollArea(parent), m_settings(settings), m_preview(std::move(preview)) {
+StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview preview, KindOf kindOf,
+                     QWidget* parent)
+    : QScrollArea(parent), m_settings(settings), m_preview(std::move(preview)), m_kindOf(std::move(kindOf)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(
@@ -161,9 +164,7 @@ void StartPage::showTurns(const QList<Turn>& turns) {
 
 void StartPage::addCommand(const QString& text, const QString& icon, std::function<void()> command) {
     const bool first = m_commands->count() == 0;
-    auto* button = new QPushButton(first ? filledButtonIcon(icon) : lineIcon(icon), text, widget());
-    if (first)
-        Style::makeFilled(button);
+    auto* button = new QPushButton(lineIcon(icon), text, widget());
     button->setMinimumHeight(36);
     connect(button, &QPushButton::clicked, this, std::move(command));
     m_commands->addWidget(button);
@@ -221,8 +222,13 @@ void StartPage::addRecent(const QString& path) {
     const QFileInfo file(path);
     const QString shown = text::displayName(path);
     const QString place = text::displayName(QDir::toNativeSeparators(file.path()));
-    auto* button = addRow(m_recent, text::displayName(file.completeBaseName()), QStringLiteral("open"),
-                          file.exists() ? place : tr("missing: %1").arg(place));
+    const DocumentKind* kind = m_kindOf(path);
+    QStringList about{QLocale().toString(file.lastModified().date(), QLocale::ShortFormat), place};
+    if (kind)
+        about.prepend(kind->name);
+    auto* button = addRow(m_recent, text::displayName(file.completeBaseName()),
+                          kind ? kind->iconName : QStringLiteral("open"),
+                          file.exists() ? about.join(QStringLiteral(" · ")) : tr("missing: %1").arg(place));
     button->setAccessibleName(tr("Open %1").arg(shown));
     auto* forget = new QToolButton(m_recent.part);
     forget->setIcon(lineIcon(QStringLiteral("close")));

@@ -16,6 +16,7 @@ class QToolButton;
 namespace sf::ui {
 
 class Settings;
+struct DocumentKind;
 
 /// Shown while no document is open: ways to begin, games that wait for the user, recent files, and examples
 /// with previews. Previews are drawn one by one after the page is first shown.
@@ -32,8 +33,12 @@ public:
     /// Draws a preview of a file's board; returns null if the file can't be read.
     using Preview = std::function<QPixmap(const QString& file, QSize size, qreal ratio)>;
 
-    StartPage(Settings& settings, const QList<Example>& examples, Preview preview, QWidget* parent = nullptr);
-    /// Adds a button at the top; the first one is the default next step.
+    /// The kind of document in a file; null if it can't be told.
+    using KindOf = std::function<const DocumentKind*(const QString& file)>;
+
+    StartPage(Settings& settings, const QList<Example>& examples, Preview preview, KindOf kindOf,
+              QWidget* parent = nullptr);
+    /// Adds a button at the top; the first one gets the focus.
     void addCommand(const QString& text, const QString& icon, std::function<void()> command);
     /// Adds a list above the examples, such as documents that can be recovered.
     void addPanel(QWidget* panel);
@@ -73,6 +78,7 @@ private:
 
     Settings& m_settings;
     Preview m_preview;
+    KindOf m_kindOf;
     QBoxLayout* m_page;
     QLayout* m_commands;
     QBoxLayout* m_panels;

@@ -81,7 +81,7 @@ QString stateText(const PostController& controller, const StoredGame& game) {
                      .arg(number, nameOf(game, game.checked.awaited->writer), since);
 }
 
-QString rolesText(const StoredGame& game, const post::GameRules& rules) {
+QString roleDiceText(const StoredGame& game, const post::GameRules& rules) {
     const auto* battle = dynamic_cast<const post::BattleGame*>(&rules);
     const auto* imperio = dynamic_cast<const post::ImperioPostGame*>(&rules);
     const std::vector<int>& dice = battle ? battle->roleDice() : imperio->roleDice();

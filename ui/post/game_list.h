@@ -27,7 +27,7 @@ void showGames(QTableWidget& list, const PostController& controller);
 QString stateText(const PostController& controller, const document::StoredGame& game);
 /// The dice that decided the roles, and what they decided, in sentences; empty if the roles were agreed or
 /// aren't known yet.
-QString rolesText(const document::StoredGame& game, const post::GameRules& rules);
+QString roleDiceText(const document::StoredGame& game, const post::GameRules& rules);
 /// The games in which it is the user's turn, those first that wait longest.
 QList<StartPage::Turn> ownTurns(const PostController& controller);
 

@@ -25,6 +25,7 @@
 #include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDragEnterEvent>
@@ -64,7 +65,6 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     addCommands();
     auto* column = marginless<QVBoxLayout>(this, 0);
     column->addWidget(makeToolBar());
-    column->addWidget(m_messages);
     auto* splitter = new QSplitter(this);
     splitter->addWidget(makeList());
     splitter->addWidget(makeGame());
@@ -73,6 +73,12 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     splitter->setSizes({370, 600, 310});
     splitter->setChildrenCollapsible(false);
     column->addWidget(splitter, 1);
+    column->addWidget(m_messages);
+    // Its room stays, so that the board doesn't move.
+    QSizePolicy policy = m_messages->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_messages->setSizePolicy(policy);
+    m_messages->setMinimumHeight(2 * fontMetrics().lineSpacing() + barMargins.top() + barMargins.bottom());
     connect(&m_controller, &PostController::changed, this, &PostWindow::refresh);
     connect(m_battles, &BattleCommands::opened, this, &PostWindow::battleOpened);
     connect(m_battles, &BattleCommands::resumed, this, &PostWindow::battleResumed);
@@ -224,7 +230,7 @@ void PostWindow::refresh() {
 void PostWindow::showGame(const StoredGame& game) {
     m_state->setText(stateText(m_controller, game));
     const auto rules = m_controller.rules(game);
-    QStringList about{rolesText(game, *rules), signersText(m_controller.games(), game)};
+    QStringList about{roleDiceText(game, *rules), signersText(m_controller.games(), game)};
     about.removeAll(QString());
     m_signers->setText(about.join(u'\n'));
     m_signers->setToolTip(keysText(game));

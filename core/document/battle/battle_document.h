@@ -81,6 +81,8 @@ public:
     /// other rules. If it returns true, it takes care of the action, and the document does nothing.
     using Planner = std::function<bool(const std::vector<battle::Action>& edits, const PlayAction* play)>;
     void setPlanner(Planner planner) { m_planner = std::move(planner); }
+    /// Whether what it shows is only planned, with assumed dice.
+    bool isPlanning() const { return m_planner != nullptr; }
 
     /// Throws dice from this seed from now on. By default the document chooses its own.
     void setSeed(std::string seed) { m_freshSeed = std::move(seed); }

@@ -10,6 +10,7 @@
 #include "core/text/display_text.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QFileInfo>
 
 namespace sf::document {
@@ -74,6 +75,19 @@ Loaded load(const QString& path) {
         (*document)->setFileStamp(stamp);
     }
     return loaded;
+}
+
+QString kindOfFile(const QString& path) {
+    constexpr qint64 enough = 4096; // bytes: the kind is one of the first members
+    QFile file(path);
+    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly))
+        return {};
+    const QByteArray begin = file.read(enough);
+    if (const DocumentFormat* format = textFormat(begin))
+        return QString::fromLatin1(format->key.data(), static_cast<qsizetype>(format->key.size()));
+    KindSink sink;
+    scanJson({begin.constData(), static_cast<std::size_t>(begin.size())}, sink); // the rest may be missing
+    return QString::fromStdString(sink.kind());
 }
 
 Save beginSave(const Document& document, const QString& path) {

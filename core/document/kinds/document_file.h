@@ -5,6 +5,8 @@
 #include "core/document/io/load_error.h"
 #include "core/document/io/safe_file.h"
 
+#include <QString>
+
 #include <memory>
 #include <variant>
 
@@ -18,6 +20,9 @@ using Loaded = std::variant<std::unique_ptr<Document>, LoadError>;
 Loaded load(const QString& path);
 /// Loads a document from bytes, such as an example or standard input. It has no path.
 Loaded loadBytes(const QByteArray& bytes);
+
+/// Returns the kind of document in a file, from its beginning only; empty if it can't be told.
+QString kindOfFile(const QString& path);
 
 /// Writes the document atomically, keeping the old file as `path~`, and marks the document saved. If it
 /// fails, the old file is unchanged and the document is still modified.

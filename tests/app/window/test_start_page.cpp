@@ -5,10 +5,14 @@
 #include "ui/post/post_controller.h"
 #include "ui/post/post_window.h"
 #include "ui/style/style.h"
+#include "ui/widgets/elided_label.h"
 
 #include <QApplication>
+#include <QDate>
 #include <QDir>
+#include <QFile>
 #include <QLabel>
+#include <QLocale>
 #include <QPushButton>
 #include <QStandardPaths>
 #include <QToolButton>
@@ -86,6 +90,32 @@ private Q_SLOTS:
         while (!posts->controller().games().empty())
             QCOMPARE(posts->controller().remove(), QString());
         QVERIFY(!list(controller, "Your turn")->isVisible());
+    }
+
+    void recentFilesTellTheirKindAndDate() {
+        BattleWindow controller;
+        const auto write = [&](const char* name, const char* bytes) {
+            QFile file(controller.path(name));
+            QVERIFY(file.open(QIODevice::WriteOnly));
+            file.write(bytes);
+        };
+        write("one.sqf", R"({"squarefront": 1, "kind": "battle", "title": "One")");
+        write("two.sqf", R"({"kind": 1})");
+        for (const char* name : {"one.sqf", "two.sqf"})
+            controller.settings.addRecentFile(controller.path(name));
+        QCOMPARE(document::kindOfFile(controller.path("one.sqf")), QStringLiteral("battle"));
+        QCOMPARE(document::kindOfFile(controller.path("two.sqf")), QString());
+        QCOMPARE(document::kindOfFile(controller.path("none.sqf")), QString());
+        const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
+        QStringList notes;
+        for (const auto* note :
+             controller.window->findChild<ui::StartPage*>()->findChildren<ui::ElidedLabel*>())
+            if (!note->isHidden())
+                notes << note->accessibleName();
+        QVERIFY2(notes.contains(QStringLiteral("Battle · %1 · %2").arg(today, controller.folder.path())),
+                 qPrintable(notes.join(u'\n')));
+        QVERIFY2(notes.contains(QStringLiteral("%1 · %2").arg(today, controller.folder.path())),
+                 qPrintable(notes.join(u'\n')));
     }
 
     /// Also below long lists of games and files.

@@ -11,6 +11,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
+#include <QRegularExpression>
 #include <QScopeGuard>
 #include <QScrollBar>
 #include <QTest>
@@ -203,8 +204,42 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Return);
         const QTextCursor found = help.findChild<QTextBrowser*>()->textCursor();
         QCOMPARE(found.selectedText(), QStringLiteral("Defended Stack"));
-        QCOMPARE(help.findChild<QListWidget*>()->currentItem()->text(),
-                 QStringLiteral("Stack Management Mechanics"));
+        auto* contents = help.findChild<QListWidget*>();
+        const QRegularExpression counted(QStringLiteral("^Stack Management Mechanics \\(\\d+\\)$"));
+        QVERIFY2(contents->currentItem()->text().contains(counted),
+                 qPrintable(contents->currentItem()->text()));
+        // Only pages with matches are listed, until the search ends.
+        const auto listed = [&] {
+            int count = 0;
+            for (int row = 0; row < contents->count(); ++row)
+                count += contents->item(row)->isHidden() ? 0 : 1;
+            return count;
+        };
+        QVERIFY(listed() < contents->count());
+        field->selectAll();
+        QTest::keyClick(field, Qt::Key_Delete);
+        QCOMPARE(listed(), contents->count());
+        QCOMPARE(contents->currentItem()->text(), QStringLiteral("Stack Management Mechanics"));
+    }
+
+    void backLeadsToWhereALinkWasFollowed() {
+        ui::HelpWindow help(pages());
+        help.showPage(QStringLiteral("battle"));
+        help.show();
+        QVERIFY(QTest::qWaitForWindowActive(&help));
+        auto* text = help.findChild<QTextBrowser*>();
+        text->verticalScrollBar()->setValue(text->verticalScrollBar()->maximum() / 2);
+        const int scrolled = text->verticalScrollBar()->value();
+        const QString page = help.pageText();
+        Q_EMIT text->anchorClicked(QUrl(QStringLiteral("IMP-13")));
+        QVERIFY(help.pageText() != page);
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
+        QCOMPARE(help.pageText(), page);
+        QCOMPARE(text->verticalScrollBar()->value(), scrolled);
+        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier); // there is nothing before it
+        QCOMPARE(help.pageText(), page);
+        QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
+        QVERIFY(help.pageText() != page);
     }
 };
 

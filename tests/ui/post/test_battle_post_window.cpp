@@ -3,6 +3,7 @@
 #include "resources/resources.h"
 #include "tests/test_registry.h"
 #include "tests/ui/post/post_player.h"
+#include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/round_view.h"
@@ -395,6 +396,9 @@ void TestBattlePostWindow::turnsArePlannedOnTheMap() {
     QTRY_COMPARE(ada.plan().topLevelItemCount(), 2);
     QCOMPARE(ada.plan().topLevelItem(1)->childCount(), 3); // a branch for each result
     QCOMPARE(ada.tab->stepsDone(), 2);
+    const QString combat = LastCombatPanel(*ada.tab).plainText();
+    QVERIFY2(combat.contains(QStringLiteral("Assumed for your plan")), qPrintable(combat));
+    QVERIFY2(!combat.contains(QStringLiteral("Dice ")), qPrintable(combat));
     QVERIFY(ada.tab->perform(battle::MoveStack{ada.stack(2), {5, 3}}).isDone());
     QTRY_COMPARE(ada.plan().topLevelItem(1)->child(1)->childCount(), 1);
     QCOMPARE(ada.tab->stepsDone(), 3);

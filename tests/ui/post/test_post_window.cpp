@@ -368,8 +368,11 @@ void TestPostWindow::escapeCloses() {
     Player ada;
     invite(ada);
     QVERIFY(!ada.message().isEmpty());
+    const QPoint place = ada.board().view()->mapTo(&ada.window, QPoint());
     QTest::keyClick(&ada.window, Qt::Key_Escape);
     QVERIFY(ada.message().isEmpty());
+    QCoreApplication::processEvents();
+    QCOMPARE(ada.board().view()->mapTo(&ada.window, QPoint()), place);
     ada.board().view()->setFocus();
     QTest::keyClick(ada.board().view(), Qt::Key_Escape);
     QVERIFY(ada.window.isVisible());

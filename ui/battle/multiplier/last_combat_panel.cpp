@@ -56,7 +56,7 @@ void LastCombatPanel::addStrike(std::size_t line) {
     QStringList dice;
     for (const dice::Die& die : strike.event.dice)
         dice << text::figure(die.value);
-    if (!dice.isEmpty())
+    if (!dice.isEmpty() && !m_document.isPlanning())
         addLabel(tr("Dice %1 (MUL-7)").arg(dice.join(QStringLiteral(" + "))), 0.9, false)
             ->setForegroundRole(QPalette::PlaceholderText);
     const QString losses = lossesOfStrike(m_document.log(), line, battle);
@@ -80,6 +80,8 @@ void LastCombatPanel::refresh() {
         return;
     }
     addLabel(text::event(lines[last].event, m_document.remembered()), 1.25, true);
+    if (m_document.isPlanning())
+        addLabel(tr("Assumed for your plan; no dice were rolled."), 1, false);
     for (std::size_t line = last; line < lines.size() && lines[line].entry == lines[last].entry; ++line)
         if (lines[line].event.kind == EventKind::Strikes)
             addStrike(line);

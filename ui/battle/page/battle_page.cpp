@@ -472,7 +472,8 @@ DocumentKind battleKind() {
             createBattle,
             makeBattlePage,
             paintBattle,
-            help};
+            help,
+            BattlePage::tr("Battle")};
 }
 
 } // namespace sf::ui

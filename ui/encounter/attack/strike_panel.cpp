@@ -88,8 +88,8 @@ QWidget* StrikePanel::makeForecast() {
     m_blow = new BlowView(tr("The attack"), forecast);
     m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
     auto* layout = marginless<QVBoxLayout>(forecast, 8);
+    layout->addWidget(m_throw = makeThrow()); // above what varies in height, so that it stays in place
     layout->addWidget(m_chances);
-    layout->addWidget(m_throw = makeThrow());
     layout->addWidget(m_blow);
     layout->addWidget(m_answer);
     return forecast;
@@ -124,15 +124,17 @@ void StrikePanel::refresh() {
     showOutcome();
     const std::string& attacker = m_controller.attacker();
     const std::string& target = m_controller.target();
-    const bool both = !attacker.empty() && !target.empty();
+    const bool both = !attacker.empty() && !target.empty() && attacker != target;
     m_hint->setVisible(!both);
     m_head->setVisible(both);
     m_impossible->clear();
     if (!both) {
         m_forecast->hide();
         m_hint->setText(
-            attacker.empty()
-                ? tr("Choose an @ in the table to attack with.")
+            attacker.empty() ? tr("Choose an @ in the table to attack with.")
+            : !target.empty() // still the same one
+                ? breakable(
+                      tr("%1 is the target. Choose the @ that attacks.").arg(m_controller.nameOf(target)))
                 : tr("Choose a Monster in the Monsters table, or use an @ as the target (Game menu, "
                      "Ctrl+T), to see which dice are rolled and how likely each outcome is."));
         return;

@@ -60,7 +60,7 @@ QList<Page::Dock> EncounterPage::docks() {
          },
          {},
          true,
-         150,
+         100,
          Qt::BottomDockWidgetArea}};
 }
 
@@ -96,7 +96,8 @@ DocumentKind encounterKind() {
             createDungeon,
             makeDungeonPage,
             paintDungeon,
-            encounterHelp()};
+            encounterHelp(),
+            EncounterPage::tr("Dungeon")};
 }
 
 } // namespace sf::ui

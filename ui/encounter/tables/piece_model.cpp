@@ -1,10 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_model.h"
 
+#include <utility>
+
 namespace sf::ui {
 
 PieceModel::PieceModel(DungeonController& controller, QObject* parent)
-    : FieldTableModel(parent), m_controller(controller) {}
+    : FieldTableModel(parent), m_controller(controller) {
+    connect(&controller, &DungeonController::choiceChanged, this, &PieceModel::markTarget);
+}
+
+void PieceModel::markTarget() {
+    const int row = m_controller.target().empty() ? -1 : rowOf(m_controller.target());
+    for (const int changed : {std::exchange(m_marked, row), row})
+        if (changed >= 0 && changed < rowCount())
+            Q_EMIT dataChanged(index(changed, 0), index(changed, 0));
+}
+
+QFont PieceModel::struckOut() {
+    QFont font; // the rest is the view's
+    font.setStrikeOut(true);
+    return font;
+}
 
 int PieceModel::column(std::string_view key) const {
     for (int column = 0; column < columnCount(); ++column)

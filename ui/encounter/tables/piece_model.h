@@ -5,6 +5,14 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_table_model.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/icons.h"
+
+#include <QBrush>
+#include <QFont>
+#include <QIcon>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -17,6 +25,7 @@ public:
         SortRole = Qt::UserRole, ///< a number, or the text
         LevelRole,               ///< the Dungeon Level of the row; none: it belongs to no floor
         IdRole,                  ///< the piece's id
+        HpShareRole,             ///< what is left of the hit points, from 0 to 1; only in their cell
     };
 
     explicit PieceModel(DungeonController& controller, QObject* parent = nullptr);
@@ -42,6 +51,7 @@ protected:
     };
     virtual Heading heading(int column) const = 0;
     void touch(int first, int last);
+    static QFont struckOut();
     /// Calls followOne(index, was, becomes) for each change of such a piece, in reverse for an undo.
     template<class Piece, class FollowOne>
     void followPieces(const encounter::Changes& changes, bool undone, FollowOne followOne) {
@@ -64,7 +74,10 @@ protected:
     bool tryEdit(const std::variant<encounter::Action, FieldProblem>& edit);
 
 private:
+    void markTarget();
+
     DungeonController& m_controller;
+    int m_marked = -1; ///< the row of the target
 };
 
 /// The part that is the same for all pieces, made from their fields.
@@ -96,6 +109,16 @@ public:
         case Qt::ToolTipRole:
         case Qt::AccessibleDescriptionRole:
             return about(index.column());
+        case HpShareRole:
+            return hpShare(index);
+        case Qt::DecorationRole:
+            return isTarget(index) ? lineIcon(QStringLiteral("attack")) : QVariant();
+        case Qt::AccessibleTextRole:
+            return isTarget(index) ? PieceModel::tr("%1, the target").arg(text(index)) : QVariant();
+        case Qt::FontRole:
+            return isDead(index.row()) ? struckOut() : QVariant();
+        case Qt::ForegroundRole:
+            return isDead(index.row()) ? QBrush(currentTheme().muted) : QVariant();
         case Qt::TextAlignmentRole:
             return int((field(index).isNumber ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
         default:
@@ -137,6 +160,32 @@ private:
     }
     QString text(const QModelIndex& index) const {
         return field(index).text(piece(index.row()), controller().dungeon());
+    }
+    bool isTarget(const QModelIndex& index) const {
+        if constexpr (requires(const Piece& one) { one.hp; }) // only beings are attacked
+            return index.column() == 0 && !controller().target().empty() &&
+                   idOf(index.row()).toStdString() == controller().target();
+        else
+            return false;
+    }
+    bool isDead(int row) const {
+        if constexpr (requires(const Piece& one) { one.isAlive(); })
+            return !piece(row).isAlive();
+        else
+            return false;
+    }
+    QVariant hpShare(const QModelIndex& index) const {
+        [[maybe_unused]] const auto share = [](std::int64_t hp, std::int64_t most) {
+            return most > 0 ? std::clamp(static_cast<double>(hp) / static_cast<double>(most), 0.0, 1.0) : 0.0;
+        };
+        if (field(index).key != "hp")
+            return {};
+        if constexpr (requires(const Piece& one) { one.maxHp; })
+            return share(piece(index.row()).hp, piece(index.row()).maxHp);
+        else if constexpr (requires(const Piece& one) { one.initialHp; })
+            return share(piece(index.row()).hp, piece(index.row()).initialHp);
+        else
+            return {};
     }
     QVariant sortKey(const QModelIndex& index) const {
         const QString shown = text(index);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_table.h"
 
+#include "ui/encounter/tables/piece_delegate.h"
 #include "ui/encounter/tables/piece_model.h"
-#include "ui/fields/field_delegate.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
@@ -29,7 +29,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     , m_controller(controller)
     , m_model(model)
     , m_filtered(new RowFilter(this))
-    , m_delegate(new FieldDelegate(this))
+    , m_delegate(new PieceDelegate(this))
     , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
     , m_head(new QHBoxLayout)

@@ -14,9 +14,9 @@ class QTableView;
 
 namespace sf::ui {
 
-class ElidedLabel;
 class DungeonController;
-class FieldDelegate;
+class ElidedLabel;
+class PieceDelegate;
 class PieceModel;
 class RefusalLine;
 class RowFilter;
@@ -73,7 +73,7 @@ private:
     DungeonController& m_controller;
     PieceModel& m_model;
     RowFilter* m_filtered; ///< the rows of the floor, in the order asked for
-    FieldDelegate* m_delegate;
+    PieceDelegate* m_delegate;
     ElidedLabel* m_title;
     QLabel* m_count;
     QHBoxLayout* m_head;

@@ -103,6 +103,10 @@ QWidget* ReportPanel::makeResult() {
     m_decisions->setRootIsDecorated(false);
     m_decisions->setUniformRowHeights(true);
     m_decisions->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_decisions->header()->setStretchLastSection(false);
+    for (const Column column : {Played, Better}) // they share what is left, and nothing scrolls sideways
+        m_decisions->header()->setSectionResizeMode(column, QHeaderView::Stretch);
+    m_decisions->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_decisions->setMinimumHeight(8 * fontMetrics().height());
     auto* copy = new QPushButton(tr("Copy"), m_result);
     auto* menu = new QMenu(copy);
@@ -114,6 +118,10 @@ QWidget* ReportPanel::makeResult() {
     buttons->addWidget(copy);
     buttons->addWidget(save);
     buttons->addStretch();
+    auto* caption = new QLabel(m_chart->accessibleName(), m_result);
+    caption->setWordWrap(true);
+    caption->setForegroundRole(QPalette::PlaceholderText);
+    layout->addWidget(caption);
     layout->addWidget(m_chart);
     layout->addWidget(m_shown);
     layout->addLayout(table);
@@ -172,7 +180,8 @@ void ReportPanel::fillTable() {
         m_cells[index][2]->setText(text::chancePercent(seenBy(side, Exact(-report.skill[index]))));
     }
     m_withoutLuck->setText(
-        tr("With luck taken out, the attacker ends at %1. Luck, skill, and how each new position is valued, "
+        tr("Luck counts the dice of a side's own actions, so the two figures need not cancel out. "
+           "With luck taken out, the attacker ends at %1. Luck, skill, and how each new position is valued, "
            "together make up the way from the beginning to the end.")
             .arg(text::resultWithoutLuck(report)));
 }
@@ -201,6 +210,8 @@ void ReportPanel::addDecision(const imperio::Judgement& judgement) {
                       notation(judgement.chosen, entry.side), notation(judgement.best, entry.side),
                       text::chancePercent(judgement.cost())});
     item->setData(Turn, Qt::UserRole, static_cast<qulonglong>(judgement.entry));
+    for (const Column column : {Played, Better})
+        item->setToolTip(column, item->text(column)); // may be cut
     item->setTextAlignment(Cost, Qt::AlignRight | Qt::AlignVCenter);
 }
 

@@ -4,6 +4,7 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
 
+#include <QLocale>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QPainterPath>
@@ -12,6 +13,14 @@
 #include <cmath>
 
 namespace sf::ui {
+
+namespace {
+
+QString axisText(double share) {
+    return ValueChart::tr("%1 %").arg(QLocale().toString(std::lround(100 * share)));
+}
+
+} // namespace
 
 ValueChart::ValueChart(QWidget* parent) : QSlider(Qt::Horizontal, parent) {
     setPageStep(10);
@@ -26,7 +35,28 @@ void ValueChart::setValues(std::vector<double> values, std::vector<std::size_t> 
 }
 
 QRectF ValueChart::plot() const {
-    return QRectF(rect()).adjusted(6, 6, -6, -6);
+    const QFontMetrics metrics = fontMetrics();
+    return QRectF(rect()).adjusted(metrics.horizontalAdvance(axisText(1)) + 10, metrics.height() / 2.0 + 4,
+                                   -10, -metrics.height() - 6);
+}
+
+/// Lines at 0, 50 and 100 per cent, and the numbers of the first and the last action.
+void ValueChart::paintAxes(QPainter& painter) const {
+    const paint::Theme& theme = currentTheme();
+    const QRectF area = plot();
+    const double height = fontMetrics().height();
+    for (const double share : {0.0, 0.5, 1.0}) {
+        const double y = area.bottom() - share * area.height();
+        painter.setPen(QPen(theme.border, 1, share == 0.5 ? Qt::DashLine : Qt::SolidLine));
+        painter.drawLine(QPointF(area.left(), y), QPointF(area.right(), y));
+        painter.setPen(theme.muted);
+        painter.drawText(QRectF(0, y - height / 2, area.left() - 4, height),
+                         Qt::AlignRight | Qt::AlignVCenter, axisText(share));
+    }
+    const QRectF below(area.left(), area.bottom() + 3, area.width(), height);
+    painter.drawText(below, Qt::AlignLeft, locale().toString(0));
+    if (maximum() > 0)
+        painter.drawText(below, Qt::AlignRight, locale().toString(maximum()));
 }
 
 QPointF ValueChart::pointOf(std::size_t index) const {
@@ -42,9 +72,7 @@ void ValueChart::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(rect(), theme.base);
     painter.setPen(QPen(hasFocus() ? theme.accent : theme.border, hasFocus() ? 2 : 1));
     painter.drawRect(rect().adjusted(1, 1, -1, -1));
-    painter.setPen(QPen(theme.muted, 1, Qt::DashLine));
-    painter.drawLine(QPointF(plot().left(), plot().center().y()),
-                     QPointF(plot().right(), plot().center().y()));
+    paintAxes(painter);
     if (m_values.empty())
         return;
     QPolygonF line;

@@ -7,8 +7,8 @@
 
 namespace sf::ui {
 
-/// The graph of V over a game: the attacker's chance to win after each action. It is a slider, so that keys,
-/// mouse and screen readers can move through the game on it.
+/// The graph of V over a game: the attacker's chance to win after each action, in per cent over their number.
+/// It is a slider, so that keys, mouse and screen readers can move through the game on it.
 class ValueChart final : public QSlider {
     Q_OBJECT
 
@@ -17,8 +17,8 @@ public:
     /// Chances from 0 to 1, the one at the start first; `marks` are the actions with a mark, counted from 0.
     void setValues(std::vector<double> values, std::vector<std::size_t> marks);
 
-    QSize sizeHint() const override { return {260, 120}; }
-    QSize minimumSizeHint() const override { return {120, 80}; }
+    QSize sizeHint() const override { return {260, 140}; }
+    QSize minimumSizeHint() const override { return {120, 100}; }
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -27,6 +27,7 @@ protected:
 
 private:
     QRectF plot() const;
+    void paintAxes(QPainter& painter) const;
     QPointF pointOf(std::size_t index) const;
     void moveTo(const QMouseEvent& event);
 

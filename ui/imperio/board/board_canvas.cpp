@@ -46,7 +46,9 @@ void BoardCanvas::reset(QSize size, double ratio, const paint::Theme& theme, boo
     m_theme = theme;
     m_layout = paint::ImperioLayout::fitting(QRectF(QPointF(), size), isFlipped);
     m_cached.clear();
-    m_plain = QPixmap(size * ratio);
+    m_plain = m_ground = QPixmap(size * ratio);
+    if (m_plain.isNull())
+        return; // a view without any height or width
     m_plain.setDevicePixelRatio(ratio);
     m_plain.fill(theme.window);
     QPainter painter(&m_plain);

@@ -292,7 +292,8 @@ DocumentKind imperioKind() {
             createGame,
             makePage,
             paintGame,
-            imperioHelp()};
+            imperioHelp(),
+            ImperioPage::tr("Imperio Bellum")};
 }
 
 } // namespace sf::ui

@@ -342,6 +342,7 @@ private Q_SLOTS:
     void saysWhyNoAttackIsPossible_data();
     void saysWhyNoAttackIsPossible();
     void attacksAnotherPerson();
+    void hpAndDeathAreSeen();
     void typedDice();
     void belongings();
     void theUseButtonDoesWhatItSays_data();
@@ -560,7 +561,6 @@ void TestEncounterWindow::saysWhyNoAttackIsPossible_data() {
     QTest::newRow("across levels") << QByteArray("Cid") << QByteArray("Newt") << "ENC-7";
     QTest::newRow("the dead attack nobody") << QByteArray("Dot") << QByteArray("Newt") << "ENC-7";
     QTest::newRow("nobody attacks the dead") << QByteArray("Ann") << QByteArray("Dot") << "ENC-7";
-    QTest::newRow("not itself") << QByteArray("Ann") << QByteArray("Ann") << "ENC-7";
     QTest::newRow("bare hands in a Ranged Encounter") << QByteArray("Ben") << QByteArray("Newt") << "ENC-8";
 }
 
@@ -585,11 +585,37 @@ void TestEncounterWindow::attacksAnotherPerson() {
     DungeonWindow w;
     DungeonWindow::clickCell(w.people(), "Ann");
     QTest::keyClick(w.window.get(), Qt::Key_T, Qt::ControlModifier);
+    // Until the attacker is chosen, nothing is wrong; the target is marked.
+    QCOMPARE(ruleIn(*w.find<QWidget>("strikePanel")), QString());
+    const auto isMarked = [&](const char* id) {
+        return DungeonWindow::cell(w.people(), id, "name").data(Qt::DecorationRole).isValid();
+    };
+    QVERIFY(isMarked("Ann"));
+    QVERIFY(!isMarked("Ben"));
     DungeonWindow::clickCell(w.people(), "Ben");
+    QVERIFY(isMarked("Ann"));
     w.click("rollButton");
     QVERIFY(w.dungeon().person("Ben")->attackedToday);
     QCOMPARE(w.dungeon().posts.size(), std::size_t{1}); // ENC-11
     QCOMPARE(w.dungeon().posts[0]->comments.size(), std::size_t{1});
+}
+
+/// The dead are struck out; a bar shows what is left of the HP.
+void TestEncounterWindow::hpAndDeathAreSeen() {
+    DungeonWindow w;
+    const auto people = [&](const char* id, const char* column, int role) {
+        return DungeonWindow::cell(w.people(), id, column).data(role);
+    };
+    QVERIFY(people("Dot", "name", Qt::FontRole).value<QFont>().strikeOut());
+    QVERIFY(people("Dot", "name", Qt::ForegroundRole).isValid());
+    QVERIFY(!people("Ann", "name", Qt::FontRole).isValid());
+    QCOMPARE(people("Dot", "hp", ui::PieceModel::HpShareRole).toDouble(), 0.0);
+    QCOMPARE(people("Ann", "hp", ui::PieceModel::HpShareRole).toDouble(), 1.0);
+    QVERIFY(!people("Ann", "name", ui::PieceModel::HpShareRole).isValid());
+    const QModelIndex newt = DungeonWindow::cell(w.monsters(), "Newt", "hp");
+    QCOMPARE(newt.data(ui::PieceModel::HpShareRole).toDouble(), 1.0);
+    DungeonWindow::type(DungeonWindow::editor(w.monsters(), "Newt", "hp"), "15");
+    QCOMPARE(newt.data(ui::PieceModel::HpShareRole).toDouble(), 0.5);
 }
 
 void TestEncounterWindow::typedDice() {

@@ -23,12 +23,14 @@
 #include <QCheckBox>
 #include <QClipboard>
 #include <QFile>
+#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProgressBar>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTreeWidget>
@@ -120,6 +122,8 @@ void TestImperioAdvice::aGameIsReportedAfterItsEnd() {
     QCOMPARE(advice.document.report()->judgements.size(), std::size_t{5});
     auto* list = dock->findChild<QTreeWidget*>(QStringLiteral("decisions"));
     QVERIFY(list->isVisible() && list->topLevelItemCount() >= 2);
+    QVERIFY(!list->horizontalScrollBar()->isVisible());
+    QVERIFY(list->header()->length() <= list->viewport()->width());
     list->setFocus();
     QTest::keyClick(list, Qt::Key_Home);
     QTest::keyClick(list, Qt::Key_Down);
@@ -142,6 +146,7 @@ void TestImperioAdvice::aGameIsReportedAfterItsEnd() {
         return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == name; });
     };
     QVERIFY(names(QStringLiteral("Ada")));
+    QVERIFY(names(chart->accessibleName())); // what the graph shows
     QVERIFY(advice.page.controller().perform(SetNames{{"Eve", "Ben"}}));
     QVERIFY(names(QStringLiteral("Eve")) && !names(QStringLiteral("Ada")));
 }
@@ -171,6 +176,7 @@ void TestImperioAdvice::reportsAreCopiedAndSaved() {
     ui::ReportController& reports = advice.page.reports();
     reports.copy(text::Markup::Markdown);
     QVERIFY(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("## Report of the game")));
+    QVERIFY(!QGuiApplication::clipboard()->text().contains(QStringLiteral("static-")));
     const auto saved = [&](const char* name) {
         const QString path = advice.folder.filePath(QLatin1String(name));
         QFile file(path);

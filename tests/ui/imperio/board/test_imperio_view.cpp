@@ -29,6 +29,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QRandomGenerator>
+#include <QRegularExpression>
 #include <QScreen>
 #include <QSignalSpy>
 #include <QTest>
@@ -807,6 +808,18 @@ private Q_SLOTS:
         QVERIFY(last.findChild<QLabel*>(QStringLiteral("fightResult")));
         controller.document.undo();
         QVERIFY(!last.findChild<QLabel*>(QStringLiteral("fightResult")));
+    }
+
+    void aBoardWithoutRoomPaintsNothing() {
+        QTest::failOnWarning(QRegularExpression(QStringLiteral("QPainter")));
+        ui::BoardCanvas canvas;
+        const auto theme = paint::Theme::of(paint::Theme::Kind::Light);
+        canvas.reset(QSize(300, 300), 1, theme, false);
+        const double side = canvas.layout().square();
+        for (const QSize size : {QSize(300, 0), QSize(0, 300), QSize(1, 1)})
+            canvas.reset(size, 1, theme, false);
+        canvas.reset(QSize(300, 300), 1, theme, false);
+        QCOMPARE(canvas.layout().square(), side);
     }
 
     void rollingDiceCanBeSkipped() {
