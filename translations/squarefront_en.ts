@@ -27,6 +27,13 @@
             <numerusform>%n were already here</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n unit(s) added to %1</source>
+        <translation>
+            <numerusform>%n unit added to %1</numerusform>
+            <numerusform>%n units added to %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::document</name>
@@ -1714,6 +1721,30 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::UnitListDialog</name>
+    <message numerus="yes">
+        <source>&amp;Add %n unit(s)</source>
+        <translation>
+            <numerusform>&amp;Add %n unit</numerusform>
+            <numerusform>&amp;Add %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n unit(s)</source>
+        <translation>
+            <numerusform>Add %n unit</numerusform>
+            <numerusform>Add %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) added</source>
+        <translation>
+            <numerusform>%n unit added</numerusform>
+            <numerusform>%n units added</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::UnitTable</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -1734,6 +1765,13 @@
         <translation>
             <numerusform>Remove %n unit</numerusform>
             <numerusform>Remove %n units</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n unit(s) copied</source>
+        <translation>
+            <numerusform>%n unit copied</numerusform>
+            <numerusform>%n units copied</numerusform>
         </translation>
     </message>
 </context>

@@ -2,7 +2,6 @@
 #include "ui/imperio/record/playback.h"
 
 #include "core/document/imperio/imperio_turn_report.h"
-#include "core/text/imperio_record_text.h"
 
 #include <QLocale>
 
