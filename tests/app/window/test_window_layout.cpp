@@ -63,11 +63,17 @@ QStringList stepsUp(QWidget& dialog) {
     for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog; widget = widget->nextInFocusChain())
         if (isStop(*widget) && dialog.isAncestorOf(widget) && widget->window() == &dialog)
             stops << widget;
-    const auto topOf = [&dialog](const QWidget* stop) { return stop->mapTo(&dialog, QPoint()).y(); };
+    const auto place = [&dialog](const QWidget* stop) {
+        return QRect(stop->mapTo(&dialog, QPoint()), stop->size());
+    };
+    const auto topOf = [&](const QWidget* stop) { return place(stop).top(); };
     std::rotate(stops.begin(), std::ranges::min_element(stops, {}, topOf), stops.end()); // Tab goes round
+    for (qsizetype stop = 1; stop < stops.size() && place(stops.back()).top() < place(stops.front()).bottom();
+         ++stop)
+        std::rotate(stops.begin(), stops.end() - 1, stops.end()); // to the first in the topmost row
     for (qsizetype stop = 1; stop < stops.size(); ++stop) {
-        const QRect before(stops[stop - 1]->mapTo(&dialog, QPoint()), stops[stop - 1]->size());
-        const QRect next(stops[stop]->mapTo(&dialog, QPoint()), stops[stop]->size());
+        const QRect before = place(stops[stop - 1]);
+        const QRect next = place(stops[stop]);
         const bool isBeside = next.right() < before.left() || next.left() > before.right();
         if (!isBeside && next.bottom() <= before.top())
             problems << QStringLiteral("Tab goes up from %1 to %2 | %3")
