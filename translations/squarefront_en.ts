@@ -1532,6 +1532,30 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::StackClipboard</name>
+    <message numerus="yes">
+        <source>%n stack(s) copied</source>
+        <translation>
+            <numerusform>%n stack copied</numerusform>
+            <numerusform>%n stacks copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %n stack(s)</source>
+        <translation>
+            <numerusform>Cut %n stack</numerusform>
+            <numerusform>Cut %n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n stack(s)</source>
+        <translation>
+            <numerusform>Paste %n stack</numerusform>
+            <numerusform>Paste %n stacks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::StackHead</name>
     <message numerus="yes">
         <source>%n unit(s)</source>

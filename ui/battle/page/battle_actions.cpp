@@ -4,6 +4,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
+#include "ui/battle/editor/stack_clipboard.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
@@ -178,6 +179,30 @@ void BattleActions::addStackCommands() {
                     .shortcuts = {tr("Ctrl+U")},
                     .menu = Menu::Edit,
                     .run = asking(addUnits),
+                    .isEnabled = mayEdit});
+    m_commands.add({.id = QStringLiteral("cutStacks"),
+                    .text = tr("Cut stac&ks"),
+                    .shortcuts = {QKeySequence::Cut},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .run = asking(cutStacks),
+                    .isEnabled = mayEditStack});
+    m_commands.add({.id = QStringLiteral("copyStacks"),
+                    .text = tr("Cop&y stacks"),
+                    .shortcuts = {QKeySequence::Copy},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .looks = true,
+                    .run = asking(copyStacks),
+                    .isEnabled = [this] { return selected() != nullptr; }});
+    m_commands.add({.id = QStringLiteral("pasteStacks"),
+                    .text = tr("Paste stacks"),
+                    .icon = QStringLiteral("paste"),
+                    .shortcuts = {QKeySequence::Paste},
+                    .scope = board,
+                    .menu = Menu::Edit,
+                    .toolTip = tr("In the cursor hex; a list of units goes into the selected stack"),
+                    .run = asking(pasteStacks),
                     .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("duplicateStack"),
                     .text = tr("&Duplicate stack"),
