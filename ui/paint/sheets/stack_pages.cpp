@@ -6,6 +6,8 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper.h"
 
+#include <algorithm>
+
 namespace sf::paint {
 
 StackPages::StackPages(battle::Battle battle, int perPage, PageSetup setup)
@@ -20,9 +22,11 @@ void StackPages::add(const std::vector<battle::StackId>& stacks) {
 void StackPages::add(const battle::StackPointer& stack) {
     if (m_perPage > 1 && fits(pageSlot(contentSize(m_setup), m_perPage, 0), *stack)) {
         const auto full = static_cast<std::size_t>(m_perPage);
-        if (m_pages.empty() || m_pages.back().part >= 0 || m_pages.back().stacks.size() == full)
-            m_pages.push_back({{}, -1});
-        return m_pages.back().stacks.push_back(stack);
+        const auto isOpen = [full](const Page& page) { return page.part < 0 && page.stacks.size() < full; };
+        const auto open = std::ranges::find_if(m_pages, isOpen);
+        if (open == m_pages.end())
+            return m_pages.push_back({{stack}, -1});
+        return open->stacks.push_back(stack); // pages of large stacks between small ones would waste paper
     }
     const int count = parts(*stack);
     for (int part = 0; part < count; ++part)

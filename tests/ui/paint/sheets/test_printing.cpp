@@ -293,6 +293,16 @@ private Q_SLOTS:
         }
     }
 
+    /// Also those that a large one comes between.
+    void smallSheetsFillPages() {
+        const auto pagesOf = [](const std::vector<int>& sizes) {
+            return sheets(battleOf(sizes), setup(a4), 4)->count();
+        };
+        QCOMPARE(pagesOf({4, 4, 4, 4}), 1);
+        QCOMPARE(pagesOf({4, 100, 4, 100, 4, 4}), 1 + 2 * pagesOf({100}));
+        QCOMPARE(pagesOf({4, 100, 4, 4, 4, 4}), 2 + pagesOf({100}));
+    }
+
     void everyKindOfPage_data() {
         QTest::addColumn<QString>("key");
         QTest::addColumn<bool>("landscape");
