@@ -14,10 +14,12 @@
 
 #include <QAction>
 #include <QDir>
+#include <QEvent>
 #include <QFileInfo>
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QStyle>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -57,7 +59,8 @@ MainMenus::MainMenus(QMainWindow& window, FileController& controller, DocumentAr
     , m_toolBar(window.addToolBar(tr("Tools"))) {
     m_toolBar->setObjectName(QStringLiteral("toolBar"));
     m_toolBar->setMovable(false);
-    m_toolBar->setFixedHeight(std::max(42, window.fontMetrics().height() + 22));
+    m_toolBar->installEventFilter(this);
+    fitToolBar();
     m_toolBar->setContextMenuPolicy(Qt::PreventContextMenu);
     makeFileMenu(kinds);
     makeEditMenu();
@@ -65,6 +68,19 @@ MainMenus::MainMenus(QMainWindow& window, FileController& controller, DocumentAr
     makeOtherMenus();
     connect(&settings, &ui::Settings::recentFilesChanged, this, &MainMenus::fillRecent);
     fillRecent();
+}
+
+/// Icons and bar grow with the text.
+void MainMenus::fitToolBar() {
+    const int icon = m_toolBar->style()->pixelMetric(QStyle::PM_ToolBarIconSize, nullptr, m_toolBar);
+    m_toolBar->setIconSize({icon, icon});
+    m_toolBar->setFixedHeight(std::max(icon, m_toolBar->fontMetrics().height()) + 22);
+}
+
+bool MainMenus::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_toolBar && event->type() == QEvent::FontChange)
+        fitToolBar();
+    return QObject::eventFilter(watched, event);
 }
 
 QAction* MainMenus::make(const QString& text, const QString& icon, const QList<QKeySequence>& keys,

@@ -44,7 +44,11 @@ Q_SIGNALS:
     void keysRequested();
     void aboutRequested();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void fitToolBar();
     QAction* make(const QString& text, const QString& icon, const QList<QKeySequence>& keys,
                   std::function<void()> command);
     QMenu* addMenu(const QString& title);

@@ -10,6 +10,7 @@
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QApplication>
 #include <QComboBox>
 #include <QEvent>
 #include <QLabel>
@@ -26,6 +27,15 @@
 #include <algorithm>
 
 namespace sf::ui {
+namespace {
+
+/// A length in pixels that grows with the program's text, when that is larger than usual.
+int grown(int pixels) {
+    constexpr double usualLine = 16;
+    return qRound(pixels * std::max(1.0, QFontMetricsF(QApplication::font()).height() / usualLine));
+}
+
+} // namespace
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
 
@@ -216,10 +226,15 @@ int tabSpace(const QWidget* bar) {
 int Style::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
     case PM_ToolBarIconSize:
-        return 20;
+        return grown(20);
     case PM_ButtonIconSize:
     case PM_SmallIconSize:
-        return 18;
+        return grown(18);
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return grown(QProxyStyle::pixelMetric(metric, option, widget));
     case PM_ToolBarItemSpacing:
         return 2;
     case PM_ToolBarItemMargin:

@@ -5,6 +5,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/style.h"
 
+#include <QApplication>
 #include <QDockWidget>
 #include <QFontMetrics>
 #include <QPainter>
@@ -103,12 +104,22 @@ void adjustButtonText(QStyleOptionButton& option, QPainter& painter, const QWidg
     }
 }
 
+namespace {
+
+/// Boxes grow with the text, but don't fill the larger cells of lists.
+int boxSide(const QStyleOption& option) {
+    const int usual = QApplication::style()->pixelMetric(QStyle::PM_IndicatorWidth) + 4;
+    return std::min({option.rect.width(), option.rect.height(), usual}) - 2;
+}
+
+} // namespace
+
 void drawCheckBox(const QStyleOption& option, QPainter& painter) {
     const auto& palette = option.palette;
     const bool enabled = option.state & QStyle::State_Enabled;
     const bool partly = option.state & QStyle::State_NoChange;
     const bool on = option.state & QStyle::State_On;
-    const int side = std::min({option.rect.width(), option.rect.height(), 18}) - 2;
+    const int side = boxSide(option);
     QRect box(0, 0, side, side);
     box.moveCenter(option.rect.center());
     const QColor text = palette.color(enabled ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);
@@ -132,7 +143,7 @@ void drawRadioButton(const QStyleOption& option, QPainter& painter) {
     const auto& palette = option.palette;
     const bool enabled = option.state & QStyle::State_Enabled;
     const bool on = option.state & QStyle::State_On;
-    const double side = std::min({option.rect.width(), option.rect.height(), 18}) - 2;
+    const double side = boxSide(option);
     QRectF ring(0, 0, side, side);
     ring.moveCenter(QRectF(option.rect).center());
     const QColor text = palette.color(enabled ? QPalette::Active : QPalette::Disabled, QPalette::WindowText);

@@ -42,6 +42,7 @@ QString described(const SheetUnit& unit) {
     if (unit.leads)
         parts << SheetText::tr("leader");
     parts << SheetText::tr("level %1").arg(text::figure(unit.unit[Number::Level]));
+    parts.removeDuplicates(); // a kind may be called as its rank
     return text::listed(parts);
 }
 
