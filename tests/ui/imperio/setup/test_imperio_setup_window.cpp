@@ -884,7 +884,10 @@ void TestImperioSetupWindow::formationsAreKeptAndDeleted() {
         QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Save")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
         QVERIFY(dialog.deployment() == imperio::sourceExample()[0]);
+        QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("Cl&ose")), Qt::LeftButton);
+        QVERIFY(dialog.isHidden());
     }
+    QCOMPARE(document::FormationStore().formations().size(), std::size_t(1));
     imperio::Game defending;
     ui::FormationsDialog dialog(defending, nullptr);
     dialog.show();
