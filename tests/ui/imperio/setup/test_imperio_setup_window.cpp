@@ -388,6 +388,7 @@ void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
 
 void TestImperioSetupWindow::theButtonsOfTheSetUpKeepTheirPlaces() {
     const auto placeOf = [](Fixture& fixture, const QString& text) {
+        fixture.panel().setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // always as wide
         QCoreApplication::processEvents();
         return withText<QPushButton>(fixture.panel(), text)->mapTo(fixture.panel().widget(), QPoint());
     };
