@@ -98,10 +98,21 @@ QString ImperioDocument::goToRefusal(int done) const {
 QString ImperioDocument::title() const {
     if (!m.title.isEmpty())
         return m.title;
-    const auto& names = m.game.names;
-    if (names[0].empty() || names[1].empty())
-        return tr("Imperio Bellum");
-    return tr("%1 against %2").arg(QString::fromStdString(names[0]), QString::fromStdString(names[1]));
+    const bool isAnonymous =
+        m.game.names == std::array<std::string, 2>() && std::ranges::all_of(m.players, &SidePlayer::isPerson);
+    return isAnonymous ? tr("Imperio Bellum")
+                       : tr("%1 against %2")
+                             .arg(playerName(imperio::Side::Attacker), playerName(imperio::Side::Defender));
+}
+
+QString ImperioDocument::playerName(imperio::Side side) const {
+    const std::string& name = m.game.names[imperio::indexOf(side)];
+    if (!name.empty())
+        return QString::fromStdString(name);
+    const SidePlayer& player = m.players[imperio::indexOf(side)];
+    if (!player.isPerson())
+        return playerText(player);
+    return side == imperio::Side::Attacker ? tr("Attacker") : tr("Defender");
 }
 
 QByteArray ImperioDocument::serialised() const {
@@ -244,6 +255,7 @@ void ImperioDocument::setPlayer(imperio::Side side, const SidePlayer& player) {
     current = player;
     markUnsaved();
     Q_EMIT playersChanged();
+    Q_EMIT titleChanged();
 }
 
 void ImperioDocument::setReport(std::shared_ptr<const imperio::Analysis> report) {

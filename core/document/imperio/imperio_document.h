@@ -73,6 +73,8 @@ public:
     QString kind() const override { return QStringLiteral("imperio"); }
     /// Returns the game's title, or the players' names if it has none.
     QString title() const override;
+    /// The side's name, else the computer's level or the engine that plays it, else "Attacker", "Defender".
+    QString playerName(imperio::Side side) const;
     QByteArray serialised() const override;
     /// Returns the game as a text record. The set-up must be over.
     QByteArray record() const;

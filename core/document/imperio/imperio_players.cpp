@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/imperio/imperio_players.h"
 
+#include "core/document/imperio/imperio_document.h"
 #include "core/players/imperio/player.h"
 #include "core/players/imperio/weights.h"
+#include "core/text/display_text.h"
 #include "resources/resources.h"
 
 #include <QFile>
@@ -45,6 +47,26 @@ std::optional<SidePlayer> sidePlayer(std::string_view word) {
     if (word.empty() || word.size() > longestName)
         return std::nullopt;
     return SidePlayer{{}, std::string(word)};
+}
+
+QString playerText(const SidePlayer& player) {
+    if (!player.engine.empty())
+        return ImperioDocument::tr("Engine: %1").arg(text::displayName(player.engine));
+    if (!player.level)
+        return ImperioDocument::tr("Person");
+    switch (*player.level) {
+    case imperio::Level::Random:
+        return ImperioDocument::tr("Computer 1, beginner");
+    case imperio::Level::Greedy:
+        return ImperioDocument::tr("Computer 2, easy");
+    case imperio::Level::Planner:
+        return ImperioDocument::tr("Computer 3, medium");
+    case imperio::Level::Replier:
+        return ImperioDocument::tr("Computer 4, hard");
+    case imperio::Level::Learned:
+        return ImperioDocument::tr("Computer 5, hardest");
+    }
+    return {};
 }
 
 imperio::Player imperioPlayer(imperio::Level level, std::uint64_t seed) {

@@ -3,7 +3,11 @@
 
 #include "core/players/imperio/level.h"
 
+#include <QString>
+
+#include <optional>
 #include <string>
+#include <string_view>
 
 namespace sf::imperio {
 struct Player;
@@ -24,6 +28,8 @@ struct SidePlayer {
 std::string playerWord(const SidePlayer& player);
 /// The player of such a word; nothing for another one, or for a name over 80 bytes.
 std::optional<SidePlayer> sidePlayer(std::string_view word);
+/// "Person", "Computer 3, medium", "Engine: Acme".
+QString playerText(const SidePlayer& player);
 
 /// Creates a player of this level, with the learned weights from the resources.
 imperio::Player imperioPlayer(imperio::Level level, std::uint64_t seed = 0);

@@ -56,10 +56,12 @@ void AnalysisPanel::makeLayout() {
         label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     }
     auto* layout = new QVBoxLayout(this);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_on, m_state, m_lines, m_reasons, m_plan})
+    layout->addWidget(m_on);
+    layout->addWidget(m_try, 0, Qt::AlignLeft); // above what grows and shrinks
+    for (QWidget* widget : std::initializer_list<QWidget*>{m_state, m_lines, m_reasons, m_plan})
         layout->addWidget(widget);
-    layout->addWidget(m_try, 0, Qt::AlignLeft);
     layout->addStretch();
+    setTabOrder(m_on, m_try);
 }
 
 void AnalysisPanel::refresh() {

@@ -168,6 +168,8 @@ void BoardCanvas::paintMark(QPainter& painter, Square square) {
         paintCached(LastTo, paint::paintLastTo);
     if (mark.selected)
         paintCached(Selected, paint::paintSelected);
+    if (mark.goal == Goal::Place)
+        paintCached(Place, paint::paintPlace); // below the piece that would be replaced
     if (mark.piece && mark.acted) {
         painter.setOpacity(paint::actedOpacity);
         painter.drawPixmap(at, pieceOf(*mark.piece, mark.entrenched));
@@ -185,11 +187,9 @@ void BoardCanvas::paintMark(QPainter& painter, Square square) {
         paintCached(Step + mark.steps, paint::paintStep, mark.steps);
     else if (mark.goal == Goal::Stop)
         paintCached(Stop, paint::paintStop);
-    else if (mark.goal == Goal::Place)
-        paintCached(Place, paint::paintPlace);
     else if (mark.goal == Goal::Target)
         paint::paintTarget(painter, m_layout, square, percentOnBoard(mark.chance), m_theme);
-    else if (mark.goal != Goal::None)
+    else if (mark.goal == Goal::Splash || mark.goal == Goal::SplashedFriend)
         paint::paintSplash(painter, m_layout, square, percentOnBoard(mark.chance),
                            mark.goal == Goal::SplashedFriend, m_theme);
     if (mark.refused)

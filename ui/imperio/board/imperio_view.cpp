@@ -2,6 +2,7 @@
 #include "ui/imperio/board/imperio_view.h"
 
 #include "core/text/imperio_text.h"
+#include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/piece_button.h"
 #include "ui/imperio/board/square_description.h"
 #include "ui/imperio/state/game_controller.h"
@@ -241,8 +242,10 @@ void ImperioView::mouseMoveEvent(QMouseEvent* event) {
     const QPointF point = event->position();
     const bool isDrag =
         m_pressed.isOnBoard() && (point - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    if (!m_drag.isActive() && isDrag && !m_controller.placing() && m_squares.isSelectable(m_pressed) &&
-        m_controller.mayAct()) {
+    if (isDrag && m_controller.placing() && !m_controller.document().hasBegun())
+        paintPieces(layout().at(point));
+    if (!m_drag.isActive() && isDrag && !m_controller.placing() && !m_painted.isOnBoard() &&
+        m_squares.isSelectable(m_pressed) && m_controller.mayAct()) {
         m_slide.end();
         m_sliding = imperio::nowhere;
         m_drag.start(m_pressed);
@@ -260,6 +263,8 @@ void ImperioView::mouseReleaseEvent(QMouseEvent* event) {
         return;
     const Square square = layout().at(event->position());
     const Square from = std::exchange(m_pressed, imperio::nowhere);
+    if (std::exchange(m_painted, imperio::nowhere).isOnBoard())
+        return;
     if (m_drag.isActive()) {
         m_drag.cancel();
         m_squares.drop(from, square);
@@ -268,6 +273,21 @@ void ImperioView::mouseReleaseEvent(QMouseEvent* event) {
     } else if (!square.isOnBoard()) {
         m_controller.select(imperio::nowhere);
     }
+}
+
+/// Puts the piece in hand onto the open squares from where the mouse was pressed to this one.
+void ImperioView::paintPieces(Square to) {
+    if (!to.isOnBoard() || to == (m_painted.isOnBoard() ? m_painted : m_pressed))
+        return;
+    const auto put = [this](Square square) {
+        m_painted = square;
+        if ((placesInHand(m_controller) & m_controller.position().board.empty()).has(square))
+            m_squares.place(square);
+    };
+    if (!m_painted.isOnBoard())
+        put(m_pressed);
+    while (m_painted != to && m_controller.placing())
+        put(imperio::stepTowards(m_painted, to));
 }
 
 /// The attack panel shows the chances against what is under the pointer.

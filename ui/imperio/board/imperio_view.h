@@ -74,6 +74,7 @@ private:
     void showRefused(imperio::Square square);
     void showPlace(imperio::Square square);
     void hover(imperio::Square square);
+    void paintPieces(imperio::Square to);
     bool handleKey(const QKeyEvent& event);
     bool cancel();
     void jumpToNext(imperio::Kind kind, bool enemy);
@@ -91,7 +92,8 @@ private:
     QTimer m_refusedTimer; ///< removes the mark of a refused square
     imperio::Square m_pressed;
     QPointF m_pressedAt;
-    std::size_t m_entryCount; ///< at the last change of position
+    imperio::Square m_painted; ///< the last square of a row of pieces that is being painted
+    std::size_t m_entryCount;  ///< at the last change of position
 };
 
 } // namespace sf::ui

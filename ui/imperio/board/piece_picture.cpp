@@ -39,8 +39,7 @@ QString sideTitle(imperio::Side side) {
 }
 
 QString playerName(const GameController& controller, imperio::Side side) {
-    const std::string& name = controller.document().game().names[imperio::indexOf(side)];
-    return name.empty() ? sideTitle(side) : text::displayName(name);
+    return text::displayName(controller.document().playerName(side));
 }
 
 void PiecePicture::changeEvent(QEvent* event) {

@@ -34,7 +34,7 @@ private:
     imperio::Piece m_piece;
 };
 
-/// Who plays that side: the name, or "Attacker", "Defender".
+/// Who plays that side: the name, or "Computer 3, medium", or "Attacker", "Defender".
 QString playerName(const GameController& controller, imperio::Side side);
 /// "Attacker", "Defender"
 QString sideTitle(imperio::Side side);

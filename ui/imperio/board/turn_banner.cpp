@@ -35,6 +35,7 @@ TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
     setObjectName(QStringLiteral("turnBanner"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&controller, &GameController::positionChanged, this, &TurnBanner::refresh);
+    connect(&controller.document(), &document::ImperioDocument::playersChanged, this, &TurnBanner::refresh);
     connect(&controller, &GameController::warningChanged, this, &TurnBanner::refresh);
     connect(&controller, &GameController::awaitedChanged, this, &TurnBanner::refresh);
     refresh();

@@ -49,6 +49,7 @@ SideCard::SideCard(GameController& controller, GameClockController& clock, imper
     m_bases = addLine(tr("Bases"));
     m_luck = addLine(tr("Luck so far"));
     connect(&controller, &GameController::positionChanged, this, &SideCard::refresh);
+    connect(&controller.document(), &document::ImperioDocument::playersChanged, this, &SideCard::refresh);
     connect(&clock, &GameClockController::ticked, this, &SideCard::refreshClock);
     refresh();
 }
@@ -60,7 +61,7 @@ QWidget* SideCard::makeHead() {
     auto* names = new QVBoxLayout;
     names->setSpacing(0);
     names->addWidget(m_name = new ElidedLabel(head));
-    names->addWidget(m_role = new QLabel(head));
+    names->addWidget(m_role = new ElidedLabel(head));
     scaleFont(*m_name, 1.15, true);
     scaleFont(*m_role, 0.9);
     m_role->setForegroundRole(QPalette::PlaceholderText);
@@ -92,7 +93,11 @@ QLabel* SideCard::addLine(const QString& name) {
 void SideCard::refresh() {
     const imperio::Position& position = m_controller.position();
     m_name->setWholeText(playerName(m_controller, m_side));
-    m_role->setText(sideTitle(m_side));
+    const document::SidePlayer& player = m_controller.document().players()[imperio::indexOf(m_side)];
+    const bool isNamed = !m_controller.document().game().names[imperio::indexOf(m_side)].empty();
+    m_role->setWholeText(isNamed && !player.isPerson()
+                             ? tr("%1 (%2)").arg(playerText(player), text::imperioSide(m_side))
+                             : sideTitle(m_side));
     m_role->setVisible(m_name->text() != m_role->text());
     const auto reserve = position.reinforcements[imperio::indexOf(m_side)].total();
     m_reserve->setText(tr("%n unit(s)", nullptr, static_cast<int>(reserve)));

@@ -38,7 +38,7 @@ private:
     imperio::Side m_side;
     QLabel* m_token = nullptr;
     ElidedLabel* m_name = nullptr;
-    QLabel* m_role = nullptr;
+    ElidedLabel* m_role = nullptr;
     QLabel* m_time = nullptr;
     QLabel* m_reserve = nullptr;
     QLabel* m_lost = nullptr;

@@ -1,32 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/players/player_choice.h"
 
-#include "core/text/display_text.h"
-
 namespace sf::ui {
 
 using document::SidePlayer;
 using imperio::Level;
-
-QString playerText(const SidePlayer& player) {
-    if (!player.engine.empty())
-        return PlayerChoice::tr("Engine: %1").arg(text::displayName(player.engine));
-    if (!player.level)
-        return PlayerChoice::tr("Person");
-    switch (*player.level) {
-    case Level::Random:
-        return PlayerChoice::tr("Computer 1, beginner");
-    case Level::Greedy:
-        return PlayerChoice::tr("Computer 2, easy");
-    case Level::Planner:
-        return PlayerChoice::tr("Computer 3, medium");
-    case Level::Replier:
-        return PlayerChoice::tr("Computer 4, hard");
-    case Level::Learned:
-        return PlayerChoice::tr("Computer 5, hardest");
-    }
-    return {};
-}
 
 PlayerChoice::PlayerChoice(QWidget* parent) : QComboBox(parent) {
     setEngines({});

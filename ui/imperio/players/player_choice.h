@@ -5,6 +5,8 @@
 
 #include <QComboBox>
 
+#include <optional>
+
 namespace sf::ui {
 
 /// A box to choose who plays a side: a person, the computer at a level, or an engine.
@@ -27,8 +29,5 @@ Q_SIGNALS:
     /// The user chose another player.
     void chosen(const sf::document::SidePlayer& player);
 };
-
-/// "Person", "Computer: greedy" ...
-QString playerText(const document::SidePlayer& player);
 
 } // namespace sf::ui

@@ -15,6 +15,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -50,12 +51,12 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo the last &one"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
     scaleFont(*m_count, 1.0, true);
-    m_list->setAccessibleName(tr("Alterations made"));
+    m_list->setAccessibleName(tr("Alterations that count"));
     m_list->setMaximumHeight(fontMetrics().height() * 6);
     QSizePolicy policy = m_list->sizePolicy();
     policy.setRetainSizeWhenHidden(true); // the buttons below stay where they are
     m_list->setSizePolicy(policy);
-    m_list->setToolTip(tr("One that exactly reverses an earlier one cancels it (IMP-6)"));
+    m_list->setToolTip(tr("An alteration and its exact reverse aren't listed: neither counts (IMP-6)"));
     layout->addWidget(m_count);
     layout->addWidget(m_list);
     layout->addWidget(m_back, 0, Qt::AlignLeft);
@@ -69,7 +70,11 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
 
 QWidget* AlterationList::makeExchange() {
     auto* widget = new QWidget(this);
-    auto* row = marginless<QHBoxLayout>(widget, 6);
+    auto* column = marginless<QVBoxLayout>(widget, 2);
+    column->addWidget(new QLabel(tr("Exchange a reinforcement (IMP-6)"), widget));
+    auto* row = new QHBoxLayout;
+    row->setSpacing(6);
+    column->addLayout(row);
     m_from = kindBox(tr("Unit to leave the reserve"), widget);
     m_to = kindBox(tr("Unit to join the reserve"), widget);
     m_to->setCurrentIndex(1);
@@ -112,9 +117,9 @@ void AlterationList::refresh() {
     const imperio::Game& game = m_controller.document().game();
     refreshCount();
     m_list->clear();
-    for (const imperio::Alteration& alteration : game.alterations)
+    for (const imperio::Alteration& alteration : game.alterationsThatCount())
         m_list->addItem(text::alteration(alteration));
-    m_list->setVisible(!game.alterations.empty());
+    m_list->setVisible(m_list->count() > 0);
     m_list->scrollToBottom();
     const imperio::Kind from = kindIn(*m_from);
     m_exchange->setEnabled(from != kindIn(*m_to) &&

@@ -8,6 +8,7 @@
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/saving_notice.h"
 
+#include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -37,6 +38,7 @@ FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
     content()->addLayout(halves, 1);
     content()->addWidget(makeKeep());
     m_keep->setAutoDefault(false);
+    buttons()->button(QDialogButtonBox::Cancel)->setText(tr("Cl&ose")); // saving and deleting stay done
     connect(m_list, &QListWidget::currentRowChanged, this, &FormationsDialog::refresh);
     connect(m_list, &QListWidget::itemActivated, acceptButton(), &QPushButton::click);
     connect(m_name, &QLineEdit::textChanged, this, &FormationsDialog::refresh);

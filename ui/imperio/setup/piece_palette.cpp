@@ -86,8 +86,9 @@ PieceButton* PiecePalette::makeButton(Kind kind) {
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setFocusPolicy(Qt::StrongFocus);
     button->setAccessibleName(tr("Pick up a %1, key %2").arg(name, QString::number(key)));
-    button->setToolTip(tr("Pick up a %1 (key %2), then choose its squares; or drag it there")
-                           .arg(name, QString::number(key)));
+    button->setToolTip(
+        tr("Pick up a %1 (key %2), then click its squares or drag over several; or drag it to one")
+            .arg(name, QString::number(key)));
     return button;
 }
 

@@ -35,6 +35,7 @@ SetupHead::SetupHead(GameController& controller, QWidget* parent)
     : QWidget(parent), m_controller(controller) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&controller, &GameController::positionChanged, this, &SetupHead::refresh);
+    connect(&controller.document(), &document::ImperioDocument::playersChanged, this, &SetupHead::refresh);
     refresh();
 }
 

@@ -69,6 +69,8 @@ public:
     std::optional<Refusal> make(const Alteration& alteration);
     const Deployment& deployment() const { return m_deployment; }
     int counted() const { return static_cast<int>(m_counted.size()); }
+    /// Those that count, in the order in which they were made.
+    std::vector<Alteration> thatCount() const;
     /// Returns the index of the last alteration that still counts; -1 if none does.
     int lastCounted() const { return m_counted.empty() ? -1 : m_counted.back().index; }
     /// Refuses if more alterations count than the options allow (IMP-4).

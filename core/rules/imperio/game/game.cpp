@@ -99,6 +99,10 @@ int Game::alterationsCounted() const {
     return altered(*this).counted();
 }
 
+std::vector<Alteration> Game::alterationsThatCount() const {
+    return altered(*this).thatCount();
+}
+
 Board Game::board() const {
     if (stage == Stage::Play)
         return position.board;

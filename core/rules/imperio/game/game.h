@@ -31,6 +31,8 @@ struct Game {
     Deployment deployment(Side side) const;
     /// The number of alterations that count (IMP-6).
     int alterationsCounted() const;
+    /// Those that count: none that a later one has reversed.
+    std::vector<Alteration> alterationsThatCount() const;
     /// The current board, in any stage.
     Board board() const;
     /// What is missing or excessive before this stage can be finished; empty during play.

@@ -140,6 +140,13 @@ void Alterations::count(const Made& made) {
         m_counted.erase(std::next(reversed).base());
 }
 
+std::vector<Alteration> Alterations::thatCount() const {
+    std::vector<Alteration> alterations;
+    for (const Made& made : m_counted)
+        alterations.push_back(made.alteration);
+    return alterations;
+}
+
 std::optional<Refusal> Alterations::tooMany(const Options& options) const {
     if (!exceeds(counted(), options.alterations))
         return std::nullopt;

@@ -250,11 +250,15 @@ void TestImperioAdvice::positionsAreAnalysed() {
     QWidget* dock = advice.dock("analysisDock");
     auto* list = dock->findChild<QTreeWidget*>(QStringLiteral("analysisLines"));
     QVERIFY(!list->isVisible());
+    const auto* tryFromHere = dock->findChild<QPushButton*>();
+    QCoreApplication::processEvents();
+    const QPoint place = tryFromHere->pos();
     auto* on = dock->findChild<QCheckBox*>();
     on->setFocus();
     QTest::keyClick(on, Qt::Key_Space);
     QVERIFY(advice.action("analyse")->isChecked());
     QTRY_COMPARE(list->topLevelItemCount(), 5);
+    QCOMPARE(tryFromHere->pos(), place); // the list is below
     QCOMPARE(list->topLevelItem(0)->text(0), QStringLiteral("R4C5xR5C5"));
     QVERIFY(dock->findChild<QLabel*>(QStringLiteral("analysisState"))->text().contains(u'%'));
     QVERIFY(!advice.page.controller().arrows().empty());

@@ -706,6 +706,40 @@ private Q_SLOTS:
         QCOMPARE(kindAt("R9C9"), std::optional(Kind::Footsoldier));
     }
 
+    void aRowIsPaintedInTheSetUp() {
+        GameBoard board;
+        const auto soldiers = [&] {
+            return board.controller.position().board.of(imperio::Side::Defender, Kind::Footsoldier);
+        };
+        board.controller.setPlacing(Kind::Headquarters);
+        board.click("R8C3");
+        board.controller.setPlacing(Kind::Footsoldier);
+        board.drag("R8C2", "R8C5");
+        QCOMPARE(soldiers().count(), 3); // the headquarters stays
+        QVERIFY(soldiers().has(at("R8C2")) && soldiers().has(at("R8C4")) && soldiers().has(at("R8C5")));
+        QCOMPARE(board.controller.placing(), std::optional(Kind::Footsoldier));
+        board.drag("R8C9", "R6C9"); // only the own rows
+        QCOMPARE(soldiers().count(), 4);
+        QCOMPARE(board.controller.selected(), imperio::nowhere);
+        board.controller.setPlacing({});
+        board.drag("R8C5", "R9C5");
+        QVERIFY(soldiers().has(at("R9C5")) && soldiers().count() == 4);
+    }
+
+    void aPieceInHandHidesNoPiece() {
+        GameBoard board;
+        board.controller.setPlacing(Kind::Footsoldier);
+        board.click("R8C5");
+        const auto middle = [&](const char* square) {
+            return board.view.grab(QRect(board.centre(square) - QPoint(8, 8), QSize(16, 16))).toImage();
+        };
+        const QImage piece = middle("R8C5");
+        const QImage open = middle("R8C6");
+        board.controller.setPlacing({});
+        QCOMPARE(middle("R8C5"), piece);
+        QVERIFY(middle("R8C6") != open);
+    }
+
     void diceAreTypedIn_data() {
         QTest::addColumn<QString>("typed");
         QTest::addColumn<QString>("rule"); // of the refusal, empty when they do

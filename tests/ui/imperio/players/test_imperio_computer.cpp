@@ -13,6 +13,7 @@
 #include "ui/page/turn_report.h"
 #include "ui/style/settings.h"
 
+#include <algorithm>
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
@@ -56,6 +57,7 @@ private Q_SLOTS:
     void panelChoosesLevels();
     void undoGoesBackToOwnDecision();
     void itsTurnIsReported();
+    void cardAndTitleNameItsLevel();
     void nobodyResignsInTheOthersTurn();
     void undoWithoutPeopleIsOneStep();
     void enginesPlay();
@@ -118,6 +120,25 @@ void TestImperioComputer::itsTurnIsReported() {
     QVERIFY(report->isVisible());
     page.undo();
     QVERIFY(report->isHidden());
+}
+
+void TestImperioComputer::cardAndTitleNameItsLevel() {
+    const QTemporaryDir folder;
+    ui::Settings settings(folder.filePath(QStringLiteral("settings.ini")));
+    document::ImperioDocument document(std::get<Replay>(readRecord(fewPieces)), "seed");
+    ui::ImperioPage page(document, ui::PageContext{settings});
+    const auto cardShows = [&page](const QString& text) {
+        const auto labels = page.findChild<QWidget*>(QStringLiteral("defenderCard"))->findChildren<QLabel*>();
+        return std::ranges::any_of(labels, [&](const QLabel* label) { return label->text() == text; });
+    };
+    QCOMPARE(document.title(), QStringLiteral("Ada against Ben"));
+    document.setPlayer(Side::Defender, {Level::Planner, {}});
+    QVERIFY(cardShows(QStringLiteral("Ben")) && cardShows(QStringLiteral("Computer 3, medium (defender)")));
+    QVERIFY(page.controller().perform(SetNames{}));
+    QVERIFY(cardShows(QStringLiteral("Computer 3, medium")) && cardShows(QStringLiteral("Defender")));
+    QCOMPARE(document.title(), QStringLiteral("Attacker against Computer 3, medium"));
+    document.setPlayer(Side::Defender, {});
+    QCOMPARE(document.title(), QStringLiteral("Imperio Bellum"));
 }
 
 void TestImperioComputer::personStopsIt() {

@@ -17,6 +17,7 @@
 #include "ui/imperio/position/piece_fields.h"
 #include "ui/imperio/position/position_board.h"
 #include "ui/imperio/position/position_editor.h"
+#include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/formations_dialog.h"
 #include "ui/imperio/setup/game_option_field.h"
@@ -245,10 +246,14 @@ void TestImperioSetupWindow::wholeSetupByMouse() {
     controller.setOut(Side::Attacker);
     controller.finish();
     QCOMPARE(controller.game().stage, Stage::DefenderAlters);
+    const auto* alterations = controller.panel().findChild<ui::AlterationList*>()->findChild<QListWidget*>();
     drag(squareAt(8, 6), squareAt(8, 5));
     QCOMPARE(controller.game().alterationsCounted(), 1);
+    QCOMPARE(alterations->count(), 1);
     drag(squareAt(8, 5), squareAt(8, 6));
     QCOMPARE(controller.game().alterationsCounted(), 0);
+    QCOMPARE(alterations->count(), 0); // what cancels out isn't listed
+    QCOMPARE(controller.game().alterations.size(), std::size_t{2});
     controller.take(Kind::Knight);
     controller.click(squareAt(8, 6));
     QCOMPARE(controller.game().board().piece(squareAt(8, 6)).kind, Kind::Knight);
@@ -383,6 +388,7 @@ void TestImperioSetupWindow::fiveAlterationsAreRefused_IMP4() {
 
 void TestImperioSetupWindow::theButtonsOfTheSetUpKeepTheirPlaces() {
     const auto placeOf = [](Fixture& fixture, const QString& text) {
+        fixture.panel().setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // always as wide
         QCoreApplication::processEvents();
         return withText<QPushButton>(fixture.panel(), text)->mapTo(fixture.panel().widget(), QPoint());
     };
@@ -879,7 +885,10 @@ void TestImperioSetupWindow::formationsAreKeptAndDeleted() {
         QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("&Save")), Qt::LeftButton);
         QVERIFY(dialog.acceptButton()->isEnabled());
         QVERIFY(dialog.deployment() == imperio::sourceExample()[0]);
+        QTest::mouseClick(withText<QPushButton>(dialog, QStringLiteral("Cl&ose")), Qt::LeftButton);
+        QVERIFY(dialog.isHidden());
     }
+    QCOMPARE(document::FormationStore().formations().size(), std::size_t(1));
     imperio::Game defending;
     ui::FormationsDialog dialog(defending, nullptr);
     dialog.show();
