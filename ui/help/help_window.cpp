@@ -88,6 +88,8 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     layout->addWidget(makeBar());
     layout->addWidget(halves, 1);
     connect(m_contents, &QListWidget::currentRowChanged, this, &HelpWindow::showRow);
+    for (const auto signal : {&QListWidget::itemClicked, &QListWidget::itemActivated})
+        connect(m_contents, signal, this, &HelpWindow::findOnPage);
     connect(m_text, &QTextBrowser::anchorClicked, this, &HelpWindow::follow);
     connect(m_text, &HelpText::restyled, this, [this] { showRow(m_contents->currentRow()); });
     m_contents->setCurrentRow(0);
@@ -268,6 +270,14 @@ void HelpWindow::find(bool backward) {
         m_contents->setCurrentRow((m_contents->currentRow() + (backward ? count - 1 : 1)) % count);
         m_text->moveCursor(backward ? QTextCursor::End : QTextCursor::Start);
     }
+}
+
+/// Shows the first match of a page that was chosen in the list.
+void HelpWindow::findOnPage() {
+    if (m_search->text().isEmpty())
+        return;
+    m_text->moveCursor(QTextCursor::Start);
+    m_text->find(m_search->text());
 }
 
 void HelpWindow::keyPressEvent(QKeyEvent* event) {

@@ -49,6 +49,7 @@ private:
     QString markdownOf(const HelpPage& page) const;
     void follow(const QUrl& link);
     void find(bool backward);
+    void findOnPage();
     void searchWhileTyping();
     QList<int> matchesOf(const QString& wanted);
     void listMatches(const QList<int>& matches);

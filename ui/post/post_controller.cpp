@@ -75,6 +75,14 @@ QString PostController::lostSecret(const StoredGame& game) const {
     return {};
 }
 
+std::string PostController::sentOrders(const StoredGame& game) const {
+    const post::Block& last = game.checked.game->last();
+    if (last.writer() == post::Writer::Starter) // the answerer's block has those that it opens
+        return std::string(last.value(post::Field::Orders));
+    const auto sealed = m_secrets.sealedIn(*game.checked.game, last.number());
+    return sealed ? sealed->orders : std::string();
+}
+
 QString PostController::copyWarning() const {
     return writeBehindNotice([this] { return m_secrets.copyWarning(); });
 }

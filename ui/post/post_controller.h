@@ -55,6 +55,8 @@ public:
     std::optional<post::Writer> side(const post::PostGame& game) const;
     /// If a secret that the user will need is missing, says so and what they can still do; otherwise empty.
     QString lostSecret(const document::StoredGame& game) const;
+    /// The user's orders in the last block, which is theirs, as it seals or has them; empty if it has none.
+    std::string sentOrders(const document::StoredGame& game) const;
     /// A warning if the secrets were copied from elsewhere; otherwise empty.
     QString copyWarning() const;
 

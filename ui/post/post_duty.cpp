@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/post_duty.h"
 
+#include "core/document/post/battle_posts.h"
 #include "core/post/game/multiplier_post_game.h"
+#include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "ui/battle/smm/rounds/order_text.h"
 #include "ui/post/plan_text.h"
 #include "ui/post/post_controller.h"
 
 #include <QCoreApplication>
+#include <QStringList>
+
+#include <variant>
 
 namespace sf::ui {
 
@@ -23,6 +29,38 @@ QStringList sentPlan(const post::PostGame& game) {
                                 : dynamic_cast<const post::MultiplierPostGame*>(&game.rules()) != nullptr;
     const auto plan = isTurn ? post::readPlan(game.last().value(post::Field::Plan)) : std::nullopt;
     return plan ? planLines(*plan) : QStringList();
+}
+
+/// The orders in the last block, one a line; empty if it has none.
+QStringList sentOrders(const PostController& controller, const document::StoredGame& game) {
+    const auto* rules = dynamic_cast<const post::BattlePostGame*>(&game.checked.game->rules());
+    if (!rules)
+        return {};
+    const auto read = document::readBattlePlan(QByteArray::fromStdString(controller.sentOrders(game)));
+    const auto* plan = std::get_if<battle::SealedPlan>(&read);
+    if (!plan)
+        return {};
+    QStringList lines;
+    for (const battle::Action& action : plan->actions)
+        lines << text::action(action, rules->battle());
+    for (const auto& [stack, order] : plan->orders)
+        lines << DutyText::tr("%1: %2").arg(stackNameOf(rules->battle(), stack),
+                                            describeOrder(rules->battle(), stack, order));
+    return lines;
+}
+
+/// What the user has sent in the last block, with a heading; empty if there is nothing to show.
+QString sentText(const PostController& controller, const document::StoredGame& game) {
+    if (game.checked.game->last().writer() != *game.own)
+        return {};
+    const QStringList plan = sentPlan(*game.checked.game);
+    const QStringList orders = sentOrders(controller, game);
+    if (plan.isEmpty() && orders.isEmpty())
+        return {};
+    return QStringLiteral("\n\n") +
+           (orders.isEmpty() ? DutyText::tr("Your plan, for which the answer brings the dice:")
+                             : DutyText::tr("Your orders:")) +
+           u'\n' + (plan + orders).join(u'\n');
 }
 
 } // namespace
@@ -86,15 +124,9 @@ QString waitText(const PostController& controller, const document::StoredGame& g
     if (!game.own)
         return DutyText::tr("You only watch this game. When the next post arrives, copy all of it and "
                             "paste it here.");
-    const QString wait =
-        DutyText::tr("Copy the post and send it, if you haven't yet. When the answer arrives, "
-                     "copy all of it and paste it here.");
-    const bool isSent = game.checked.game->last().writer() == *game.own;
-    const QStringList plan = isSent ? sentPlan(*game.checked.game) : QStringList();
-    return plan.isEmpty() ? wait
-                          : wait + QStringLiteral("\n\n") +
-                                DutyText::tr("Your plan, for which the answer brings the dice:") + u'\n' +
-                                plan.join(u'\n');
+    return DutyText::tr("Copy the post and send it, if you haven't yet. When the answer arrives, "
+                        "copy all of it and paste it here.") +
+           sentText(controller, game);
 }
 
 } // namespace sf::ui

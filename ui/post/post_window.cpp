@@ -160,7 +160,9 @@ QWidget* PostWindow::makeDuty() {
     column->addWidget(m_answerButton);
     column->addStretch();
     m_plan = new PlanPanel(this);
-    m_duty->addWidget(scrolled(m_wait)); // a plan may be long
+    QWidget* wait = scrolled(m_wait); // a plan may be long
+    wait->setBackgroundRole(QPalette::Window);
+    m_duty->addWidget(wait);
     m_duty->addWidget(answer);
     m_duty->addWidget(m_plan);
     m_duty->addWidget(makeBeginning());

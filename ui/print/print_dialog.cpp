@@ -77,7 +77,6 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_file(new QLineEdit(file + ending(0), this))
     , m_fileRow(new QWidget(this))
     , m_dpi(new QSpinBox(this))
-    , m_dpiRow(new QWidget(this))
     , m_hint(makeNote(this))
     , m_message(new MessageBar(this))
     , m_preview(new PagePreview(this))
@@ -116,7 +115,7 @@ void PrintDialog::reserveRoom() {
     const int line = fontMetrics().lineSpacing();
     m_hint->setMinimumHeight(3 * line);
     m_hint->setAlignment(Qt::AlignLeft | Qt::AlignTop);
-    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow, m_dpiRow}) {
+    for (QWidget* part : {static_cast<QWidget*>(m_message), m_fileRow}) {
         QSizePolicy policy = part->sizePolicy();
         policy.setRetainSizeWhenHidden(true);
         part->setSizePolicy(policy);
@@ -158,19 +157,21 @@ QWidget* PrintDialog::makeTarget() {
     m_dpi->setRange(paint::smallestDpi, paint::largestDpi);
     m_dpi->setValue(paint::standardDpi);
     m_dpi->setSingleStep(50);
-    auto* dpiLabel = new QLabel(tr("&Dots per inch"), m_dpiRow);
-    dpiLabel->setBuddy(m_dpi);
-    auto* dpiLayout = marginless<QHBoxLayout>(m_dpiRow);
-    dpiLayout->addWidget(dpiLabel);
-    dpiLayout->addWidget(m_dpi, 1);
+    m_dpi->setSuffix(tr(" dpi"));
+    m_dpi->setAccessibleName(tr("Dots per inch"));
+    m_dpi->setToolTip(m_dpi->accessibleName());
     m_file->setAccessibleName(tr("File"));
     m_file->setObjectName(QStringLiteral("file"));
     auto* form = new QFormLayout;
-    form->addRow(tr("Print &to"), m_target);
+    auto* label = new QLabel(tr("Print &to"), part);
+    label->setBuddy(m_target);
+    auto* row = new QHBoxLayout; // so that nothing moves when the resolution comes or goes
+    row->addWidget(m_target, 1);
+    row->addWidget(m_dpi);
+    form->addRow(label, row);
     auto* layout = marginless<QVBoxLayout>(part);
     layout->addLayout(form);
-    for (QWidget* widget :
-         {static_cast<QWidget*>(m_noPrinter), m_fileRow, m_dpiRow, static_cast<QWidget*>(m_hint)})
+    for (QWidget* widget : {static_cast<QWidget*>(m_noPrinter), m_fileRow, static_cast<QWidget*>(m_hint)})
         layout->addWidget(widget);
     connect(choose, &QPushButton::clicked, this, &PrintDialog::chooseFile);
     connect(m_target, &QComboBox::currentIndexChanged, this, &PrintDialog::changeTarget);
@@ -256,7 +257,7 @@ void PrintDialog::alignFields() {
 void PrintDialog::changeTarget() {
     const bool isFile = target() != Target::Printer;
     m_fileRow->setVisible(isFile);
-    m_dpiRow->setVisible(target() == Target::Png);
+    m_dpi->setVisible(target() == Target::Png);
     m_print->setText(isFile ? tr("&Save") : tr("P&rint"));
     if (isFile)
         m_file->setText(withoutEnding(m_file->text()) + ending(static_cast<int>(target()) - 1));

@@ -89,7 +89,6 @@ private:
     QLineEdit* m_file;
     QWidget* m_fileRow;
     QSpinBox* m_dpi;
-    QWidget* m_dpiRow;
     QLabel* m_hint;
     MessageBar* m_message;
     PagePreview* m_preview;

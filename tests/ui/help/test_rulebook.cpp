@@ -216,6 +216,12 @@ private Q_SLOTS:
             return count;
         };
         QVERIFY(listed() < contents->count());
+        // A page chosen there shows its first match.
+        help.findChild<QTextBrowser*>()->moveCursor(QTextCursor::End);
+        QTest::mouseClick(contents->viewport(), Qt::LeftButton, {},
+                          contents->visualItemRect(contents->currentItem()).center());
+        QCOMPARE(help.findChild<QTextBrowser*>()->textCursor().selectedText(),
+                 QStringLiteral("Defended Stack"));
         field->selectAll();
         QTest::keyClick(field, Qt::Key_Delete);
         QCOMPARE(listed(), contents->count());

@@ -14,6 +14,7 @@
 #include <QInputDialog>
 #include <QPlainTextEdit>
 #include <QRadioButton>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -212,6 +213,9 @@ void TestBattlePostWindow::firstRound() {
     orders.orders.emplace(battle::StackId("b"), holding());
     QVERIFY(ben.tab->perform(orders).isDone());
     ben.finish();
+    const QString waiting = ben.window.findChild<QLabel*>(QStringLiteral("wait"))->text();
+    QVERIFY2(waiting.contains(QRegularExpression(QStringLiteral("\nYour orders:\n(.+\n)*.+: .+"))),
+             qPrintable(waiting));
     pasteAndAccept(ada);
     QCOMPARE(ada.open(), 0);
     ada.finish();

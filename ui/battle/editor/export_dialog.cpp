@@ -7,6 +7,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/paint/board/board_painter.h"
+#include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QComboBox>
@@ -124,6 +125,12 @@ QByteArray ExportDialog::picture() const {
 }
 
 void ExportDialog::accept() {
+    if (QFileInfo::exists(path()) &&
+        !QuestionBox(tr("Replace"),
+                     path() + QStringLiteral("\n\n") + tr("The file exists and will be replaced."), this,
+                     QMessageBox::Warning)
+             .confirms(tr("&Replace")))
+        return;
     const auto bytes = picture();
     if (bytes.isEmpty())
         return setProblem(tr("There is not enough memory for the picture."));

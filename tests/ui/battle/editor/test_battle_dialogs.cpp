@@ -6,6 +6,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/alt_letters.h"
 #include "tests/ui/own_settings.h"
+#include "tests/ui/when_open.h"
 #include "tests/ui/window_requests.h"
 #include "ui/battle/editor/export_dialog.h"
 #include "ui/battle/editor/house_rules_dialog.h"
@@ -22,8 +23,10 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMessageBox>
 #include <QPushButton>
 #include <QScreen>
 #include <QSpinBox>
@@ -296,6 +299,29 @@ private Q_SLOTS:
         QVERIFY(begin.isEmpty() || file.readAll().startsWith(begin));
     }
 
+    void asksBeforeItReplacesAPicture() {
+        const QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("map.png")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("precious");
+        file.close();
+        const document::BattleDocument document(ui::emptyBattle());
+        for (const bool isReplaced : {false, true}) {
+            ui::ExportDialog dialog(document, nullptr);
+            dialog.findChild<QLineEdit*>()->setText(file.fileName());
+            test::whenOpen<QMessageBox>([isReplaced](QMessageBox& box) {
+                QTest::mouseClick(isReplaced ? box.findChild<QPushButton*>(QStringLiteral("confirm"))
+                                             : box.button(QMessageBox::Cancel),
+                                  Qt::LeftButton);
+            });
+            dialog.show();
+            QTest::mouseClick(dialog.acceptButton(), Qt::LeftButton);
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            QCOMPARE(file.readAll() != QByteArray("precious"), isReplaced);
+            file.close();
+        }
+    }
+
     void exportedSvgKeepsHostileNamesAsText() {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("map.svg"));
@@ -310,6 +336,7 @@ private Q_SLOTS:
             stack.hex = {3, 3};
             stack.units = ui::makeUnits({{2, "Stabber"}}, document, nullptr);
             QVERIFY(document.perform(battle::AddStack{stack, {}}).isDone());
+            QFile::remove(path); // of the name before
             ui::ExportDialog dialog(document, nullptr);
             dialog.findChild<QLineEdit*>()->setText(path);
             dialog.acceptButton()->click();
