@@ -35,6 +35,7 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolBar>
 #include <QToolButton>
 
 using namespace sf;
@@ -393,6 +394,7 @@ private Q_SLOTS:
     }
 
     void textSizeChangesAtOnce() {
+        QApplication::setStyle(new ui::Style);
         BattleWindow controller;
         controller.addSmallBattle();
         const double before = controller.window->font().pointSizeF();
@@ -401,8 +403,11 @@ private Q_SLOTS:
         std::vector<std::pair<QPointer<QLabel>, double>> labels;
         for (QLabel* label : controller.window->findChildren<QLabel*>())
             labels.emplace_back(label, label->font().pointSizeF());
+        const auto* bar = controller.window->findChild<QToolBar*>(QStringLiteral("toolBar"));
+        const int icon = bar->iconSize().width();
         size.setValue(150);
         QTRY_COMPARE(controller.window->font().pointSizeF(), 1.5 * before);
+        QTRY_VERIFY(bar->iconSize().width() > icon);
         for (const auto& [label, points] : labels)
             QVERIFY2(!label || label->font().pointSizeF() > 1.2 * points, qPrintable(label->text()));
         size.setValue(100);
