@@ -191,6 +191,7 @@ void BattlePage::connectPlay() {
         if (!m_view->isShowingLosses())
             endWatching();
     });
+    commands().addSeparator(Menu::Game);
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What happened since your last turn"),
                     .menu = Menu::Game,
