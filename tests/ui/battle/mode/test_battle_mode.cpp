@@ -128,6 +128,22 @@ private Q_SLOTS:
         QCOMPARE(names.size(), static_cast<qsizetype>(ui::battleModes().size()));
     }
 
+    void theKeyListHasTheKeysOfTheMenusToo() {
+        const ModeWindow window(smmMode());
+        QStringList keys;
+        QStringList titles;
+        for (const ui::KeyGroup& group : window.page->commands().keyGroups()) {
+            titles << group.title;
+            for (const auto& [key, what] : group.keys) {
+                QVERIFY2(key.size() > 1 || key == key.toUpper(), qPrintable(key));
+                keys << key;
+            }
+        }
+        QCOMPARE(titles.first(), QStringLiteral("On the board"));
+        for (const char* key : {"O", "Ctrl+A", "Shift+A", "F9", "Ctrl+Alt+S"})
+            QVERIFY2(keys.contains(QLatin1String(key)), key);
+    }
+
     void aBattleWithoutStacksBeginsWithFreePlacement() {
         test::OwnSettings own;
         document::BattleDocument empty(ui::emptyBattle());
