@@ -197,16 +197,17 @@ void MainMenus::makeViewMenu() {
     connect(full, &QAction::toggled, &m_window, [this](bool on) {
         m_window.setWindowState(m_window.windowState().setFlag(Qt::WindowFullScreen, on));
     });
-    auto* reset = make(tr("Reset the &window layout"), {}, {}, [this] { m_docks.reset(); });
     auto* start = make(tr("St&art page"), QStringLiteral("home"), {DocumentArea::startKeys()},
                        [this] { m_area.showStart(); });
-    m_view->addActions({start, next, previous, full, reset});
+    m_view->addActions({start, next, previous, full});
     m_needDocuments << start << next << previous;
-    m_needPage << reset;
 }
 
 void MainMenus::makeOtherMenus() {
     auto* settings = addMenu(tr("&Settings"));
+    auto* reset = make(tr("Reset the &window layout"), {}, {}, [this] { m_docks.reset(); });
+    settings->addAction(reset);
+    m_needPage << reset;
     auto* configure = make(tr("&Settings…"), {}, standardKeys(QKeySequence::Preferences, tr("Ctrl+,")),
                            [this] { Q_EMIT settingsRequested(); });
     configure->setMenuRole(QAction::PreferencesRole);

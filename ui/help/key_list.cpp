@@ -4,9 +4,9 @@
 #include "core/text/lists.h"
 
 #include <QFontInfo>
-#include <QFontMetrics>
 #include <QScreen>
 #include <QStringList>
+#include <QTextDocument>
 #include <QWhatsThis>
 #include <QWidget>
 
@@ -24,26 +24,57 @@ QString keyTable(const KeyList& keys, int padding) {
 
 namespace {
 
-/// Returns the point size at which this many lines fit the screen.
-double fittingPoints(const QWidget& board, qsizetype lines) {
-    constexpr int spacing = 6;
+QString titledTable(const KeyGroup& group) {
+    return QStringLiteral("<b>%1</b>%2").arg(group.title.toHtmlEscaped(), keyTable(group.keys, 1));
+}
+
+/// Side by side, each column about as high as the longest group.
+QString columnsOf(const KeyGroups& groups) {
+    qsizetype highest = 0;
+    for (const KeyGroup& group : groups)
+        highest = std::max(highest, group.keys.size() + 1);
+    QString columns;
+    qsizetype height = highest;
+    for (const KeyGroup& group : groups) {
+        height += group.keys.size() + 1;
+        if (height > highest) {
+            columns += columns.isEmpty() ? QStringLiteral("<td>") : QStringLiteral("</td><td>");
+            height = group.keys.size() + 1;
+        }
+        columns += titledTable(group);
+    }
+    return QStringLiteral("<table cellpadding=\"8\"><tr>%1</td></tr></table>").arg(columns);
+}
+
+/// One line per key, so that large fonts don't make the list higher than the screen.
+QString sized(const QString& html, double points) {
+    return QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
+        .arg(QString::number(points, 'f', 1), html);
+}
+
+/// Returns the point size at which the text fits the screen, no larger than the board's.
+double fittingPoints(const QWidget& board, const QString& html) {
     constexpr int margin = 48;
-    const auto needed = static_cast<double>(lines * (board.fontMetrics().lineSpacing() + spacing) + margin);
-    return QFontInfo(board.font()).pointSizeF() * std::min(1.0, board.screen()->size().height() / needed);
+    const double points = QFontInfo(board.font()).pointSizeF();
+    QTextDocument document;
+    document.setDefaultFont(board.font());
+    document.setHtml(sized(html, points));
+    const QSizeF needed = document.size() + QSizeF(margin, margin);
+    const QSize screen = board.screen()->size();
+    return points * std::min({1.0, screen.width() / needed.width(), screen.height() / needed.height()});
 }
 
 } // namespace
 
-void showKeyList(QWidget& board, const KeyList& keys) {
+void showKeyList(QWidget& board, const KeyGroups& groups) {
     QStringList said;
-    for (const auto& [key, what] : keys)
-        said << QStringLiteral("%1: %2").arg(key, what);
+    for (const KeyGroup& group : groups)
+        for (const auto& [key, what] : group.keys)
+            said << QStringLiteral("%1: %2").arg(key, what);
     board.setAccessibleDescription(text::sentencesOf(said));
-    // One line per key, so that large fonts don't make the list higher than the screen.
-    const QString text =
-        QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
-            .arg(QString::number(fittingPoints(board, keys.size()), 'f', 1), keyTable(keys, 1));
-    QWhatsThis::showText(board.mapToGlobal(QPoint(board.width() / 2, 16)), text, &board);
+    const QString columns = columnsOf(groups);
+    QWhatsThis::showText(board.mapToGlobal(QPoint(board.width() / 2, 16)),
+                         sized(columns, fittingPoints(board, columns)), &board);
 }
 
 } // namespace sf::ui

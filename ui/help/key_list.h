@@ -14,8 +14,15 @@ using KeyList = QList<QPair<QString, QString>>;
 
 /// Returns the keys as a rich-text table with `padding` pixels around each cell.
 QString keyTable(const KeyList& keys, int padding = 3);
-/// Shows the keys over the board until a key or mouse button is pressed; they are also in the board's
-/// accessible description.
-void showKeyList(QWidget& board, const KeyList& keys);
+/// Keys with a heading.
+struct KeyGroup {
+    QString title;
+    KeyList keys;
+};
+using KeyGroups = QList<KeyGroup>;
+
+/// Shows the keys over the board, in columns, until a key or mouse button is pressed; they are also in the
+/// board's accessible description.
+void showKeyList(QWidget& board, const KeyGroups& groups);
 
 } // namespace sf::ui

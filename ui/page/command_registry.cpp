@@ -107,6 +107,28 @@ void CommandRegistry::setBoardKeys(const BoardKeys& keys) {
         m_boardKeys.append({row.keys, row.help});
 }
 
+/// Those of the menu, or of submenus if there is none.
+KeyList CommandRegistry::shortcuts(std::optional<Page::Menu> menu) const {
+    KeyList list;
+    for (const Command* command : commands()) {
+        if (command->menu != menu || command->shortcuts.isEmpty() ||
+            (command->isVisible && !command->isVisible()))
+            continue;
+        const auto keys = QKeySequence::listToString(command->shortcuts, QKeySequence::NativeText);
+        list.append({keys, QString(command->text).remove(u'&').remove(u'…')});
+    }
+    return list;
+}
+
+KeyGroups CommandRegistry::keyGroups() const {
+    KeyGroups groups{{tr("On the board"), m_boardKeys},         {tr("Game"), shortcuts(Page::Menu::Game)},
+                     {tr("File"), shortcuts(Page::Menu::File)}, {tr("Edit"), shortcuts(Page::Menu::Edit)},
+                     {tr("View"), shortcuts(Page::Menu::View)}, {tr("Tools"), shortcuts(Page::Menu::Tools)},
+                     {tr("Go to"), shortcuts(std::nullopt)}};
+    groups.removeIf([](const KeyGroup& group) { return group.keys.isEmpty(); });
+    return groups;
+}
+
 void CommandRegistry::setBlocked(bool isBlocked) {
     if (m_isBlocked == isBlocked)
         return;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/rule.h"
+#include "ui/help/key_list.h"
 #include "ui/page/page.h"
 #include "ui/widgets/board_key.h"
 
@@ -65,6 +66,8 @@ public:
     QList<QAction*> toolBar() const { return m_toolBar; }
     /// Returns the board's keys and what they do, for the help.
     QList<QPair<QString, QString>> boardKeys() const { return m_boardKeys; }
+    /// The board's keys, then the shortcuts of the visible commands by menu.
+    KeyGroups keyGroups() const;
     QAction* makeSeparator();
     /// Disables all commands, including those of the parts, such as while the page is covered.
     void setBlocked(bool isBlocked);
@@ -78,6 +81,8 @@ public Q_SLOTS:
     void refresh();
 
 private:
+    KeyList shortcuts(std::optional<Page::Menu> menu) const;
+
     QWidget& m_page;
     std::vector<Command> m_commands;
     QList<QPointer<CommandRegistry>> m_parts;

@@ -6,10 +6,17 @@
 
 #include <QAbstractListModel>
 #include <QGuiApplication>
+#include <QPainter>
 #include <QPalette>
 
 namespace sf::ui {
 namespace {
+
+QString emptyText() {
+    return HistoryView::tr(
+        "What you do is listed here, so that you can undo it. The list isn't saved with the "
+        "document: it ends when you close it.");
+}
 
 /// The first row is the document as it was opened.
 class StepModel final : public QAbstractListModel {
@@ -48,6 +55,7 @@ HistoryView::HistoryView(document::Document& document, QWidget* parent)
     setUniformItemSizes(true);
     setFrameShape(QFrame::NoFrame);
     setAccessibleName(tr("History of edits"));
+    setAccessibleDescription(emptyText());
     connect(&document, &document::Document::stepsChanged, this, [this, model] {
         model->refresh();
         showCurrent();
@@ -57,6 +65,17 @@ HistoryView::HistoryView(document::Document& document, QWidget* parent)
             goTo(current.row());
     });
     showCurrent();
+}
+
+void HistoryView::paintEvent(QPaintEvent* event) {
+    QListView::paintEvent(event);
+    if (m_document.stepCount() > 0)
+        return;
+    const QRect opened = visualRect(model()->index(0, 0));
+    QPainter painter(viewport());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(viewport()->rect().adjusted(6, opened.bottom() + 9, -6, 0),
+                     Qt::AlignTop | Qt::AlignLeading | Qt::TextWordWrap, emptyText());
 }
 
 void HistoryView::goTo(int done) {

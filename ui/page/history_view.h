@@ -10,12 +10,15 @@ class Document;
 namespace sf::ui {
 
 /// Lists the steps of a document, oldest first; choosing one undoes or redoes up to it, unless the document's
-/// rules forbid that.
+/// rules forbid that. While there are none, says that they aren't saved.
 class HistoryView final : public QListView {
     Q_OBJECT
 
 public:
     explicit HistoryView(document::Document& document, QWidget* parent = nullptr);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
 
 private:
     void showCurrent();

@@ -161,7 +161,8 @@ QWidget* MapPalette::makeSwatches() {
         button->setCheckable(true);
         button->setAutoRaise(true);
         button->setFocusPolicy(Qt::StrongFocus);
-        button->setText(text::terrain(terrain) + QLatin1Char('\n') + costText(terrain));
+        button->setText(
+            tr("%1 %2\n%3", "key, terrain, cost").arg(keyOf(i), text::terrain(terrain), costText(terrain)));
         button->setAccessibleName(
             tr("%1, %2, key %3").arg(text::terrain(terrain), costText(terrain), keyOf(i)));
         button->setToolTip(tr("%1 (%2) with the terrain brush").arg(text::terrain(terrain), keyOf(i)));

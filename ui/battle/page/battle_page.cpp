@@ -89,7 +89,7 @@ BattlePage::~BattlePage() {
 }
 
 void BattlePage::connectView() {
-    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
+    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().keyGroups()); });
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
     connect(m_actions, &BattleActions::paletteDone, this,
@@ -191,6 +191,7 @@ void BattlePage::connectPlay() {
         if (!m_view->isShowingLosses())
             endWatching();
     });
+    commands().addSeparator(Menu::Game);
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What happened since your last turn"),
                     .menu = Menu::Game,

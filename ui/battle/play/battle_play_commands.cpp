@@ -22,11 +22,11 @@ using Menu = Page::Menu;
 BattlePlayCommands::BattlePlayCommands(PlayController& controller, CommanderController& commanders,
                                        CommandRegistry& commands, Page& page)
     : QObject(&page), m_controller(controller), m_commanders(commanders), m_commands(commands), m_page(page) {
-    addStart();
     addSteps();
     commanders.addTo(commands);
     m_turnActions = ComputerPlayers::turnActions(commands);
     commands.addSeparator(Menu::Game);
+    addStart(); // the set-up, together with the rules that are added later
     connect(&controller, &PlayController::changed, &commands, &CommandRegistry::refresh);
 }
 

@@ -132,7 +132,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     commands().refresh();
     reportSteps();
     connect(m_cover, &ImperioTurnCover::coverChanged, this, &Page::coverChanged);
-    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().boardKeys()); });
+    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().keyGroups()); });
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::follow);
     connect(&m_controller, &GameController::attackAsked, this,

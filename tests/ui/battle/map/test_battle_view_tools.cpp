@@ -296,7 +296,7 @@ private Q_SLOTS:
             QStringList names;
             for (const auto* swatch : palette.findChildren<QToolButton*>())
                 if (swatch->focusPolicy() & Qt::TabFocus)
-                    names << swatch->text().section(u'\n', 0, 0);
+                    names << swatch->text().section(u'\n', 0, 0).section(u' ', 1);
             return names;
         };
         QCOMPARE(stops().size(), battle::terrainCount);

@@ -16,6 +16,7 @@
 #include "ui/battle/smm/square/square_grid.h"
 #include "ui/battle/stack/stack_panel.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/history_view.h"
 #include "ui/paint/sheets/printables.h"
 
 #include <QAction>
@@ -126,6 +127,36 @@ private Q_SLOTS:
         QCOMPARE(systems.size(), ui::battleModes().size());
         QCOMPARE(ui::battleModes().size(), battle::systems().size());
         QCOMPARE(names.size(), static_cast<qsizetype>(ui::battleModes().size()));
+    }
+
+    void theKeyListHasTheKeysOfTheMenusToo() {
+        const ModeWindow window(smmMode());
+        QStringList keys;
+        QStringList titles;
+        for (const ui::KeyGroup& group : window.page->commands().keyGroups()) {
+            titles << group.title;
+            for (const auto& [key, what] : group.keys) {
+                QVERIFY2(key.size() > 1 || key == key.toUpper(), qPrintable(key));
+                keys << key;
+            }
+        }
+        QCOMPARE(titles.first(), QStringLiteral("On the board"));
+        for (const char* key : {"O", "Ctrl+A", "Shift+A", "F9", "Ctrl+Alt+S"})
+            QVERIFY2(keys.contains(QLatin1String(key)), key);
+    }
+
+    void anEmptyHistorySaysThatItIsNotSaved() {
+        document::BattleDocument document(test::smallBattle());
+        ui::HistoryView history(document);
+        QVERIFY(history.accessibleDescription().contains(QStringLiteral("isn't saved")));
+        history.resize(240, 300);
+        const auto belowTwoRows = [&history] {
+            const int top = 2 * history.sizeHintForRow(0) + 4;
+            return history.viewport()->grab(QRect(0, top, 240, 200)).toImage();
+        };
+        const QImage told = belowTwoRows();
+        QVERIFY(document.perform(battle::RotateStack{battle::StackId("a"), 1}).isDone());
+        QVERIFY(belowTwoRows() != told);
     }
 
     void aBattleWithoutStacksBeginsWithFreePlacement() {

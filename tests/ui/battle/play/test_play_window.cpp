@@ -318,6 +318,20 @@ private Q_SLOTS:
             QVERIFY2(window.find<QAction>(edit)->isEnabled(), edit);
     }
 
+    void theGameMenuGroupsWhatSetsUpPlay() {
+        PlayWindow window;
+        QList<QStringList> groups(1);
+        for (const QAction* action : window.page->actions(ui::Page::Menu::Game))
+            if (action->isSeparator())
+                groups << QStringList();
+            else if (action->isVisible())
+                groups.last() << QString(action->text()).remove(u'&');
+        QVERIFY(groups.contains(QStringList{QStringLiteral("Start playing…"), QStringLiteral("Set up play…"),
+                                            QStringLiteral("House rules…"),
+                                            QStringLiteral("Convert to other rules…")}));
+        QCOMPARE(window.find<QAction>("orderHold")->shortcut(), QKeySequence(Qt::Key_H));
+    }
+
     void allOfOnesOwnAreSelected_BAT4() {
         PlayWindow window;
         window.toOrders();

@@ -67,6 +67,8 @@ void RoundCommands::addOrderCommands() {
     m_commands.add(
         {.id = QStringLiteral("orderHold"),
          .text = tr("Ho&ld position"),
+         .shortcuts = {tr("H")},
+         .scope = Command::Scope::Board,
          .menu = Menu::Game,
          .run = [this] { Q_EMIT holdWanted(); },
          .isEnabled = [this] { return m_controller.selection().stack() && !m_controller.choices().order; }});
