@@ -18,7 +18,7 @@ battle::Battle battleOfStabbers() {
     kind.name = "Stabber";
     kind.traits.numbers[static_cast<std::size_t>(battle::Number::Hits)] = 4;
     resolve(kind);
-    battle.kinds = {kind};
+    battle.kinds = std::vector{kind};
     return battle;
 }
 

@@ -17,11 +17,11 @@
 namespace sf::cli {
 namespace {
 
-const QString stackOption = QStringLiteral("stack");
-const QString outputOption = QStringLiteral("o");
+const QString listedStack = QStringLiteral("stack");
+const QString importOutput = QStringLiteral("o");
 
-QCommandLineOption stackArgument(const QString& what) {
-    return {stackOption, what, QStringLiteral("ID")};
+QCommandLineOption listedStackOption(const QString& what) {
+    return {listedStack, what, QStringLiteral("ID")};
 }
 
 int unknownStack(const QString& path, const QString& id) {
@@ -30,7 +30,7 @@ int unknownStack(const QString& path, const QString& id) {
             .arg(path, id));
 }
 
-QByteArray csv(const std::vector<QStringList>& rows) {
+QByteArray asCsv(const std::vector<QStringList>& rows) {
     QString text;
     for (const QStringList& row : rows) {
         QStringList cells;
@@ -42,7 +42,7 @@ QByteArray csv(const std::vector<QStringList>& rows) {
 }
 
 /// Columns of equal width, with two blanks between them.
-QByteArray columns(const std::vector<QStringList>& rows) {
+QByteArray inColumns(const std::vector<QStringList>& rows) {
     std::vector<qsizetype> widths(static_cast<std::size_t>(rows.front().size()));
     for (const QStringList& row : rows)
         for (std::size_t i = 0; i < widths.size(); ++i)
@@ -62,22 +62,22 @@ int runUnits(const QCommandLineParser& line) {
     const std::optional<battle::Battle> battle = readBattle(path);
     if (!battle)
         return statusBadInput;
-    const QString wanted = line.value(stackOption);
-    if (line.isSet(stackOption) && !battle->stacks.find(battle::StackId(wanted.toStdString())))
+    const QString wanted = line.value(listedStack);
+    if (line.isSet(listedStack) && !battle->stacks.find(battle::StackId(wanted.toStdString())))
         return unknownStack(path, wanted);
     std::vector<battle::Unit> units;
     std::vector<QString> stacks{QCoreApplication::translate("sf::cli", "Stack")};
     for (const battle::StackPointer& stack : battle->stacks) {
-        if (line.isSet(stackOption) && stack->id.text != wanted.toStdString())
+        if (line.isSet(listedStack) && stack->id.text != wanted.toStdString())
             continue;
         units.insert(units.end(), stack->units->begin(), stack->units->end());
         stacks.insert(stacks.end(), stack->units->size(), QString::fromStdString(stack->name));
     }
     std::vector<QStringList> rows = document::listOf(units);
-    if (!line.isSet(stackOption))
+    if (!line.isSet(listedStack))
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i].prepend(stacks[i]);
-    return print(line.isSet(csvOption) ? csv(rows) : columns(rows));
+    return print(line.isSet(csvOption) ? asCsv(rows) : inColumns(rows));
 }
 
 /// The units of the list, or one line for the first cell that can't be read.
@@ -104,15 +104,15 @@ std::variant<std::vector<battle::Unit>, QString> unitsFrom(const QString& path,
 int runImport(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
     const QString list = line.positionalArguments().last();
-    if (!line.isSet(stackOption) || !line.isSet(outputOption))
+    if (!line.isSet(listedStack) || !line.isSet(importOutput))
         return usageError(QCoreApplication::translate("sf::cli", "import needs --stack ID and -o OUT"));
     const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
     if (!document)
         return statusBadInput;
     const battle::StackPointer stack =
-        document->battle().stacks.find(battle::StackId(line.value(stackOption).toStdString()));
+        document->battle().stacks.find(battle::StackId(line.value(listedStack).toStdString()));
     if (!stack)
-        return unknownStack(path, line.value(stackOption));
+        return unknownStack(path, line.value(listedStack));
     auto units = unitsFrom(list, document->battle());
     if (const auto* problem = std::get_if<QString>(&units))
         return inputError(*problem);
@@ -121,7 +121,7 @@ int runImport(const QCommandLineParser& line) {
         document::addition(*document, *stack, std::get<std::vector<battle::Unit>>(std::move(units))));
     if (outcome.refusal)
         return inputError(path + QStringLiteral(": ") + text::refusal(*outcome.refusal, document->battle()));
-    const QString output = line.value(outputOption);
+    const QString output = line.value(importOutput);
     if (const int status = report(writeDocument(output, document->serialised())); status != statusDone)
         return status;
     return print(QCoreApplication::translate("sf::cli", "%n unit(s) added to %1", nullptr, count)
@@ -134,13 +134,13 @@ int runImport(const QCommandLineParser& line) {
 } // namespace
 
 Command unitsCommand() {
-    return {.name = QStringLiteral("units"),
-            .usage = QStringLiteral("FILE [--stack ID] [--csv]"),
-            .summary =
-                QCoreApplication::translate("sf::cli", "List the units of a battle with their numbers."),
-            .options = {stackArgument(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
-                        {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")}},
-            .run = runUnits};
+    return {
+        .name = QStringLiteral("units"),
+        .usage = QStringLiteral("FILE [--stack ID] [--csv]"),
+        .summary = QCoreApplication::translate("sf::cli", "List the units of a battle with their numbers."),
+        .options = {listedStackOption(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
+                    {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")}},
+        .run = runUnits};
 }
 
 Command importCommand() {
@@ -150,8 +150,8 @@ Command importCommand() {
         .summary = QCoreApplication::translate(
             "sf::cli", "Add the units of a list, such as CSV or a wiki's table, to a stack."),
         .arguments = 2,
-        .options = {stackArgument(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
-                    {outputOption, QCoreApplication::translate("sf::cli", "Write the document to this file."),
+        .options = {listedStackOption(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
+                    {importOutput, QCoreApplication::translate("sf::cli", "Write the document to this file."),
                      QStringLiteral("OUT")}},
         .run = runImport};
 }

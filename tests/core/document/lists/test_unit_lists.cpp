@@ -19,7 +19,7 @@ battle::Battle battleOfKinds() {
     stabber.traits.numbers[static_cast<std::size_t>(Number::Hits)] = 4;
     stabber.traits.numbers[static_cast<std::size_t>(Number::Attack)] = 3;
     resolve(stabber);
-    battle.kinds = {stabber};
+    battle.kinds = std::vector{stabber};
     return battle;
 }
 

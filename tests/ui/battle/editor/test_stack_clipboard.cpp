@@ -5,10 +5,10 @@
 #include "tests/ui/when_open.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/selection.h"
-#include "ui/widgets/question_box.h"
 
 #include <QClipboard>
 #include <QGuiApplication>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QTest>
@@ -104,7 +104,7 @@ private Q_SLOTS:
         ClipboardWindow window;
         QVERIFY(window.battle().perform(guardKind(9)).isDone());
         window.page->selection().setCursor({7, 7});
-        test::whenOpen<ui::QuestionBox>([button](ui::QuestionBox& box) {
+        test::whenOpen<QMessageBox>([button](QMessageBox& box) {
             const QList<QAbstractButton*> buttons = box.buttons();
             QList<QAbstractButton*> answers;
             for (QAbstractButton* each : buttons)
@@ -157,7 +157,7 @@ private:
         kind.name = "Guard";
         kind.traits = guardKind(hits).traits;
         resolve(kind);
-        other.kinds = {kind};
+        other.kinds = std::vector{kind};
         battle::Stack stack;
         stack.id = StackId("guards");
         stack.name = "Guards";
