@@ -101,7 +101,7 @@ std::variant<std::vector<battle::Unit>, QString> unitsFrom(const QString& path,
     return std::move(listed.units);
 }
 
-int runImport(const QCommandLineParser& line) {
+int runListImport(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
     const QString list = line.positionalArguments().last();
     if (!line.isSet(listedStack) || !line.isSet(importOutput))
@@ -153,7 +153,7 @@ Command importCommand() {
         .options = {listedStackOption(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
                     {importOutput, QCoreApplication::translate("sf::cli", "Write the document to this file."),
                      QStringLiteral("OUT")}},
-        .run = runImport};
+        .run = runListImport};
 }
 
 } // namespace sf::cli
