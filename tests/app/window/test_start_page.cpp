@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/kinds/document_file.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/battle_window.h"
 #include "ui/page/start_page.h"
