@@ -181,7 +181,7 @@ void BattleActions::addStackCommands() {
                     .run = asking(addUnits),
                     .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("cutStacks"),
-                    .text = tr("Cut stac&ks"),
+                    .text = tr("Cut stacks"),
                     .shortcuts = {QKeySequence::Cut},
                     .scope = board,
                     .menu = Menu::Edit,

@@ -185,6 +185,8 @@ private Q_SLOTS:
         for (const RuleSystem from : {RuleSystem::Smm, RuleSystem::Multiplier}) {
             battle::Battle battle;
             battle.rules = from;
+            battle.map = battle::Map(9, 9);
+            battle.sides.resize(3);
             battle::Stack full = stack();
             for (battle::Unit& unit : full.units.edit())
                 resolve(unit, nullptr);
