@@ -164,7 +164,7 @@ public:
                 readTrait(column, field, cell, own);
         });
         if (kind)
-            dropKnown(own, *kind->profile);
+            dropKnown(own, kind->traits);
         if (!own.isEmpty())
             unit.own = std::make_shared<battle::Traits>(std::move(own));
         battle::resolve(unit, kind);
@@ -263,16 +263,19 @@ private:
             refuse(column, UnitListText::tr("at most %1 specials").arg(text::figure(limits::specials)), cell);
     }
 
-    /// What the kind gives too isn't the unit's own.
-    static void dropKnown(battle::Traits& own, const battle::Profile& kind) {
-        for (int i = 0; i < battle::numberCount; ++i)
-            if (auto& mine = own.numbers[static_cast<std::size_t>(i)]; mine == kind[static_cast<Number>(i)])
-                mine.reset();
-        for (int i = 0; i < battle::flagCount; ++i)
-            if (auto& mine = own.flags[static_cast<std::size_t>(i)]; mine == kind[static_cast<Flag>(i)])
-                mine.reset();
-        if (own.specials == kind.specials)
-            own.specials.reset();
+    /// What the unit would have by its kind and its other traits isn't its own.
+    static void dropKnown(battle::Traits& own, const battle::Traits& kind) {
+        const battle::Profile wanted = battle::resolved(own, &kind);
+        const auto drop = [&](auto& trait) {
+            auto given = std::exchange(trait, std::nullopt);
+            if (!(battle::resolved(own, &kind) == wanted))
+                trait = std::move(given);
+        };
+        for (auto& number : own.numbers)
+            drop(number);
+        for (auto& flag : own.flags)
+            drop(flag);
+        drop(own.specials);
     }
 
     void checkHits(battle::Unit& unit) {

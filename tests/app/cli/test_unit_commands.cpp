@@ -45,7 +45,7 @@ private Q_SLOTS:
         const Answer answer = import();
         QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
         QCOMPARE(answer.status, 0);
-        QCOMPARE(answer.output, QByteArray("4 unit(s) added to Reds\n"));
+        QCOMPARE(answer.output, QByteArray("4 units added to Reds\n"));
         const Answer units =
             run({QStringLiteral("units"), path("out.sqf"), QStringLiteral("--stack"), QStringLiteral("r")});
         QCOMPARE(units.output.trimmed().split('\n').size(), 6);

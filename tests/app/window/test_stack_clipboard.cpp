@@ -78,9 +78,9 @@ private Q_SLOTS:
 
     void whereTheyCannotGoIsSaid() {
         ClipboardWindow window;
-        window.select("a");
+        window.page->selection().setGroup({StackId("a"), StackId("b")});
         window.press(Qt::Key_C);
-        window.page->selection().setCursor({2, 4}); // water
+        window.page->selection().setCursor({11, 4}); // the second would be beside the map
         const std::size_t before = window.now().stacks.size();
         window.press(Qt::Key_V);
         QCOMPARE(window.now().stacks.size(), before);

@@ -108,6 +108,7 @@ private Q_SLOTS:
         QCOMPARE(document::kindOfFile(controller.path("two.sqf")), QString());
         QCOMPARE(document::kindOfFile(controller.path("none.sqf")), QString());
         const QString today = QLocale().toString(QDate::currentDate(), QLocale::ShortFormat);
+        QTest::qWait(50); // until the rows are shown
         QStringList notes;
         for (const auto* note :
              controller.window->findChild<ui::StartPage*>()->findChildren<ui::ElidedLabel*>())

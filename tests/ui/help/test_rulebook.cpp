@@ -18,6 +18,7 @@
 #include <QTextBlock>
 #include <QTextBrowser>
 #include <QTextTable>
+#include <QToolButton>
 
 using namespace sf;
 
@@ -240,12 +241,11 @@ private Q_SLOTS:
         Q_EMIT text->anchorClicked(QUrl(QStringLiteral("IMP-13")));
         QVERIFY(help.pageText() != page);
         QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier);
-        QCOMPARE(help.pageText(), page);
+        QTRY_COMPARE(help.pageText(), page);
         QCOMPARE(text->verticalScrollBar()->value(), scrolled);
-        QTest::keyClick(&help, Qt::Key_Left, Qt::AltModifier); // there is nothing before it
-        QCOMPARE(help.pageText(), page);
+        QVERIFY(!help.findChildren<QToolButton*>().front()->isEnabled()); // there is nothing before it
         QTest::keyClick(&help, Qt::Key_Right, Qt::AltModifier);
-        QVERIFY(help.pageText() != page);
+        QTRY_VERIFY(help.pageText() != page);
     }
 };
 

@@ -368,6 +368,7 @@ void TestPostWindow::escapeCloses() {
     Player ada;
     invite(ada);
     QVERIFY(!ada.message().isEmpty());
+    QTest::qWait(100); // until everything is in its place
     const QPoint place = ada.board().view()->mapTo(&ada.window, QPoint());
     QTest::keyClick(&ada.window, Qt::Key_Escape);
     QVERIFY(ada.message().isEmpty());

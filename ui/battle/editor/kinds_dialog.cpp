@@ -109,9 +109,11 @@ QWidget* KindsDialog::makeList() {
     m_remove = listButton(QStringLiteral("trash"), tr("&Remove"), widget);
     auto* layout = marginless<QVBoxLayout>(widget);
     layout->addWidget(m_list, 1);
-    layout->addWidget(addButton);
-    layout->addWidget(m_duplicate);
-    layout->addWidget(m_remove);
+    auto* row = new QHBoxLayout;
+    row->addWidget(addButton);
+    row->addWidget(m_duplicate);
+    row->addWidget(m_remove);
+    layout->addLayout(row);
     connect(addButton, &QPushButton::clicked, this, &KindsDialog::add);
     connect(m_duplicate, &QPushButton::clicked, this, &KindsDialog::duplicate);
     connect(m_remove, &QPushButton::clicked, this, &KindsDialog::remove);

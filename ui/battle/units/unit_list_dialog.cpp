@@ -16,6 +16,7 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QSignalBlocker>
 #include <QTableView>
 
 namespace sf::ui {
@@ -87,6 +88,7 @@ QLayout* UnitListDialog::makeColumnRow() {
 }
 
 void UnitListDialog::showColumn() {
+    m_before = m_model->form();
     const int column = std::max(0, m_table->currentIndex().column());
     const QString heading = text::displayName(m_model->heading(column)).left(24);
     m_column->setText(heading.isEmpty() ? tr("&Column %1 gives").arg(text::figure(column + 1))
@@ -102,11 +104,12 @@ void UnitListDialog::showColumn() {
 void UnitListDialog::choose(int field) {
     const QModelIndex current = m_table->currentIndex();
     const int column = std::max(0, current.column());
-    document::ListForm form = m_model->form();
+    document::ListForm form = m_before; // so that going through the list takes nothing from other columns
     const document::ListField chosen = document::listFields()[static_cast<std::size_t>(field)];
     std::ranges::replace(form.columns, chosen, document::ListField()); // no two columns give the same
     form.columns[static_cast<std::size_t>(column)] = chosen;
     m_model->setForm(std::move(form));
+    const QSignalBlocker silence(m_table->selectionModel());
     m_table->setCurrentIndex(m_model->index(std::max(0, current.row()), column));
     refresh();
 }

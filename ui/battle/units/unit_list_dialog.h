@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/document/lists/text_table.h"
+#include "core/document/lists/unit_list.h"
 #include "core/rules/battle/id.h"
 #include "ui/widgets/form_dialog.h"
 
@@ -43,6 +43,7 @@ private:
     QLabel* m_column = nullptr;
     QComboBox* m_field = nullptr;
     QCheckBox* m_heading = nullptr;
+    document::ListForm m_before; ///< when the current column was shown
 };
 
 } // namespace sf::ui

@@ -114,7 +114,8 @@ public:
         case Qt::DecorationRole:
             return isTarget(index) ? lineIcon(QStringLiteral("attack")) : QVariant();
         case Qt::AccessibleTextRole:
-            return isTarget(index) ? PieceModel::tr("%1, the target").arg(text(index)) : QVariant();
+            return isTarget(index) ? PieceModel::tr("%1, the target").arg(text::displayName(text(index)))
+                                   : QVariant();
         case Qt::FontRole:
             return isDead(index.row()) ? struckOut() : QVariant();
         case Qt::ForegroundRole:

@@ -17,6 +17,9 @@
 #include <QPainter>
 #include <QPushButton>
 #include <QRadioButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 
@@ -46,14 +49,6 @@ QPixmap dicePixmap(const std::vector<std::array<int, 2>>& throws, int attacker, 
     return picture;
 }
 
-/// What is below stays where it is while the widget is hidden.
-void keepRoom(QWidget& widget, int height) {
-    QSizePolicy policy = widget.sizePolicy();
-    policy.setRetainSizeWhenHidden(true);
-    widget.setSizePolicy(policy);
-    widget.setMinimumHeight(height);
-}
-
 } // namespace
 
 RolesField::RolesField(QWidget* parent)
@@ -71,12 +66,16 @@ RolesField::RolesField(QWidget* parent)
         grid->addWidget(button, choice, 0, 1, 3);
     }
     m_choice->button(byDie)->setToolTip(tr("Each rolls a die, rerolling ties; the higher attacks (IMP-3)"));
-    grid->addWidget(m_roll, 3, 0, 1, 3, Qt::AlignLeft);
-    grid->addWidget(m_dice, 3, 0, 1, 3, Qt::AlignLeft); // instead of the button
-    grid->addWidget(m_result, 4, 0, 1, 3);
     m_result->setWordWrap(true);
-    keepRoom(*m_roll, roleDieSize + 2);
-    keepRoom(*m_result, 2 * fontMetrics().lineSpacing());
+    auto* throwing = new QWidget(this); // keeps its height, so that what is below stays where it is
+    auto* rows = marginless<QVBoxLayout>(throwing, 6);
+    rows->addWidget(m_roll, 0, Qt::AlignLeft);
+    rows->addWidget(m_dice, 0, Qt::AlignLeft); // instead of the button
+    rows->addWidget(m_result);
+    rows->addStretch(1);
+    const int first = std::max(m_roll->sizeHint().height(), roleDieSize + 2);
+    throwing->setMinimumHeight(first + rows->spacing() + 2 * fontMetrics().lineSpacing());
+    grid->addWidget(throwing, 3, 0, 1, 3);
     m_choice->button(0)->setChecked(true);
     connect(m_choice, &QButtonGroup::idToggled, this, &RolesField::refresh);
     connect(m_roll, &QPushButton::clicked, this, &RolesField::throwDice);

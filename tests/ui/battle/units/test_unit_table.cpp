@@ -240,7 +240,7 @@ private Q_SLOTS:
         list->setCurrentIndex(list->model()->index(0, 2));
         field->setFocus();
         while (field->currentText() != QLatin1String("Full hits") && field->currentIndex() > 0)
-            QTest::keyClick(field, Qt::Key_Up);
+            QTest::keyClick(field, Qt::Key_Up); // from AP, which it still gives
         QCOMPARE(dialog.problem(), QString());
         dialog.accept();
         QCOMPARE(guard().units->back()[battle::Number::Hits], 5);
@@ -272,17 +272,17 @@ private Q_SLOTS:
         m_panel->resize(404, 420);
         QTRY_COMPARE(table()->verticalScrollBar()->maximum(), 0);
         QTRY_COMPARE(table()->horizontalScrollBar()->maximum(), 0);
-        const QScrollBar* bar = nullptr;
+        QScrollBar* bar = nullptr;
         for (const auto* area : m_panel->findChildren<QScrollArea*>())
             if (area->isAncestorOf(table()))
                 bar = area->verticalScrollBar();
         QVERIFY(bar && bar->maximum() > 0);
-        const int before = bar->value();
+        bar->setValue(0);
         const QPoint middle = table()->viewport()->rect().center();
         QWheelEvent wheel(middle, table()->viewport()->mapToGlobal(middle), {}, {0, -120}, Qt::NoButton,
                           Qt::NoModifier, Qt::NoScrollPhase, false);
         QApplication::sendEvent(table()->viewport(), &wheel);
-        QVERIFY(bar->value() > before);
+        QVERIFY(bar->value() > 0);
     }
 
     void columnsAreChosenInAMenu() {
