@@ -54,7 +54,7 @@ QString sized(const QString& html, double points) {
 
 /// Returns the point size at which the text fits the screen, no larger than the board's.
 double fittingPoints(const QWidget& board, const QString& html) {
-    constexpr int margin = 120; // around the text, and for what small fonts are wider than in proportion
+    constexpr int margin = 120; // small fonts are wider than in proportion
     const double points = QFontInfo(board.font()).pointSizeF();
     QTextDocument document;
     document.setDefaultFont(board.font());

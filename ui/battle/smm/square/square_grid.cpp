@@ -51,8 +51,19 @@ void SquareGrid::setStack(ShownSquarePointer shown) {
     if (cell && *cell >= cellCount())
         m_spot = Spot();
     refreshNumbers();
+    keepHeight();
     updateGeometry();
     announce();
+}
+
+/// Lines that come and go beside it must not move the cells under the pointer: the panel scrolls instead.
+void SquareGrid::keepHeight() {
+    setMinimumHeight(heightForWidth(width()));
+}
+
+void SquareGrid::resizeEvent(QResizeEvent* event) {
+    CellWidget::resizeEvent(event);
+    keepHeight();
 }
 
 int SquareGrid::cellCount() const {

@@ -84,6 +84,7 @@ Q_SIGNALS:
 protected:
     void changeEvent(QEvent* event) override;
     bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -99,6 +100,7 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void keepHeight();
     int indexOf(TableCell cell) const { return cell.row * columnCount() + cell.column; }
     std::optional<TableCell> cellOf(const Spot& spot) const;
     paint::StackGridLayout layoutNow() const;
