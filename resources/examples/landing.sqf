@@ -52,6 +52,6 @@
   {"phase":"fight","text":"Each F9 lets the next stack act. Ctrl+F9 plays the rest of the round. The log tells every die and its rule."},
   {"phase":"orders","side":0,"round":2,"text":"You are close now. Stacks that have reached an enemy will attack it by themselves: they kept that order. Give the others one: Ctrl+A, Shift+A. Select a stack and an enemy to see its chance in the Forecast."},
   {"phase":"orders","side":0,"round":2,"ordered":3,"text":"Every stack has an order. Bows shoot from two hexes away; the Vanguard strikes with Kess in front. Press Ready."},
-  {"phase":"orders","side":0,"round":3,"text":"The fight is on. A stack that attacks the Side or Back of a Square pays its enemy a penalty: move the Pikes round it, or simply press Ctrl+A, Shift+A. Ctrl+Shift+T shows where you are threatened."},
+  {"phase":"orders","side":0,"round":3,"text":"The fight is on. A stack that attacks the Side or Back of a Square gives its enemy a penalty: move the Pikes round it, or simply press Ctrl+A, Shift+A. Ctrl+Shift+T shows where you are threatened."},
   {"phase":"over","side":0,"text":"Victory: Oder has croaked, and the landing is yours. “How it ended…” shows losses and luck, and the battle round by round. Next, try The Miller's Bridge with a friend."},
   {"phase":"over","side":1,"text":"Bluewater has held out for seven rounds. Game, Back to the board, and try again with the Vanguard in front."}]}

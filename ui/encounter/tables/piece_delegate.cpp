@@ -26,8 +26,8 @@ void PieceDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option,
 
 QSize PieceDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
     QSize size = FieldDelegate::sizeHint(option, index);
-    if (index.data(Qt::DecorationRole).isValid())
-        size.rwidth() += option.decorationSize.width(); // sizes of texts are cached without their icons
+    if (index.column() == 0)
+        size.rwidth() += option.decorationSize.width(); // room for the mark of the target, wherever it is
     return size;
 }
 

@@ -131,7 +131,7 @@ double CellPainter::letters(double baseline, double size) {
 /// Between `left` and what is on the right.
 void CellPainter::name(double left, double top, double atRight, double size) {
     const double height = nameRoom(m_cell.size()).height();
-    m_paper.words({left, top, m_inner.right() - left - atRight - 0.7, height},
+    m_paper.words({left, top, m_inner.right() - left - atRight - 1, height},
                   printable(text::unitName(m_unit.unit)), {.size = size, .bold = true});
 }
 
@@ -150,7 +150,7 @@ void CellPainter::figuresAt(const QRectF& area, double headBaseline, double base
 void CellPainter::hitBoxesBelow(double top, double margin) {
     paintHitBoxes(
         m_paper,
-        QRectF(m_cell.left() + margin, top, m_cell.width() - 2 * margin, m_cell.bottom() - 0.5 - top),
+        QRectF(m_cell.left() + margin, top, m_cell.width() - 2 * margin, m_cell.bottom() - 1 - top),
         m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
 }
 
@@ -189,7 +189,7 @@ void CellPainter::paintCompact() {
         m_paper.text({left, y - 0.8}, m_inner.right() - left, described(m_unit),
                      {.size = type::least, .muted = true});
     figuresAt(m_cell.adjusted(1, 0, -1, 0), y + rows.heads - 0.2, y + rows.heads + 2.6, type::small);
-    hitBoxesBelow(m_cell.top() + rows.boxes(), 1);
+    hitBoxesBelow(m_cell.top() + rows.boxes(), cellPadding);
 }
 
 void CellPainter::paintDense() {
@@ -202,7 +202,7 @@ void CellPainter::paintDense() {
         m_paper.token({m_inner.left() + 1.1, middle}, 1.1, m_unit.side, look());
     name(m_inner.left() + (isOrdinary ? 0 : 2.6), m_cell.top() + rows.top, atRight, type::least);
     figuresAt(m_inner, 0, m_cell.top() + rows.boxes() - 0.4, type::least);
-    hitBoxesBelow(m_cell.top() + rows.boxes(), 0.7);
+    hitBoxesBelow(m_cell.top() + rows.boxes(), 1.1);
 }
 
 /// Paints only the token and the letters.
