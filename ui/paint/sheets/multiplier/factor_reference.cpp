@@ -208,8 +208,7 @@ void paintOrder(Paper& paper, const QRectF& area) {
     }
 }
 
-void paintParts(Paper& paper) {
-    const double width = factorReferenceSize.width();
+void paintParts(Paper& paper, double width) {
     const double half = (width - 10) / 2;
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height); };
@@ -242,8 +241,7 @@ void FactorReferencePages::paint(QPainter& painter, int page) const {
     beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
     paintHeader(paper, m_setup,
                 {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")});
-    fitBelowHeader(painter, m_setup, factorReferenceSize);
-    paintParts(paper);
+    paintParts(paper, fitBelowHeader(painter, m_setup, factorReferenceSize));
 }
 
 } // namespace

@@ -63,13 +63,17 @@ std::optional<QString> pageProblem(const PageSetup& setup) {
              text::figure(qRound(leastContent)));
 }
 
-void fitBelowHeader(QPainter& painter, const PageSetup& setup, QSizeF designed) {
+double fitBelowHeader(QPainter& painter, const PageSetup& setup, QSizeF designed) {
     constexpr double head = headerHeight + 2;
+    constexpr double widest = 1.2; // times as designed; tables that are wider are hard to read
     const QSizeF room = contentSize(setup) - QSizeF(0, head);
     const QSizeF needed = designed - QSizeF(0, head);
     const double scale = std::min({1.0, room.width() / needed.width(), room.height() / needed.height()});
-    painter.translate((room.width() - scale * needed.width()) / 2, head);
+    const bool isFull = room.width() <= widest * scale * needed.width();
+    const double width = isFull ? room.width() / scale : needed.width();
+    painter.translate((room.width() - scale * width) / 2, head);
     painter.scale(scale, scale);
+    return width;
 }
 
 QString scaleText(double scale) {

@@ -34,8 +34,9 @@ struct HeaderText {
 void paintHeader(Paper& paper, const PageSetup& setup, const HeaderText& text, double left = 0);
 
 /// Scales a page that was designed with this content size, header included, down to the room below the
-/// header, and centres it there.
-void fitBelowHeader(QPainter& painter, const PageSetup& setup, QSizeF designed);
+/// header. Returns how wide it can be painted: as the header, if that isn't much wider than designed. A
+/// narrower page is centred.
+double fitBelowHeader(QPainter& painter, const PageSetup& setup, QSizeF designed);
 
 /// "1 : 1", "1 : 2", "2 : 1"
 QString scaleText(double scale);

@@ -66,7 +66,7 @@ public:
     void paint(QPainter& painter, int page) const override;
 
 private:
-    void paintParts(Paper& paper) const;
+    void paintParts(Paper& paper, double width) const;
     void paintExample(Paper& paper, const QRectF& area) const;
 
     PageSetup m_setup;
@@ -81,8 +81,7 @@ void ReferencePages::paintExample(Paper& paper, const QRectF& area) const {
     paintOrders(paper, QRectF(area.left(), top - 1, area.width(), area.bottom() - top), sheet, 0, 4);
 }
 
-void ReferencePages::paintParts(Paper& paper) const {
-    const double width = squareReferenceSize.width();
+void ReferencePages::paintParts(Paper& paper, double width) const {
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height); };
     paintSizeTable(paper, QRectF(0, next(59), width, 56), m_rules);
@@ -104,8 +103,7 @@ void ReferencePages::paint(QPainter& painter, int page) const {
     paintHeader(paper, m_setup,
                 {SheetText::tr("Stack Management Mechanics"),
                  SheetText::tr("The tables under the house rules of this document.")});
-    fitBelowHeader(painter, m_setup, squareReferenceSize);
-    paintParts(paper);
+    paintParts(paper, fitBelowHeader(painter, m_setup, squareReferenceSize));
 }
 
 } // namespace
