@@ -77,16 +77,20 @@ std::optional<QRectF> StackNames::freePlace(QPointF centre, QSizeF size, double 
 void StackNames::add(const std::vector<battle::StackPointer>& stacks, const HexLayout& layout) {
     const double radius = layout.size();
     const QPointF centre = layout.centre(stacks.front()->hex);
-    const QPointF middle = centre + QPointF(0, offsetOf(stacks) * radius);
+    const double offset = offsetOf(stacks);
+    const QPointF middle = centre + QPointF(0, offset * radius);
     const QSizeF room(widthShare * radius - 2 * labelPadding,
                       std::max(lineShare * type::least, heightShare * radius - 2 * labelPadding));
-    const auto areaOf = [middle](const PaperFit& fit) {
+    // More lines lead away from the Square, which they would cover.
+    const auto areaOf = [middle, offset](const PaperFit& fit) {
         double width = 0;
         for (const QString& line : fit.lines)
             width = std::max(width, Paper::widthOf(line, fit.size, true) * fit.stretch);
         const QSizeF size(width + 2 * labelPadding + 0.05,
                           lineShare * fit.size * static_cast<double>(fit.lines.size()) + 2 * labelPadding);
-        return QRectF(middle - QPointF(size.width(), size.height()) / 2, size);
+        const double more = size.height() - lineShare * fit.size - 2 * labelPadding;
+        const QPointF away(0, (offset < 0 ? -more : more) / 2);
+        return QRectF(middle + away - QPointF(size.width(), size.height()) / 2, size);
     };
     const QString names = namesOf(stacks);
     const PaperFit fit = fitted(names, room, std::clamp(0.3 * radius, type::least, type::strong), true);
