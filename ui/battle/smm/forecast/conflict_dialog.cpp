@@ -69,6 +69,9 @@ ConflictDialog::ConflictDialog(battle::Battle seen, const std::optional<battle::
     m_progress->setAccessibleName(tr("Progress"));
     m_progress->setRange(0, 1'000);
     m_progress->setTextVisible(false);
+    QSizePolicy policy = m_progress->sizePolicy();
+    policy.setRetainSizeWhenHidden(true); // so that nothing moves when it goes
+    m_progress->setSizePolicy(policy);
     makeTable();
     auto* form = new QFormLayout;
     form->addRow(tr("&Conflict"), m_conflict);
@@ -132,6 +135,7 @@ void ConflictDialog::refresh() {
     m_player->setEnabled(!isRunning);
     acceptButton()->setText(isRunning ? tr("&Stop") : hasBegun ? tr("&Continue") : tr("&Start"));
     m_progress->setValue(qRound(1'000 * m_runner->shareDone()));
+    m_progress->setVisible(isRunning || hasBegun);
     fillTable();
     if (m_conflicts.empty()) {
         setWaiting(tr("There is no Conflict, and no order this round starts one."));

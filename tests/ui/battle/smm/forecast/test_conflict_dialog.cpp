@@ -89,6 +89,7 @@ private Q_SLOTS:
         QVERIFY(table->topLevelItem(0)->childCount() > 0);
         QVERIFY(!forecast.dialog->acceptButton()->isEnabled());
         QCOMPARE(forecast.find<QProgressBar>("forecastProgress")->value(), 1'000);
+        QVERIFY(!forecast.find<QProgressBar>("forecastProgress")->isVisible()); // there is no more to come
     }
     /// With the keyboard: Escape stops, Continue goes on, and nothing has been lost.
     void stopsAndContinues() {
