@@ -85,6 +85,7 @@ QString cutStacks(const CommandContext& context) {
     if (chosen.empty())
         return copyStacks(context);
     std::vector<battle::Action> actions;
+    actions.reserve(chosen.size());
     for (const battle::StackId& id : chosen)
         actions.emplace_back(battle::RemoveStack{id});
     const QString text = StackClipboard::tr("Cut %n stack(s)", nullptr, static_cast<int>(chosen.size()));

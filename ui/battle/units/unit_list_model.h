@@ -32,7 +32,9 @@ public:
 
 private:
     int firstRow() const { return m_form.hasHeading ? 1 : 0; }
-    const document::TextRow& row(int at) const { return m_rows[static_cast<std::size_t>(at + firstRow())]; }
+    const document::TextRow& row(int at) const {
+        return m_rows[static_cast<std::size_t>(at) + static_cast<std::size_t>(firstRow())];
+    }
     void read();
 
     std::vector<document::TextRow> m_rows;
