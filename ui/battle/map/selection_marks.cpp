@@ -56,7 +56,7 @@ std::vector<hex::Hex> SelectionMarks::groupHexes() const {
     const Selection& selection = m_context.selection;
     for (const battle::StackId& id : selection.group())
         if (const battle::StackPointer stack = m_context.battle().stacks.find(id);
-            stack && stack->isOnMap() && id != selection.stack())
+            stack && stack->isOnMap() && (id != selection.stack() || selection.group().size() > 1))
             hexes.push_back(stack->hex);
     return hexes;
 }
