@@ -71,7 +71,9 @@ std::vector<GameProblem> ownProblems(const Profile& profile, const PostGame& gam
     const std::uint32_t next = game.count() + 1;
     if (game.end() || post::writerOf(next) != writer || profile.madeAfter(game.newest(), writer))
         return problems;
-    if (const auto other = madeBlocks.block(next))
+    const auto other = madeBlocks.block(next);
+    // Another program may just have made the one that belongs here.
+    if (other && !profile.madeAfter(game.newest(), writer))
         problems.push_back({GameFault::AnsweredOther, next, {}, checkOf(game.newest()), checkOf(*other), {}});
     return problems;
 }
