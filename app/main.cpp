@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in translations/translations.h.
 #include "app/window/main_window.h"
 #include "core/document/io/file_path.h"
 #include "core/document/io/leftovers.h"

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What the documents say of the house and a script can check: the paths and names they mention exist, each layer includes
-only those below it, and tests lie where what they test lies. Prints what is wrong; the exit status is 1 then."""
+only those below it, files say where they are declared, and tests lie where what they test lies. Prints what is wrong; the exit status is 1 then."""
 import re
 import subprocess
 import sys
@@ -55,6 +55,15 @@ for layer, below in layers.items():
             problems.append(f"{file} includes Qt")
         if file.startswith("ui/paint/") and re.search(r"#include <(QWidget|QDialog|QLabel|QApplication)>", text):
             problems.append(f"{file} includes a widget")
+
+# What a file without a header of its name defines is found all the same.
+for file in [file for file in files if re.match("(core|ui|app)/", file) and file.endswith(".cpp")]:
+    text = Path(file).read_text()
+    if file[:-4] + ".h" in known or re.search(r"^int main\(", text, re.M):
+        continue
+    declared = re.search(r"^// Declared in ([\w./]+\.h)\.$", text[:600], re.M)
+    if not declared or not {declared[1], str(Path(file).parent / declared[1])} & known:
+        problems.append(f"{file} doesn't say in which header it is declared")
 
 for file in files:
     place = re.fullmatch(r"tests/((?:core|ui|app)/.*)/test_\w+\.cpp", file)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Computer players of battles: how long they think.
+// Declared in bench.h.
 #include "app/bench/bench.h"
 #include "core/players/battle/commander.h"
 #include "core/players/battle/lab.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in bench.h.
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
 #include "app/bench/board_window.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in bench.h.
 #include "app/bench/bench.h"
 #include "core/document/imperio/imperio_document.h"
 #include "core/document/kinds/document_file.h"

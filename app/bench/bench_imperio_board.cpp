@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in bench.h.
 #include "app/bench/bench.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "ui/imperio/board/imperio_view.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Played battles: a round with its orders.
+// Declared in bench.h.
 #include "app/bench/bench.h"
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/play/play.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The measured start: the program's window with a new battle, created as in main().
+// Declared in translations/translations.h.
 #include "app/bench/first_paint.h"
 #include "app/window/main_window.h"
 #include "core/document/battle/battle_document.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Creates the board image of each kind of document.
+// Declared in app/cli/battle/battle_file.h.
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/console.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in command.h.
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/board_image.h"
 #include "app/cli/command.h"

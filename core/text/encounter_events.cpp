@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in encounter_text.h.
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"

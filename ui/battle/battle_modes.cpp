@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The registry of battle modes: one line for each rule system.
+// Declared in ui/battle/mode/battle_mode.h.
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/multiplier/multiplier_mode.h"
 #include "ui/battle/smm/smm_mode.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tool bar and the menu of the window of games by post.
+// Declared in post_window.h.
 #include "ui/page/command_registry.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/key_commands.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in app/cli/command.h.
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/battle/commander_options.h"
 #include "app/cli/battle/lab_output.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lists of units, out of a battle and into it.
+// Declared in app/cli/command.h.
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"

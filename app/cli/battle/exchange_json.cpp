@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in exchange_output.h.
 #include "app/cli/battle/exchange_output.h"
 
 #include "core/text/battle_text.h"

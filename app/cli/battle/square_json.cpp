@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in square_output.h.
 #include "app/cli/battle/square_output.h"
 
 #include "core/rules/smm/square/stats.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in app/cli/command.h.
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_record.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Squarefront as an engine: reads one JSON object per line and answers each with one.
+// Declared in app/cli/command.h.
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_player.h"

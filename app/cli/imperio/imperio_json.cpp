@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_record.h.
 #include "app/cli/imperio/imperio_record.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/imperio_text.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games by post: post check and post read.
+// Declared in post_input.h.
 #include "app/cli/console.h"
 #include "app/cli/post/post_input.h"
 #include "core/document/io/input_file.h"

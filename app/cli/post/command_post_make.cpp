@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games by post: post make.
+// Declared in app/cli/command.h.
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/post/post_input.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in post_output.h.
 #include "app/cli/post/post_output.h"
 #include "core/document/io/json_writer.h"
 #include "core/text/display_text.h"

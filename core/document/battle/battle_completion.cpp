@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in battle_loader.h.
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"

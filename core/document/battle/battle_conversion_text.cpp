@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Describes a conversion.
+// Declared in battle_conversion.h.
 #include "core/document/battle/battle_conversion.h"
 #include "core/text/battle_text.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Describes log lines.
+// Declared in battle_log.h.
 #include "core/document/battle/battle_log.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"

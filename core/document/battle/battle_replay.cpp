@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in battle_document.h.
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/battle/event_json.h"

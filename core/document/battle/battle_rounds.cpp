@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rounds of a battle document: dice, journal and log (decisions 4 to 6 of the design).
+// Declared in battle_document.h.
 #include "core/document/battle/battle_document.h"
 
 #include "core/document/battle/action_json.h"

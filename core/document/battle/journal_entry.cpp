@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in action_json.h.
 #include "core/document/base/journal_line.h"
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_pieces.h"

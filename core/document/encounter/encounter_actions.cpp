@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Actions on a dungeon as the journal writes them.
+// Declared in encounter_file.h.
 #include "core/document/encounter/encounter_file.h"
 #include "core/document/encounter/encounter_pieces.h"
 #include "core/document/io/described.h"

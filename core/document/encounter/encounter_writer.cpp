@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in encounter_file.h.
 #include "core/document/encounter/encounter_file.h"
 #include "core/document/encounter/encounter_pieces.h"
 

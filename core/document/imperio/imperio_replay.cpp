@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Replays journal lines of an Imperio game for recovery.
+// Declared in imperio_document.h.
 #include "core/document/imperio/imperio_file.h"
 #include "core/document/imperio/imperio_pieces.h"
 #include "core/document/imperio/imperio_reader.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_report.h.
 #include "core/document/imperio/imperio_report.h"
 
 #include <rapidjson/prettywriter.h>

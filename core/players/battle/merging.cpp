@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in situation.h.
 #include "core/players/battle/situation.h"
 
 namespace sf::players {

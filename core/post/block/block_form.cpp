@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which fields each shape of block has.
+// Declared in block.h.
 #include "core/post/block/block.h"
 
 #include <algorithm>

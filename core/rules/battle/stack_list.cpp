@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in battle.h.
 #include "core/rules/battle/battle.h"
 
 #include <algorithm>

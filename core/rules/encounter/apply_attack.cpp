@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ENC-7 to ENC-12: an attack, its effects, and the counterattack.
+// Declared in editor.h.
 #include "core/rules/encounter/announcement.h"
 #include "core/rules/encounter/editor.h"
 

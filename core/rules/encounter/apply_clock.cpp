@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ENC-6: hours and floors.
+// Declared in editor.h.
 #include "core/rules/encounter/editor.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // ENC-1 and ENC-4: what an @ carries, wields and wears.
+// Declared in editor.h.
 #include "core/rules/encounter/editor.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Adding, editing and removing Encounters and Monsters, and drawing them from the table.
+// Declared in piece_refusals.h.
 #include "core/rules/encounter/monster_names.h"
 #include "core/rules/encounter/piece_refusals.h"
 #include "core/rules/limits.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Adding, editing and removing @s, items, lines of the random Monster table, and Loot.
+// Declared in piece_refusals.h.
 #include "core/rules/encounter/piece_refusals.h"
 #include "core/rules/limits.h"
 

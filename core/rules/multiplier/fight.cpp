@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // MUL-9: the strikes of a combat in their order, and what they change.
+// Declared in combat.h.
 #include "core/rules/multiplier/combat.h"
 
 namespace sf::multiplier {

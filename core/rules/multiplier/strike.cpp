@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The seven factors of a strike (MUL-2 to MUL-8), and who takes its hits (MUL-12, MUL-13).
+// Declared in combat.h.
 #include "core/rules/multiplier/combat.h"
 #include "core/rules/multiplier/ratio.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in core/text/battle_text.h.
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in post_lines.h.
 #include "core/post/game/multiplier_post_game.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in post_lines.h.
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/imperio_text.h"
 #include "core/text/post/post_lines.h"

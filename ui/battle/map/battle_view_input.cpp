@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse and keyboard of the map.
+// Declared in battle_view.h.
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/drag/unit_drag.h"

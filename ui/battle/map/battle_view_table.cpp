@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map as a table of cells, as the cursor and screen readers go through it.
+// Declared in battle_view.h.
 #include "core/document/battle/battle_document.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/map/battle_view.h"

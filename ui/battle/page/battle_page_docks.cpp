@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The docks of a battle's page.
+// Declared in battle_page.h.
 #include "ui/battle/page/battle_page.h"
 
 #include "core/rules/battle/play/play.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of the View menu.
+// Declared in battle_actions.h.
 #include "ui/battle/page/battle_actions.h"
 
 #include "ui/battle/page/attack_playback.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table's edits of units: each is an action of the document; refusals show beside the table.
+// Declared in unit_table.h.
 #include "core/document/battle/battle_document.h"
 #include "core/document/lists/unit_list.h"
 #include "core/document/lists/unit_names.h"

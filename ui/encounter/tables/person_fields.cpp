@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in piece_field.h.
 #include "core/rules/encounter/apply.h"
 #include "core/text/figures.h"
 #include "ui/encounter/tables/piece_field.h"

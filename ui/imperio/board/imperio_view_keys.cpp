@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The keyboard of the board.
+// Declared in imperio_view.h.
 #include "core/text/imperio_text.h"
 #include "ui/imperio/board/board_marks.h"
 #include "ui/imperio/board/imperio_view.h"

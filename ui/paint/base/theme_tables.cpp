@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in theme.h.
 #include "ui/paint/base/theme.h"
 
 namespace sf::paint {

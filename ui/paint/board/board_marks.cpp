@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in board_painter.h.
 #include "ui/paint/base/screen_marks.h"
 #include "ui/paint/base/theme.h"
 #include "ui/paint/board/board_painter.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in overlay_painter.h.
 #include "ui/paint/base/icons.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"

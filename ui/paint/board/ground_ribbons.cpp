@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in ground_glyphs.h.
 #include "ui/paint/board/ground_glyphs.h"
 
 #include "ui/paint/base/pens.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in terrain_painter.h.
 #include "ui/paint/board/terrain_painter.h"
 
 namespace sf::paint {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_board.h.
 #include "ui/paint/board/imperio_board.h"
 
 #include "ui/paint/base/primitives.h"

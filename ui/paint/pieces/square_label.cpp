@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in square_painter.h.
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/base/smooth.h"
 #include "ui/paint/base/theme.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in ui/paint/base/primitives.h.
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/glyph.h"
 #include "ui/paint/base/pens.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in printables.h.
 #include "core/text/battle_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/token_pages.h"

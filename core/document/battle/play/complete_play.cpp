@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether what a document says of a played battle fits the rest of it (BAT-1, BAT-3 to BAT-5).
+// Declared in play_json.h.
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/rules/battle/apply.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Scenario settings: zones, victory, reinforcements (BAT-3, BAT-9, BAT-10).
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/limits.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Adding, removing and naming stacks, and giving them to a side.
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/limits.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stacks on the map: moving, rotating, merging and splitting.
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/path.h"

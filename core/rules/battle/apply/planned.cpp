@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // In a sealed phase, applies a side's actions for that side alone and records them for later (BAT-3, BAT-4).
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/play/sealed.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 
 #include <unordered_set>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Updates Conflicts, orders and pending changes after edits between rounds.
+// Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 #include "core/rules/battle/pending.h"
 

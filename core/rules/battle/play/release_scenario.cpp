@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in missing.h.
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/play/missing.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in core/rules/imperio/board/position.h.
 #include "core/rules/imperio/board/position.h"
 
 namespace sf::imperio {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in legal.h.
 #include "core/rules/imperio/board/geometry.h"
 #include "core/rules/imperio/board/reach.h"
 #include "core/rules/imperio/game/legal.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Checks the dice and splashed squares of a line of play against what its fights need.
+// Declared in play_line.h.
 #include "core/rules/imperio/game/fights.h"
 #include "core/rules/imperio/record/play_line.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in position_text.h.
 #include "core/rules/imperio/board/board_text.h"
 #include "core/rules/imperio/game/record.h"
 #include "core/rules/imperio/record/position_text.h"

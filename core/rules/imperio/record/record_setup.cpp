@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of a record before "play", which is parsed letter by letter.
+// Declared in record_reader.h.
 #include "core/rules/imperio/record/board_reader.h"
 #include "core/rules/imperio/record/record_reader.h"
 #include "core/rules/imperio/record/scanner.h"

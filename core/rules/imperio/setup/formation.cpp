@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Editing, turning and randomising formations.
+// Declared in core/rules/imperio/game/game.h.
 #include "core/rules/imperio/game/game.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which attacks are possible (SMM-24, SMM-28).
+// Declared in exchange.h.
 #include "core/rules/smm/fight/exchange.h"
 #include "core/rules/smm/square/specials.h"
 

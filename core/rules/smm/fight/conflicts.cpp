@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How Conflicts form, widen, merge and end (SMM-24).
+// Declared in round_state.h.
 #include "core/rules/battle/pending.h"
 #include "core/rules/smm/fight/round_state.h"
 

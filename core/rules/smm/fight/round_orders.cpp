@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which orders are legal, and whom a stack attacks by them.
+// Declared in round_state.h.
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a stack does in its turn, in a Conflict or outside (SMM-20, SMM-24 to SMM-28, SMM-30).
+// Declared in round_state.h.
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What becomes of orders: replaced, dropped, or kept for the next round (BAT-4 to BAT-6, BAT-16, BAT-18).
+// Declared in round_state.h.
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One attack with its dice (SMM-17, SMM-23, SMM-27).
+// Declared in round_state.h.
 #include "core/rules/smm/fight/round_state.h"
 
 namespace sf::smm {

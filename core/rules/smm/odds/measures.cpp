@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in core/rules/smm/square/square.h.
 #include "core/rules/smm/square/square.h"
 
 #include <algorithm>

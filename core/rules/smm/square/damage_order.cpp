@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The order in which melee damage reaches a Square over an edge (SMM-7, SMM-16, SMM-17).
+// Declared in square.h.
 #include "core/rules/smm/square/square.h"
 
 #include <algorithm>

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pictures of the help page on Stack Management Mechanics. The rules arrange their stacks.
+// Declared in battle_help.h.
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"

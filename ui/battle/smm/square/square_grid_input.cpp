@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Mouse, keyboard and drops of the grid; what it shows is in square_grid.cpp.
+// Declared in square_grid.h.
 #include "ui/battle/smm/square/square_grid.h"
 
 #include "core/text/battle_text.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_pages.h.
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/cut_grid.h"

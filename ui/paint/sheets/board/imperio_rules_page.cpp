@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_pages.h.
 #include "core/text/imperio_options.h"
 #include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"

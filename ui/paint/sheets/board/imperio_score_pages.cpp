@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_pages.h.
 #include "core/rules/imperio/record/position_text.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"

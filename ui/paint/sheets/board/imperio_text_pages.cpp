@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in imperio_pages.h.
 #include "core/rules/imperio/game/odds_table.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"

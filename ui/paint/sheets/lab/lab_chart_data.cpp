@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in lab_chart.h.
 #include "core/text/lists.h"
 #include "ui/paint/sheets/lab/lab_chart.h"
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in multiplier_pages.h.
 #include "ui/paint/sheets/multiplier/multiplier_pages.h"
 
 #include "core/rules/multiplier/combat.h"

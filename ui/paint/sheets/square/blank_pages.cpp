@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in square_pages.h.
 #include "ui/paint/sheets/square/square_pages.h"
 
 #include "core/text/figures.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in sheet_sections.h.
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in sheet_sections.h.
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"

@@ -148,10 +148,9 @@ void CellPainter::figuresAt(const QRectF& area, double headBaseline, double base
 }
 
 void CellPainter::hitBoxesBelow(double top, double margin) {
-    paintHitBoxes(
-        m_paper,
-        QRectF(m_cell.left() + margin, top, m_cell.width() - 2 * margin, m_cell.bottom() - 1 - top),
-        m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
+    paintHitBoxes(m_paper,
+                  QRectF(m_cell.left() + margin, top, m_cell.width() - 2 * margin, m_cell.bottom() - 1 - top),
+                  m_unit.unit.hitsLeft, m_unit.unit[Number::Hits]);
 }
 
 void CellPainter::paintRoomy() {

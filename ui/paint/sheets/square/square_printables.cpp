@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Declared in ui/paint/base/sheet_text.h.
 #include "ui/paint/sheets/system_printables.h"
 
 #include "ui/paint/base/sheet_text.h"
