@@ -150,6 +150,14 @@ QString movingRules(const DropProposal& proposal) {
     return splits(proposal) ? QStringLiteral("SMM-10, SMM-19") : QStringLiteral("SMM-10");
 }
 
+/// A move turns a stack to its last step.
+QString turnOf(const DropProposal& proposal, const BoardContext& context) {
+    const bool turns = proposal.result && proposal.result->facing != proposal.before->facing &&
+                       battleMode(context.battle()).hasFacings();
+    return turns ? DropCards::tr(", then facing %1").arg(text::shortDirection(proposal.result->facing))
+                 : QString();
+}
+
 } // namespace
 
 QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
@@ -172,8 +180,9 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
         if (proposal.path.empty())
             return DropCards::tr("%1 to %2: free placement").arg(movingName(proposal), hex);
         return DropCards::tr("%1 to %2: cost %3 of %4 (%5)")
-            .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
-                 movingRules(proposal));
+                   .arg(movingName(proposal), hex, text::figure(proposal.cost()), text::figure(proposal.move),
+                        movingRules(proposal)) +
+               turnOf(proposal, context);
     case Kind::Order:
         return DropCards::tr("%1: %2").arg(name, proposal.order->words);
     case Kind::Nothing:

@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/traits_form.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/paint/base/primitives.h"
@@ -41,7 +42,7 @@ KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
     , m_list(new QTreeWidget(this))
-    , m_form(new TraitsForm(this))
+    , m_form(new TraitsForm(battleMode(document.battle()), this))
     , m_line(new QLabel(this)) {
     setWindowTitle(tr("Unit kinds"));
     m_line->setWordWrap(true);

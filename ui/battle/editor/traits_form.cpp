@@ -2,6 +2,7 @@
 #include "ui/battle/editor/traits_form.h"
 
 #include "core/text/battle_text.h"
+#include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/style/layouts.h"
@@ -24,8 +25,8 @@ constexpr int flagColumns = 4; ///< so that the form fits a small screen with a 
 
 } // namespace
 
-TraitsForm::TraitsForm(QWidget* parent)
-    : QWidget(parent), m_name(new QLineEdit(this)), m_specials(new QLineEdit(this)) {
+TraitsForm::TraitsForm(const BattleMode& mode, QWidget* parent)
+    : QWidget(parent), m_mode(mode), m_name(new QLineEdit(this)), m_specials(new QLineEdit(this)) {
     m_name->setMaxLength(200);
     m_name->setObjectName(QStringLiteral("kindName"));
     m_specials->setMaxLength(2000);
@@ -86,8 +87,10 @@ void TraitsForm::setKind(const battle::UnitKind* kind) {
         const QSignalBlocker blocker(m_numbers[i]);
         m_numbers[i]->setText(traits.numbers[i] ? QString::number(*traits.numbers[i]) : QString());
     }
-    for (std::size_t i = 0; i < m_flags.size(); ++i)
+    for (std::size_t i = 0; i < m_flags.size(); ++i) {
         m_flags[i]->setChecked(traits.flags[i].value_or(false));
+        m_flags[i]->setVisible(traits.flags[i] || m_mode.usesFlag(static_cast<battle::Flag>(i)));
+    }
     m_specials->setText(namesText(traits.specials.value_or(std::vector<std::string>())));
     showDefaults();
 }

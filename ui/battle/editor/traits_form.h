@@ -12,12 +12,15 @@ class QLineEdit;
 
 namespace sf::ui {
 
-/// Name and all keys of a unit kind (SMM-1). An empty number has the value shown in grey.
+class BattleMode;
+
+/// Name and traits of a unit kind (SMM-1). An empty number has the value shown in grey. Flags of other rules
+/// are shown where the kind has them.
 class TraitsForm final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit TraitsForm(QWidget* parent = nullptr);
+    explicit TraitsForm(const BattleMode& mode, QWidget* parent = nullptr);
 
     void setKind(const battle::UnitKind* kind);
     std::string name() const;
@@ -40,6 +43,7 @@ private:
     QWidget* makeFlags();
     void showDefaults();
 
+    const BattleMode& m_mode;
     QLineEdit* m_name;
     std::array<QLineEdit*, battle::numberCount> m_numbers{};
     std::array<QCheckBox*, battle::flagCount> m_flags{};

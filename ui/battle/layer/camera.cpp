@@ -78,7 +78,10 @@ QRectF Camera::boundsOf(const Range& range) const {
 void Camera::centreAt(double size) {
     m_size = size;
     const QRectF board = paint::HexLayout(m_size).bounds(m_columns, m_rows);
-    m_origin = (QRectF(QPointF(), m_window).center() - board.center()).toPoint();
+    const int below = m_covered.isEmpty() ? 0 : m_window.height() - m_covered.top();
+    const double spare = (m_window.height() - board.height()) / 2;
+    const QPointF up(0, std::clamp<double>(below - spare, 0, std::max(0.0, spare - usualMargin)));
+    m_origin = (QRectF(QPointF(), m_window).center() - board.center() - up).toPoint();
 }
 
 QPoint Camera::panToShow(hex::Hex hex) const {
@@ -94,6 +97,8 @@ QPoint Camera::panToShow(const QRectF& area) const {
         delta.setX(-wanted.left());
     if (wanted.bottom() >= m_window.height())
         delta.setY(m_window.height() - 1 - wanted.bottom());
+    if (wanted.translated(delta).intersects(m_covered))
+        delta.setY(m_covered.top() - 1 - wanted.bottom());
     if (wanted.top() + delta.y() < 0)
         delta.setY(-wanted.top());
     return delta;

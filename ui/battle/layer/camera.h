@@ -26,6 +26,8 @@ public:
     void setMap(int columns, int rows);
     void setWindow(QSize window) { m_window = window; }
     QSize window() const { return m_window; }
+    /// The part of the window that a control at its lower edge covers.
+    void setCovered(QRect area) { m_covered = area; }
 
     /// The smallest hex radius to zoom to; smaller than usual for maps that would not fit otherwise.
     double least() const;
@@ -60,6 +62,7 @@ private:
     double m_size = standard;
     QPoint m_origin;
     QSize m_window{800, 600};
+    QRect m_covered;
     int m_columns = 1;
     int m_rows = 1;
 };

@@ -361,6 +361,8 @@ void BattleView::fitMap() {
 void BattleView::resizeLayer() {
     const QPoint corner = mapTo(window(), QPoint());
     m_context.camera.setWindow(size());
+    m_zoomBar->move(12, height() - m_zoomBar->height() - 12);
+    m_context.camera.setCovered(m_zoomBar->geometry());
     if (m_fit != Fit::Not)
         fitMap();
     else if (m_isPainted && m_windowSize == window()->size())
@@ -368,7 +370,6 @@ void BattleView::resizeLayer() {
     m_windowSize = window()->size();
     m_corner = corner;
     m_context.layer.resize(size(), devicePixelRatioF(), m_context.theme().window);
-    m_zoomBar->move(12, height() - m_zoomBar->height() - 12);
     m_zoomBar->showZoom(zoom(), m_context.camera.least() / Camera::standard);
     placeOverlay();
     m_drag.update();

@@ -10,6 +10,8 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <set>
+#include <unordered_map>
 
 namespace sf::ui {
 namespace {
@@ -121,13 +123,18 @@ QPixmap MapOverview::draw() const {
         }
     QPainter painter(&image);
     painter.setPen(Qt::NoPen);
-    for (const battle::StackPointer& stack : battle.stacks) {
-        if (!stack->isOnMap())
-            continue;
-        painter.setBrush(sideColour(battle, stack->side, theme));
-        const QPointF centre = m_layout.centre(stack->hex);
-        painter.drawRect(QRectF(centre.x() - stackMarkSize / 2, centre.y() - stackMarkSize / 2, stackMarkSize,
-                                stackMarkSize));
+    std::unordered_map<hex::Hex, std::set<int>> sides;
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (stack->isOnMap())
+            sides[stack->hex].insert(stack->side);
+    for (const auto& [hex, there] : sides) { // side by side in a hex that they share
+        QPointF corner =
+            m_layout.centre(hex) - stackMarkSize / 2 * QPointF(static_cast<double>(there.size()), 1);
+        for (const int side : there) {
+            painter.setBrush(sideColour(battle, side, theme));
+            painter.drawRect(QRectF(corner, QSizeF(stackMarkSize, stackMarkSize)));
+            corner.rx() += stackMarkSize;
+        }
     }
     painter.setPen(theme.border);
     painter.setBrush(Qt::NoBrush);

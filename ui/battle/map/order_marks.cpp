@@ -8,6 +8,7 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/layer/board_context.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/smm/rounds/order_drop.h"
 #include "ui/battle/state/side_token.h"
 
 #include <QPainter>
@@ -83,16 +84,13 @@ void OrderMarks::addOrders() {
 void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {
     if (order.attack || order.shoot)
         addAttack(stack);
-    if (order.flee || order.move)
-        m_arrows.push_back({order.flee ? Kind::Flight : Kind::Move,
-                            stack,
-                            nullptr,
-                            order.flee.value_or(order.move.value_or(stack->hex)),
-                            true,
-                            {}});
+    if (order.flee)
+        m_arrows.push_back({Kind::Flight, stack, nullptr, *order.flee, true, {}, {}});
+    if (order.move)
+        addMove(stack, *order.move, nullptr);
     if (order.advance)
         if (const StackPointer target = m_context.battle().stacks.find(*order.advance))
-            m_arrows.push_back({Kind::Move, stack, target, target->hex, true, {}});
+            addMove(stack, target->hex, target);
     if (order.rotate != 0) {
         const smm::Choices choices = smm::choices(m_context.battle(), stack->id);
         const auto turn = std::ranges::find(choices.rotations, order.rotate, &smm::RotationChoice::steps);
@@ -112,6 +110,13 @@ void OrderMarks::addOrder(const StackPointer& stack, const Order& order) {
         m_badges.push_back({stack, QStringLiteral("flee"), {}});
 }
 
+void OrderMarks::addMove(const StackPointer& stack, hex::Hex to, const StackPointer& target) {
+    std::vector<hex::Hex> way = orderedWay(m_context.battle(), *stack, to, target != nullptr);
+    if (!target && !way.empty())
+        way.pop_back();
+    m_arrows.push_back({Kind::Move, stack, target, to, true, {}, std::move(way)});
+}
+
 void OrderMarks::addAttack(const StackPointer& stack) {
     const battle::Battle& battle = m_context.battle();
     const std::optional<smm::Attack> attack = smm::plannedAttack(battle, stack->id);
@@ -122,13 +127,18 @@ void OrderMarks::addAttack(const StackPointer& stack) {
         attack->edge.value_or(smm::metEdge(smm::houseRules(battle), *target, stack->hex));
     const auto told = battle.orders->find(stack->id);
     const bool isOrdered = told != battle.orders->end() && told->second.actions() > 0;
-    m_arrows.push_back({attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee, stack, target,
-                        target->hex, isOrdered, text::edgeLetter(edge)});
+    m_arrows.push_back({attack->means == smm::Means::Shot ? Kind::Shot : Kind::Melee,
+                        stack,
+                        target,
+                        target->hex,
+                        isOrdered,
+                        text::edgeLetter(edge),
+                        {}});
 }
 
 bool OrderMarks::addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered) {
     if (mark)
-        m_arrows.push_back({Kind::Screen, mark->from, mark->to, mark->hex, isOrdered, mark->label});
+        m_arrows.push_back({Kind::Screen, mark->from, mark->to, mark->hex, isOrdered, mark->label, {}});
     return mark.has_value();
 }
 
@@ -146,6 +156,8 @@ paint::OrderArrow OrderMarks::placed(const Arrow& arrow) const {
     result.colour = colourOf(*arrow.from);
     result.isOrdered = arrow.isOrdered;
     result.label = arrow.label;
+    for (const hex::Hex hex : arrow.way)
+        result.way.push_back(m_context.layout().centre(hex));
     return result;
 }
 

@@ -36,6 +36,7 @@ private:
         hex::Hex hex;
         bool isOrdered = true;
         QString label;
+        std::vector<hex::Hex> way; ///< the hexes between, if it goes hex by hex
     };
     struct Turn {
         battle::StackPointer stack;
@@ -51,6 +52,7 @@ private:
     void addConflicts();
     void addOrders();
     void addOrder(const battle::StackPointer& stack, const battle::Order& order);
+    void addMove(const battle::StackPointer& stack, hex::Hex to, const battle::StackPointer& target);
     void addAttack(const battle::StackPointer& stack);
     /// False where there is nothing to mark.
     bool addScreen(const std::optional<paint::ScreenMark>& mark, bool isOrdered);

@@ -80,7 +80,8 @@ public:
         return smm::Square(battle, stack).warlord();
     }
     /// The flags of MUL-1 come last.
-    bool usesFlag(battle::Flag flag) const override { return flag < battle::Flag::Mounted; }
+    /// A unit that flies has the special (SMM-10).
+    bool usesFlag(battle::Flag flag) const override { return flag < battle::Flag::Flyer; }
 };
 
 std::vector<StarterKind> SmmMode::starterKinds() const {

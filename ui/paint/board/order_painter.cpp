@@ -26,22 +26,23 @@ constexpr double leastLength = 4; ///< pixels; shorter arrows are not shown
 struct Course {
     QPointF start;
     QPointF end;
-    QPointF along;  ///< unit vector
+    QPointF along;  ///< unit vector, at the end
     QPointF across; ///< to the left of the direction
     double length = 0;
 };
 
 Course courseOf(const OrderArrow& arrow) {
     Course course;
-    const QPointF way = arrow.to - arrow.from;
-    const double whole = std::max(1.0, std::hypot(way.x(), way.y()));
-    course.along = way / whole;
+    const QPointF first = (arrow.way.empty() ? arrow.to : arrow.way.front()) - arrow.from;
+    const QPointF last = arrow.to - (arrow.way.empty() ? arrow.from : arrow.way.back());
+    const double whole = std::max(1.0, std::hypot(last.x(), last.y()));
+    course.along = last / whole;
     course.across = {course.along.y(), -course.along.x()};
     const bool meetsStack = arrow.kind != Kind::Flight && arrow.kind != Kind::Move;
     const double before = std::min(0.46 * arrow.size, 0.3 * whole);
     const double after = meetsStack ? std::min(0.50 * arrow.size, 0.3 * whole) : 0;
     const QPointF beside = meetsStack ? course.across * 0.13 * arrow.size : QPointF();
-    course.start = arrow.from + course.along * before + beside;
+    course.start = arrow.from + first * (before / std::max(1.0, std::hypot(first.x(), first.y()))) + beside;
     course.end = arrow.to - course.along * after + beside;
     course.length = whole - before - after;
     return course;
@@ -56,10 +57,12 @@ double headLength(const OrderArrow& arrow) {
     return std::clamp(0.30 * arrow.size, 7.0, 18.0);
 }
 
-/// Shots are curved, all others straight.
+/// Shots are curved, moves go along their path, all others are straight.
 QPainterPath shaft(const OrderArrow& arrow, const Course& course, double end) {
     QPainterPath path(course.start);
     const QPointF last = course.end - course.along * end;
+    for (const QPointF corner : arrow.way)
+        path.lineTo(corner);
     if (arrow.kind == Kind::Shot)
         path.quadTo((course.start + last) / 2 + course.across * 0.28 * course.length, last);
     else

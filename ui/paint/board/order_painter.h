@@ -8,6 +8,8 @@
 #include <QPointF>
 #include <QString>
 
+#include <vector>
+
 class QPainter;
 class QPainterPath;
 
@@ -28,8 +30,9 @@ struct OrderArrow {
     double size = 48; ///< hex radius in pixels
     int side = 0;
     QColor colour;
-    bool isOrdered = true; ///< else what the stack does by itself: thinner, with an open head
-    QString label;         ///< the letter of the edge met; may be empty
+    bool isOrdered = true;    ///< else what the stack does by itself: thinner, with an open head
+    QString label;            ///< the letter of the edge met; may be empty
+    std::vector<QPointF> way; ///< corners between the ends; empty for a straight line
 };
 /// All that the arrow paints.
 QRectF boundsOf(const OrderArrow& arrow);

@@ -295,41 +295,51 @@ QPointF onCircle(const HexLayout& layout, hex::Hex hex, double degrees, double s
     return layout.centre(hex) + share * layout.size() * QPointF(std::sin(angle), -std::cos(angle));
 }
 
-constexpr double handleDistance = 0.70; ///< inside the stack's own hex
-
-} // namespace
-
-QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing) {
-    return onCircle(layout, hex, 60.0 * hex::number(facing), handleDistance);
-}
-
-namespace {
-
-void paintArc(QPainter& painter, const HexLayout& layout, hex::Hex hex, double from, double to,
-              const Theme& theme) {
-    QPainterPath arc(onCircle(layout, hex, from, handleDistance));
-    constexpr int pieces = 24;
-    for (int piece = 1; piece <= pieces; ++piece)
-        arc.lineTo(onCircle(layout, hex, from + (to - from) * piece / pieces, handleDistance));
-    painter.strokePath(arc, roundPen(theme.plate, 7));
-    painter.strokePath(arc, roundPen(theme.ink, 2.5));
-}
-
 void paintKnob(QPainter& painter, QPointF centre, double radius, const QColor& ground, const QColor& edge) {
     painter.setPen(QPen(edge, 2));
     painter.setBrush(ground);
     painter.drawEllipse(centre, radius, radius);
 }
 
+double handleRadius(const HexLayout& layout) {
+    return std::clamp(0.17 * layout.size(), 6.0, 10.0);
+}
+
+/// Inside the stack's own hex, at the corner clockwise of its Front, where neither Square nor label lies.
+constexpr double handleDistance = 0.84;
+constexpr double handleDegrees = 30;
+
 } // namespace
+
+QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing) {
+    return onCircle(layout, hex, 60.0 * hex::number(facing) + handleDegrees, handleDistance);
+}
+
+hex::Direction facingOfHandle(const HexLayout& layout, hex::Hex hex, QPointF point) {
+    const QPointF way = point - layout.centre(hex);
+    const double clockwise = std::atan2(way.x(), -way.y()) * 180 / std::numbers::pi;
+    return hex::rotated(hex::Direction::North,
+                        static_cast<int>(std::lround((clockwise - handleDegrees) / 60)));
+}
+
+void paintHandleWay(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
+                    const Theme& theme) {
+    const Smooth smooth(painter);
+    const double start = 60.0 * hex::number(from) + handleDegrees;
+    QPainterPath arc(onCircle(layout, hex, start, handleDistance));
+    const int pieces = 8 * std::abs(steps);
+    for (int piece = 1; piece <= pieces; ++piece)
+        arc.lineTo(onCircle(layout, hex, start + 60.0 * steps * piece / pieces, handleDistance));
+    painter.strokePath(arc, roundPen(theme.plate, 7));
+    painter.strokePath(arc, roundPen(theme.ink, 2.5));
+    paintKnob(painter, rotationHandle(layout, hex, from), handleRadius(layout), theme.plate, theme.ink);
+}
 
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
                          const Theme& theme) {
     const Smooth smooth(painter);
-    const double middle = 60.0 * hex::number(facing);
-    paintArc(painter, layout, hex, middle - 30, middle + 30, theme);
     const QPointF knob = rotationHandle(layout, hex, facing);
-    const double radius = std::clamp(0.2 * layout.size(), 6.0, 11.0);
+    const double radius = handleRadius(layout);
     paintKnob(painter, knob, radius, theme.selected, theme.selectedCasing);
     paintIcon(painter, QRectF(knob.x() - 0.7 * radius, knob.y() - 0.7 * radius, 1.4 * radius, 1.4 * radius),
               QStringLiteral("rotate-right"), theme.selectedCasing);

@@ -60,11 +60,16 @@ QRectF conflictBounds(const HexLayout& layout, const HexSet& hexes, const QStrin
 void paintConflict(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const Theme& theme);
 void paintConflictTag(QPainter& painter, const HexLayout& layout, const HexSet& hexes, const QString& tag,
                       const Theme& theme);
-/// The knob at the hex side a stack faces, which is dragged round to rotate it, with the arc it runs on.
+/// The knob at the corner clockwise of a stack's Front, which is dragged round to rotate the stack.
 void paintRotationHandle(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction facing,
                          const Theme& theme);
+/// Below it: where the knob was, and the arc from there, `steps` hex sides clockwise.
+void paintHandleWay(QPainter& painter, const HexLayout& layout, hex::Hex hex, hex::Direction from, int steps,
+                    const Theme& theme);
 /// Where the knob lies, in the layout's pixels.
 QPointF rotationHandle(const HexLayout& layout, hex::Hex hex, hex::Direction facing);
+/// Where a stack faces whose knob is dragged to the point.
+hex::Direction facingOfHandle(const HexLayout& layout, hex::Hex hex, QPointF point);
 
 /// A card on the map: a title, lines of two columns, a last line and the rule it follows.
 struct Card {

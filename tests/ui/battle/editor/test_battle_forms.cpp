@@ -203,7 +203,8 @@ private Q_SLOTS:
         open(dialog);
         auto* mounted = named<QComboBox>(dialog, QStringLiteral("Mounted"));
         QVERIFY(!mounted->isVisible());
-        QVERIFY(named<QComboBox>(dialog, QStringLiteral("Flyer"))->isVisible());
+        QVERIFY(
+            !named<QComboBox>(dialog, QStringLiteral("Flyer"))->isVisible()); // the special says it (SMM-10)
         const int low = dialog.height();
         QVERIFY2(low < 700, qPrintable(QString::number(low)));
         for (auto* box : dialog.findChildren<QCheckBox*>())
@@ -259,6 +260,23 @@ private Q_SLOTS:
         for (int i = 0; i < 30; ++i)
             key(Qt::Key_Tab);
         QCOMPARE(m_document->stepCount(), before);
+    }
+
+    /// In SMM flying is a special alone (SMM-10), unless the kind has the flag already.
+    void kindsShowTheFlagsThatTheRulesUse() {
+        const auto shown = [this](const char* flag) {
+            ui::KindsDialog dialog(*m_document, nullptr);
+            open(dialog);
+            return std::ranges::any_of(dialog.findChildren<QCheckBox*>(), [flag](const QCheckBox* box) {
+                return box->isVisible() && box->text() == QLatin1String(flag);
+            });
+        };
+        QVERIFY(shown("Warlord") && !shown("Flyer") && !shown("Mounted"));
+        const battle::UnitKind& first = battle().kinds->front();
+        battle::Traits traits = first.traits;
+        traits[battle::Flag::Flyer] = true;
+        QVERIFY(m_document->perform(battle::PutKind{first.name, first.name, traits}).isDone());
+        QVERIFY(shown("Flyer") && !shown("Mounted"));
     }
 
     void addsAndRemovesKinds() {

@@ -273,6 +273,40 @@ private Q_SLOTS:
         QVERIFY2(board.said.contains(QStringLiteral("SMM-20")), qPrintable(board.said));
     }
 
+    void theSquareTurnsWithTheKnob() {
+        Board board;
+        board.click(board.centre({3, 4}));
+        const auto knob = [&](hex::Direction facing) {
+            return paint::rotationHandle(board.view.layout(), {3, 4}, facing).toPoint();
+        };
+        const auto middle = [&] {
+            const QRect hex = board.view.layout().bounds(hex::Hex{3, 4}).toAlignedRect();
+            const int inside = hex.height() / 4;
+            return board.view.grab(hex.adjusted(inside, inside, -inside, -inside)).toImage();
+        };
+        const QImage before = middle();
+        board.press(knob(hex::Direction::North));
+        board.moveTo(knob(hex::Direction::NorthEast));
+        const QImage one = middle();
+        QVERIFY(one != before);
+        board.moveTo(knob(hex::Direction::SouthEast));
+        QVERIFY(middle() != one);
+        board.key(Qt::Key_Escape);
+        board.release(knob(hex::Direction::SouthEast));
+        QCOMPARE(middle(), before);
+    }
+
+    void whatTheZoomBarCoversIsMovedIntoView() {
+        Board board;
+        board.view.setZoom(2);
+        const auto* bar = board.view.findChild<QWidget*>(QStringLiteral("zoomBar"));
+        for (const int column : {0, 1, 2, 3}) {
+            const hex::Hex lowest{column, board.document.battle().map->rows() - 1};
+            board.view.showHex(lowest);
+            QVERIFY(!board.view.layout().bounds(lowest).toAlignedRect().intersects(bar->geometry()));
+        }
+    }
+
     void theCursorCoversNoNameThatChanged() {
         test::SteppedAnimations animations;
         Board board;

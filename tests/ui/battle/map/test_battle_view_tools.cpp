@@ -5,8 +5,10 @@
 #include "tests/ui/view_board.h"
 #include "ui/battle/drag/unit_drag.h"
 #include "ui/battle/editor/map_palette.h"
+#include "ui/battle/state/side_token.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
+#include "ui/style/current_theme.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -469,6 +471,29 @@ private Q_SLOTS:
         QVERIFY(overview->isHidden());
         QVERIFY(board.document.perform(battle::MoveStack{battle::StackId("w"), {0, 0}, true}).isDone());
         QTRY_VERIFY(shown() != before);
+    }
+
+    void theOverviewShowsBothSidesOfASharedHex() {
+        Board board;
+        board.view.resize(1000, 700);
+        QVERIFY(board.document.perform(battle::ResizeMap{100, 60}).isDone());
+        board.view.setZoom(4);
+        auto* overview = board.view.findChild<QWidget*>(QStringLiteral("mapOverview"));
+        QVERIFY(overview->isVisible());
+        const battle::StackPointer own = board.document.battle().stacks.find(battle::StackId("a"));
+        const battle::StackPointer other = board.document.battle().stacks.find(battle::StackId("w"));
+        QVERIFY(own->side != other->side);
+        const auto coloursOf = [&](const battle::Stack& stack) {
+            const QColor colour = ui::sideColour(board.document.battle(), stack.side, ui::currentTheme());
+            const QImage image = overview->grab().toImage();
+            int count = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x)
+                    count += image.pixelColor(x, y) == colour ? 1 : 0;
+            return count;
+        };
+        QVERIFY(board.document.perform(battle::MoveStack{other->id, own->hex, true}).isDone());
+        QTRY_VERIFY(coloursOf(*own) > 0 && coloursOf(*other) > 0);
     }
 
     void ofALargeBoardScreenReadersGetTheCellsAroundTheCursor() {

@@ -63,6 +63,16 @@ private Q_SLOTS:
             QCOMPARE(layout.at(paint::rotationHandle(layout, {2, 2}, facing)), (hex::Hex{2, 2}));
     }
 
+    void theKnobIsClearOfTheFront() {
+        const paint::HexLayout layout(48, {100, 100});
+        for (const hex::Direction facing : hex::directions) {
+            const QPointF knob = paint::rotationHandle(layout, {2, 2}, facing);
+            QCOMPARE(paint::facingOfHandle(layout, {2, 2}, knob), facing);
+            const QPointF front = layout.sideMiddle({2, 2}, facing);
+            QVERIFY(QLineF(knob, front).length() > 0.4 * layout.size());
+        }
+    }
+
     void theListOfStacksAsksForTheMap() {
         Board board;
         ui::StackListPanel list(board.document, board.selection);

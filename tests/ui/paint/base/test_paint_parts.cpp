@@ -316,6 +316,17 @@ private Q_SLOTS:
             QVERIFY(count > 50);
         }
     }
+
+    void aMoveFollowsItsPath() {
+        paint::OrderArrow shown = arrow(0, true);
+        shown.kind = paint::OrderArrow::Kind::Move;
+        const QPointF corner = (shown.from + shown.to) / 2 + QPointF(0, 40);
+        QVERIFY(!paint::orderLineOutline(shown).contains(corner));
+        shown.way = {corner};
+        QVERIFY(paint::orderLineOutline(shown).contains(corner));
+        QVERIFY(paint::boundsOf(shown).contains(corner));
+        QVERIFY(!paint::orderLineOutline(shown).contains((shown.from + shown.to) / 2));
+    }
 };
 
 static const sf::test::Registered<TestPaintParts, QGuiApplication> registered;

@@ -370,7 +370,7 @@ private Q_SLOTS:
             paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);
         });
         const QPointF knob = rotationHandle(layout, {1, 1}, hex::Direction::South);
-        QCOMPARE(at(handle, knob + QPointF(0, 6)), theme.selected);
+        QCOMPARE(at(handle, knob + QPointF(0, 5)), theme.selected);
     }
 
     /// Only there do names that lie under a path show again.

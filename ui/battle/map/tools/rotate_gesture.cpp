@@ -4,35 +4,15 @@
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/text/battle_text.h"
-#include "ui/battle/state/side_token.h"
 #include "ui/board/board_view.h"
+#include "ui/paint/pieces/square_painter.h"
 
-#include <cmath>
-#include <numbers>
 #include <QPainter>
-#include <QPainterPath>
 
 namespace sf::ui {
 namespace {
 
 using Slot = BoardOverlay::Slot;
-
-/// The hex side nearest to the direction of the point.
-hex::Direction sideTowards(QPointF from, QPointF to) {
-    const QPointF way = to - from;
-    const double clockwise = std::atan2(way.x(), -way.y()) * 180 / std::numbers::pi;
-    return hex::rotated(hex::Direction::North, static_cast<int>(std::lround(clockwise / 60)));
-}
-
-/// An arc along the circle of the knob, from one side to the other.
-QPainterPath arcBetween(QPointF centre, double radius, hex::Direction from, int steps) {
-    const QRectF circle(centre.x() - radius, centre.y() - radius, 2 * radius, 2 * radius);
-    const double start = 90.0 - 60.0 * hex::number(from);
-    QPainterPath arc;
-    arc.arcMoveTo(circle, start);
-    arc.arcTo(circle, start, -60.0 * steps);
-    return arc;
-}
 
 /// Whether it rotates only in its turn of the round.
 bool turnsLater(const battle::Battle& battle, const battle::Stack& stack) {
@@ -55,18 +35,20 @@ RotateGesture::RotateGesture(BoardContext& context, battle::StackPointer stack)
     , m_steps(m_ordered) {
     m_context.view.setCursor(Qt::ClosedHandCursor);
     m_context.overlay.clear(Slot::Handle);
+    m_context.hideStack(m_stack->id);
     show();
 }
 
 RotateGesture::~RotateGesture() {
     m_context.overlay.clear(Slot::Ghost);
     m_context.overlay.clear(Slot::Card);
+    m_context.hideStack({});
     m_context.view.unsetCursor();
 }
 
 void RotateGesture::move(QPointF point) {
-    const QPointF centre = m_context.layout().centre(m_stack->hex);
-    const int steps = hex::fewestRotations(m_stack->facing, sideTowards(centre, point));
+    const hex::Direction facing = paint::facingOfHandle(m_context.layout(), m_stack->hex, point);
+    const int steps = hex::fewestRotations(m_stack->facing, facing);
     if (steps == m_steps)
         return;
     m_steps = steps;
@@ -79,22 +61,14 @@ void RotateGesture::show() {
     m_context.overlay.put(Slot::Ghost, around(area, 0), [this](QPainter& painter) {
         const paint::HexLayout map = m_context.layout();
         const paint::Theme& theme = m_context.theme();
-        const QPointF centre = map.centre(m_stack->hex);
-        const hex::Direction facing = hex::rotated(m_stack->facing, m_steps);
-        const QPointF from = paint::rotationHandle(map, m_stack->hex, m_stack->facing);
-        const double radius = std::hypot(from.x() - centre.x(), from.y() - centre.y());
-        const QPainterPath arc = arcBetween(centre, radius, m_stack->facing, m_steps);
-        painter.setBrush(Qt::NoBrush);
-        painter.strokePath(arc, QPen(theme.plate, 7, Qt::SolidLine, Qt::RoundCap));
-        painter.strokePath(arc, QPen(theme.ink, 2.5, Qt::SolidLine, Qt::RoundCap));
-        painter.setPen(QPen(theme.ink, 2));
-        painter.setBrush(theme.plate);
-        painter.drawEllipse(from, 8, 8);
-        paint::paintRotationHandle(painter, map, m_stack->hex, facing, theme);
-        const QPointF side = map.sideMiddle(m_stack->hex, facing) - centre;
-        const QPointF along = QPointF(-side.y(), side.x()) * 0.34 / 1.0;
-        painter.setPen(QPen(sideColour(m_context.battle(), m_stack->side, theme), 3, Qt::DashLine));
-        painter.drawLine(centre + side * 0.93 - along, centre + side * 0.93 + along);
+        battle::Stack turned = *m_stack;
+        turned.facing = hex::rotated(m_stack->facing, m_steps);
+        const auto [centre, size] = m_context.placeOf(*m_stack);
+        const paint::SquareStyle look = paint::squareStyle(m_context.battle(), turned, theme, size);
+        paint::paintSelected(painter, centre, look, theme);
+        paint::paintSquare(painter, centre, look, theme);
+        paint::paintHandleWay(painter, map, m_stack->hex, m_stack->facing, m_steps, theme);
+        paint::paintRotationHandle(painter, map, m_stack->hex, turned.facing, theme);
     });
     const paint::Card shown = RotateGesture::card(m_context, *m_stack, m_steps);
     const QFont font = m_context.view.font();

@@ -134,6 +134,7 @@ void ConflictDialog::refresh() {
     m_conflict->setEnabled(!isRunning && !m_conflicts.empty());
     m_player->setEnabled(!isRunning);
     acceptButton()->setText(isRunning ? tr("&Stop") : hasBegun ? tr("&Continue") : tr("&Start"));
+    acceptButton()->setVisible(isRunning || !m_runner->isFinished()); // the same battles would give the same
     m_progress->setValue(qRound(1'000 * m_runner->shareDone()));
     m_progress->setVisible(isRunning || hasBegun);
     fillTable();

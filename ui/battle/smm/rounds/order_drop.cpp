@@ -28,21 +28,9 @@ battle::Traveller travellerOf(const battle::Battle& battle, const battle::Stack&
     return {stack.hex, stack.side, system.flies(stack), system.moveOf(stack), battle::stackMove(stack)};
 }
 
-/// An advance ends as soon as its target is in range (BAT-6).
-std::vector<hex::Hex> wayOf(const OrderDrop& drop, const battle::Battle& battle,
-                            const battle::Traveller& traveller, hex::Hex to) {
-    std::vector<hex::Hex> path = battle::pathTo(battle, traveller, to, drop.order.advance.has_value());
-    if (drop.order.advance)
-        if (const auto near =
-                std::ranges::find_if(path, [&](hex::Hex hex) { return hex::touching(hex, to); });
-            near != path.end())
-            path.erase(near + 1, path.end());
-    return path;
-}
-
 void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& stack, hex::Hex to) {
     const battle::Traveller traveller = travellerOf(battle, stack);
-    drop.path = wayOf(drop, battle, traveller, to);
+    drop.path = orderedWay(battle, stack, to, drop.order.advance.has_value());
     for (const hex::Hex hex : drop.path)
         drop.costs.push_back(battle::costOf(battle, {hex}, traveller.flies));
     drop.rounds = battle::roundsFor(battle, traveller, drop.path);
@@ -50,6 +38,15 @@ void addWay(OrderDrop& drop, const battle::Battle& battle, const battle::Stack& 
                               OrderDropText::tr("cost %1, %2")
                                   .arg(text::figure(std::accumulate(drop.costs.begin(), drop.costs.end(), 0)),
                                        OrderDropText::tr("%n round(s)", nullptr, drop.rounds)));
+    if (drop.path.empty())
+        return;
+    const hex::Hex last = drop.path.back();
+    const hex::Hex before = drop.path.size() > 1 ? drop.path[drop.path.size() - 2] : stack.hex;
+    const hex::Direction facing =
+        drop.order.advance ? hex::bearing(last, to, stack.facing) : hex::bearing(before, last, stack.facing);
+    if (facing != stack.facing)
+        drop.remarks.emplace_back(OrderDropText::tr("Facing"),
+                                  OrderDropText::tr("%1 at the end").arg(text::shortDirection(facing)));
 }
 
 /// Adds chance and damage of the exchange as if the round began now.
@@ -68,6 +65,17 @@ void addForecast(OrderDrop& drop, const battle::Battle& battle, const battle::St
 }
 
 } // namespace
+
+std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex to,
+                                 bool advances) {
+    std::vector<hex::Hex> path = battle::pathTo(battle, travellerOf(battle, stack), to, advances);
+    if (advances)
+        if (const auto near =
+                std::ranges::find_if(path, [&](hex::Hex hex) { return hex::touching(hex, to); });
+            near != path.end())
+            path.erase(near + 1, path.end());
+    return path;
+}
 
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target) {

@@ -10,4 +10,9 @@ namespace sf::ui {
 OrderDrop orderDrop(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex,
                     const battle::StackPointer& target);
 
+/// The hexes that a stack enters which moves to the hex (BAT-5), or with `advances` comes into range of it
+/// (BAT-6), over as many rounds as that takes. Empty if there is no way, or it is there.
+std::vector<hex::Hex> orderedWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex to,
+                                 bool advances);
+
 } // namespace sf::ui

@@ -48,7 +48,11 @@ Paper::~Paper() {
     if (m_shortened.isEmpty() || m_legend.isEmpty())
         return;
     m_painter.setTransform(m_legendTransform);
-    words(m_legend, QStringList(m_shortened).join(QStringLiteral(" · ")), {.size = type::least});
+    const QString whole = QStringList(m_shortened).join(QStringLiteral(" · "));
+    double size = type::least;
+    while (size > type::legend && fitted(whole, m_legend.size(), size).isShortened)
+        size = std::max(type::legend, 0.9 * size);
+    words(m_legend, whole, {.size = size});
 }
 
 void Paper::setLegend(const QRectF& area) {

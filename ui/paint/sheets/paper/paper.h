@@ -15,6 +15,7 @@ namespace sf::paint {
 
 /// The sizes of text on paper, in millimetres; few, so that pictures of glyphs can be kept.
 namespace type {
+inline constexpr double legend = 1.6; ///< of a full legend alone
 inline constexpr double least = 2.2;
 inline constexpr double small = 2.5;
 inline constexpr double body = 2.8;
