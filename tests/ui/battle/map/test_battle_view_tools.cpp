@@ -477,7 +477,8 @@ private Q_SLOTS:
         Board board;
         board.view.resize(1000, 700);
         QVERIFY(board.document.perform(battle::ResizeMap{100, 60}).isDone());
-        board.view.setZoom(4);
+        board.view.setZoom(1);
+        board.view.showHex({90, 50}); // its frame covers nothing else
         auto* overview = board.view.findChild<QWidget*>(QStringLiteral("mapOverview"));
         QVERIFY(overview->isVisible());
         const battle::StackPointer own = board.document.battle().stacks.find(battle::StackId("a"));

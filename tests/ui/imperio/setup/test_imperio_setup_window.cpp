@@ -506,6 +506,7 @@ void TestImperioSetupWindow::rolesByDie_IMP3() {
     for (int round = 0; round < 12; ++round) {
         ui::NewGameDialog dialog;
         dialog.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         const auto names = dialog.findChildren<QLineEdit*>();
         QTest::keyClicks(names[0], QStringLiteral("Ada"));
         QTest::keyClicks(names[1], QStringLiteral("Ben"));

@@ -370,7 +370,11 @@ private Q_SLOTS:
             paintRotationHandle(p, layout, {1, 1}, hex::Direction::South, theme);
         });
         const QPointF knob = rotationHandle(layout, {1, 1}, hex::Direction::South);
-        QCOMPARE(at(handle, knob + QPointF(0, 5)), theme.selected);
+        int amber = 0;
+        for (int y = -6; y <= 6; ++y)
+            for (int x = -6; x <= 6; ++x)
+                amber += at(handle, knob + QPointF(x, y)) == theme.selected ? 1 : 0;
+        QVERIFY(amber > 10);
     }
 
     /// Only there do names that lie under a path show again.
