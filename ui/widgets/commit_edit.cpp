@@ -90,7 +90,8 @@ bool discard(QWidget& field) {
 } // namespace
 
 bool isTyping() {
-    return isEditor(QApplication::focusWidget());
+    const QWidget* focused = QApplication::focusWidget();
+    return isEditor(focused) && !focused->property("readOnly").toBool();
 }
 
 void setCheck(QWidget& field, FieldCheck check) {

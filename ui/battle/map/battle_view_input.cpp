@@ -232,7 +232,7 @@ BoardKeys BattleView::keys() {
         {tr("T"), tr("list the sides"), {{Qt::Key_T, [this] { m_cursor.announceSides(); }}}},
         {tr("L"), tr("repeat the last action"), {{Qt::Key_L, [this] { m_cursor.announceLastAction(); }}}},
         {tr("I"), tr("type an order"), {{Qt::Key_I, [this] { m_stacks.askForOrder(); }}}},
-        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}},
+        {tr("?"), tr("list these keys")},
         {tr("N, P"),
          tr("select the next, the previous stack"),
          {{Qt::Key_N, [this] { m_cursor.selectNextStack(1); }},

@@ -120,7 +120,7 @@ BoardKeys ImperioView::keys() {
          tr("repeat the last action"),
          {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
         {tr("I"), tr("type an action"), {{Qt::Key_I, [this] { m_controller.askToType(); }}}},
-        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+        {tr("?"), tr("list these keys")}};
 }
 
 bool ImperioView::handleKey(const QKeyEvent& event) {

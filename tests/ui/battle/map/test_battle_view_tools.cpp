@@ -405,9 +405,6 @@ private Q_SLOTS:
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("a")));
         board.key(Qt::Key_2);
         QCOMPARE(board.selection.stack(), std::optional(battle::StackId("w")));
-        QSignalSpy keys(&board.view, &BattleView::keysAsked);
-        board.key(Qt::Key_Question, Qt::ShiftModifier);
-        QCOMPARE(keys.count(), 1);
     }
 
     void theCursorStaysOnTheMapWhenAResizeIsUndone() {

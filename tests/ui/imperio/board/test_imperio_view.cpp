@@ -564,13 +564,6 @@ private Q_SLOTS:
         QVERIFY(board.controller.chosen());
     }
 
-    void aQuestionMarkAsksForTheKeys() {
-        GameBoard board(fight());
-        QSignalSpy asked(&board.view, &ui::ImperioView::keysAsked);
-        board.key(Qt::Key_Question);
-        QCOMPARE(asked.count(), 1);
-    }
-
     void lettersSayWhatIsThere_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("part");
