@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/shown_lines.h"
 
+#include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/text_reader.h"
 
+#include <QFormLayout>
 #include <QGridLayout>
 #include <QGroupBox>
 #include <QLabel>
@@ -117,37 +119,38 @@ QList<ShownLine> linesOf(QLayoutItem& item) {
     return widget ? linesOf(*widget) : QList<ShownLine>();
 }
 
-QList<ShownLine> gridLines(const QGridLayout& grid) {
+/// The row of an item of a grid or form; -1 in other layouts.
+int rowOf(const QLayout& layout, int place) {
+    if (const auto* grid = qobject_cast<const QGridLayout*>(&layout))
+        return gridCell(*grid, place).first;
+    int row = -1;
+    QFormLayout::ItemRole role = QFormLayout::LabelRole;
+    if (const auto* form = qobject_cast<const QFormLayout*>(&layout))
+        form->getItemPosition(place, &row, &role);
+    return row;
+}
+
+bool isRow(const QLayout& layout) {
+    const auto* box = qobject_cast<const QBoxLayout*>(&layout);
+    const bool isBeside =
+        box && (box->direction() == QBoxLayout::LeftToRight || box->direction() == QBoxLayout::RightToLeft);
+    return isBeside || dynamic_cast<const FlowLayout*>(&layout);
+}
+
+QList<ShownLine> linesOf(const QLayout& layout) {
     QList<ShownLine> lines;
     QList<QList<ShownLine>> row;
     int shown = -1;
-    for (const int place : placesAsShown(grid)) {
-        if (const int at = gridCell(grid, place).first; at != shown) {
+    for (const int place : placesAsShown(layout)) {
+        const int at = rowOf(layout, place);
+        if (at != shown || (at < 0 && !isRow(layout))) {
             lines << beside(row);
             row.clear();
             shown = at;
         }
-        row << linesOf(*grid.itemAt(place));
+        row << linesOf(*layout.itemAt(place));
     }
     return lines + beside(row);
-}
-
-QList<ShownLine> linesOf(const QLayout& layout) {
-    if (const auto* grid = qobject_cast<const QGridLayout*>(&layout))
-        return gridLines(*grid);
-    const auto* box = qobject_cast<const QBoxLayout*>(&layout);
-    const bool isColumn =
-        box && (box->direction() == QBoxLayout::TopToBottom || box->direction() == QBoxLayout::BottomToTop);
-    QList<QList<ShownLine>> parts;
-    for (int item = 0; item < layout.count(); ++item)
-        parts << linesOf(*layout.itemAt(item));
-    // A form has several rows, anything else is a row, such as a flow layout.
-    if (!isColumn && !layout.inherits("QFormLayout"))
-        return beside(parts);
-    QList<ShownLine> lines;
-    for (const QList<ShownLine>& part : parts)
-        lines << part;
-    return lines;
 }
 
 bool isPlaced(const QLayout& layout, QWidget* widget) {
