@@ -16,6 +16,7 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTextDocumentFragment>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -49,6 +50,15 @@ QString described(QWidget& widget) {
     return words.join(QStringLiteral(": ")).simplified();
 }
 
+/// A choice that can't have the focus now; the reason follows it.
+QString unavailableText(const QWidget& widget) {
+    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
+    const bool isChoice = button && !button->isEnabled() && !qobject_cast<const QToolButton*>(button);
+    return isChoice && !button->text().isEmpty()
+               ? TextReader::tr("%1, unavailable").arg(QString(button->text()).remove(u'&'))
+               : QString();
+}
+
 /// The widget's own text, without that of its children.
 QString ownText(QWidget& widget) {
     if (const auto* chip = qobject_cast<const RuleChip*>(&widget))
@@ -58,7 +68,7 @@ QString ownText(QWidget& widget) {
         return text.isEmpty() && !label->buddy() && !label->pixmap().isNull() ? described(widget) : text;
     }
     if (isControl(widget))
-        return {};
+        return unavailableText(widget);
     if (const auto* group = qobject_cast<const QGroupBox*>(&widget))
         return group->isCheckable() ? QString() : QString(group->title()).remove(u'&');
     if (const auto* progress = qobject_cast<const QProgressBar*>(&widget))
@@ -103,8 +113,12 @@ QList<ShownLine> beside(const QList<QList<ShownLine>>& parts) {
     for (const QList<ShownLine>& part : parts)
         for (const ShownLine& piece : part)
             append(line, piece);
-    if (!line.text.isEmpty())
-        lines << line;
+    if (line.parts.isEmpty())
+        return lines;
+    // Beside a field there is only its rule.
+    if (const auto* chip = qobject_cast<const RuleChip*>(line.parts.first().data()))
+        line.text = chip->accessibleName();
+    lines << line;
     return lines;
 }
 
