@@ -87,8 +87,8 @@ private:
     TextRange lineAt(int offset) const;
     QString lineText(TextRange line, int* start, int* end) const {
         *start = line.start;
-        *end = line.end;
-        return text(line.start, line.end);
+        *end = std::min(line.end, characterCount());
+        return text(*start, *end);
     }
 };
 
