@@ -77,11 +77,10 @@ QString ownText(QWidget& widget) {
     return isPainted && !qobject_cast<const QAbstractButton*>(&widget) ? described(widget) : QString();
 }
 
-/// Its parts say what is in it without labels.
-bool isTold(QWidget& widget) {
+/// Not shown in the panel, or without any text of its own.
+bool isSilent(QWidget& widget) {
     return widget.isHidden() || widget.isWindow() || qobject_cast<const QMenuBar*>(&widget) ||
-           qobject_cast<const QScrollBar*>(&widget) ||
-           (qobject_cast<const QAbstractScrollArea*>(&widget) && !qobject_cast<const QScrollArea*>(&widget));
+           qobject_cast<const QScrollBar*>(&widget);
 }
 
 /// "Front" and "12" are one phrase, and so is what an arrow joins; other parts follow after a comma.
@@ -116,7 +115,8 @@ QList<ShownLine> beside(const QList<QList<ShownLine>>& parts) {
     if (line.parts.isEmpty())
         return lines;
     // Beside a field there is only its rule.
-    if (const auto* chip = qobject_cast<const RuleChip*>(line.parts.first().data()))
+    if (const auto* chip = qobject_cast<const RuleChip*>(line.parts.first().data());
+        chip && line.parts.size() == 1)
         line.text = chip->accessibleName();
     lines << line;
     return lines;
@@ -187,7 +187,7 @@ QWidgetList looseChildren(const QWidget& widget) {
 }
 
 QList<ShownLine> linesOf(QWidget& widget) {
-    if (isTold(widget) || widget.findChild<TextReader*>(QString(), Qt::FindDirectChildrenOnly))
+    if (isSilent(widget) || widget.findChild<TextReader*>(QString(), Qt::FindDirectChildrenOnly))
         return {};
     QList<ShownLine> lines;
     if (const QString text = ownText(widget); !text.isEmpty())

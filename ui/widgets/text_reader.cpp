@@ -87,6 +87,7 @@ void TextReader::leave() {
 }
 
 void TextReader::refresh() {
+    nameAfterPanel();
     m_lines = shownLines(*parentWidget());
     QStringList texts;
     for (const ShownLine& line : std::as_const(m_lines))
@@ -121,7 +122,6 @@ QList<RuleChip*> TextReader::rules() const {
 void TextReader::focusInEvent(QFocusEvent* event) {
     const Qt::FocusReason reason = event->reason();
     const bool isTab = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason;
-    nameAfterPanel();
     refresh();
     QPlainTextEdit::focusInEvent(event);
     if (m_lines.isEmpty() && isTab)
