@@ -87,6 +87,17 @@ void HelpText::keyPressEvent(QKeyEvent* event) {
         QTextBrowser::keyPressEvent(event);
 }
 
+/// Without a selection, Qt would look for a link from the start of the page rather than from the caret.
+bool HelpText::focusNextPrevChild(bool next) {
+    QTextCursor cursor = textCursor();
+    if (!cursor.hasSelection()) {
+        cursor.movePosition(next ? QTextCursor::PreviousCharacter : QTextCursor::NextCharacter,
+                            QTextCursor::KeepAnchor);
+        setTextCursor(cursor);
+    }
+    return QTextBrowser::focusNextPrevChild(next);
+}
+
 void HelpText::changeEvent(QEvent* event) {
     QTextBrowser::changeEvent(event);
     if (!isRestyling(*event))
