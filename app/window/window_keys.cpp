@@ -107,6 +107,9 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     QWidget* focused = QApplication::focusWidget();
+    const bool isTab = press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab;
+    if (isTab && focused && watched == focused)
+        ui::TextReader::updateStops(*focused->window());
     if (key == (Qt::SHIFT | Qt::Key_F1) && focused && watched == focused) {
         listRules(*focused);
         return true;

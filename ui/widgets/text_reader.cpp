@@ -2,6 +2,7 @@
 #include "ui/widgets/text_reader.h"
 
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/window_request.h"
 
 #include <QApplication>
 #include <QDockWidget>
@@ -66,6 +67,13 @@ TextReader* TextReader::around(const QWidget* widget) {
     return reader;
 }
 
+void TextReader::updateStops(const QWidget& window) {
+    for (TextReader* reader : window.findChildren<TextReader*>())
+        if (reader->isVisible() && reader->isEnabled())
+            reader->setFocusPolicy(shownLines(*reader->parentWidget()).isEmpty() ? Qt::ClickFocus
+                                                                                 : Qt::TabFocus);
+}
+
 void TextReader::nameAfterPanel() {
     const QWidget* titled = parentWidget();
     while (titled && !titled->isWindow() && !qobject_cast<const QDockWidget*>(titled))
@@ -77,6 +85,8 @@ void TextReader::nameAfterPanel() {
 void TextReader::toggle() {
     if (hasFocus())
         return leave();
+    if (shownLines(*parentWidget()).isEmpty())
+        return showMessage(*this, tr("There is no text to read here"));
     m_before = QApplication::focusWidget();
     setFocus(Qt::ShortcutFocusReason);
 }
@@ -118,16 +128,11 @@ QList<RuleChip*> TextReader::rules() const {
     return chips;
 }
 
-/// The text was set before the focus event, so that a screen reader finds it.
+/// The text is set before assistive technology hears of the focus.
 void TextReader::focusInEvent(QFocusEvent* event) {
-    const Qt::FocusReason reason = event->reason();
-    const bool isTab = reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason;
     refresh();
     QPlainTextEdit::focusInEvent(event);
-    if (m_lines.isEmpty() && isTab)
-        focusNextPrevChild(reason == Qt::TabFocusReason);
-    else
-        showRow();
+    showRow();
 }
 
 void TextReader::focusOutEvent(QFocusEvent* event) {

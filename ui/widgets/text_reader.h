@@ -26,6 +26,9 @@ public:
     /// Returns the reader of the innermost panel or window around the widget, or null.
     static TextReader* around(const QWidget* widget);
 
+    /// Makes Tab pass over the readers of the window that have nothing to read now.
+    static void updateStops(const QWidget& window);
+
     /// Takes the focus, or gives it back if it has it.
     void toggle();
     /// Reads the panel again; the caret stays in its row.

@@ -132,6 +132,7 @@ private Q_SLOTS:
         new TextReader(panel);
         panel.show();
         QVERIFY(QTest::qWaitForWindowActive(&panel));
+        TextReader::updateStops(panel);
         second->setFocus();
         QTest::keyClick(second, Qt::Key_Tab);
         QVERIFY(first->hasFocus());
