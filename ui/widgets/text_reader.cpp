@@ -19,7 +19,8 @@ namespace sf::ui {
 
 namespace {
 
-constexpr QRect unseen(0, 0, 1, 1); ///< without the focus; a hidden widget couldn't get it
+/// Without the focus. A hidden widget couldn't get it, and one over the contents would slow down scrolling.
+constexpr QRect unseen(-1, -1, 1, 1);
 
 /// The scroll areas between the widget and the panel, the innermost first.
 QList<QScrollArea*> scrollAreas(QWidget& widget, const QWidget& panel) {
@@ -78,8 +79,8 @@ void TextReader::nameAfterPanel() {
     const QWidget* titled = parentWidget();
     while (titled && !titled->isWindow() && !qobject_cast<const QDockWidget*>(titled))
         titled = titled->parentWidget();
-    setAccessibleName(
-        tr("Text of %1").arg(titled ? titled->windowTitle().remove(QStringLiteral("[*]")) : QString()));
+    const QString title = titled ? titled->windowTitle().remove(QStringLiteral("[*]")) : QString();
+    setAccessibleName(title.isEmpty() ? tr("Text of the window") : tr("Text of %1").arg(title));
 }
 
 void TextReader::toggle() {
