@@ -158,11 +158,11 @@ bool TextReader::event(QEvent* event) {
 
 void TextReader::keyPressEvent(QKeyEvent* event) {
     refresh();
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     const QList<RuleChip*> chips = rules();
-    if (isEnter && !chips.isEmpty())
-        chips.first()->click();
-    else if (event->key() == Qt::Key_Escape && m_before)
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) { // else it would be the board's
+        if (!chips.isEmpty())
+            chips.first()->click();
+    } else if (event->key() == Qt::Key_Escape && m_before)
         leave();
     else
         QPlainTextEdit::keyPressEvent(event);
