@@ -30,7 +30,6 @@ QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& title) {
     bold.setBold(true);
     heading->setFont(0, bold);
     heading->setFirstColumnSpanned(true);
-    heading->setExpanded(true);
     return heading;
 }
 
@@ -67,6 +66,7 @@ QTreeWidget* makeKeyList(const KeyGroups& groups, QWidget& parent) {
         for (const auto& [key, what] : group.keys)
             addKey(*heading, key, what);
     }
+    list->expandAll();
     for (int column = 0; column < list->columnCount(); ++column)
         list->setColumnWidth(column, neededWidth(*list, column));
     list->setCurrentItem(list->topLevelItem(0));
