@@ -59,7 +59,7 @@ bool isSaidByControl(const QString& text, const QList<QWidget*>& widgets) {
 }
 
 /// The texts of the window that no key leads to: labels, and what painted widgets say.
-QStringList unreachable(QWidget& top) {
+QStringList textsOutOfReach(QWidget& top) {
     QStringList problems;
     const QList<QWidget*> widgets = top.findChildren<QWidget*>();
     const auto check = [&](const QWidget& widget, const QString& text) {
@@ -101,7 +101,7 @@ QString lineOf(const TextReader& reader) {
     return reader.textCursor().block().text();
 }
 
-void press(int key, Qt::KeyboardModifiers held = {}) {
+void typeKey(int key, Qt::KeyboardModifiers held = {}) {
     QTest::keyClick(QApplication::focusWidget(), static_cast<Qt::Key>(key), held);
 }
 
@@ -129,7 +129,7 @@ private Q_SLOTS:
         ui::Page* page = window.add(file);
         QVERIFY(page);
         QStringList problems;
-        const auto visit = [&problems](QWidget& top) { problems << unreachable(top) << bareRules(top); };
+        const auto visit = [&problems](QWidget& top) { problems << textsOutOfReach(top) << bareRules(top); };
         window.visitDocks(*page, visit);
         window.visitDialogs(*page, visit);
         problems.removeDuplicates();
@@ -141,7 +141,7 @@ private Q_SLOTS:
     void theStartPageCanBeRead() {
         test::EveryWindow window;
         QTRY_VERIFY(TextReader::in(*window.window));
-        const QStringList problems = unreachable(*window.window);
+        const QStringList problems = textsOutOfReach(*window.window);
         QVERIFY2(problems.isEmpty(), qPrintable(problems.join(u'\n')));
     }
 
@@ -150,16 +150,16 @@ private Q_SLOTS:
         ui::Page* page = window.add(test::battleFile("smm"));
         QVERIFY(page);
         QTest::qWait(60);
-        press(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
+        typeKey(Qt::Key_S, Qt::ControlModifier | Qt::AltModifier);
         QWidget* const before = QApplication::focusWidget();
-        press(Qt::Key_F7, Qt::ControlModifier);
+        typeKey(Qt::Key_F7, Qt::ControlModifier);
         auto* reader = qobject_cast<TextReader*>(QApplication::focusWidget());
         QVERIFY(reader);
         QVERIFY2(reader->accessibleName().contains(QStringLiteral("Stack")),
                  qPrintable(reader->accessibleName()));
         const auto isWidth = [&] { return lineOf(*reader).startsWith(QStringLiteral("Stack Width ")); };
         for (int line = 0; line < reader->blockCount() && !isWidth(); ++line)
-            press(Qt::Key_Down);
+            typeKey(Qt::Key_Down);
         QVERIFY2(isWidth(), qPrintable(reader->toPlainText()));
         QVERIFY2(lineOf(*reader).endsWith(QStringLiteral("rule SMM-4")), qPrintable(lineOf(*reader)));
         QVERIFY(reader->height() > 4); // frames the row
@@ -171,10 +171,10 @@ private Q_SLOTS:
                 menu->close();
             }
         });
-        press(Qt::Key_F1, Qt::ShiftModifier);
+        typeKey(Qt::Key_F1, Qt::ShiftModifier);
         QCOMPARE(listed, QStringList{QStringLiteral("SMM-4: Stack Width")});
         QCOMPARE(QApplication::focusWidget(), reader);
-        press(Qt::Key_Escape);
+        typeKey(Qt::Key_Escape);
         QCOMPARE(QApplication::focusWidget(), before);
     }
 
@@ -194,18 +194,18 @@ private Q_SLOTS:
             QTest::keyClick(window.window.get(), Qt::Key_Tab);
         QVERIFY(QApplication::focusWidget());
         const QWidget* before = QApplication::focusWidget();
-        press(Qt::Key_Question, Qt::ShiftModifier);
+        typeKey(Qt::Key_Question, Qt::ShiftModifier);
         ui::KeyListDialog* dialog = keyList();
         QVERIFY(dialog);
         QVERIFY(QTest::qWaitForWindowActive(dialog));
         auto* list = dialog->findChild<QTreeWidget*>();
         QVERIFY(list->hasFocus());
         const QTreeWidgetItem* heading = list->currentItem();
-        press(Qt::Key_Down);
+        typeKey(Qt::Key_Down);
         QCOMPARE(list->currentItem()->parent(), heading);
         QVERIFY(
             list->currentItem()->data(0, Qt::AccessibleTextRole).toString().contains(QStringLiteral(": ")));
-        press(Qt::Key_Escape);
+        typeKey(Qt::Key_Escape);
         QVERIFY(!keyList());
         QTRY_COMPARE(QApplication::focusWidget(), before);
     }

@@ -23,7 +23,7 @@ using ui::TextReader;
 namespace {
 
 /// A field, figures with rules in a grid that scrolls, and a choice that is off.
-struct Panel {
+struct ReadPanel {
     QWidget window;
     QLineEdit* field = new QLineEdit;
     QLabel* note = new QLabel(QStringLiteral("A note"));
@@ -31,7 +31,7 @@ struct Panel {
     QScrollArea* area = new QScrollArea;
     TextReader* reader = nullptr;
 
-    Panel() {
+    ReadPanel() {
         auto* layout = new QVBoxLayout(&window);
         auto* form = new QFormLayout;
         form->addRow(QStringLiteral("&Name"), field);
@@ -77,7 +77,7 @@ class TestTextReader final : public QObject {
 
 private Q_SLOTS:
     void rowsAreLines() {
-        Panel panel;
+        ReadPanel panel;
         panel.reader->refresh();
         const QStringList lines = panel.reader->toPlainText().split(u'\n');
         QCOMPARE(lines.mid(0, 4),
@@ -99,7 +99,7 @@ private Q_SLOTS:
     }
 
     void whatIsHiddenOrCoveredIsSilent() {
-        Panel panel;
+        ReadPanel panel;
         panel.note->hide();
         panel.reader->refresh();
         QVERIFY(!panel.reader->toPlainText().contains(QStringLiteral("A note")));
@@ -113,7 +113,7 @@ private Q_SLOTS:
     }
 
     void tabComesToItLast() {
-        Panel panel;
+        ReadPanel panel;
         QVERIFY(QTest::qWaitForWindowActive(&panel.window));
         QTest::keyClick(panel.field, Qt::Key_Tab);
         QTest::keyClick(panel.area, Qt::Key_Tab);
@@ -141,7 +141,7 @@ private Q_SLOTS:
     }
 
     void enterOpensTheRuleAndEscapeGoesBack() {
-        Panel panel;
+        ReadPanel panel;
         QVERIFY(QTest::qWaitForWindowActive(&panel.window));
         panel.reader->toggle();
         QCOMPARE(panel.line(), QStringLiteral("A note"));
@@ -155,7 +155,7 @@ private Q_SLOTS:
     }
 
     void theRowOfTheCaretIsShownAndFramed() {
-        Panel panel;
+        ReadPanel panel;
         QVERIFY(QTest::qWaitForWindowActive(&panel.window));
         QCOMPARE(panel.reader->size(), QSize(1, 1));
         panel.reader->toggle();
@@ -166,7 +166,7 @@ private Q_SLOTS:
     }
 
     void theCaretStaysInItsRow() {
-        Panel panel;
+        ReadPanel panel;
         panel.reader->toggle();
         panel.goTo(QStringLiteral("+2"));
         panel.note->setText(QStringLiteral("Another note"));
@@ -177,7 +177,7 @@ private Q_SLOTS:
     }
 
     void screenReadersSeeAReadOnlyText() {
-        Panel panel;
+        ReadPanel panel;
         panel.reader->refresh();
         const QAccessibleInterface* seen = QAccessible::queryAccessibleInterface(panel.reader);
         QCOMPARE(seen->role(), QAccessible::EditableText);
