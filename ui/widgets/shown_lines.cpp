@@ -6,10 +6,12 @@
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/text_reader.h"
 
+#include <QComboBox>
 #include <QFormLayout>
 #include <QGridLayout>
 #include <QGroupBox>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenuBar>
 #include <QProgressBar>
 #include <QScrollArea>
@@ -30,6 +32,8 @@ QString plain(const QLabel& label) {
                         (label.textFormat() == Qt::AutoText && Qt::mightBeRichText(label.text()));
     QString text = isRich ? QTextDocumentFragment::fromHtml(label.text()).toPlainText() : label.text();
     text.remove(QChar(0x200b)); // where long words may break
+    if (label.buddy())
+        text.remove(u'&');
     return text.simplified();
 }
 
@@ -37,9 +41,10 @@ bool isControl(const QWidget& widget) {
     return (widget.focusPolicy() & Qt::TabFocus) || widget.focusProxy();
 }
 
-/// The buddy of a label reads it out.
+/// The buddy of a label reads it out, as long as it can have the focus.
 bool isRead(const QLabel& label) {
-    return label.buddy() || isControl(label);
+    const QWidget* buddy = label.buddy();
+    return isControl(label) || (buddy && buddy->isEnabled() && isControl(*buddy));
 }
 
 /// What a painted widget is called, and what it says about itself.
@@ -50,13 +55,21 @@ QString described(QWidget& widget) {
     return words.join(QStringLiteral(": ")).simplified();
 }
 
-/// A choice that can't have the focus now; the reason follows it.
-QString unavailableText(const QWidget& widget) {
-    const auto* button = qobject_cast<const QAbstractButton*>(&widget);
-    const bool isChoice = button && !button->isEnabled() && !qobject_cast<const QToolButton*>(button);
-    return isChoice && !button->text().isEmpty()
-               ? TextReader::tr("%1, unavailable").arg(QString(button->text()).remove(u'&'))
-               : QString();
+/// The text of a field or choice; of a spin box, the line in it has the text.
+QString valueOf(const QWidget& control) {
+    if (const auto* line = qobject_cast<const QLineEdit*>(&control))
+        return line->displayText();
+    if (const auto* box = qobject_cast<const QComboBox*>(&control))
+        return box->isEditable() ? QString() : box->currentText();
+    const auto* button = qobject_cast<const QAbstractButton*>(&control);
+    return button && !qobject_cast<const QToolButton*>(button) ? QString(button->text()).remove(u'&')
+                                                               : QString();
+}
+
+/// What a control shows that can't have the focus now; the reason follows it.
+QString unavailableText(const QWidget& control) {
+    const QString value = control.isEnabled() ? QString() : valueOf(control);
+    return value.isEmpty() ? QString() : TextReader::tr("%1, unavailable").arg(value);
 }
 
 /// The widget's own text, without that of its children.

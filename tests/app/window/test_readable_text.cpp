@@ -24,14 +24,15 @@ using ui::TextReader;
 namespace {
 
 bool isTabStop(const QWidget& widget) {
-    return (widget.focusPolicy() & Qt::TabFocus) && widget.isVisible();
+    return ((widget.focusPolicy() & Qt::TabFocus) || widget.focusProxy()) && widget.isVisible();
 }
 
 QString plainText(const QLabel& label) {
     const QString text = label.textFormat() == Qt::RichText
                              ? QTextDocumentFragment::fromHtml(label.text()).toPlainText()
                              : label.text();
-    return QString(text).remove(QChar(0x200b)).simplified();
+    const QString shown = label.buddy() ? QString(text).remove(u'&') : text;
+    return QString(shown).remove(QChar(0x200b)).simplified();
 }
 
 /// Whether the widget paints what its name says.
@@ -75,7 +76,7 @@ QStringList textsOutOfReach(QWidget& top) {
         if (!widget->isVisible() || widget->window() != &top || isTabStop(*widget))
             continue;
         if (const auto* label = qobject_cast<const QLabel*>(widget)) {
-            const bool isNamed = label->buddy() && isTabStop(*label->buddy());
+            const bool isNamed = label->buddy() && label->buddy()->isEnabled() && isTabStop(*label->buddy());
             if (!isNamed && !plainText(*label).isEmpty())
                 check(*label, plainText(*label));
         } else if (const auto* chip = qobject_cast<const ui::RuleChip*>(widget))

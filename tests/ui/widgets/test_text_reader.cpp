@@ -87,6 +87,15 @@ private Q_SLOTS:
         QVERIFY2(!lines.contains(QStringLiteral("Name")), "its field says it");
     }
 
+    void aFieldThatIsOffIsReadWithItsLabel() {
+        ReadPanel panel;
+        panel.field->setText(QStringLiteral("Ann"));
+        panel.field->setEnabled(false);
+        panel.reader->refresh();
+        QVERIFY2(panel.reader->toPlainText().startsWith(QStringLiteral("Name, Ann, unavailable\n")),
+                 qPrintable(panel.reader->toPlainText()));
+    }
+
     void aRuleBesideAFieldSaysWhatItExplains() {
         QWidget panel;
         auto* row = new QHBoxLayout(&panel);
