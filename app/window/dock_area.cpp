@@ -2,6 +2,7 @@
 #include "app/window/dock_area.h"
 
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/text_reader.h"
 
 #include <QAction>
 #include <QApplication>
@@ -227,6 +228,7 @@ void DockArea::fill(const QString& objectName) {
             if (dock.objectName == objectName) {
                 content = dock.make();
                 known.stack->addWidget(content);
+                new ui::TextReader(*content);
             }
     if (content)
         known.stack->setCurrentWidget(content);

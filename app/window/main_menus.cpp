@@ -4,6 +4,7 @@
 #include "app/window/dock_area.h"
 #include "app/window/document_area.h"
 #include "app/window/file_controller.h"
+#include "app/window/window_keys.h"
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
@@ -199,7 +200,8 @@ void MainMenus::makeViewMenu() {
     });
     auto* start = make(tr("St&art page"), QStringLiteral("home"), {DocumentArea::startKeys()},
                        [this] { m_area.showStart(); });
-    m_view->addActions({start, next, previous, full});
+    auto* read = make(tr("Read text by keyboard"), {}, {tr("Ctrl+F7")}, &WindowKeys::readText);
+    m_view->addActions({start, next, previous, full, read});
     m_needDocuments << start << next << previous;
 }
 

@@ -67,7 +67,9 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     makeStatusBar();
     new MenuFocus(*menuBar());
     m_boardFocus = new BoardFocus(*m_area, *this);
-    connect(new WindowKeys(this), &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
+    auto* keys = new WindowKeys(this);
+    connect(keys, &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
+    connect(keys, &WindowKeys::keysRequested, this, &MainWindow::showKeys);
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
@@ -274,6 +276,13 @@ QList<ui::HelpPage> MainWindow::helpPages() const {
         pages << kind.help;
     pages << ui::postHelp();
     return pages;
+}
+
+/// Lists the keys of the page, then those of the whole window.
+void MainWindow::showKeys() {
+    ui::KeyGroups groups = m_page ? m_page->commands().keyGroups() : ui::KeyGroups();
+    groups << ui::KeyGroup{tr("In the whole window"), m_menus->keys()};
+    ui::showKeyList(*this, groups);
 }
 
 ui::HelpWindow& MainWindow::help() {

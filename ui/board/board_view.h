@@ -32,10 +32,6 @@ public:
     /// Whether something is being dragged or painted, which Escape would cancel.
     virtual bool isBusy() const { return false; }
 
-Q_SIGNALS:
-    /// Emitted when the user asks for the list of keys.
-    void keysAsked();
-
 protected:
     /// The last message is no longer shown, so that it may be repeated.
     void forgetMessage() { m_lastMessage.clear(); }

@@ -26,6 +26,7 @@ public:
     /// `pages`: the help pages of the document kinds.
     explicit HelpWindow(const QList<HelpPage>& pages = {}, QWidget* parent = nullptr);
 
+    /// Shows the page, whose text gets the focus.
     void showPage(const QString& name);
     void showRule(Rule rule);
     /// Sets the keys of the window and of the board for the page "Keys".
@@ -49,6 +50,7 @@ private:
     QString markdownOf(const HelpPage& page) const;
     void follow(const QUrl& link);
     void find(bool backward);
+    void tellFound(const QString& text);
     void findOnPage();
     void searchWhileTyping();
     QList<int> matchesOf(const QString& wanted);

@@ -37,7 +37,7 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
     m_text->setText(shown);
     m_text->setAccessibleName(text);
     setAccessibleName(text);
-    m_chip->setRule(rule);
+    m_chip->setRule(rule, text);
     show();
     if (!news)
         return;

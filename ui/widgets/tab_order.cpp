@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/tab_order.h"
 
+#include "ui/widgets/text_reader.h"
+
 #include <QAbstractButton>
 #include <QButtonGroup>
 #include <QGridLayout>
@@ -12,30 +14,9 @@
 
 #include <algorithm>
 #include <numeric>
-#include <utility>
-#include <vector>
 
 namespace sf::ui {
 namespace {
-
-std::pair<int, int> cellOf(const QGridLayout& grid, int place) {
-    int row = 0;
-    int column = 0;
-    int rows = 0;
-    int columns = 0;
-    grid.getItemPosition(place, &row, &column, &rows, &columns);
-    return {row, column};
-}
-
-/// A grid returns its items in the order in which they were added, not by position.
-std::vector<int> placesAsShown(const QLayout& layout) {
-    std::vector<int> places(static_cast<std::size_t>(layout.count()));
-    std::iota(places.begin(), places.end(), 0);
-    if (const auto* grid = qobject_cast<const QGridLayout*>(&layout))
-        std::stable_sort(places.begin(), places.end(),
-                         [grid](int a, int b) { return cellOf(*grid, a) < cellOf(*grid, b); });
-    return places;
-}
 
 void addStops(const QLayout& layout, QWidgetList& stops);
 
@@ -78,6 +59,24 @@ void enterAtChosen(QButtonGroup& group) {
     stopAtChosen(group);
 }
 
+std::pair<int, int> gridCell(const QGridLayout& grid, int place) {
+    int row = 0;
+    int column = 0;
+    int rows = 0;
+    int columns = 0;
+    grid.getItemPosition(place, &row, &column, &rows, &columns);
+    return {row, column};
+}
+
+std::vector<int> placesAsShown(const QLayout& layout) {
+    std::vector<int> places(static_cast<std::size_t>(layout.count()));
+    std::iota(places.begin(), places.end(), 0);
+    if (const auto* grid = qobject_cast<const QGridLayout*>(&layout))
+        std::stable_sort(places.begin(), places.end(),
+                         [grid](int a, int b) { return gridCell(*grid, a) < gridCell(*grid, b); });
+    return places;
+}
+
 void orderTabs(const QLayout& layout) {
     QWidgetList stops;
     addStops(layout, stops);
@@ -92,7 +91,7 @@ QWidget* firstTabStop(QWidget& widget) {
     QWidgetList stops;
     addStops(widget, stops);
     stops.removeIf([&](const QWidget* stop) { return !open(stop); });
-    return stops.isEmpty() ? nullptr : stops.first();
+    return stops.isEmpty() ? TextReader::in(widget) : stops.first();
 }
 
 } // namespace sf::ui

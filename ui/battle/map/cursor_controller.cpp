@@ -96,6 +96,14 @@ void CursorController::announceSides() const {
     m_context.view.announce(describeSides(m_context.battle()));
 }
 
+void CursorController::announceLastDice() const {
+    const document::BattleDocument& document = m_context.document;
+    if (document.isPlanning())
+        return m_context.view.announce(tr("Assumed for your plan; no dice were rolled"));
+    const QString dice = document::lastDiceText(document.log(), document.remembered());
+    m_context.view.announce(dice.isEmpty() ? tr("No dice have been rolled yet") : dice);
+}
+
 void CursorController::announceLastAction() const {
     const QString last = m_context.document.undoText();
     m_context.view.announce(last.isEmpty() ? tr("Nothing has been done yet") : tr("Last: %1").arg(last));

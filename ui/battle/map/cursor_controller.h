@@ -34,6 +34,7 @@ public:
     void announceNeighbours() const;
     void announceSides() const;
     void announceLastAction() const;
+    void announceLastDice() const;
 
 private:
     void select(const battle::StackPointer& stack);

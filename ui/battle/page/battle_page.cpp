@@ -17,7 +17,6 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
-#include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/board_painter.h"
@@ -89,7 +88,6 @@ BattlePage::~BattlePage() {
 }
 
 void BattlePage::connectView() {
-    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().keyGroups()); });
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
     connect(m_actions, &BattleActions::paletteDone, this,

@@ -42,7 +42,7 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     m_list->setAccessibleName(tr("Post"));
     m_list->setObjectName(QStringLiteral("postList"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    auto* chip = new RuleChip(encounterRule(12), this);
+    auto* chip = new RuleChip(encounterRule(12), m_list->accessibleName(), this);
     m_form->setAccessibleName(tr("Copy as"));
     m_form->setObjectName(QStringLiteral("postForm"));
     m_form->setToolTip(tr("Format of the copied text"));

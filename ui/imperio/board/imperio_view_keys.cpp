@@ -119,8 +119,11 @@ BoardKeys ImperioView::keys() {
         {tr("L"),
          tr("repeat the last action"),
          {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
+        {tr("V"),
+         tr("tell the dice of the last fight"),
+         {{Qt::Key_V, [this] { m_controller.say(describeLastDice(m_controller)); }}}},
         {tr("I"), tr("type an action"), {{Qt::Key_I, [this] { m_controller.askToType(); }}}},
-        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+        {tr("?"), tr("list these keys")}};
 }
 
 bool ImperioView::handleKey(const QKeyEvent& event) {

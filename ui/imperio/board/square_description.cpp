@@ -164,6 +164,17 @@ QString describeNeighbours(const Position& position, Square square) {
                : SquareDescription::tr("Around %1: %2").arg(text::imperioSquare(square), text::listed(parts));
 }
 
+namespace {
+
+QString facesOf(const std::vector<int>& dice) {
+    QStringList faces;
+    for (const int face : dice)
+        faces << text::figure(face);
+    return faces.join(QStringLiteral(", "));
+}
+
+} // namespace
+
 QString describeTurn(const GameController& controller) {
     const Position& position = controller.position();
     QString said;
@@ -185,6 +196,19 @@ QString describeLast(const GameController& controller) {
     if (controller.shown() == 0)
         return SquareDescription::tr("Nothing has been played yet");
     return SquareDescription::tr("Last: %1").arg(controller.outcome(controller.shown() - 1));
+}
+
+QString describeLastDice(const GameController& controller) {
+    QStringList fights;
+    for (std::size_t entry = controller.shown(); entry > 0 && fights.isEmpty(); --entry)
+        if (!controller.isAssumed(entry - 1))
+            for (const imperio::Event& event : controller.document().entries()[entry - 1].events)
+                if (event.what == imperio::Happened::Fought)
+                    fights << SquareDescription::tr("%1: dice %2 against %3")
+                                  .arg(text::capitalised(text::event(event)), facesOf(event.attackerDice),
+                                       facesOf(event.defenderDice));
+    return fights.isEmpty() ? SquareDescription::tr("No dice have been rolled yet")
+                            : text::sentencesOf(fights);
 }
 
 } // namespace sf::ui

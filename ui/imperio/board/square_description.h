@@ -33,5 +33,7 @@ QString describeNeighbours(const imperio::Position& position, imperio::Square sq
 QString describeTurn(const GameController& controller);
 /// The last thing that happened before the shown position.
 QString describeLast(const GameController& controller);
+/// The last fights before the shown position, each with both sides' dice.
+QString describeLastDice(const GameController& controller);
 
 } // namespace sf::ui

@@ -2,7 +2,6 @@
 #include "ui/imperio/page/imperio_page.h"
 
 #include "core/document/imperio/imperio_turn_report.h"
-#include "ui/help/key_list.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/analysis/report_controller.h"
 #include "ui/imperio/board/imperio_view.h"
@@ -132,7 +131,6 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     commands().refresh();
     reportSteps();
     connect(m_cover, &ImperioTurnCover::coverChanged, this, &Page::coverChanged);
-    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().keyGroups()); });
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::follow);
     connect(&m_controller, &GameController::attackAsked, this,

@@ -158,7 +158,7 @@ void EndPanel::fill() {
     m_reason->setText(tr("%1. Turn %2.")
                           .arg(text::capitalised(text::ending(result)),
                                QLocale().toString(m_controller.document().game().position.turn)));
-    m_rule->setRule(result.rule());
+    m_rule->setRule(result.rule(), m_reason->text());
     for (const imperio::Side side : imperio::sides)
         fillSide(side, tally);
     setAccessibleName(m_title->text());

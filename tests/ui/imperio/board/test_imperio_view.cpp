@@ -564,13 +564,6 @@ private Q_SLOTS:
         QVERIFY(board.controller.chosen());
     }
 
-    void aQuestionMarkAsksForTheKeys() {
-        GameBoard board(fight());
-        QSignalSpy asked(&board.view, &ui::ImperioView::keysAsked);
-        board.key(Qt::Key_Question);
-        QCOMPARE(asked.count(), 1);
-    }
-
     void lettersSayWhatIsThere_data() {
         QTest::addColumn<int>("key");
         QTest::addColumn<QString>("part");
@@ -578,6 +571,7 @@ private Q_SLOTS:
         QTest::newRow("x") << int(Qt::Key_X) << "Around R5C5";
         QTest::newRow("t") << int(Qt::Key_T) << "the attacker to move";
         QTest::newRow("l") << int(Qt::Key_L) << "Nothing has been played";
+        QTest::newRow("v") << int(Qt::Key_V) << "No dice have been rolled yet";
         QTest::newRow("m") << int(Qt::Key_M) << "Nothing is selected";
     }
     void lettersSayWhatIsThere() {
@@ -587,6 +581,15 @@ private Q_SLOTS:
         board.key(key);
         QVERIFY2(board.said.contains(part), qPrintable(board.said));
         QCOMPARE(board.view.accessibleDescription(), board.said);
+    }
+
+    void aKeyTellsTheDiceOfTheLastFight() {
+        GameBoard board(fight());
+        QVERIFY(board.controller.play(imperio::attack(at("R4C5"), at("R5C6"))));
+        QVERIFY(board.controller.play(imperio::endTurn()));
+        board.key(Qt::Key_V);
+        static const QRegularExpression dice(QStringLiteral(": dice [1-6, ]+ against [1-6, ]+"));
+        QVERIFY2(board.said.contains(dice), qPrintable(board.said));
     }
 
     void squaresAreATableForScreenReaders() {
