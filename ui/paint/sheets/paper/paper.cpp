@@ -50,7 +50,7 @@ Paper::~Paper() {
     m_painter.setTransform(m_legendTransform);
     const QString whole = QStringList(m_shortened).join(QStringLiteral(" · "));
     double size = type::least;
-    while (size > type::legend && fitted(whole, m_legend.size(), size).isShortened)
+    while (size > type::legend && fitted(whole, m_legend.size(), size, false).isShortened)
         size = std::max(type::legend, 0.9 * size);
     words(m_legend, whole, {.size = size});
 }
