@@ -39,6 +39,9 @@ public:
 
     const battle::Battle& battle() const { return m_battle; }
     const BattleLog& log() const { return m_log; }
+    /// The battle as it was when the document was opened, after this many entries of its journal.
+    const battle::Battle& opened() const { return m_opened; }
+    std::size_t openedAfter() const { return m_openedAfter; }
     /// The battle with the stacks that have been in it and are gone, as they last were: for names in its log.
     const battle::Battle& remembered() const;
 
@@ -121,6 +124,9 @@ private:
     QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
     void noteHandOver(bool hasHandedOver);
     void rememberMerged(const battle::Event& event);
+    void restoreBoard(std::string_view line);
+    bool keepsBoard() const;
+    void keepBoard(std::string& members);
     void noteSeal(bool undone);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
                                                const std::vector<battle::Action>& actions,
@@ -139,6 +145,10 @@ private:
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 
     battle::Battle m_battle;
+    battle::Battle m_opened;
+    std::size_t m_openedAfter;
+    std::map<std::uint32_t, bool>
+        m_boards; ///< the entries that keep the board, and whether they are in effect
     BattleLog m_log;
     std::map<battle::StackId, battle::StackPointer> m_gone;
     mutable std::optional<battle::Battle> m_remembered; ///< made when it is asked for

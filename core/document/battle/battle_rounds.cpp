@@ -83,6 +83,8 @@ void BattleDocument::pushEvents(const PlayAction& action, const PlayAction::Cour
         json.member("seed", after.seed = m_freshSeed);
     if (areTyped)
         json.member("typed", true);
+    if (!m_battle.play && !events.empty() && !keepsBoard()) // the first round of a board, for films of it
+        keepBoard(line);
     if (!events.empty())
         writeEvents(json, events);
     m_sawDice = m_sawDice || (areDice && !areTyped);
