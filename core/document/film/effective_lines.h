@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/base/journal.h"
+#include "core/rules/battle/battle.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace sf::document {
+
+/// An entry of a battle's journal that is in effect.
+struct EffectiveLine {
+    std::string text;
+    std::uint32_t number = 0; ///< its "n"
+    bool hasEvents = false;
+    std::string board; ///< the battle before it, as JSON, where the journal keeps it; else empty
+};
+struct EffectiveLines {
+    std::vector<EffectiveLine> lines; ///< in order, without what was undone
+    std::size_t opened = 0;           ///< how many of them the document had when it was opened
+};
+/// `openedAfter`: the number of entries, in effect or not, when the document was opened.
+EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter = 0);
+
+/// The board that an entry keeps, or nothing if it can't be read or is being played.
+std::optional<battle::Battle> boardOf(const EffectiveLine& line);
+
+} // namespace sf::document
