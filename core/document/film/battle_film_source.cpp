@@ -8,6 +8,9 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+#include <functional>
+
 namespace sf::document {
 namespace {
 
@@ -69,7 +72,7 @@ private:
     bool misses() const {
         const auto& lines = m_journal.lines;
         return std::any_of(lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(m_start.line),
-                           [](const EffectiveLine& line) { return line.hasEvents; });
+                           std::mem_fn(&EffectiveLine::hasEvents));
     }
 
     /// Replays from m_start as far as possible. Returns whether there is another start to go on from.

@@ -1,12 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/film/effective_lines.h"
 
-#include "core/document/battle/action_json.h"
+#include "core/document/base/journal_line.h"
 #include "core/document/battle/battle_loader.h"
+#include "core/document/io/json_reader.h"
 
 #include <algorithm>
+#include <climits>
 
 namespace sf::document {
+namespace {
+
+EffectiveLine effectiveLine(std::string_view text, const JsonTape& tape) {
+    EffectiveLine line{std::string(text)};
+    JsonReader json(tape, {});
+    json.object([&](std::string_view key) {
+        line.hasEvents = line.hasEvents || key == "events";
+        line.hasBoard = line.hasBoard || key == "board";
+        if (key == "n")
+            line.number = static_cast<std::uint32_t>(json.integer(0, INT_MAX));
+        else
+            json.raw();
+    });
+    return line;
+}
+
+} // namespace
+
+std::string EffectiveLine::board() const {
+    std::string found;
+    if (const std::optional<JsonTape> tape = hasBoard ? scanLine(text) : std::nullopt) {
+        JsonReader json(*tape, {});
+        json.object([&](std::string_view key) {
+            if (key == "board")
+                found = json.raw();
+            else
+                json.raw();
+        });
+    }
+    return found;
+}
 
 EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter) {
     EffectiveLines found;
@@ -20,13 +53,14 @@ EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter) {
     };
     std::size_t read = 0;
     journal.forEach([&](std::string_view text) {
-        const std::optional<JournalEntry> entry = journalEntry(text);
-        if (entry && entry->undoes != 0) {
+        const std::optional<JsonTape> tape = scanLine(text);
+        const std::optional<JournalLine> line = tape ? journalLine(*tape) : std::nullopt;
+        if (line && line->undoes != 0) {
             moveLast(done, undone);
-        } else if (entry && entry->redoes != 0) {
+        } else if (line && line->redoes != 0) {
             moveLast(undone, done);
-        } else if (entry && !entry->isSave) {
-            done.push_back({std::string(text), entry->number, !entry->events.empty(), entry->board});
+        } else if (line && !line->isSave) {
+            done.push_back(effectiveLine(text, *tape));
             undone.clear();
         }
         if (++read <= openedAfter)
@@ -37,9 +71,9 @@ EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter) {
 }
 
 std::optional<battle::Battle> boardOf(const EffectiveLine& line) {
-    if (line.board.empty())
+    if (!line.hasBoard)
         return std::nullopt;
-    auto result = loadBattle(QByteArray::fromStdString(line.board));
+    auto result = loadBattle(QByteArray::fromStdString(line.board()));
     auto* found = std::get_if<LoadedBattle>(&result);
     return found && !found->battle.play ? std::optional(std::move(found->battle)) : std::nullopt;
 }

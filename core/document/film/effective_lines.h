@@ -10,12 +10,16 @@
 
 namespace sf::document {
 
-/// An entry of a battle's journal that is in effect.
+/// An entry of a journal that is in effect.
 struct EffectiveLine {
     std::string text;
     std::uint32_t number = 0; ///< its "n"
+
     bool hasEvents = false;
-    std::string board; ///< the battle before it, as JSON, where the journal keeps it; else empty
+    bool hasBoard = false; ///< it keeps the board before it
+
+    /// That board as JSON, or empty.
+    std::string board() const;
 };
 struct EffectiveLines {
     std::vector<EffectiveLine> lines; ///< in order, without what was undone
@@ -24,7 +28,7 @@ struct EffectiveLines {
 /// `openedAfter`: the number of entries, in effect or not, when the document was opened.
 EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter = 0);
 
-/// The board that an entry keeps, or nothing if it can't be read or is being played.
+/// The battle that the line keeps, or nothing if it keeps none, can't be read or is being played.
 std::optional<battle::Battle> boardOf(const EffectiveLine& line);
 
 } // namespace sf::document

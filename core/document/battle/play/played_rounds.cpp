@@ -7,6 +7,7 @@
 #include "core/rules/battle/play/victory.h"
 
 #include <algorithm>
+#include <functional>
 
 namespace sf::document {
 
@@ -25,8 +26,7 @@ std::optional<PlayedRounds> playedRounds(const BattleDocument& document) {
     if (!document.battle().play)
         return std::nullopt;
     const std::vector<EffectiveLine> lines = effectiveLines(document.journal()).lines;
-    const auto begin = std::find_if(lines.rbegin(), lines.rend(),
-                                    [](const EffectiveLine& line) { return !line.board.empty(); });
+    const auto begin = std::find_if(lines.rbegin(), lines.rend(), std::mem_fn(&EffectiveLine::hasBoard));
     const std::optional<battle::Battle> board = begin == lines.rend() ? std::nullopt : boardOf(*begin);
     if (!board)
         return std::nullopt;
