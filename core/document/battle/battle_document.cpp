@@ -51,14 +51,6 @@ bool beginsPlay(const battle::Battle& battle, const battle::Changes& changes) {
     });
 }
 
-/// A document as a member of a journal line. In JSON, strings have no line breaks.
-std::string oneLine(const QByteArray& json) {
-    std::string line;
-    for (const QByteArray& part : json.split('\n'))
-        line += part.trimmed().toStdString();
-    return line;
-}
-
 } // namespace
 
 BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
@@ -76,34 +68,10 @@ BattleDocument::BattleDocument(battle::Battle battle, Journal journal, std::opti
     noteSeal(false);
     this->journal().forEach([this](std::string_view line) {
         m_log.restore(line);
-        restoreBoard(line);
+        m_boards.restore(line);
     });
     for (const LogLine& line : m_log.lines())
         rememberMerged(line.event);
-}
-
-void BattleDocument::restoreBoard(std::string_view line) {
-    const auto says = [&](std::string_view word) { return line.find(word) != std::string_view::npos; };
-    if (!says("\"board\":") && (m_boards.empty() || (!says("\"undo\":") && !says("\"redo\":"))))
-        return;
-    const std::optional<JournalEntry> entry = journalEntry(line);
-    if (!entry)
-        return;
-    if (!entry->board.empty())
-        m_boards.insert_or_assign(entry->number, true);
-    else if (const auto kept = m_boards.find(std::max(entry->undoes, entry->redoes)); kept != m_boards.end())
-        kept->second = entry->redoes != 0;
-}
-
-/// Whether the journal can be replayed from a board that it keeps.
-bool BattleDocument::keepsBoard() const {
-    return std::ranges::any_of(m_boards, [](const auto& board) { return board.second; });
-}
-
-/// Adds the battle as it is to the members of the next entry.
-void BattleDocument::keepBoard(std::string& members) {
-    JsonWriter(members).resume().rawMember("board", oneLine(battleJson(m_battle)));
-    m_boards.insert_or_assign(journal().next(), true);
 }
 
 /// A journal has the names of stacks that have merged, but not the stacks.
@@ -292,7 +260,7 @@ void BattleDocument::push(battle::Changes changes, const std::vector<battle::Eve
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
     if (beginsPlay(m_battle, changes))
-        keepBoard(line);
+        m_boards.keep(journal().next(), battleJson(m_battle).toStdString(), line);
     if (!events.empty()) {
         JsonWriter json(line);
         json.resume().member("eventsRound", round); // an edit can have a member "round"
@@ -318,8 +286,7 @@ void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Cou
                    [this, entry = journal().next(), kept = CompactChanges(std::move(changes)),
                     course = std::move(course)](bool undone) {
                        carryOut(kept.inFull(m_battle, undone), course.get(), undone);
-                       if (const auto board = m_boards.find(entry); board != m_boards.end())
-                           board->second = !undone;
+                       m_boards.setInEffect(entry, !undone);
                        // An entry done for the first time is not in the log yet.
                        if (undone ? m_log.undo(entry) : m_log.redo(entry))
                            Q_EMIT logChanged();

@@ -7,6 +7,7 @@
 #include "core/document/battle/battle_log.h"
 #include "core/document/battle/compact_changes.h"
 #include "core/document/battle/play.h"
+#include "core/document/film/kept_boards.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
@@ -124,9 +125,6 @@ private:
     QStringList removals(const std::vector<battle::Action>& actions, const battle::Changes& changes) const;
     void noteHandOver(bool hasHandedOver);
     void rememberMerged(const battle::Event& event);
-    void restoreBoard(std::string_view line);
-    bool keepsBoard() const;
-    void keepBoard(std::string& members);
     void noteSeal(bool undone);
     static std::vector<battle::Event> eventsOf(const battle::Battle& battle,
                                                const std::vector<battle::Action>& actions,
@@ -147,8 +145,7 @@ private:
     battle::Battle m_battle;
     battle::Battle m_opened;
     std::size_t m_openedAfter;
-    std::map<std::uint32_t, bool>
-        m_boards; ///< the entries that keep the board, and whether they are in effect
+    KeptBoards m_boards;
     BattleLog m_log;
     std::map<battle::StackId, battle::StackPointer> m_gone;
     mutable std::optional<battle::Battle> m_remembered; ///< made when it is asked for

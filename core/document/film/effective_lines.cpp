@@ -9,7 +9,6 @@
 #include <climits>
 
 namespace sf::document {
-namespace {
 
 EffectiveLine effectiveLine(std::string_view text, const JsonTape& tape) {
     EffectiveLine line{std::string(text)};
@@ -24,8 +23,6 @@ EffectiveLine effectiveLine(std::string_view text, const JsonTape& tape) {
     });
     return line;
 }
-
-} // namespace
 
 std::string EffectiveLine::board() const {
     std::string found;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/base/journal.h"
+#include "core/document/io/json_tape.h"
 #include "core/rules/battle/battle.h"
 
 #include <optional>
@@ -21,6 +22,9 @@ struct EffectiveLine {
     /// That board as JSON, or empty.
     std::string board() const;
 };
+/// What an entry says, apart from what it does.
+EffectiveLine effectiveLine(std::string_view text, const JsonTape& line);
+
 struct EffectiveLines {
     std::vector<EffectiveLine> lines; ///< in order, without what was undone
     std::size_t opened = 0;           ///< how many of them the document had when it was opened
