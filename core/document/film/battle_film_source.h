@@ -6,6 +6,10 @@
 
 #include <stop_token>
 
+namespace sf::post {
+class BattleGame;
+}
+
 namespace sf::document {
 
 class BattleDocument;
@@ -27,5 +31,8 @@ struct BattleFilmSource {
 /// This takes about as long as it took to resolve those rounds. If `stop` asks for it, the result is nothing.
 std::optional<BattleFilm> filmOf(const BattleFilmSource& source, std::optional<int> viewer = {},
                                  const std::stop_token& stop = {});
+
+/// The round or turn of a game by post that was settled last; nothing before the first.
+std::optional<BattleFilm> filmOf(const post::BattleGame& game);
 
 } // namespace sf::document
