@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace sf::document {
 namespace {
@@ -171,7 +172,8 @@ void BattleFilm::add(const battle::Changes& changes, std::vector<LogLine> lines)
     const std::vector<Scene> scenes = battle::scenesOf(eventsIn(lines), system(m_last.rules));
     const std::uint32_t entry = lines.front().entry;
     const int first = addStep(scenes);
-    m_steps.push_back({entry, {}, std::move(lines), {}});
+    m_steps.push_back({entry, {}, std::move(lines), m_events, {}});
+    m_events += static_cast<int>(m_steps.back().lines.size());
     change(changes);
     addChapters(first, scenes, m_steps.back().lines);
     if (m_steps.size() % snapshotDistance == 0)
@@ -201,7 +203,7 @@ void BattleFilm::skipTo(const Battle& battle, const QString& why) {
     addNote(why);
     if (!m_isTooLarge) {
         addStep({Scene{0, 0, 0, SceneKind::Gap, 0}});
-        m_steps.push_back({entry, {}, {}, why});
+        m_steps.push_back({entry, {}, {}, m_events, why});
     }
     m_snapshots.insert_or_assign(m_steps.size(), m_last);
 }
@@ -242,6 +244,22 @@ const Battle& BattleFilm::state(int scenes) const {
             battle::follow(m_shown->battle, m_steps[step].lines[line].event, &whole);
     }
     return m_shown->battle;
+}
+
+Battle BattleFilm::stateAfterEvents(int events) const {
+    if (events >= m_events)
+        return state(count());
+    const auto after = std::ranges::upper_bound(m_steps, events, {}, &Step::firstEvent);
+    const auto step = static_cast<std::size_t>(std::prev(after) - m_steps.begin()); // of the next event
+    const auto done = static_cast<std::size_t>(events - m_steps[step].firstEvent);
+    int scene = firstScene(step);
+    while (scenePart(scene).last <= done)
+        ++scene;
+    Battle battle = state(scene);
+    const Battle whole = seen(afterSteps(step + 1));
+    for (std::size_t line = scenePart(scene).first; line < done; ++line)
+        battle::follow(battle, m_steps[step].lines[line].event, &whole);
+    return battle;
 }
 
 BattleScene BattleFilm::scene(int scene) const {

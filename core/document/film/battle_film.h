@@ -64,6 +64,10 @@ public:
     /// Returns the battle as the viewer could see it after this many scenes, 0 to count(). It is valid until
     /// the next call of a member.
     const battle::Battle& state(int scenes) const;
+    /// The number of events in all scenes.
+    int events() const { return m_events; }
+    /// The battle after this many events, 0 to events(), also in the middle of a scene.
+    battle::Battle stateAfterEvents(int events) const;
     Caption caption(int scene) const override { return this->scene(scene).caption; }
     BattleScene scene(int scene) const;
     /// Returns the scene with this event of the journal entry, from 0, or nothing if the film lacks it.
@@ -74,7 +78,8 @@ private:
         std::uint32_t entry = 0;
         battle::Changes changes;
         std::vector<LogLine> lines;
-        QString gap; ///< why it can't be shown; then it is only a jump to the next snapshot
+        int firstEvent = 0; ///< how many came before
+        QString gap;        ///< why it can't be shown; then it is only a jump to the next snapshot
     };
     const battle::Battle& afterSteps(std::size_t steps) const;
     battle::Battle seen(const battle::Battle& battle) const;
@@ -83,6 +88,7 @@ private:
 
     std::optional<int> m_viewer;
     bool m_isTooLarge = false;
+    int m_events = 0;
     std::vector<Step> m_steps;
     std::map<std::size_t, battle::Battle> m_snapshots; ///< with what is sealed, by the steps before; always 0
     battle::Battle m_last;                             ///< likewise, after all steps

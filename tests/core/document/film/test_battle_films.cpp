@@ -135,7 +135,13 @@ bool isSound(const BattleFilm& film, const BattleLog& log) {
             deaths != film.deaths(scene))
             return false;
     }
-    return events == eventsIn(log);
+    int done = 0;
+    for (int scene = 0; scene < film.count(); ++scene) {
+        if (!(film.stateAfterEvents(done) == states[static_cast<std::size_t>(scene)]))
+            return false;
+        done += static_cast<int>(film.scene(scene).events.size());
+    }
+    return events == eventsIn(log) && film.events() == done && film.stateAfterEvents(done) == states.back();
 }
 
 std::vector<SceneKind> kindsOf(const BattleFilm& film) {
