@@ -246,19 +246,27 @@ const Battle& BattleFilm::state(int scenes) const {
     return m_shown->battle;
 }
 
-Battle BattleFilm::stateAfterEvents(int events) const {
+int BattleFilm::scenesIn(int events) const {
     if (events >= m_events)
-        return state(count());
+        return count();
     const auto after = std::ranges::upper_bound(m_steps, events, {}, &Step::firstEvent);
-    const auto step = static_cast<std::size_t>(std::prev(after) - m_steps.begin()); // of the next event
-    const auto done = static_cast<std::size_t>(events - m_steps[step].firstEvent);
-    int scene = firstScene(step);
-    while (scenePart(scene).last <= done)
+    const auto step = std::prev(after); // of the next event
+    int scene = firstScene(static_cast<std::size_t>(step - m_steps.begin()));
+    while (static_cast<int>(scenePart(scene).last) <= events - step->firstEvent)
         ++scene;
+    return scene;
+}
+
+Battle BattleFilm::stateAfterEvents(int events) const {
+    const int scene = scenesIn(events);
     Battle battle = state(scene);
-    const Battle whole = seen(afterSteps(step + 1));
+    if (scene == count())
+        return battle;
+    const Step& step = m_steps[stepOf(scene)];
+    const Battle whole = seen(afterSteps(stepOf(scene) + 1));
+    const auto done = static_cast<std::size_t>(std::max(0, events - step.firstEvent));
     for (std::size_t line = scenePart(scene).first; line < done; ++line)
-        battle::follow(battle, m_steps[step].lines[line].event, &whole);
+        battle::follow(battle, step.lines[line].event, &whole);
     return battle;
 }
 

@@ -66,7 +66,9 @@ public:
     const battle::Battle& state(int scenes) const;
     /// The number of events in all scenes.
     int events() const { return m_events; }
-    /// The battle after this many events, 0 to events(), also in the middle of a scene.
+    /// How many scenes are over after this many events, 0 to events().
+    int scenesIn(int events) const;
+    /// The battle after this many events, also in the middle of a scene.
     battle::Battle stateAfterEvents(int events) const;
     Caption caption(int scene) const override { return this->scene(scene).caption; }
     BattleScene scene(int scene) const;

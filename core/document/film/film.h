@@ -53,7 +53,9 @@ public:
     /// Adds a sentence to it.
     void addNote(const QString& sentence);
 
-    /// The step that the scene is part of, from 0: what one action did.
+    /// The number of steps, each what one action did.
+    std::size_t steps() const { return m_firstScenes.size(); }
+    /// The step that the scene is part of, from 0.
     std::size_t stepOf(int scene) const { return at(scene).step; }
     /// The number of scenes before the step, 0 to count(). `step` is at most the number of steps.
     int firstScene(std::size_t step) const;
