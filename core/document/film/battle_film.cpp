@@ -12,7 +12,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <span>
 
 namespace sf::document {
 namespace {
@@ -281,11 +280,15 @@ BattleScene BattleFilm::scene(int scene) const {
     }
     const Battle before = state(scene);
     const Battle whole = seen(afterSteps(stepOf(scene) + 1));
-    const auto lines = std::span(step.lines).subspan(part.first, part.last - part.first);
     Battle after = before;
-    for (const LogLine& line : lines)
+    for (const LogLine& line : lines(scene))
         battle::follow(after, line.event, &whole);
-    return BattleSceneMaker(before, after, lines, part.main - part.first).made(part.kind);
+    return BattleSceneMaker(before, after, lines(scene), part.main - part.first).made(part.kind);
+}
+
+std::span<const LogLine> BattleFilm::lines(int scene) const {
+    const Scene& part = scenePart(scene);
+    return std::span(m_steps[stepOf(scene)].lines).subspan(part.first, part.last - part.first);
 }
 
 std::optional<int> BattleFilm::sceneOf(std::uint32_t entry, std::size_t event) const {

@@ -8,6 +8,7 @@
 
 #include <map>
 #include <optional>
+#include <span>
 
 namespace sf::document {
 
@@ -72,6 +73,8 @@ public:
     battle::Battle stateAfterEvents(int events) const;
     Caption caption(int scene) const override { return this->scene(scene).caption; }
     BattleScene scene(int scene) const;
+    /// The log's lines of the scene; none of a gap.
+    std::span<const LogLine> lines(int scene) const;
     /// Returns the scene with this event of the journal entry, from 0, or nothing if the film lacks it.
     std::optional<int> sceneOf(std::uint32_t entry, std::size_t event) const;
 

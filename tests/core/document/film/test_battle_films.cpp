@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
 #include "core/document/film/battle_film_source.h"
+#include "core/document/film/battle_losses.h"
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/limits.h"
@@ -197,6 +198,9 @@ private Q_SLOTS:
     void wholeGames();
     void randomRounds();
     void anAttackHasDiceTermsAndLosses();
+    void lossesAddUp();
+    void beginsWhereASideLeftOff_data();
+    void beginsWhereASideLeftOff();
     void marchesHaveTheirPath();
     void saysWhatTheLogSays();
     void findsTheSceneOfALine();
@@ -320,6 +324,64 @@ void TestBattleFilms::anAttackHasDiceTermsAndLosses() {
         QCOMPARE(std::max(0, hits(strike + 1)), loss.after);
     }
     QVERIFY(has(film, SceneKind::ConflictForms));
+}
+
+/// The units that croak and the hits that are lost are those that the battle lacks afterwards.
+void TestBattleFilms::lossesAddUp() {
+    const auto document = test::opened(fieldText());
+    document->setSeed("losses");
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 8);
+    const BattleFilm film = filmOf(*document);
+    const auto figures = [](const Battle& battle) {
+        std::vector<SideLosses> left(battle.sides.size());
+        for (const battle::StackPointer& stack : battle.stacks)
+            for (const battle::Unit& unit : *stack->units) {
+                left[static_cast<std::size_t>(stack->side)].units += unit.isAlive() ? 1 : 0;
+                left[static_cast<std::size_t>(stack->side)].hits += std::max(0, unit.hitsLeft);
+            }
+        return left;
+    };
+    const std::vector<SideLosses> losses = lossesIn(film, 0, film.count());
+    const std::vector<SideLosses> first = figures(film.state(0));
+    const std::vector<SideLosses> last = figures(film.state(film.count()));
+    QCOMPARE(losses.size(), std::size_t{2});
+    std::int64_t hits = 0;
+    for (std::size_t side = 0; side < losses.size(); ++side) {
+        QCOMPARE(first[side].units - last[side].units, losses[side].units);
+        QCOMPARE(first[side].hits - last[side].hits, losses[side].hits);
+        hits += losses[side].hits;
+    }
+    QVERIFY(hits > 0);
+    QVERIFY((lossesIn(film, 0, 0) == std::vector<SideLosses>(2)));
+}
+
+void TestBattleFilms::beginsWhereASideLeftOff_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("BAT-4 orders") << fieldText();
+    QTest::newRow("BAT-13 turns") << fieldText(R"(, "rules": "multiplier")");
+}
+
+void TestBattleFilms::beginsWhereASideLeftOff() {
+    QFETCH(const QByteArray, text);
+    const auto document = test::opened(text);
+    document->setSeed("since");
+    QCOMPARE(firstSceneSince(filmOf(*document), 0), 0);
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 2);
+    if (document->battle().play->phase == battle::PlayPhase::Over)
+        return;
+    const int side = *battle::sideToAct(document->battle());
+    const int before = filmOf(*document).count();
+    const int first = firstSceneSince(filmOf(*document), side);
+    QVERIFY2(first > 0 && first < before, qPrintable(QString::number(first)));
+    while (battle::sideToAct(document->battle()) == side)
+        QVERIFY(letAct(*document, side));
+    if (document->battle().play->phase == battle::PlayPhase::Over)
+        return;
+    const BattleFilm film = filmOf(*document);
+    const int since = firstSceneSince(film, side);
+    QVERIFY(since >= before && since <= film.count());
 }
 
 void TestBattleFilms::marchesHaveTheirPath() {
