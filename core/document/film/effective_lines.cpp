@@ -51,7 +51,7 @@ EffectiveLines effectiveLines(const Journal& journal, std::size_t openedAfter) {
     std::size_t read = 0;
     journal.forEach([&](std::string_view text) {
         const std::optional<JsonTape> tape = scanLine(text);
-        const std::optional<JournalLine> line = tape ? journalLine(*tape) : std::nullopt;
+        const auto line = tape ? journalLine(*tape) : std::nullopt;
         if (line && line->undoes != 0) {
             moveLast(done, undone);
         } else if (line && line->redoes != 0) {

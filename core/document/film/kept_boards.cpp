@@ -30,7 +30,7 @@ void KeptBoards::restore(std::string_view text) {
     if (!says("\"board\":") && !(isReturn && !m_entries.empty()))
         return; // without reading it
     const std::optional<JsonTape> tape = scanLine(text);
-    const std::optional<JournalLine> line = tape ? journalLine(*tape) : std::nullopt;
+    const auto line = tape ? journalLine(*tape) : std::nullopt;
     if (!line)
         return;
     if (line->undoes != 0 || line->redoes != 0)
