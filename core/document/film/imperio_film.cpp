@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/film/imperio_film.h"
 
+#include "core/rules/imperio/game/apply.h"
 #include "core/rules/imperio/game/scene.h"
+#include "core/rules/imperio/record/play_line.h"
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
@@ -119,6 +121,21 @@ ImperioFilm filmOf(const ImperioDocument& game, std::size_t first, std::size_t e
     return {game.positionAfter(first),
             {entries.begin() + static_cast<std::ptrdiff_t>(first),
              entries.begin() + static_cast<std::ptrdiff_t>(last)}};
+}
+
+ImperioFilm filmOf(const ImperioDocument& game, const imperio::Branch& branch) {
+    const imperio::Position& begin = game.positionAfter(branch.after);
+    std::vector<PlayedEntry> entries;
+    for (const imperio::Entry& entry : branch.entries) {
+        dice::Script dice(imperio::diceInOrder(entry.dice));
+        const imperio::Position& before = entries.empty() ? begin : entries.back().after;
+        auto outcome = imperio::apply(before, entry.action, dice);
+        auto* applied = std::get_if<imperio::Applied>(&outcome);
+        if (!applied)
+            break; // a branch that a document accepted has only legal actions
+        entries.push_back({entry, std::move(applied->events), applied->position, false, 0});
+    }
+    return {begin, std::move(entries)};
 }
 
 } // namespace sf::document

@@ -56,5 +56,7 @@ private:
 /// set-up it has no scenes.
 ImperioFilm filmOf(const ImperioDocument& game, std::size_t first = 0,
                    std::size_t end = std::numeric_limits<std::size_t>::max());
+/// The film of a branch of the game, from where it leaves the game.
+ImperioFilm filmOf(const ImperioDocument& game, const imperio::Branch& branch);
 
 } // namespace sf::document

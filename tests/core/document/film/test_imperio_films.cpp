@@ -110,6 +110,14 @@ private Q_SLOTS:
         const auto tried = tryFrom(*game, game->entries().size() - 4);
         playAnything(*tried, 9);
         check(filmOf(*tried), *tried, 0, tried->entries().size());
+        const std::optional<imperio::Branch> branch = branchOf(*tried, *game);
+        if (!branch) // the game was over
+            return;
+        QVERIFY(game->addBranch(*branch));
+        const ImperioFilm film = filmOf(*game, game->branches().front());
+        QCOMPARE(film.steps(), branch->entries.size());
+        QVERIFY(film.state(0) == game->positionAfter(branch->after));
+        QVERIFY(film.state(film.count()) == tried->game().position);
     }
 
     void theSetUpHasNoScenes() {
