@@ -260,8 +260,8 @@ void TestBattleFilms::wholeGames() {
     QFETCH(const QByteArray, name);
     const auto document = name.isEmpty() ? test::opened(text) : example(QString::fromLatin1(name));
     document->setSeed("film");
-    const Witness everybody(*document, std::nullopt);
-    const Witness blues(*document, 1);
+    Witness everybody(*document, std::nullopt);
+    Witness blues(*document, 1);
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
     playRounds(*document, 8);
     const auto reopened = test::opened(document->serialised());
