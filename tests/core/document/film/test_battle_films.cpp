@@ -76,7 +76,6 @@ public:
                              m_before.push_back(seen(before, viewer));
                          });
     }
-    std::size_t steps() const { return m_before.size(); }
     bool agreesWith(const BattleFilm& film) const {
         for (std::size_t step = 0; step < m_before.size(); ++step)
             if (!(film.state(film.firstScene(step)) == m_before[step]))
