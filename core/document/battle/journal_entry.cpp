@@ -59,7 +59,7 @@ void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
     else if (key == "events")
         json.list([&](std::size_t) { members.events.push_back(readEvent(json)); });
     else
-        json.raw();
+        json.skip();
 }
 
 void takeRound(JournalEntry& entry, EntryMembers& members) {

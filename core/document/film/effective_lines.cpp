@@ -19,7 +19,7 @@ EffectiveLine effectiveLine(std::string_view text, const JsonTape& tape) {
         if (key == "n")
             line.number = static_cast<std::uint32_t>(json.integer(0, INT_MAX));
         else
-            json.raw();
+            json.skip();
     });
     return line;
 }
@@ -32,7 +32,7 @@ std::string EffectiveLine::board() const {
             if (key == "board")
                 found = json.raw();
             else
-                json.raw();
+                json.skip();
         });
     }
     return found;
