@@ -33,6 +33,7 @@ struct Command {
 
 Command squareCommand();
 Command renderCommand();
+Command replayCommand();
 Command sheetsCommand();
 Command printCommand();
 Command exchangeCommand();

@@ -55,6 +55,7 @@ inline constexpr int listColumns = 200;
 
 // Commands
 inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
+inline constexpr int filmedStacks = 2'000;     ///< of a battle that is watched scene by scene
 inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought many times
 inline constexpr int commandedUnits = 8'000;   ///< of both
 inline constexpr int analysedActions = 50'000; ///< of a game that is analysed

@@ -221,7 +221,7 @@ QChar separatorOf(const QString& first) {
     return first.count(u';') >= first.count(u',') && first.contains(u';') ? u';' : u',';
 }
 
-std::optional<LoadError> unreadable(const QString& text) {
+std::optional<LoadError> unreadableText(const QString& text) {
     if (text.size() > limits::listBytes)
         return LoadError{
             {}, ListText::tr("at most %1 MB").arg(limits::listBytes >> 20), ListText::tr("more")};
@@ -239,7 +239,7 @@ std::optional<LoadError> unreadable(const QString& text) {
 } // namespace
 
 std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
-    if (auto error = unreadable(text))
+    if (auto error = unreadableText(text))
         return *std::move(error);
     QString plain = text;
     plain.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
