@@ -58,7 +58,8 @@ int answer(const QCommandLineParser& line, const std::vector<document::LabRow>& 
            const battle::Battle& battle) {
     const QString csv = line.value(csvOption);
     if (line.isSet(csvOption))
-        if (const int status = report(document::writeSafely(csv, document::labAsCsv(cells, battle)));
+        if (const int status =
+                report(document::writeSafely(csv, document::asCsv(document::labTable(cells, battle))));
             status != statusDone)
             return status;
     if (line.isSet(pngOption))

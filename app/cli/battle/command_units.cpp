@@ -5,11 +5,10 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/document/battle/battle_document.h"
-#include "core/document/io/input_file.h"
+#include "core/document/lists/list_file.h"
 #include "core/document/lists/unit_list.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
-#include "core/text/csv_cell.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +18,7 @@ namespace sf::cli {
 namespace {
 
 const QString listedStack = QStringLiteral("stack");
+const QString listedSheet = QStringLiteral("sheet");
 const QString importOutput = QStringLiteral("o");
 
 QCommandLineOption listedStackOption(const QString& what) {
@@ -31,19 +31,8 @@ int unknownStack(const QString& path, const QString& id) {
             .arg(path, id));
 }
 
-QByteArray asCsv(const std::vector<QStringList>& rows) {
-    QString text;
-    for (const QStringList& row : rows) {
-        QStringList cells;
-        for (const QString& cell : row)
-            cells << text::csvCell(cell);
-        text += cells.join(u',') + u'\n';
-    }
-    return text.toUtf8();
-}
-
 /// Columns of equal width, with two blanks between them.
-QByteArray inColumns(const std::vector<QStringList>& rows) {
+QByteArray inColumns(const document::WrittenTable& rows) {
     std::vector<qsizetype> widths(static_cast<std::size_t>(rows.front().size()));
     for (const QStringList& row : rows)
         for (std::size_t i = 0; i < widths.size(); ++i)
@@ -74,28 +63,38 @@ int runUnits(const QCommandLineParser& line) {
         units.insert(units.end(), stack->units->begin(), stack->units->end());
         stacks.insert(stacks.end(), stack->units->size(), QString::fromStdString(stack->name));
     }
-    std::vector<QStringList> rows = document::listOf(units);
+    document::WrittenTable rows = document::listOf(units);
     if (!line.isSet(listedStack))
         for (std::size_t i = 0; i < rows.size(); ++i)
             rows[i].prepend(stacks[i]);
-    return print(line.isSet(csvOption) ? asCsv(rows) : inColumns(rows));
+    return print(line.isSet(csvOption) ? document::asCsv(rows) : inColumns(rows));
+}
+
+/// The sheet of that name, or the first that has rows; null if there is none.
+const document::TextSheet* sheetOf(const std::vector<document::TextSheet>& sheets,
+                                   const std::optional<QString>& name) {
+    const auto found = std::ranges::find_if(
+        sheets, [&](const document::TextSheet& sheet) { return !name || sheet.name == *name; });
+    return found == sheets.end() ? nullptr : &*found;
 }
 
 /// The units of the list, or one line for the first cell that can't be read.
-std::variant<std::vector<battle::Unit>, QString> unitsFrom(const QString& path,
-                                                           const battle::Battle& battle) {
-    auto input = document::readInput(path);
-    if (const auto* error = std::get_if<document::LoadError>(&input))
+std::variant<std::vector<battle::Unit>, QString>
+unitsFrom(const QString& path, const std::optional<QString>& sheetName, const battle::Battle& battle) {
+    const document::ReadList list = document::readListFile(path);
+    if (const auto* error = std::get_if<document::LoadError>(&list))
         return error->text(path);
-    const auto table = document::readTable(QString::fromUtf8(std::get<QByteArray>(input)));
-    if (const auto* error = std::get_if<document::LoadError>(&table))
-        return error->text(path);
-    const auto& rows = std::get<std::vector<document::TextRow>>(table);
-    document::ListedUnits listed = document::unitsOf(rows, document::proposedForm(rows), battle);
+    const document::TextSheet* sheet = sheetOf(std::get<std::vector<document::TextSheet>>(list), sheetName);
+    if (!sheet && sheetName)
+        return QCoreApplication::translate("sf::cli", "%1: expected a sheet “%2” with rows, found none")
+            .arg(path, *sheetName);
+    document::ListedUnits listed;
+    if (sheet)
+        listed = document::unitsOf(sheet->rows, document::proposedForm(sheet->rows), battle);
     if (!listed.problems.empty()) {
         const document::CellProblem& first = listed.problems.front();
-        return QCoreApplication::translate("sf::cli", "%1: line %2, column %3: %4")
-            .arg(path, QString::number(rows[first.row].line), QString::number(first.column + 1), first.text);
+        return QCoreApplication::translate("sf::cli", "%1: %2: %3")
+            .arg(path, document::placeIn(*sheet, sheet->rows[first.row], first.column), first.text);
     }
     if (listed.units.empty() || listed.isTooMany)
         return QCoreApplication::translate("sf::cli", "%1: expected from 1 to 20,000 units").arg(path);
@@ -114,7 +113,9 @@ int runListImport(const QCommandLineParser& line) {
         document->battle().stacks.find(battle::StackId(line.value(listedStack).toStdString()));
     if (!stack)
         return unknownStack(path, line.value(listedStack));
-    auto units = unitsFrom(list, document->battle());
+    auto units =
+        unitsFrom(list, line.isSet(listedSheet) ? std::optional(line.value(listedSheet)) : std::nullopt,
+                  document->battle());
     if (const auto* problem = std::get_if<QString>(&units))
         return inputError(*problem);
     const auto count = static_cast<int>(std::get<std::vector<battle::Unit>>(units).size());
@@ -147,11 +148,15 @@ Command unitsCommand() {
 Command importCommand() {
     return {
         .name = QStringLiteral("import"),
-        .usage = QStringLiteral("FILE LIST --stack ID -o OUT"),
+        .usage = QStringLiteral("FILE LIST --stack ID [--sheet NAME] -o OUT"),
         .summary = QCoreApplication::translate(
-            "sf::cli", "Add the units of a list, such as CSV or a wiki's table, to a stack."),
+            "sf::cli", "Add the units of a list, such as a spreadsheet, CSV or a wiki's table, to a stack."),
         .arguments = 2,
         .options = {listedStackOption(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
+                    {listedSheet,
+                     QCoreApplication::translate(
+                         "sf::cli", "The sheet of the spreadsheet, if not the first that has rows."),
+                     QStringLiteral("NAME")},
                     {importOutput, QCoreApplication::translate("sf::cli", "Write the document to this file."),
                      QStringLiteral("OUT")}},
         .run = runListImport};

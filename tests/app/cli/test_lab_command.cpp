@@ -85,8 +85,8 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QList<QByteArray> lines = file.readAll().split('\n');
         QCOMPARE(lines.size(), 5); // heading, three cells, and what follows the last line break
-        QVERIFY2(lines[0].startsWith("\"unitKinds.Stabber.hits\",battles,"), lines[0].constData());
-        QVERIFY2(lines[3].startsWith("\"3\","), lines[3].constData());
+        QVERIFY2(lines[0].startsWith("\"unitKinds.Stabber.hits\",\"battles\","), lines[0].constData());
+        QVERIFY2(lines[3].startsWith("3,"), lines[3].constData());
     }
 
     void theChartIsDrawn() {

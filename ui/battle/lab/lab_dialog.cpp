@@ -260,7 +260,7 @@ void LabDialog::save(const QString& title, const QString& filter, const QString&
 
 void LabDialog::saveTable() {
     save(tr("Save the table"), tr("Tables (*.csv)"), QStringLiteral("csv"),
-         document::labAsCsv(m_lab->rows(), m_lab->battle()));
+         document::asCsv(document::labTable(m_lab->rows(), m_lab->battle())));
 }
 
 void LabDialog::saveChart() {

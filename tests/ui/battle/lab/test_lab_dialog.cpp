@@ -89,7 +89,7 @@ struct Lab {
         QTest::mouseClick(main(), Qt::LeftButton);
     }
     const std::vector<document::LabRow>& rows() const { return dialog->lab().rows(); }
-    QByteArray table() const { return document::labAsCsv(rows(), dialog->lab().battle()); }
+    QByteArray table() const { return document::asCsv(document::labTable(rows(), dialog->lab().battle())); }
     /// The same study on one thread, without the window.
     QByteArray plainTable() const {
         const ui::LabRequest request = dialog->request();
@@ -105,7 +105,7 @@ struct Lab {
         std::vector<document::LabRow> rows;
         for (std::size_t cell = 0; cell < grid.size(); ++cell)
             rows.push_back({grid[cell], tallies[cell]});
-        return document::labAsCsv(rows, duel());
+        return document::asCsv(document::labTable(rows, duel()));
     }
 };
 
