@@ -5,6 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/document/battle/battle_document.h"
+#include "core/document/lists/battle_tables.h"
 #include "core/document/lists/list_file.h"
 #include "core/document/lists/unit_list.h"
 #include "core/document/lists/unit_names.h"
@@ -18,6 +19,7 @@ namespace sf::cli {
 namespace {
 
 const QString listedStack = QStringLiteral("stack");
+const QString wantedTable = QStringLiteral("what");
 const QString listedSheet = QStringLiteral("sheet");
 const QString importOutput = QStringLiteral("o");
 
@@ -47,27 +49,40 @@ QByteArray inColumns(const document::WrittenTable& rows) {
     return text.toUtf8();
 }
 
+/// The table of that name; nothing if there is none.
+std::optional<document::BattleTable> tableCalled(const QString& name) {
+    for (int i = 0; i < document::battleTables; ++i)
+        if (const auto table = static_cast<document::BattleTable>(i); key(table) == name)
+            return table;
+    return std::nullopt;
+}
+
 int runUnits(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path);
-    if (!battle)
+    const QString named = line.value(wantedTable);
+    const auto what = named.isEmpty() ? document::BattleTable::Units : tableCalled(named);
+    if (!what)
+        return usageError(QCoreApplication::translate(
+                              "sf::cli", "--what: expected units, stacks, casualties or attacks, found %1")
+                              .arg(named));
+    if (line.isSet(listedStack) && *what == document::BattleTable::Attacks)
+        return usageError(QCoreApplication::translate("sf::cli", "--stack doesn't apply to attacks"));
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+    if (!document)
         return statusBadInput;
-    const QString wanted = line.value(listedStack);
-    if (line.isSet(listedStack) && !battle->stacks.find(battle::StackId(wanted.toStdString())))
-        return unknownStack(path, wanted);
-    std::vector<battle::Unit> units;
-    std::vector<QString> stacks{QCoreApplication::translate("sf::cli", "Stack")};
-    for (const battle::StackPointer& stack : battle->stacks) {
-        if (line.isSet(listedStack) && stack->id.text != wanted.toStdString())
-            continue;
-        units.insert(units.end(), stack->units->begin(), stack->units->end());
-        stacks.insert(stacks.end(), stack->units->size(), QString::fromStdString(stack->name));
+    battle::Battle battle = document->seenBy({});
+    if (line.isSet(listedStack)) {
+        const QString wanted = line.value(listedStack);
+        const battle::StackPointer stack = battle.stacks.find(battle::StackId(wanted.toStdString()));
+        if (!stack)
+            return unknownStack(path, wanted);
+        battle.stacks = {};
+        battle.stacks.insert(0, stack);
     }
-    document::WrittenTable rows = document::listOf(units);
-    if (!line.isSet(listedStack))
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            rows[i].prepend(stacks[i]);
-    return print(line.isSet(csvOption) ? document::asCsv(rows) : inColumns(rows));
+    const document::WrittenTable table = tableOf(*what, battle, document->log(), document->remembered());
+    if (line.isSet(markdownOption))
+        return print(document::asMarkdown(table).toUtf8());
+    return print(line.isSet(csvOption) ? document::asCsv(table) : inColumns(table));
 }
 
 /// The sheet of that name, or the first that has rows; null if there is none.
@@ -138,10 +153,17 @@ int runListImport(const QCommandLineParser& line) {
 Command unitsCommand() {
     return {
         .name = QStringLiteral("units"),
-        .usage = QStringLiteral("FILE [--stack ID] [--csv]"),
-        .summary = QCoreApplication::translate("sf::cli", "List the units of a battle with their numbers."),
-        .options = {listedStackOption(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
-                    {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")}},
+        .usage = QStringLiteral("FILE [--what WHAT] [--stack ID] [--csv or --markdown]"),
+        .summary = QCoreApplication::translate(
+            "sf::cli", "List the units of a battle with their numbers, or its stacks, "
+                       "casualties or attacks."),
+        .options = {{wantedTable,
+                     QCoreApplication::translate("sf::cli",
+                                                 "What to list: units, stacks, casualties or attacks."),
+                     QStringLiteral("WHAT")},
+                    listedStackOption(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
+                    {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")},
+                    {markdownOption, QCoreApplication::translate("sf::cli", "Print a Markdown table.")}},
         .run = runUnits};
 }
 

@@ -25,7 +25,7 @@ LoadError sentence(const QString& text) {
     return {{}, text, {}};
 }
 
-LoadError tooLarge(const QString& entry) {
+LoadError tooMuchIn(const QString& entry) {
     return {entry, SpreadsheetText::tr("at most %1 MB").arg(limits::listUnpackedBytes >> 20),
             SpreadsheetText::tr("more")};
 }
@@ -77,7 +77,7 @@ public:
                 return all;
             all.append(part.constData(), static_cast<qsizetype>(count));
             if (all.size() > limits::listUnpackedBytes)
-                return tooLarge(QString::fromLatin1(name));
+                return tooMuchIn(QString::fromLatin1(name));
         }
     }
 
