@@ -344,6 +344,11 @@ QString asMarkdown(const WrittenTable& table) {
     return text;
 }
 
+QByteArray tableFile(const WrittenTable& table, const QString& path) {
+    const bool isMarkdown = path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
+    return isMarkdown ? asMarkdown(table).toUtf8() : asCsv(table);
+}
+
 QString tabbed(const WrittenTable& table) {
     static const QRegularExpression special(QStringLiteral("[\t\n\r\"]"));
     QString text;

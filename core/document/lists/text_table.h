@@ -39,6 +39,8 @@ using WrittenTable = std::vector<QStringList>;
 QByteArray asCsv(const WrittenTable& table);
 /// The table for forums and wikis. What Markdown would interpret is escaped.
 QString asMarkdown(const WrittenTable& table);
+/// Markdown if the file's name ends in .md, else CSV.
+QByteArray tableFile(const WrittenTable& table, const QString& path);
 /// The table as a spreadsheet takes it from the clipboard: cells between tabs, quoted where they need it.
 /// Nothing is a formula.
 QString tabbed(const WrittenTable& table);

@@ -3,6 +3,7 @@
 
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/search_text.h"
 
@@ -193,7 +194,8 @@ private:
 
     void refuse(std::size_t column, const QString& expected, const QString& found) {
         m_problems.push_back(
-            {m_number, column, UnitListText::tr("Expected %1, found “%2”.").arg(expected, found.left(40))});
+            {m_number, column,
+             UnitListText::tr("Expected %1, found “%2”.").arg(expected, text::displayName(found.left(40)))});
     }
 
     int number(std::size_t column, const QString& cell, int least, int largest) {

@@ -167,6 +167,15 @@ void UnitTable::copy() {
     showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
 }
 
+void UnitTable::copyAsMarkdown() {
+    const auto chosen = selectedUnits();
+    std::vector<battle::Unit> units;
+    for (const battle::UnitId& id : chosen)
+        units.push_back(*m_shown->stack->find(id));
+    QGuiApplication::clipboard()->setText(document::asMarkdown(document::listOf(units)));
+    showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
+}
+
 void UnitTable::cut() {
     copy();
     remove();

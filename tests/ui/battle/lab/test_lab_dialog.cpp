@@ -8,6 +8,7 @@
 #include "ui/battle/lab/lab_dialog.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -221,6 +222,14 @@ private Q_SLOTS:
         QFile table(folder.filePath(QStringLiteral("table.csv")));
         QVERIFY(table.open(QIODevice::ReadOnly));
         QCOMPARE(table.readAll(), lab.table());
+        save("labSaveTable", folder.filePath(QStringLiteral("table.md")));
+        QFile markdown(folder.filePath(QStringLiteral("table.md")));
+        QVERIFY(markdown.open(QIODevice::ReadOnly));
+        QVERIFY(markdown.readAll().startsWith("| stacks\\[a\\].count | battles |"));
+        auto* results = lab.find<QTableView>("labTable");
+        results->setFocus();
+        QTest::keyClick(results, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("stacks[a].count\tbattles\t")));
         save("labSaveChart", folder.filePath(QStringLiteral("chart.png")));
         QVERIFY(!QImage(folder.filePath(QStringLiteral("chart.png"))).isNull());
         save("labSaveTable", folder.filePath(QStringLiteral("missing/table.csv")));
