@@ -110,12 +110,20 @@ ListField fieldCalled(const QString& heading) {
 
 /// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00". Nothing for other text.
 std::optional<std::int64_t> wholeFigure(const QString& cell) {
-    static const QRegularExpression form(QStringLiteral("^([+\\-−]?)(\\d{1,9})(?:[.,]0{1,2})?$"));
-    const auto match = form.match(cell);
-    if (!match.hasMatch())
+    constexpr qsizetype mostDigits = 9;
+    constexpr qsizetype mostZeros = 2;
+    const bool isSigned = !cell.isEmpty() && QStringView(u"+-−").contains(cell.front());
+    const QStringView figure = QStringView(cell).mid(isSigned ? 1 : 0);
+    const auto isDigit = [](QChar c) { return c >= u'0' && c <= u'9'; };
+    const qsizetype digits = std::ranges::find_if_not(figure, isDigit) - figure.begin();
+    const QStringView zeros = figure.mid(digits);
+    const bool isWhole =
+        zeros.isEmpty() || ((zeros.front() == u'.' || zeros.front() == u',') && zeros.size() > 1 &&
+                            zeros.size() <= mostZeros + 1 && zeros.count(u'0') == zeros.size() - 1);
+    if (digits < 1 || digits > mostDigits || !isWhole)
         return std::nullopt;
-    const std::int64_t value = match.captured(2).toLongLong();
-    return match.captured(1).isEmpty() || match.captured(1) == QLatin1String("+") ? value : -value;
+    const std::int64_t value = figure.first(digits).toLongLong();
+    return isSigned && cell.front() != u'+' ? -value : value;
 }
 
 bool isFigure(const QString& cell) {
