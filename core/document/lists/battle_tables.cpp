@@ -34,16 +34,16 @@ QString writtenSide(const battle::Stack& stack, const battle::Battle& battle) {
 }
 
 WrittenTable unitTable(const battle::Battle& battle) {
-    std::vector<battle::Unit> units;
+    std::vector<const battle::Unit*> units;
     QStringList stacks{BattleTablesText::tr("Stack")};
     for (const battle::StackPointer& stack : battle.stacks) {
-        units.insert(units.end(), stack->units->begin(), stack->units->end());
-        stacks.resize(stacks.size() + static_cast<qsizetype>(stack->units->size()), writtenName(*stack));
+        const QString name = writtenName(*stack);
+        for (const battle::Unit& unit : *stack->units) {
+            units.push_back(&unit);
+            stacks << name;
+        }
     }
-    WrittenTable table = listOf(units);
-    for (std::size_t i = 0; i < table.size(); ++i)
-        table[i].prepend(stacks[static_cast<qsizetype>(i)]);
-    return table;
+    return listOf(units, stacks);
 }
 
 /// The hex, or why the stack is not on the map.

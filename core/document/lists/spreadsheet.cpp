@@ -212,9 +212,9 @@ private:
 
     void addRows(const QStringList& cells, qint64 characters, qint64 times) {
         m_rows += times;
-        m_characters += times * characters;
         if (m_rows > limits::listRows)
             return refuse(0, SpreadsheetText::tr("at most %1 rows").arg(sf::text::figure(limits::listRows)));
+        m_characters += times * characters;
         if (m_characters > limits::listBytes)
             return refuse(0, SpreadsheetText::tr("at most %1 MB").arg(limits::listBytes >> 20));
         std::vector<TextRow>& rows = m_sheets.back().rows;
@@ -275,6 +275,75 @@ private:
     std::optional<LoadError> m_error;
 };
 
+QString placeInContent(const QByteArray& content, qsizetype at) {
+    const QByteArrayView before = QByteArrayView(content).first(at);
+    return SpreadsheetText::tr("%1, line %2, column %3")
+        .arg(contentName, sf::text::figure(before.count('\n') + 1),
+             sf::text::figure(at - before.lastIndexOf('\n')));
+}
+
+/// What opens or closes an element, from its "<".
+struct Tag {
+    int attributes = 0;
+    int deeper = 0; ///< elements that are open afterwards, more than before: -1, 0 or 1
+    qsizetype size = 0;
+};
+
+Tag tagIn(QByteArrayView text) {
+    Tag tag;
+    char quote = 0;
+    for (tag.size = 1; tag.size < text.size() && (quote != 0 || text[tag.size] != '>'); ++tag.size) {
+        const char c = text[tag.size];
+        if (quote == 0 && c == '=')
+            ++tag.attributes;
+        if (quote == 0 && (c == '"' || c == '\''))
+            quote = c;
+        else if (c == quote)
+            quote = 0;
+    }
+    tag.deeper = text[tag.size - 1] == '/' ? 0 : text.startsWith("</") ? -1 : 1;
+    return tag;
+}
+
+/// Where what isn't an element ends, from its "<": a comment, text as it is, an instruction. 0 if it is an
+/// element, -1 if it doesn't end.
+qsizetype endOfOther(QByteArrayView text) {
+    const auto endFrom = [&](qsizetype from, QByteArrayView mark) { return text.indexOf(mark, from); };
+    if (text.startsWith("<!--"))
+        return endFrom(4, "-->");
+    if (text.startsWith("<![CDATA["))
+        return endFrom(9, "]]>");
+    return text.startsWith("<?") ? endFrom(2, "?>") : 0;
+}
+
+/// No spreadsheet has so much of these, for which Qt's reader would take long or much memory: it compares all
+/// attributes of an element with each other, and each name with all namespaces.
+std::optional<LoadError> excessIn(const QByteArray& content) {
+    constexpr int most = 100;
+    if (content.count("xmlns") > 2 * most)
+        return LoadError{contentName, SpreadsheetText::tr("at most %1 namespaces").arg(2 * most),
+                         SpreadsheetText::tr("more")};
+    int depth = 0;
+    for (qsizetype at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at)) {
+        const QByteArrayView text = QByteArrayView(content).sliced(at);
+        if (const qsizetype end = endOfOther(text); end != 0) {
+            if (end < 0)
+                break;
+            at += end;
+            continue;
+        }
+        const Tag tag = tagIn(text);
+        depth += tag.deeper;
+        if (tag.attributes > most || depth > most)
+            return LoadError{placeInContent(content, at),
+                             tag.attributes > most ? SpreadsheetText::tr("at most %1 attributes").arg(most)
+                                                   : SpreadsheetText::tr("at most %1 levels").arg(most),
+                             SpreadsheetText::tr("more")};
+        at += tag.size;
+    }
+    return std::nullopt;
+}
+
 /// An OpenDocument file has no document type, whose entities could grow without end or name other files.
 std::optional<LoadError> contentProblem(const QByteArray& content) {
     qsizetype at = content.indexOf('\0');
@@ -284,12 +353,9 @@ std::optional<LoadError> contentProblem(const QByteArray& content) {
         found = QStringLiteral("<!DOCTYPE");
     }
     if (at < 0)
-        return std::nullopt;
-    const QByteArrayView before = QByteArrayView(content).first(at);
-    return LoadError{SpreadsheetText::tr("%1, line %2, column %3")
-                         .arg(contentName, sf::text::figure(before.count('\n') + 1),
-                              sf::text::figure(at - before.lastIndexOf('\n'))),
-                     SpreadsheetText::tr("XML in UTF-8 without a document type"), found};
+        return excessIn(content);
+    return LoadError{placeInContent(content, at), SpreadsheetText::tr("XML in UTF-8 without a document type"),
+                     found};
 }
 
 /// Why the archive can't be read as a spreadsheet.

@@ -371,7 +371,7 @@ std::vector<ListField> fieldsByPlace(const TextRow& row) {
 }
 
 /// Whether a list of these units needs the column.
-bool isShown(const ListField& field, const std::vector<battle::Unit>& units) {
+bool isShown(const ListField& field, const std::vector<const battle::Unit*>& units) {
     switch (field.sort) {
     case Sort::Nothing:
     case Sort::Count:
@@ -380,8 +380,8 @@ bool isShown(const ListField& field, const std::vector<battle::Unit>& units) {
     case Sort::HitsLeft:
         return true;
     default:
-        return std::ranges::any_of(units, [&](const battle::Unit& unit) {
-            const QString cell = cellOf(field, unit);
+        return std::ranges::any_of(units, [&](const battle::Unit* unit) {
+            const QString cell = cellOf(field, *unit);
             return !cell.isEmpty() && cell != QLatin1String("0");
         });
     }
@@ -445,17 +445,30 @@ ListForm proposedForm(const std::vector<TextRow>& rows) {
 }
 
 WrittenTable listOf(const std::vector<battle::Unit>& units) {
+    std::vector<const battle::Unit*> pointers;
+    pointers.reserve(units.size());
+    for (const battle::Unit& unit : units)
+        pointers.push_back(&unit);
+    return listOf(pointers);
+}
+
+WrittenTable listOf(const std::vector<const battle::Unit*>& units, const QStringList& before) {
     std::vector<ListField> fields;
     for (const ListField& field : listFields())
         if (isShown(field, units))
             fields.push_back(field);
-    WrittenTable rows(1);
-    for (const ListField& field : fields)
-        rows.front() << fieldName(field);
-    for (const battle::Unit& unit : units) {
-        QStringList& row = rows.emplace_back();
-        for (const ListField& field : fields)
-            row << cellOf(field, unit);
+    const qsizetype columns = static_cast<qsizetype>(fields.size()) + (before.isEmpty() ? 0 : 1);
+    WrittenTable rows(units.size() + 1);
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        QStringList& row = rows[at];
+        row.reserve(columns);
+        if (!before.isEmpty())
+            row << before[static_cast<qsizetype>(at)];
+        for (const ListField& field : fields) {
+            const QString cell = at == 0 ? fieldName(field) : cellOf(field, *units[at - 1]);
+            // A million rows of the same figures share their cells.
+            row << (at > 0 && rows[at - 1][row.size()] == cell ? rows[at - 1][row.size()] : cell);
+        }
     }
     return rows;
 }

@@ -50,5 +50,7 @@ ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, cons
 
 /// The units as a list with headings, in the form that unitsOf() reads: the columns that any of them needs.
 WrittenTable listOf(const std::vector<battle::Unit>& units);
+/// The same. If there are cells to put before, each row begins with its own, the headings with the first.
+WrittenTable listOf(const std::vector<const battle::Unit*>& units, const QStringList& before = {});
 
 } // namespace sf::document

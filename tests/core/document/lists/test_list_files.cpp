@@ -133,6 +133,9 @@ private Q_SLOTS:
                    "</text:p></table:table-cell><table:table-cell office:value-type=\"float\" "
                    "office:value=\"1.5\"><text:p>1,5</text:p></table:table-cell></table:table-row>")
             << QStringLiteral("A! 1:true|#DIV/0!|1.5");
+        QTest::newRow("comments, text as it is and instructions of XML")
+            << sheetOf("A", "<!-- it's <a <b --><?x <c?>" + rowOf({"<![CDATA[<d>='&e;]]>"}))
+            << QStringLiteral("A! 1:<d>='&e;");
         QTest::newRow("nothing") << QByteArray() << QString();
     }
     void spreadsheets() {
@@ -187,6 +190,17 @@ private Q_SLOTS:
                 << contentOf(
                        sheetOf("A", rowOf({"x"}, " table:number-rows-repeated=\"" + QByteArray(times) + '"')))
                 << QStringLiteral("f: content.xml, line 5, column ");
+        QTest::newRow("levels") << contentOf(
+                                       sheetOf("A", QByteArray("<table:table-row-group>").repeated(1'000)))
+                                << QStringLiteral("f: content.xml, line 5, column ");
+        QByteArray attributes = "<table:table-row";
+        for (int i = 0; i < 1'000; ++i)
+            attributes += " a" + QByteArray::number(i) + "='>'";
+        QTest::newRow("attributes") << contentOf(sheetOf("A", attributes + "/>"))
+                                    << QStringLiteral("f: content.xml, line 5, column ");
+        QTest::newRow("namespaces") << contentOf(sheetOf("A", QByteArray("<a xmlns:b='c'/>").repeated(1'000)))
+                                    << QStringLiteral(
+                                           "f: content.xml: expected at most 200 namespaces, found more");
         QTest::newRow("sheets") << contentOf(sheetOf("A", {}).repeated(limits::listSheets + 1))
                                 << QStringLiteral("f: content.xml, line 5, column ");
     }
