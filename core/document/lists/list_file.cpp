@@ -4,6 +4,7 @@
 #include "core/document/io/input_file.h"
 #include "core/document/lists/spreadsheet.h"
 #include "core/rules/limits.h"
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 
 #include <QCoreApplication>
@@ -75,8 +76,9 @@ ReadList readListFile(const QString& path) {
 
 QString placeIn(const TextSheet& sheet, const TextRow& row, std::size_t column) {
     const auto at = static_cast<qint64>(column);
-    return sheet.name.isEmpty() ? lineAndColumn(row.line, at + 1)
-                                : sheet.name + QStringLiteral(", ") + cellName(row.line - 1, at);
+    return sheet.name.isEmpty()
+               ? lineAndColumn(row.line, at + 1)
+               : text::displayName(sheet.name) + QStringLiteral(", ") + cellName(row.line - 1, at);
 }
 
 } // namespace sf::document
