@@ -57,7 +57,7 @@ public:
 
     /// At most limits::listUnpackedBytes, whatever the archive says.
     std::variant<QByteArray, LoadError> read(const char* name) const {
-        zip_stat_t about;
+        zip_stat_t about{};
         if (zip_stat(m_archive.get(), name, 0, &about) != 0)
             return damaged();
         if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)

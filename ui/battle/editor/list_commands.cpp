@@ -27,7 +27,7 @@ QString noStackForUnits() {
 QString importUnits(const CommandContext& context) {
     if (!context.selection.stack())
         return noStackForUnits();
-    const QString file = context.document.filePath();
+    const QString& file = context.document.filePath();
     QFileDialog files(context.parent, ListCommands::tr("Import units"),
                       file.isEmpty() ? QDir::homePath() : QFileInfo(file).path(),
                       ListCommands::tr("Lists (*.csv *.tsv *.ods *.txt *.md);;All files (*)"));

@@ -18,7 +18,7 @@ namespace sf::ui {
 namespace {
 
 QString suggestedTableFile(const document::BattleDocument& document, const QString& table) {
-    const QString path = document.filePath();
+    const QString& path = document.filePath();
     QString name = TableDialog::tr("%1, %2")
                        .arg(text::displayText(document.title()).simplified().left(80), table)
                        .replace(u'/', u'-');
