@@ -320,8 +320,9 @@ qsizetype endOfOther(QByteArrayView text) {
 /// attributes of an element with each other, and each name with all namespaces.
 std::optional<LoadError> excessIn(const QByteArray& content) {
     constexpr int most = 100;
-    if (content.count("xmlns") > 2 * most)
-        return LoadError{contentName, SpreadsheetText::tr("at most %1 namespaces").arg(2 * most),
+    constexpr int mostNamespaces = 200;
+    if (content.count("xmlns") > mostNamespaces)
+        return LoadError{contentName, SpreadsheetText::tr("at most %1 namespaces").arg(mostNamespaces),
                          SpreadsheetText::tr("more")};
     int depth = 0;
     for (qsizetype at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at)) {

@@ -169,9 +169,10 @@ void UnitTable::copy() {
 
 void UnitTable::copyAsMarkdown() {
     const auto chosen = selectedUnits();
-    std::vector<battle::Unit> units;
+    std::vector<const battle::Unit*> units;
+    units.reserve(chosen.size());
     for (const battle::UnitId& id : chosen)
-        units.push_back(*m_shown->stack->find(id));
+        units.push_back(m_shown->stack->find(id));
     QGuiApplication::clipboard()->setText(document::asMarkdown(document::listOf(units)));
     showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
 }
