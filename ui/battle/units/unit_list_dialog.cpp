@@ -5,6 +5,7 @@
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
 #include "ui/widgets/row_table.h"
@@ -164,7 +165,17 @@ void UnitListDialog::refresh() {
     if (units == 0)
         return setProblem(left.isEmpty() ? tr("There are no units in this list.") : left);
     setProblem({});
-    setHint(left);
+    setHint(left.isEmpty() ? unusedText() : left);
+}
+
+QString UnitListDialog::unusedText() const {
+    QStringList unused;
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        if (const QString heading = text::displayName(m_model->heading(column).left(24));
+            !heading.isEmpty() &&
+            m_model->form().columns[static_cast<std::size_t>(column)] == document::ListField())
+            unused << heading;
+    return unused.isEmpty() ? QString() : tr("Not used: %1").arg(text::listed(unused));
 }
 
 void UnitListDialog::accept() {

@@ -41,6 +41,8 @@ private:
     void showColumn();
     void choose(int field);
     void refresh();
+    /// Names the columns that give nothing; empty if there are none.
+    QString unusedText() const;
 
     document::BattleDocument& m_document;
     battle::StackId m_stack;

@@ -254,6 +254,14 @@ private Q_SLOTS:
         QCOMPARE(guard().units->back()[battle::Number::Level], 8);
     }
 
+    void columnsThatGiveNothingAreNamed() {
+        const ui::UnitListDialog dialog(*m_document, guard().id,
+                                        QStringLiteral("Name\tColour\tHits\t\tMood\nAnn\tred\t4\t\tgood"),
+                                        m_panel.get());
+        QVERIFY2(dialog.hint().startsWith(QLatin1String("Not used: Colour")), qPrintable(dialog.hint()));
+        QVERIFY2(dialog.hint().endsWith(QLatin1String("Mood")), qPrintable(dialog.hint()));
+    }
+
     void aClipboardWithoutAListIsRefused() {
         const ui::UnitListDialog empty(*m_document, guard().id, QString(), m_panel.get());
         QCOMPARE(empty.problem(), QStringLiteral("The clipboard has no text. Copy a list of units first."));
