@@ -2,7 +2,8 @@
 #pragma once
 
 #include <QByteArray>
-#include <QString>
+#include <QList>
+#include <QtGlobal>
 #include <zip.h>
 
 #include <utility>
@@ -14,9 +15,11 @@ namespace sf::test {
 /// An archive of these files, encrypted if there is a password.
 inline QByteArray archiveOf(const std::vector<std::pair<const char*, QByteArray>>& files,
                             const char* password = nullptr) {
-    zip_source_t* target = zip_source_buffer_create(nullptr, 0, 0, nullptr);
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_source_t* target = zip_source_buffer_create(nullptr, 0, 0, &error);
     zip_source_keep(target);
-    zip_t* archive = zip_open_from_source(target, ZIP_TRUNCATE, nullptr);
+    zip_t* archive = zip_open_from_source(target, ZIP_TRUNCATE, &error);
     for (const auto& [name, bytes] : files) {
         zip_source_t* source =
             zip_source_buffer(archive, bytes.constData(), static_cast<zip_uint64_t>(bytes.size()), 0);
@@ -24,7 +27,8 @@ inline QByteArray archiveOf(const std::vector<std::pair<const char*, QByteArray>
         if (password)
             zip_file_set_encryption(archive, static_cast<zip_uint64_t>(index), ZIP_EM_AES_256, password);
     }
-    zip_close(archive);
+    if (!archive || zip_close(archive) != 0)
+        qFatal("can't make an archive");
     zip_source_open(target);
     zip_source_seek(target, 0, SEEK_END);
     QByteArray packed(static_cast<qsizetype>(zip_source_tell(target)), Qt::Uninitialized);

@@ -43,13 +43,15 @@ class Archive {
 public:
     /// The bytes must outlive it. It has no files if the bytes are damaged.
     explicit Archive(const QByteArray& bytes) {
+        zip_error_t error;
+        zip_error_init(&error);
         zip_source_t* source =
-            zip_source_buffer_create(bytes.constData(), static_cast<zip_uint64_t>(bytes.size()), 0, nullptr);
-        if (!source)
-            return;
-        m_archive.reset(zip_open_from_source(source, ZIP_RDONLY, nullptr));
-        if (!m_archive)
+            zip_source_buffer_create(bytes.constData(), static_cast<zip_uint64_t>(bytes.size()), 0, &error);
+        if (source)
+            m_archive.reset(zip_open_from_source(source, ZIP_RDONLY, &error));
+        if (source && !m_archive)
             zip_source_free(source);
+        zip_error_fini(&error);
     }
 
     bool isOpen() const { return m_archive != nullptr; }
