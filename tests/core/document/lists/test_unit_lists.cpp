@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
 #include "core/document/lists/unit_list.h"
+#include "core/document/lists/unit_names.h"
 #include "core/rules/limits.h"
 #include "tests/test_registry.h"
 
@@ -254,6 +256,26 @@ private Q_SLOTS:
             QCOMPARE(again.units[i].hitsLeft, listed.units[i].hitsLeft);
             QVERIFY(*again.units[i].profile == *listed.units[i].profile);
         }
+    }
+
+    /// In the order of the list, and without trying each number for each unit.
+    void manyUnitsOfTheSameName() {
+        battle::Battle battle = battleOfKinds();
+        battle.sides.resize(1);
+        battle::Stack stack;
+        stack.id = battle::StackId("s");
+        stack.units = unitsIn(QStringLiteral("Name,Hits\nCarl,4")).units;
+        stack.units.edit().front().id = battle::UnitId("u1");
+        const battle::Unit carl = stack.units->front();
+        battle.stacks.insert(0, std::make_shared<const battle::Stack>(stack));
+        const BattleDocument document(std::move(battle));
+        constexpr std::size_t count = 15'000;
+        const battle::AddUnits added =
+            addition(document, *document.battle().stacks[0], std::vector(count, carl));
+        QCOMPARE(added.units.size(), count);
+        QCOMPARE(added.units.front().name, std::string("Carl 2"));
+        QCOMPARE(added.units.back().name, std::string("Carl 15001"));
+        QCOMPARE(added.units.back().id, battle::UnitId("u15001"));
     }
 
     void noMoreThanAStackCanHave() {
