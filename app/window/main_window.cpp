@@ -437,7 +437,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
     QStringList paths;
     for (const auto& url : event->mimeData()->urls())
         if (url.isLocalFile())
-            paths << document::pathOfUrl(url.toString(QUrl::FullyEncoded));
+            if (const QString path = document::pathOfUrl(url.toString(QUrl::FullyEncoded));
+                !m_page || !m_page->takeFile(path))
+                paths << path;
     openAll(paths);
     event->acceptProposedAction();
 }

@@ -49,7 +49,9 @@ inline constexpr int branches = 1'000; ///< of one game; their actions count as 
 inline constexpr int bookmarks = 10'000;
 
 // Lists of units
-inline constexpr int listBytes = 16 * 1024 * 1024; ///< characters of a table that is read
+inline constexpr int listBytes = 16 * 1024 * 1024; ///< characters of a table that is read; bytes of its file
+inline constexpr int listUnpackedBytes = 64 * 1024 * 1024; ///< of a spreadsheet's content.xml
+inline constexpr int listSheets = 256;
 inline constexpr int listRows = 20'000;
 inline constexpr int listColumns = 200;
 

@@ -20,6 +20,10 @@ paint::PrintOffer Page::printOffer() const {
     return {};
 }
 
+bool Page::takeFile(const QString& /*path*/) {
+    return false;
+}
+
 bool Page::mayUndo() {
     return !isCovered() && document().canUndo() && document().mayStep();
 }

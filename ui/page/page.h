@@ -55,6 +55,10 @@ public:
     /// Whether the document must be hidden now, including in the docks.
     virtual bool isCovered() const { return false; }
 
+    /// Takes what is in a file that was dropped on the window, such as a list; false if the page has no use
+    /// for it.
+    virtual bool takeFile(const QString& path);
+
     virtual bool canPrint() const { return false; }
     /// Returns what can be printed of the document in its current state; empty unless canPrint().
     virtual paint::PrintOffer printOffer() const;

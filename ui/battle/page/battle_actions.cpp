@@ -4,6 +4,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
+#include "ui/battle/editor/list_commands.h"
 #include "ui/battle/editor/stack_clipboard.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
@@ -66,6 +67,12 @@ void BattleActions::run(const Ask& ask) {
 
 std::function<void()> BattleActions::asking(Ask ask) {
     return [this, ask = std::move(ask)] { run(ask); };
+}
+
+void BattleActions::importList(const QString& path) {
+    if (selected() && !m_commands.action("importUnits")->isEnabled())
+        return showMessage(*this, tr("Units can't be added now"));
+    run([path](const CommandContext& context) { return importUnitsFrom(context, path); });
 }
 
 battle::StackPointer BattleActions::selected() const {
@@ -328,6 +335,7 @@ void BattleActions::makePostures() {
 
 void BattleActions::addDocumentCommands() {
     const auto mayEdit = [this] { return ui::mayEdit(m_document); };
+    const auto mayEditStack = [this] { return selected() && ui::mayEdit(m_document); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
@@ -366,6 +374,18 @@ void BattleActions::addDocumentCommands() {
                     .menu = Menu::File,
                     .looks = true,
                     .run = asking(exportImage)});
+    m_commands.add({.id = QStringLiteral("exportTable"),
+                    .text = tr("Export ta&ble…"),
+                    .menu = Menu::File,
+                    .toolTip = tr("Units, stacks, casualties or attacks, as CSV or Markdown"),
+                    .looks = true,
+                    .run = asking(exportTable)});
+    m_commands.add({.id = QStringLiteral("importUnits"),
+                    .text = tr("&Import units…"),
+                    .menu = Menu::File,
+                    .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack"),
+                    .run = asking(importUnits),
+                    .isEnabled = mayEditStack});
 }
 
 void BattleActions::refresh() {

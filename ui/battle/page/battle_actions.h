@@ -33,6 +33,9 @@ public:
     /// Fills the menu of the selected stack with the orders that it may be given.
     void setOwnItems(std::function<void(QMenu& menu)> items) { m_ownItems = std::move(items); }
 
+    /// Asks what the columns of the list in a file give, and adds its units to the selected stack.
+    void importList(const QString& path);
+
 Q_SIGNALS:
     /// A brush was chosen: its palette should be shown.
     void paletteWanted();

@@ -2,6 +2,7 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "core/document/battle/turn_report.h"
+#include "core/document/lists/list_file.h"
 #include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/new_battle_dialog.h"
@@ -421,6 +422,15 @@ void BattlePage::applySettings() {
     m_view->setAnimated(m_context.settings.value(Settings::animations));
     m_view->setCoordinatesShown(m_context.settings.value(Settings::coordinates));
     m_view->setReachShown(m_context.settings.value(Settings::reach));
+}
+
+/// The dialog opens later, as the program that the file comes from waits for the drop to end.
+bool BattlePage::takeFile(const QString& path) {
+    const bool isList = document::isListFile(path) && !isCovered();
+    if (isList)
+        QMetaObject::invokeMethod(
+            m_actions, [this, path] { m_actions->importList(path); }, Qt::QueuedConnection);
+    return isList;
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

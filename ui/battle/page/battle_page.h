@@ -37,6 +37,8 @@ public:
     document::Document& document() override { return m_document; }
     QList<Dock> docks() override;
     paint::PrintOffer printOffer() const override;
+    /// A list of units, for the selected stack.
+    bool takeFile(const QString& path) override;
     bool canPrint() const override { return !isCovered(); }
     QString helpPage() const override;
     /// Also while both sides watch the round that was fought, before one of them takes over.

@@ -308,6 +308,7 @@ void UnitTable::showRowMenu(const QPoint& point) {
     menu.addAction(tr("Reset this value to the kind's"), this, &UnitTable::resetToKind)->setEnabled(any);
     menu.addSeparator();
     menu.addActions(m_commands->actions({"cutUnits", "copyUnits", "pasteUnits"}));
+    menu.addAction(tr("Copy as Markdown"), this, &UnitTable::copyAsMarkdown)->setEnabled(any);
     menu.addAction(tr("Duplicate"), this, &UnitTable::duplicate)->setEnabled(any);
     menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
     menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);

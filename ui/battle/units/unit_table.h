@@ -42,6 +42,8 @@ public Q_SLOTS:
     void addUnits();
     /// As a list that spreadsheets take, too.
     void copy();
+    /// As a table for forums and wikis.
+    void copyAsMarkdown();
     void cut();
     /// Asks what the columns of the list on the clipboard give.
     void paste();

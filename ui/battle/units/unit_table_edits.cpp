@@ -167,6 +167,16 @@ void UnitTable::copy() {
     showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
 }
 
+void UnitTable::copyAsMarkdown() {
+    const auto chosen = selectedUnits();
+    std::vector<const battle::Unit*> units;
+    units.reserve(chosen.size());
+    for (const battle::UnitId& id : chosen)
+        units.push_back(m_shown->stack->find(id));
+    QGuiApplication::clipboard()->setText(document::asMarkdown(document::listOf(units)));
+    showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
+}
+
 void UnitTable::cut() {
     copy();
     remove();
