@@ -53,6 +53,9 @@ inline constexpr int listBytes = 16 * 1024 * 1024; ///< characters of a table th
 inline constexpr int listRows = 20'000;
 inline constexpr int listColumns = 200;
 
+// The clipboard
+inline constexpr int clipBytes = 32 * 1024 * 1024; ///< of parts of a document that are pasted
+
 // Commands
 inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
 inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought many times
