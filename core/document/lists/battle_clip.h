@@ -30,6 +30,7 @@ public:
     static std::variant<BattlePaste, QString> of(const QByteArray& clip, const BattleDocument& into);
 
     int stacks() const { return static_cast<int>(m_battle.stacks.size()); }
+    std::int64_t units() const { return battle::unitsIn(m_battle); } ///< of all stacks
     const std::vector<battle::UnitKind>& kinds() const { return *m_battle.kinds; }
     const std::vector<battle::Structure>& structures() const { return m_battle.map->structures(); }
     const std::vector<battle::Side>& sides() const { return m_battle.sides; }

@@ -117,6 +117,8 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
+    panel->addStackEdits(commands().actions(
+        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack", "selectAll"}));
     connect(panel, &StackListPanel::stackShown, this, &BattlePage::goTo);
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,

@@ -293,6 +293,8 @@ void SquareGrid::contextMenuEvent(QContextMenuEvent* event) {
     }
     if (menu.isEmpty())
         menu.addAction(tr("No other unit is tied with it (SMM-3)"))->setEnabled(false);
+    menu.addSeparator();
+    menu.addActions(actions());
     const QPoint at = event->reason() == QContextMenuEvent::Mouse
                           ? event->globalPos()
                           : mapToGlobal(area(m_spot).center().toPoint());
