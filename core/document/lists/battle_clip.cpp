@@ -58,6 +58,24 @@ QByteArray clipOf(const battle::Battle& battle, std::vector<battle::Stack> stack
     return clip.stacks.empty() ? QByteArray() : battleJson(clip);
 }
 
+using ClippedBattle = std::unique_ptr<BattleDocument>;
+
+/// The clip as a document, or why it isn't one, in a sentence.
+std::variant<ClippedBattle, QString> readBattle(const QByteArray& clip) {
+    if (clip.size() > limits::clipBytes)
+        return BattleClip::tr("The clipboard holds more than %1 MB")
+            .arg(QLocale().toString(limits::clipBytes / 1024 / 1024));
+    Loaded loaded = loadBytes(clip);
+    if (const auto* error = std::get_if<LoadError>(&loaded))
+        return error->text(BattleClip::tr("Clipboard"));
+    auto& document = std::get<std::unique_ptr<Document>>(loaded);
+    auto* battle = dynamic_cast<BattleDocument*>(document.get());
+    if (!battle || battle->battle().play || battle->battle().running)
+        return BattleClip::tr("There is nothing on the clipboard that fits here");
+    document.release();
+    return ClippedBattle(battle);
+}
+
 /// Where a hex is that lies as seen from `there` as `hex` does from `here`.
 hex::Hex asSeenFrom(hex::Hex there, hex::Hex here, hex::Hex hex) {
     const hex::Direction side =
@@ -166,23 +184,24 @@ QByteArray structureClip(const battle::Battle& battle, const battle::StructureId
     return battleJson(clip);
 }
 
-QByteArray sideClip(const battle::Battle& battle, const battle::Side& side) {
-    battle::Battle clip = emptyClip(battle);
+QByteArray sideClip(const battle::Side& side) {
+    battle::Battle clip;
     clip.sides = {side};
     clip.sides.front().ally.reset();
     return battleJson(clip);
 }
 
+std::vector<battle::Side> sidesIn(const QByteArray& clip) {
+    const auto read = readBattle(clip);
+    const auto* document = std::get_if<ClippedBattle>(&read);
+    return document ? (*document)->battle().sides : std::vector<battle::Side>();
+}
+
 std::variant<BattlePaste, QString> BattlePaste::of(const QByteArray& clip, const BattleDocument& into) {
-    if (clip.size() > limits::clipBytes)
-        return BattleClip::tr("The clipboard holds more than %1 MB")
-            .arg(QLocale().toString(limits::clipBytes / 1024 / 1024));
-    Loaded loaded = loadBytes(clip);
-    if (const auto* error = std::get_if<LoadError>(&loaded))
-        return error->text(BattleClip::tr("Clipboard"));
-    auto* battle = dynamic_cast<BattleDocument*>(std::get<std::unique_ptr<Document>>(loaded).get());
-    if (!battle || battle->battle().play || battle->battle().running)
-        return BattleClip::tr("There is nothing on the clipboard that fits here");
+    const auto read = readBattle(clip);
+    if (const auto* why = std::get_if<QString>(&read))
+        return *why;
+    BattleDocument* battle = std::get<ClippedBattle>(read).get();
     QStringList notes;
     if (const RuleSystem rules = into.battle().rules; battle->battle().rules != rules) {
         const auto conversion = conversionOf(battle->battle(), rules);

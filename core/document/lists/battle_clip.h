@@ -18,7 +18,9 @@ QByteArray unitClip(const battle::Battle& battle, const battle::StackId& stack,
                     const std::vector<battle::UnitId>& units);
 QByteArray kindClip(const battle::Battle& battle, const std::vector<std::string>& kinds);
 QByteArray structureClip(const battle::Battle& battle, const battle::StructureId& structure);
-QByteArray sideClip(const battle::Battle& battle, const battle::Side& side);
+QByteArray sideClip(const battle::Side& side);
+/// The sides of a clip; none if it can't be read.
+std::vector<battle::Side> sidesIn(const QByteArray& clip);
 
 /// What becomes of a kind of the clip if the battle has another one of that name.
 enum class OtherKind : std::uint8_t { Rename, KeepOurs, UseTheirs };
@@ -33,7 +35,6 @@ public:
     std::int64_t units() const { return battle::unitsIn(m_battle); } ///< of all stacks
     const std::vector<battle::UnitKind>& kinds() const { return *m_battle.kinds; }
     const std::vector<battle::Structure>& structures() const { return m_battle.map->structures(); }
-    const std::vector<battle::Side>& sides() const { return m_battle.sides; }
     /// What conversion from other rules keeps and loses, in sentences; empty if the rules are the same.
     const QStringList& notes() const { return m_notes; }
     /// The kinds that the document has with other stats.

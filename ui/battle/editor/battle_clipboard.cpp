@@ -65,6 +65,11 @@ bool copyClip(const QByteArray& clip, const QString& text, const QImage& picture
     return true;
 }
 
+QByteArray clipBytes() {
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    return data ? data->data(QLatin1String(document::battleClipType)) : QByteArray();
+}
+
 QString listed(const std::vector<battle::Unit>& units) {
     return document::tabbed(document::listOf(units));
 }
@@ -134,8 +139,8 @@ bool copyStructure(const battle::Battle& battle, const battle::StructureId& stru
     return found && copyClip(document::structureClip(battle, structure), QString::fromStdString(found->name));
 }
 
-bool copySide(const battle::Battle& battle, const battle::Side& side) {
-    return copyClip(document::sideClip(battle, side), QString::fromStdString(side.name));
+bool copySide(const battle::Side& side) {
+    return copyClip(document::sideClip(side), QString::fromStdString(side.name));
 }
 
 bool isClipCopied() {
@@ -143,10 +148,12 @@ bool isClipCopied() {
     return data && data->hasFormat(QLatin1String(document::battleClipType));
 }
 
+std::vector<battle::Side> copiedSides() {
+    return isClipCopied() ? document::sidesIn(clipBytes()) : std::vector<battle::Side>();
+}
+
 std::variant<PastedParts, QString> readClip(const document::BattleDocument& into, QWidget* parent) {
-    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    auto read = document::BattlePaste::of(
-        data ? data->data(QLatin1String(document::battleClipType)) : QByteArray(), into);
+    auto read = document::BattlePaste::of(clipBytes(), into);
     if (const auto* error = std::get_if<QString>(&read))
         return *error;
     auto& paste = std::get<document::BattlePaste>(read);

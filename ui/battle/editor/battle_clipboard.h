@@ -15,10 +15,11 @@ bool copyUnits(const battle::Battle& battle, const battle::StackId& stack,
                const std::vector<battle::UnitId>& units);
 bool copyKinds(const battle::Battle& battle, const std::vector<std::string>& kinds);
 bool copyStructure(const battle::Battle& battle, const battle::StructureId& structure);
-bool copySide(const battle::Battle& battle, const battle::Side& side);
+bool copySide(const battle::Side& side);
 
 /// Whether the clipboard holds a clip, which is still to be read.
 bool isClipCopied();
+std::vector<battle::Side> copiedSides(); ///< of a clip of whatever
 /// What the clip gives this document, after asking once about kinds that have other stats here. Otherwise why
 /// it can't be pasted, in a sentence; empty if people cancel.
 std::variant<PastedParts, QString> readClip(const document::BattleDocument& into, QWidget* parent);

@@ -13,6 +13,7 @@
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/players/players_panel.h"
 #include "ui/battle/stack/stack_panel.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/settings.h"
