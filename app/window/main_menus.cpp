@@ -195,7 +195,6 @@ void MainMenus::followFocus(QWidget* now) {
         return;
     m_focus = now;
     m_place = ui::editPlaceOf(now);
-    refreshEdits();
 }
 
 /// Where no part of a page edits anything, as beside the tool bar, the page's board does; not in a dock.
@@ -208,6 +207,7 @@ QWidget* MainMenus::editPlace() const {
     return ui::editPlaceOf(m_area.currentPage());
 }
 
+/// Only for the menu: to ask for the clipboard may take a while.
 void MainMenus::refreshEdits() {
     QWidget* place = editPlace();
     for (qsizetype i = 0; i < m_edits.size(); ++i) {

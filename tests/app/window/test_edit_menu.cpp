@@ -154,6 +154,23 @@ private Q_SLOTS:
         QCOMPARE(w.unitsOf("c"), std::size_t{4});
     }
 
+    void unitsOfTheSquareAreChosenByKeyboard() {
+        EditWindow w;
+        w.battlePage->selection().setStack(StackId("b"));
+        auto* grid = w.inDock<ui::SquareGrid>("stackDock");
+        QTest::mouseClick(grid, Qt::LeftButton, {}, grid->area(0).center().toPoint());
+        grid->setFocus();
+        key(Qt::Key_Right, Qt::ControlModifier);
+        key(Qt::Key_Right, Qt::ControlModifier);
+        QCOMPARE(w.battlePage->selection().units().size(), std::size_t{1});
+        key(Qt::Key_Space, Qt::ControlModifier);
+        QCOMPARE(w.battlePage->selection().units().size(), std::size_t{2});
+        key(Qt::Key_Delete);
+        QCOMPARE(w.unitsOf("b"), std::size_t{8});
+        key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(w.battlePage->selection().units().size(), std::size_t{8});
+    }
+
     void aTextFieldKeepsItsText() {
         EditWindow w;
         auto* line = w.inDock<QLineEdit>("stacksDock");
@@ -167,6 +184,7 @@ private Q_SLOTS:
         QCOMPARE(line->text(), QString());
         QCOMPARE(QGuiApplication::clipboard()->text(), QStringLiteral("fir"));
         QVERIFY(w.battle().stacks.find(StackId("a")));
+        QVERIFY(w.isOffered("Paste"));
         w.entry("Paste")->trigger();
         QCOMPARE(line->text(), QStringLiteral("fir"));
         QVERIFY(!w.isOffered("Duplicate"));
