@@ -165,10 +165,17 @@ std::variant<DungeonPaste, QString> DungeonPaste::of(const QByteArray& clip) {
 }
 
 std::vector<Action> DungeonPaste::itemsInto(const Dungeon& dungeon) const {
-    Pasting pasting{dungeon, {}};
+    std::vector<Action> actions;
+    itemsInto(dungeon, actions);
+    return actions;
+}
+
+std::vector<std::string> DungeonPaste::itemsInto(const Dungeon& dungeon, std::vector<Action>& actions) const {
+    Dungeon after = dungeon;
+    std::vector<std::string> ids;
     for (const auto& item : m_clip.items)
-        pasting.item(m_clip, item->id);
-    return std::move(pasting.actions);
+        ids.push_back(encounter::bring(after, *item, actions));
+    return ids;
 }
 
 std::vector<Action> DungeonPaste::peopleInto(const Dungeon& dungeon, std::optional<int> floor) const {

@@ -30,6 +30,9 @@ public:
     explicit DungeonPaste(encounter::Dungeon clip) : m_clip(std::move(clip)) {}
 
     std::vector<encounter::Action> itemsInto(const encounter::Dungeon& dungeon) const;
+    /// The same, adding to the actions. Returns what ids the items have then, for somebody who gets them.
+    std::vector<std::string> itemsInto(const encounter::Dungeon& dungeon,
+                                       std::vector<encounter::Action>& actions) const;
     /// Where they were, or on that floor.
     std::vector<encounter::Action> peopleInto(const encounter::Dungeon& dungeon,
                                               std::optional<int> floor) const;

@@ -15,6 +15,7 @@
 #include <QDockWidget>
 #include <QLineEdit>
 #include <QTableView>
+#include <QTableWidget>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -89,7 +90,7 @@ private Q_SLOTS:
     void everyListIsEdited_data() {
         QTest::addColumn<QString>("place");
         for (const char* place : {"map", "list of stacks", "unit table", "Square", "people", "Encounters",
-                                  "Monsters", "items", "random Monsters"})
+                                  "Monsters", "items", "random Monsters", "belongings", "Loot"})
             QTest::newRow(place) << QString::fromLatin1(place);
     }
     /// By the menu and by the keys: copying and pasting adds what is chosen, and undoing takes it away again.
@@ -114,7 +115,7 @@ private Q_SLOTS:
             };
             const std::size_t before = count();
             run("Copy", Qt::Key_C);
-            QVERIFY2(QGuiApplication::clipboard()->text().size() > 3, qPrintable(place));
+            QVERIFY2(QGuiApplication::clipboard()->text().size() >= 3, qPrintable(place));
             if (place == QLatin1String("items")) // they would be shared
                 w.dungeonPage->controller().performAll(
                     {encounter::PutItem{renamed(*w.dungeon().item("pot")), false}}, QStringLiteral("Rename"));
@@ -358,6 +359,16 @@ private:
         if (place == QLatin1String("items"))
             return choose(*w.inDock<ui::PieceTable>("itemsDock"), "pot",
                           [&w] { return w.dungeon().items.size(); });
+        if (place == QLatin1String("belongings") || place == QLatin1String("Loot")) {
+            const bool isLoot = place == QLatin1String("Loot");
+            view.people().setCurrent("Ann");
+            auto* table = w.inDock<QTableWidget>("belongingsDock", isLoot ? "lootTable" : "carriedTable");
+            table->setFocus();
+            table->setCurrentCell(0, 0);
+            return [&w, isLoot] {
+                return isLoot ? w.dungeon().loot.at(1).size() : w.dungeon().person("Ann")->items.size();
+            };
+        }
         return choose(*w.inDock<ui::PieceTable>("randomDock"), "Bat",
                       [&w] { return w.dungeon().table.size(); });
     }

@@ -35,10 +35,7 @@ public:
         const QByteArray clip = m_edits.clip(m_controller.dungeon(), ids);
         if (clip.isEmpty())
             return;
-        auto* data = new QMimeData;
-        data->setData(QLatin1String(document::dungeonClipType), clip);
-        data->setText(m_table.selectedText());
-        QGuiApplication::clipboard()->setMimeData(data);
+        copyPieces(clip, m_table.selectedText());
         m_controller.say(PieceClipboard::tr("%n row(s) copied", nullptr, static_cast<int>(ids.size())));
     }
     void cut() {
@@ -56,10 +53,7 @@ public:
             add(m_edits.paste(*paste), text);
     }
     void paste() {
-        const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-        if (!data || !data->hasFormat(QLatin1String(document::dungeonClipType)))
-            return m_controller.say(PieceClipboard::tr("Nothing of a dungeon is on the clipboard"));
-        const auto read = document::DungeonPaste::of(data->data(QLatin1String(document::dungeonClipType)));
+        const auto read = copiedPieces();
         if (const auto* why = std::get_if<QString>(&read))
             return m_controller.say(*why);
         const auto actions = m_edits.paste(std::get<document::DungeonPaste>(read));
@@ -123,6 +117,20 @@ void addPieceEdits(PieceTable& table, DungeonController& controller, const QStri
                      .hasChosen = [&table] { return !table.selectedIds().empty(); }});
     QObject::connect(table.view().selectionModel(), &QItemSelectionModel::selectionChanged, commands,
                      &CommandRegistry::refresh);
+}
+
+void copyPieces(const QByteArray& clip, const QString& text) {
+    auto* data = new QMimeData;
+    data->setData(QLatin1String(document::dungeonClipType), clip);
+    data->setText(text);
+    QGuiApplication::clipboard()->setMimeData(data);
+}
+
+std::variant<document::DungeonPaste, QString> copiedPieces() {
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    if (!data || !data->hasFormat(QLatin1String(document::dungeonClipType)))
+        return PieceClipboard::tr("Nothing of a dungeon is on the clipboard");
+    return document::DungeonPaste::of(data->data(QLatin1String(document::dungeonClipType)));
 }
 
 PieceEdits personEdits(DungeonController& controller) {

@@ -24,6 +24,11 @@ struct PieceEdits {
 /// spreadsheets. `what` are its pieces, such as "Monsters".
 void addPieceEdits(PieceTable& table, DungeonController& controller, const QString& what, PieceEdits edits);
 
+/// Puts the clip and the text onto the clipboard.
+void copyPieces(const QByteArray& clip, const QString& text);
+/// What is to be pasted, or why nothing is, in a sentence.
+std::variant<document::DungeonPaste, QString> copiedPieces();
+
 PieceEdits personEdits(DungeonController& controller);
 PieceEdits encounterEdits(DungeonController& controller);
 /// `encounter` is the one that pasted Monsters join; if there is none, they form one.
