@@ -25,7 +25,7 @@ struct BattleClipboard {
 };
 
 /// The stacks where they stand to each other, as a printed page would show them.
-QImage pictureOf(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks) {
+QImage stacksPicture(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks) {
     constexpr double hexSize = 48;
     constexpr double longest = 4000; ///< pixels; a larger picture is scaled down
     const paint::Theme& theme = paint::Theme::of(paint::Theme::Kind::Light);
@@ -108,7 +108,7 @@ bool copyStacks(const battle::Battle& battle, const std::vector<battle::StackId>
             copied.push_back(stack);
             units.insert(units.end(), stack->units->begin(), stack->units->end());
         }
-    return copyClip(clip, listed(units), pictureOf(battle, copied));
+    return copyClip(clip, listed(units), stacksPicture(battle, copied));
 }
 
 bool copyUnits(const battle::Battle& battle, const battle::StackId& stack,
