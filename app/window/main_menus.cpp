@@ -207,19 +207,22 @@ QWidget* MainMenus::editPlace() const {
     return ui::editPlaceOf(m_area.currentPage());
 }
 
+bool MainMenus::isInText() const {
+    return m_focus && m_focus->isVisible() && ui::isTextField(*m_focus);
+}
+
 /// Only for the menu: to ask for the clipboard may take a while.
 void MainMenus::refreshEdits() {
     QWidget* place = editPlace();
     for (qsizetype i = 0; i < m_edits.size(); ++i) {
         const ui::Edit edit = ui::edits[static_cast<std::size_t>(i)];
         const QAction* action = place ? ui::editAction(*place, edit) : nullptr;
-        m_edits[i]->setEnabled(m_focus && ui::isTextField(*m_focus) ? ui::mayEditText(*m_focus, edit)
-                                                                    : action && action->isEnabled());
+        m_edits[i]->setEnabled(isInText() ? ui::mayEditText(*m_focus, edit) : action && action->isEnabled());
     }
 }
 
 void MainMenus::runEdit(ui::Edit edit) {
-    if (m_focus && ui::isTextField(*m_focus))
+    if (isInText())
         return ui::editTextIn(*m_focus, edit);
     const QWidget* place = editPlace();
     if (QAction* action = place ? ui::editAction(*place, edit) : nullptr)

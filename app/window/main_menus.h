@@ -61,6 +61,7 @@ private:
     void refreshEdits();
     void runEdit(ui::Edit edit);
     QWidget* editPlace() const;
+    bool isInText() const;
     void makeViewMenu();
     void makeOtherMenus();
     void fillRecent();

@@ -19,6 +19,7 @@ namespace {
 using Slot = BoardOverlay::Slot;
 constexpr double legendLeft = 196; ///< right of the zoom bar
 constexpr double zoomBarHeight = 32;
+constexpr std::size_t mostSquares = 200; ///< that are drawn of what is pasted
 
 void paintLifted(QPainter& painter, QPointF centre, const BoardContext& context, const battle::Stack& stack) {
     const double hexSize = context.camera.size();
@@ -77,7 +78,7 @@ void DragPreview::makePicture() {
     std::vector<std::pair<QPointF, const battle::Stack*>> places;
     for (const battle::Stack& stack : m_adviser->pastedStacks())
         if (const QPointF place = layout.centre(stack.hex) - layout.centre(m_adviser->stack()->hex);
-            places.empty() || window.contains(place))
+            places.empty() || (window.contains(place) && places.size() < mostSquares))
             places.emplace_back(place, &stack);
     if (places.empty())
         places.emplace_back(QPointF(), m_adviser->stack().get());

@@ -108,7 +108,9 @@ bool copyStacks(const battle::Battle& battle, const std::vector<battle::StackId>
             copied.push_back(stack);
             units.insert(units.end(), stack->units->begin(), stack->units->end());
         }
-    return copyClip(clip, listed(units), stacksPicture(battle, copied));
+    constexpr std::size_t mostDrawn = 500; // so that copying takes no time
+    return copyClip(clip, listed(units),
+                    copied.size() <= mostDrawn ? stacksPicture(battle, copied) : QImage());
 }
 
 bool copyUnits(const battle::Battle& battle, const battle::StackId& stack,
