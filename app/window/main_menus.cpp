@@ -199,8 +199,8 @@ void MainMenus::followFocus(QWidget* now) {
 
 /// Where no part of a page edits anything, as beside the tool bar, the page's board does; not in a dock.
 QWidget* MainMenus::editPlace() const {
-    if (m_place)
-        return m_place->isVisible() ? m_place.data() : nullptr;
+    if (m_place && m_place->isVisible())
+        return m_place;
     for (const QWidget* around = m_focus; around; around = around->parentWidget())
         if (qobject_cast<const QDockWidget*>(around))
             return nullptr;

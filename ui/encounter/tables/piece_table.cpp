@@ -103,12 +103,14 @@ void PieceTable::filterFloor() {
     m_filtered->setFilterRegularExpression(floor ? QStringLiteral("^(%1)?$").arg(*floor) : QString());
 }
 
-/// A row that became current through keyboard focus alone is selected too, visibly; not while people select
-/// several with Ctrl or Shift.
+/// A row that became current through keyboard focus alone is selected too, visibly. While Ctrl or Shift is
+/// held, people may be selecting several: then only if none is in the end.
 void PieceTable::followCurrent(const QModelIndex& current) {
     QItemSelectionModel& chosen = *m_view->selectionModel();
     const bool isSelecting = QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
-    if (current.isValid() && !isSelecting && !chosen.isRowSelected(current.row()))
+    if (isSelecting)
+        QMetaObject::invokeMethod(this, &PieceTable::selectCurrent, Qt::QueuedConnection);
+    else if (current.isValid() && !chosen.isRowSelected(current.row()))
         chosen.select(current, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     Q_EMIT currentChanged(QString::fromStdString(currentId()));
 }
