@@ -29,6 +29,8 @@ int countOf(const ChosenParts& parts) {
 /// Asks first if more goes than is chosen; what happened, or nothing if people cancel. Without a text of its
 /// own it is a step like any other removal.
 QString removeParts(const CommandContext& context, const ChosenParts& parts, QString text = {}) {
+    if (parts.isEmpty())
+        return {};
     std::vector<battle::Action> actions;
     for (const battle::StackId& id : parts.stacks)
         actions.emplace_back(battle::RemoveStack{id});
@@ -41,6 +43,19 @@ QString removeParts(const CommandContext& context, const ChosenParts& parts, QSt
     const auto refusal = context.document.perform(actions, text).refusal;
     return refusal ? refusalText(refusal, context.document.battle())
                    : StackClipboard::tr("Done: %1").arg(text);
+}
+
+/// Those that are on the map: what waits off it is copied to nobody (BAT-9).
+ChosenParts onMap(const CommandContext& context, ChosenParts parts) {
+    std::erase_if(parts.stacks, [&](const battle::StackId& id) {
+        const battle::StackPointer stack = context.document.battle().stacks.find(id);
+        return !stack || !stack->isOnMap();
+    });
+    return parts;
+}
+
+QString nothingChosen() {
+    return StackClipboard::tr("No stack on the map is selected");
 }
 
 /// A list of units instead of stacks.
@@ -82,16 +97,18 @@ ChosenParts chosenParts(const CommandContext& context, bool structureFirst) {
     return parts;
 }
 
-QString copyParts(const CommandContext& context, const ChosenParts& parts) {
+QString copyParts(const CommandContext& context, const ChosenParts& chosen) {
+    const ChosenParts parts = onMap(context, chosen);
     const battle::Battle& battle = context.document.battle();
     if (parts.structure && copyStructure(battle, *parts.structure))
         return StackClipboard::tr("Structure copied");
     return copyStacks(battle, parts.stacks)
                ? StackClipboard::tr("%n stack(s) copied", nullptr, countOf(parts))
-               : StackClipboard::tr("No stack is selected");
+               : nothingChosen();
 }
 
-QString cutParts(const CommandContext& context, const ChosenParts& parts) {
+QString cutParts(const CommandContext& context, const ChosenParts& chosen) {
+    const ChosenParts parts = onMap(context, chosen);
     const QString copied = copyParts(context, parts);
     return parts.isEmpty()
                ? copied
@@ -107,8 +124,11 @@ QString deleteParts(const CommandContext& context, const ChosenParts& parts) {
                                           : QString());
 }
 
-QString duplicateParts(const CommandContext& context, const ChosenParts& parts) {
+QString duplicateParts(const CommandContext& context, const ChosenParts& chosen) {
     const battle::Battle& battle = context.document.battle();
+    const ChosenParts parts = onMap(context, chosen);
+    if (parts.stacks.empty())
+        return nothingChosen();
     const auto read = document::BattlePaste::of(document::stackClip(battle, parts.stacks), context.document);
     const auto* paste = std::get_if<document::BattlePaste>(&read);
     if (!paste)

@@ -42,7 +42,7 @@ public:
 
 public Q_SLOTS:
     void addUnits();
-    void copy();
+    bool copy(); ///< false if there was nothing to copy
     void cut();
     /// Copied units and those of copied stacks join the stack. Of a list from elsewhere people say what its
     /// columns give.

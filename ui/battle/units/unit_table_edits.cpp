@@ -157,17 +157,17 @@ void UnitTable::editUnit() {
     dialog.exec();
 }
 
-void UnitTable::copy() {
+bool UnitTable::copy() {
     const auto chosen = selectedUnits();
-    if (chosen.empty())
-        return;
-    if (copyUnits(m_document.battle(), m_shown->stack->id, chosen))
-        showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(chosen.size())));
+    if (chosen.empty() || !copyUnits(m_document.battle(), m_shown->stack->id, chosen))
+        return false;
+    showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(chosen.size())));
+    return true;
 }
 
 void UnitTable::cut() {
-    copy();
-    remove();
+    if (copy())
+        remove();
 }
 
 void UnitTable::paste() {
