@@ -69,11 +69,10 @@ std::variant<ClippedBattle, QString> readBattle(const QByteArray& clip) {
     if (const auto* error = std::get_if<LoadError>(&loaded))
         return error->text(BattleClip::tr("Clipboard"));
     auto& document = std::get<std::unique_ptr<Document>>(loaded);
-    auto* battle = dynamic_cast<BattleDocument*>(document.get());
+    const auto* battle = dynamic_cast<const BattleDocument*>(document.get());
     if (!battle || battle->battle().play || battle->battle().running)
         return BattleClip::tr("There is nothing on the clipboard that fits here");
-    document.release();
-    return ClippedBattle(battle);
+    return ClippedBattle(static_cast<BattleDocument*>(document.release()));
 }
 
 /// Where a hex is that lies as seen from `there` as `hex` does from `here`.
