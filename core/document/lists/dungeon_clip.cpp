@@ -73,6 +73,7 @@ struct Pasting {
     }
     void addEncounter(const Dungeon& clip, Encounter encounter, const std::vector<Monster>& monsters) {
         std::vector<Monster> fresh;
+        fresh.reserve(monsters.size());
         for (const Monster& each : monsters)
             fresh.push_back(monster(clip, each, fresh));
         encounter.monsters.clear();
@@ -173,6 +174,7 @@ std::vector<Action> DungeonPaste::itemsInto(const Dungeon& dungeon) const {
 std::vector<std::string> DungeonPaste::itemsInto(const Dungeon& dungeon, std::vector<Action>& actions) const {
     Dungeon after = dungeon;
     std::vector<std::string> ids;
+    ids.reserve(m_clip.items.size());
     for (const auto& item : m_clip.items)
         ids.push_back(encounter::bring(after, *item, actions));
     return ids;
@@ -205,6 +207,7 @@ std::vector<Action> DungeonPaste::encountersInto(const Dungeon& dungeon, std::op
         encounter.level = floor.value_or(encounter.level);
         encounter.comments = {};
         std::vector<Monster> monsters;
+        monsters.reserve(each->monsters.size());
         for (const auto& monster : each->monsters)
             monsters.push_back(*monster);
         pasting.addEncounter(m_clip, std::move(encounter), monsters);
@@ -225,8 +228,10 @@ std::vector<TableLine> DungeonPaste::lines() const {
 std::vector<Action> DungeonPaste::monstersInto(const Dungeon& dungeon, const std::string& encounter,
                                                int level) const {
     Pasting pasting{dungeon, {}};
+    const std::vector<TableLine> all = lines();
     std::vector<Monster> monsters;
-    for (const TableLine& line : lines())
+    monsters.reserve(all.size());
+    for (const TableLine& line : all)
         monsters.push_back(line.monster);
     if (monsters.empty())
         return {};

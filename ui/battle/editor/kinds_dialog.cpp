@@ -249,9 +249,11 @@ void KindsDialog::duplicate() {
     std::unordered_set<std::string> taken;
     for (const battle::UnitKind& kind : *m_document.battle().kinds)
         taken.insert(kind.name);
+    const std::vector<std::string> names = chosen();
     std::vector<battle::Action> actions;
+    actions.reserve(names.size());
     std::string last;
-    for (const std::string& name : chosen()) {
+    for (const std::string& name : names) {
         last = document::nameLike(name, taken);
         actions.emplace_back(battle::PutKind{last, last, m_document.battle().kind(name)->traits});
     }
@@ -272,8 +274,10 @@ void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
 
 void KindsDialog::remove() {
     const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
+    const std::vector<std::string> names = chosen();
     std::vector<battle::Action> actions;
-    for (const std::string& name : chosen())
+    actions.reserve(names.size());
+    for (const std::string& name : names)
         actions.emplace_back(battle::RemoveKind{name});
     if (actions.empty() ||
         !perform(actions, tr("Delete %n kind(s)", nullptr, static_cast<int>(actions.size())), {}))

@@ -32,6 +32,7 @@ QString removeParts(const CommandContext& context, const ChosenParts& parts, QSt
     if (parts.isEmpty())
         return {};
     std::vector<battle::Action> actions;
+    actions.reserve(parts.stacks.size() + 1);
     for (const battle::StackId& id : parts.stacks)
         actions.emplace_back(battle::RemoveStack{id});
     if (parts.structure)
@@ -139,6 +140,7 @@ QString duplicateParts(const CommandContext& context, const ChosenParts& chosen)
     if (const auto refusal = context.document.perform(actions, text).refusal)
         return refusalText(refusal, context.document.battle());
     std::vector<battle::StackId> group;
+    group.reserve(stacks.size());
     for (const battle::Stack& stack : stacks)
         group.push_back(stack.id);
     context.selection.setStack(group.front());

@@ -97,6 +97,7 @@ private:
 template<class Removal>
 std::vector<Action> removals(const Ids& ids) {
     std::vector<Action> actions;
+    actions.reserve(ids.size());
     for (const std::string& id : ids)
         actions.emplace_back(Removal{id});
     return actions;

@@ -166,14 +166,17 @@ QList<int> PieceTable::chosenRows() const {
 }
 
 std::vector<std::string> PieceTable::selectedIds() const {
+    const QList<int> rows = chosenRows();
     std::vector<std::string> ids;
-    for (const int row : chosenRows())
+    ids.reserve(static_cast<std::size_t>(rows.size()));
+    for (const int row : rows)
         ids.push_back(idIn(row));
     return ids;
 }
 
 std::vector<std::string> PieceTable::ids() const {
     std::vector<std::string> ids;
+    ids.reserve(static_cast<std::size_t>(m_filtered->rowCount()));
     for (int row = 0; row < m_filtered->rowCount(); ++row)
         ids.push_back(idIn(row));
     return ids;
