@@ -111,6 +111,8 @@ void DragController::aim(hex::Hex hex) {
     if (!isCarrying())
         return;
     aim(hex, std::nullopt);
+    if (m_adviser->carried().pasted)
+        return; // merges with none
     for (const battle::StackPointer& stack : m_context.stacksAt(hex))
         if (stack->id != m_adviser->carried().stack && m_adviser->propose(hex, stack->id).isPossible())
             return aim(hex, stack->id);
