@@ -55,6 +55,9 @@ inline constexpr int listSheets = 256;
 inline constexpr int listRows = 20'000;
 inline constexpr int listColumns = 200;
 
+// The clipboard
+inline constexpr int clipBytes = 32 * 1024 * 1024; ///< of parts of a document that are pasted
+
 // Commands
 inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
 inline constexpr int filmedStacks = 2'000;     ///< of a battle that is watched scene by scene

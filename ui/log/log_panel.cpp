@@ -89,7 +89,10 @@ void LogPanel::makeTools() {
                                               .text = tr("&Copy as text"),
                                               .shortcuts = {QKeySequence::Copy},
                                               .scope = Command::Scope::Board,
+                                              .edit = Edit::Copy,
                                               .run = [this] { copy(); }}));
+    m_commands->add(
+        editCommand(Edit::SelectAll, QStringLiteral("selectAllLog"), [this] { m_table->selectAll(); }));
     addFormat(tr("Save as &text…"), QStringLiteral("txt"), tr("Text (*.txt)"));
     m_tools->addWidget(m_search, 1);
     m_tools->addWidget(m_out);

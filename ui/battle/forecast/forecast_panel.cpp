@@ -62,6 +62,7 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
                    .text = tr("&Copy as text"),
                    .shortcuts = {QKeySequence::Copy},
                    .scope = Command::Scope::Board,
+                   .edit = Edit::Copy,
                    .run = [this] { copy(); }});
     setContextMenuPolicy(Qt::ActionsContextMenu);
     refresh();

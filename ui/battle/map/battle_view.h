@@ -37,6 +37,9 @@ public:
 
     BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
 
+    /// Shows the stacks as a ghost under the pointer, or at the board cursor if that is in use. A click or
+    /// Enter places them, Escape cancels.
+    void paste(std::shared_ptr<const PastedParts> stacks);
     /// The commands of the selected stack.
     StackController& stacks() { return m_stacks; }
 
@@ -200,6 +203,7 @@ private:
     Qt::MouseButton m_pressedButton = Qt::NoButton;
     bool m_isSpaceHeld = false;
     QPointF m_pointer;
+    bool m_isPointedAt = false; ///< by the mouse
     ZoomBar* m_zoomBar;
     MapOverview* m_overview;
     QTimer m_rendering;

@@ -93,6 +93,20 @@ void BattleView::pickHex(std::vector<hex::Hex> hexes, PickTool::Picked picked) {
     setCursorShown(true);
 }
 
+void BattleView::paste(std::shared_ptr<const PastedParts> stacks) {
+    setTool(Tool::Select);
+    cancel();
+    setFocus();
+    const bool isAtPointer = m_isPointedAt && !isCursorShown();
+    if (!m_drag.pickUp({{}, {}, std::move(stacks)},
+                       isAtPointer ? DragController::Way::Pointer : DragController::Way::Cursor))
+        return;
+    if (isAtPointer)
+        m_drag.hover(m_pointer, false);
+    else
+        m_cursor.moveTo(m_context.selection.cursor());
+}
+
 void BattleView::activate() {
     if (m_drag.isCarrying()) {
         m_drag.drop();
@@ -120,6 +134,7 @@ void BattleView::mousePressEvent(QMouseEvent* event) {
 
 void BattleView::mouseMoveEvent(QMouseEvent* event) {
     const hex::Hex before = layout().at(std::exchange(m_pointer, event->position()));
+    m_isPointedAt = true;
     if (m_pressedTool)
         m_pressedTool->mouseMoved(m_pointer, event->modifiers());
     else
@@ -154,6 +169,7 @@ void BattleView::wheelEvent(QWheelEvent* event) {
 }
 
 void BattleView::leaveEvent(QEvent* /*event*/) {
+    m_isPointedAt = false;
     m_context.selection.setHovered(std::nullopt);
 }
 

@@ -13,6 +13,7 @@
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/players/players_panel.h"
 #include "ui/battle/stack/stack_panel.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/settings.h"
@@ -117,6 +118,8 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
+    panel->addStackEdits(commands().actions(
+        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack", "selectAll"}));
     connect(panel, &StackListPanel::stackShown, this, &BattlePage::goTo);
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,

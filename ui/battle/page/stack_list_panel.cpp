@@ -78,6 +78,10 @@ void StackListPanel::makeTable() {
             &StackListPanel::tellSelection);
 }
 
+void StackListPanel::addStackEdits(const QList<QAction*>& edits) {
+    m_table->addActions(edits);
+}
+
 void StackListPanel::fitTable() {
     const BattleMode& mode = battleMode(m_document.battle());
     m_table->setColumnHidden(StackListModel::Facing, !mode.hasFacings());

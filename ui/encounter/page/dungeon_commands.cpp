@@ -15,6 +15,7 @@
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/level_dialog.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
@@ -155,7 +156,7 @@ void DungeonCommands::addClock() {
     m_commands.add({.id = QStringLiteral("nextDay"),
                     .text = tr("To the ne&xt day"),
                     .icon = QStringLiteral("last"),
-                    .shortcuts = {tr("Ctrl+D")},
+                    .shortcuts = {tr("Ctrl+Shift+D")},
                     .menu = Menu::Game,
                     .toolTip = tr("Every @ may attack again"),
                     .rule = encounterRule(7),
@@ -188,7 +189,7 @@ void DungeonCommands::addPeople() {
          .isEnabled = hasPerson});
     m_commands.addSeparator(Menu::Game);
     m_commands.add({.id = QStringLiteral("copyParty"),
-                    .text = tr("&Copy the party"),
+                    .text = tr("Copy t&he party"),
                     .icon = QStringLiteral("duplicate"),
                     .shortcuts = {tr("Ctrl+Shift+C")},
                     .menu = Menu::Edit,
@@ -245,6 +246,11 @@ void DungeonCommands::addMonsters() {
 }
 
 void DungeonCommands::fillTables() {
+    addPieceEdits(m_view.people(), m_controller, QStringLiteral("People"), personEdits(m_controller));
+    addPieceEdits(m_view.encounters(), m_controller, QStringLiteral("Encounters"),
+                  encounterEdits(m_controller));
+    addPieceEdits(m_view.monsters(), m_controller, QStringLiteral("Monsters"),
+                  monsterEdits(m_controller, [this] { return m_view.currentEncounter(); }));
     m_view.people().view().addAction(m_commands.action("useAsTarget"));
     for (QAction* action : m_commands.actions({"addPerson", "moveToLevel", "removePerson"}))
         m_view.people().addAction(action);

@@ -987,7 +987,7 @@ void TestEncounterWindow::clock() {
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
     w.click("rollButton");
-    QTest::keyClick(w.window.get(), Qt::Key_D, Qt::ControlModifier);
+    QTest::keyClick(w.window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(w.dungeon().hour, std::int64_t{24});
     QVERIFY(!w.dungeon().person("Ann")->attackedToday); // ENC-7
     QVERIFY(w.dungeon().encounters[0]->mode == encounter::Mode::Ranged);
