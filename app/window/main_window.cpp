@@ -28,6 +28,7 @@
 #include "ui/print/print_dialog.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/screen_room.h"
@@ -364,6 +365,8 @@ void MainWindow::showStatus(const ui::StatusEvent& event) {
         m_place->setText(text::displayText(event.text()));
     else
         m_message->setWholeText(event.text());
+    if (event.isSpoken())
+        ui::announce(*this, text::displayText(event.text()));
 }
 
 void MainWindow::showAbout() {

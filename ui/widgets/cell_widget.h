@@ -32,9 +32,8 @@ public:
     virtual QRect cellArea(TableCell cell) const = 0;
     virtual std::optional<TableCell> cellAt(QPointF point) const = 0;
     virtual std::vector<TableCell> selectedCells() const = 0;
-    /// A short summary of the whole table, and the last announcement; both may be empty.
+    /// A short summary of the whole table; may be empty.
     virtual QString summary() const { return {}; }
-    virtual QString announcement() const { return {}; }
     bool contains(TableCell cell) const;
 
     /// Returns the cell with the keyboard cursor.
@@ -47,9 +46,22 @@ public:
     virtual bool hasContextMenu() const { return false; }
     virtual void openContextMenu() {}
 
+    /// Gives the cell with the cursor a description, which screen readers speak; it keeps it until the cursor
+    /// moves. False if there is no such cell.
+    bool describeCursor(const QString& text);
+    const QString& cursorDescription() const { return m_description; }
+    /// Empty for all cells but that one.
+    QString descriptionOf(TableCell cell) const;
+
 protected:
     /// Tells screen readers that the cell has the keyboard focus.
     void announceCell(TableCell cell);
+    /// Readers hear of the widget first, so the cell with the cursor is announced after it.
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    std::optional<TableCell> m_described;
+    QString m_description;
 };
 
 } // namespace sf::ui

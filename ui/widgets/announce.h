@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <QStringList>
+#include <QTimer>
+#include <QWidget>
+
+namespace sf::ui {
+
+/// Says to people who use a screen reader what the window shows: what has happened, was refused or is asked.
+/// Readers speak the changed description of the object that has their focus, so a text becomes the
+/// description of the cell or control with the focus for as long as the focus stays there.
+class Announcer final : public QObject {
+    Q_OBJECT
+
+public:
+    static Announcer& instance();
+
+    /// Says the text at once, whatever is being said; `more` is what sayMore() adds. Texts of one pass of the
+    /// event loop are said together, each once.
+    void say(const QString& text, const QString& more = {});
+    /// Says the lines one after the other, each when the one before has had time to be heard. A key that is
+    /// pressed meanwhile keeps the next one waiting.
+    void tell(const QStringList& lines);
+    /// Says the next waiting line at once, or the last text again if none waits.
+    void goOn();
+    /// Says the details of the last text, or the text again if it has none.
+    void sayMore();
+    /// Drops the waiting lines.
+    void forgetWaiting() { m_waiting.clear(); }
+    const QString& last() const { return m_last; }
+    const QStringList& waiting() const { return m_waiting; }
+
+    /// How long a text takes to be heard, in milliseconds.
+    static int paceOf(const QString& text);
+
+Q_SIGNALS:
+    /// The text has been given to the object with the focus.
+    void said(const QString& text);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    friend class EventTelling;
+
+    Announcer();
+    void sayNow();
+    void tellNext();
+    void give(const QString& text);
+    void describe(QWidget& widget, const QString& text);
+    void restoreDescription();
+
+    QStringList m_now; ///< texts of this pass of the event loop
+    QString m_moreNow;
+    QStringList m_waiting;
+    QString m_last;
+    QString m_more; ///< of the last text
+    QTimer m_soon;
+    QTimer m_pace; ///< runs while the last text is being heard
+    int m_tellings = 0;
+    QPointer<QWidget> m_described; ///< its own description is replaced
+    QString m_ownDescription;
+};
+
+/// While one exists, somebody else acts: what is announced waits until the text before has been heard.
+class EventTelling final {
+public:
+    EventTelling() { ++Announcer::instance().m_tellings; }
+    ~EventTelling() { --Announcer::instance().m_tellings; }
+    Q_DISABLE_COPY_MOVE(EventTelling)
+};
+
+/// Says the text for a widget that shows it; nothing if the widget is hidden.
+void announce(const QWidget& from, const QString& text, const QString& more = {});
+/// The same for events that are told one after the other.
+void announceEvents(const QWidget& from, const QStringList& lines);
+
+} // namespace sf::ui
