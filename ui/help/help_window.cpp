@@ -5,6 +5,7 @@
 #include "ui/help/key_list.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
@@ -63,7 +64,7 @@ QString pageOfRule(const Rule& rule) {
 HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     : QDialog(parent)
     , m_pages(withOwnPages(pages))
-    , m_contents(new QListWidget(this))
+    , m_contents(new QuietView<QListWidget>(this))
     , m_text(new HelpText(this))
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this)) {

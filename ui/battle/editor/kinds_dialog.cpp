@@ -13,6 +13,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>
@@ -40,7 +41,7 @@ QPushButton* listButton(const QString& icon, const QString& text, QWidget* paren
 KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_list(new QTreeWidget(this))
+    , m_list(new QuietView<QTreeWidget>(this))
     , m_form(new TraitsForm(this))
     , m_line(new QLabel(this)) {
     setWindowTitle(tr("Unit kinds"));

@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/window_request.h"
 
@@ -44,7 +45,7 @@ void UnitListDialog::showList(std::vector<document::TextRow> rows) {
 }
 
 void UnitListDialog::makeTable() {
-    m_table = new QTableView(this);
+    m_table = new QuietView<QTableView>(this);
     makeRowTable(*m_table);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("List of units"));
