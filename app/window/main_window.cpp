@@ -219,6 +219,7 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
+        ui::Announcer::instance().forget(); // it was for another side
         m_docks->refresh();
         m_menus->refreshSteps();
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/window_keys.h"
 
+#include "ui/widgets/announce.h"
 #include "ui/widgets/rule_chip.h"
 
 #include <QApplication>
@@ -63,6 +64,14 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress)
         return false;
     const QKeyCombination key = static_cast<QKeyEvent*>(event)->keyCombination();
+    // The commands of the page are out of reach in other windows.
+    if (key.key() == Qt::Key_F12 && qobject_cast<QWidget*>(watched)) {
+        if (key.keyboardModifiers() == Qt::ShiftModifier)
+            ui::Announcer::instance().sayMore();
+        else if (key.keyboardModifiers() == Qt::NoModifier)
+            ui::Announcer::instance().goOn();
+        return true;
+    }
     if (key == QKeyCombination(Qt::Key_F1) && isInModalDialog(watched)) {
         Q_EMIT helpRequested();
         return true;

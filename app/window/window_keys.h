@@ -7,8 +7,8 @@ namespace sf::app {
 
 /// Keys of the whole program, which shortcuts of the main window can't serve. F1 asks for help in modal
 /// dialogs too. Shift+F10 opens the context menu of the focused widget: Qt supports only the Menu key on X11
-/// and Wayland, and many keyboards lack it. Shift+F1 lists the rules beside what has the focus, whose
-/// chips Tab leaves out.
+/// and Wayland, and many keyboards lack it. F12 and Shift+F12 repeat what was announced. Shift+F1 lists the
+/// rules beside what has the focus, whose chips Tab leaves out.
 class WindowKeys final : public QObject {
     Q_OBJECT
 

@@ -161,6 +161,14 @@ void Announcer::sayMore() {
     give(m_more);
 }
 
+void Announcer::forget() {
+    for (QStringList* texts : {&m_now, &m_waiting})
+        texts->clear();
+    for (QString* text : {&m_last, &m_more, &m_moreNow})
+        text->clear();
+    m_soon.stop();
+}
+
 void Announcer::give(const QString& text) {
     m_pace.start(paceOf(text));
     if (QWidget* widget = widgetWithFocus()) {

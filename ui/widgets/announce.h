@@ -28,8 +28,8 @@ public:
     void goOn();
     /// Says the details of the last text, or the text again if it has none.
     void sayMore();
-    /// Drops the waiting lines.
-    void forgetWaiting() { m_waiting.clear(); }
+    /// Forgets what was said and what waits, so that nobody else hears it.
+    void forget();
     const QString& last() const { return m_last; }
     const QStringList& waiting() const { return m_waiting; }
 

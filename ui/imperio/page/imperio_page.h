@@ -50,7 +50,7 @@ private:
     QWidget* makeBoard();
     void rearrange();
     void follow();
-    void reportTurn();
+    void reportTurn(Spoken spoken);
 
     GameController m_controller;
     ImperioView* m_view;
