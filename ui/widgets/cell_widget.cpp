@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace sf::ui {
 
@@ -268,6 +269,7 @@ void CellWidget::announceCell(TableCell cell) {
         return;
     m_described.reset();
     m_description.clear();
+    updateName(cell);
     tellOfCell(*this, cell, QAccessible::Focus);
 }
 
@@ -277,8 +279,16 @@ bool CellWidget::describeCursor(const QString& text) {
         return false;
     m_described = cell;
     m_description = text;
+    updateName(*cell);
     tellOfCell(*this, *cell, QAccessible::DescriptionChanged);
     return true;
+}
+
+void CellWidget::updateName(TableCell cell) {
+    QString& known = m_names[{cell.row, cell.column}];
+    const QString name = cellName(cell);
+    if (std::exchange(known, name) != name)
+        tellOfCell(*this, cell, QAccessible::NameChanged);
 }
 
 QString CellWidget::descriptionOf(TableCell cell) const {

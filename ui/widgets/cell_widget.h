@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <QHash>
 #include <QWidget>
 #include <vector>
 
@@ -60,8 +61,12 @@ protected:
     void focusInEvent(QFocusEvent* event) override;
 
 private:
+    /// Readers keep the names that they have heard.
+    void updateName(TableCell cell);
+
     std::optional<TableCell> m_described;
     QString m_description;
+    QHash<QPair<int, int>, QString> m_names; ///< as readers know them, by row and column
 };
 
 } // namespace sf::ui

@@ -4,6 +4,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
+#include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
