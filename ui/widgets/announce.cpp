@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/announce.h"
 
-#include "ui/widgets/cell_widget.h"
-
-#include <QAbstractItemView>
 #include <QAccessible>
 #include <QApplication>
-#include <QKeyEvent>
-#include <QMenu>
-#include <QMenuBar>
-#include <QTabBar>
+#include <QEvent>
+#include <QPointer>
 
 #include <algorithm>
 
@@ -31,32 +26,17 @@ QString inSentences(const QStringList& texts) {
     return all;
 }
 
-/// Readers may leave out a description that is the same as before.
-QString changedFrom(const QString& before, const QString& text) {
-    return before == text ? text + QChar(QChar::Nbsp) : text;
-}
-
-QWidget* widgetWithFocus() {
-    if (QWidget* popup = QApplication::activePopupWidget())
-        return popup->focusWidget() ? popup->focusWidget() : popup;
-    return QApplication::focusWidget() ? QApplication::focusWidget() : QApplication::activeWindow();
-}
-
 #if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)
 
-/// Qt's own items, tabs and menu entries have the focus themselves, and a description that can't be set.
-bool focusesItsParts(const QWidget& widget) {
-    const auto* view = qobject_cast<const QAbstractItemView*>(&widget);
-    return (view && view->currentIndex().isValid()) || qobject_cast<const QTabBar*>(&widget) ||
-           qobject_cast<const QMenu*>(&widget) || qobject_cast<const QMenuBar*>(&widget);
-}
-
-/// Readers speak its name when it appears, whatever has the focus.
-class Notification final : public QAccessibleInterface {
+/// An object that only screen readers know. On Linux, Qt before 6.8 passes on neither alerts nor the texts of
+/// changed names and descriptions, so that only a notification that appears is spoken. In a status bar,
+/// readers leave out the word “notification”.
+class Voice final : public QAccessibleInterface {
 public:
-    static void show(const QString& text) {
-        static const QAccessible::Id id = QAccessible::registerAccessibleInterface(new Notification);
-        auto* notification = static_cast<Notification*>(QAccessible::accessibleInterface(id));
+    static void speak(const QString& text) {
+        static const QAccessible::Id bar = QAccessible::registerAccessibleInterface(new Voice(0));
+        static const QAccessible::Id id = QAccessible::registerAccessibleInterface(new Voice(bar));
+        auto* notification = static_cast<Voice*>(QAccessible::accessibleInterface(id));
         if (!notification) // the application is ending
             return;
         notification->m_text = text;
@@ -69,7 +49,7 @@ public:
     bool isValid() const override { return true; }
     QObject* object() const override { return nullptr; }
     QAccessibleInterface* parent() const override {
-        return QAccessible::queryAccessibleInterface(QApplication::activeWindow());
+        return m_bar ? QAccessible::accessibleInterface(m_bar) : QAccessible::queryAccessibleInterface(qApp);
     }
     QAccessibleInterface* child(int /*index*/) const override { return nullptr; }
     QAccessibleInterface* childAt(int /*x*/, int /*y*/) const override { return nullptr; }
@@ -80,10 +60,15 @@ public:
     }
     void setText(QAccessible::Text /*kind*/, const QString& /*text*/) override {}
     QRect rect() const override { return {}; }
-    QAccessible::Role role() const override { return QAccessible::Notification; }
+    QAccessible::Role role() const override {
+        return m_bar ? QAccessible::Notification : QAccessible::StatusBar;
+    }
     QAccessible::State state() const override { return {}; }
 
 private:
+    explicit Voice(QAccessible::Id bar) : m_bar(bar) {}
+
+    QAccessible::Id m_bar; ///< 0 in the status bar itself
     QString m_text;
 };
 
@@ -96,8 +81,6 @@ Announcer::Announcer() : QObject(qApp) {
         timer->setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &Announcer::sayNow);
     connect(&m_pace, &QTimer::timeout, this, &Announcer::tellNext);
-    // Queued: a reader that hasn't left the control yet would speak its own description again.
-    connect(qApp, &QApplication::focusChanged, this, &Announcer::restoreDescription, Qt::QueuedConnection);
     qApp->installEventFilter(this);
 }
 
@@ -171,38 +154,15 @@ void Announcer::forget() {
 
 void Announcer::give(const QString& text) {
     m_pace.start(paceOf(text));
-    if (QWidget* widget = widgetWithFocus()) {
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-        QAccessibleAnnouncementEvent event(widget, text);
+    if (QWidget* window = QApplication::activeWindow()) {
+        QAccessibleAnnouncementEvent event(window, text);
         QAccessible::updateAccessibility(&event);
+    }
 #else
-        auto* cells = qobject_cast<CellWidget*>(widget);
-        if (!cells || !cells->describeCursor(changedFrom(cells->cursorDescription(), text)))
-            describe(*widget, text);
+    Voice::speak(text);
 #endif
-    }
     Q_EMIT said(text);
-}
-
-void Announcer::describe([[maybe_unused]] QWidget& widget, [[maybe_unused]] const QString& text) {
-#if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)
-    if (focusesItsParts(widget))
-        return Notification::show(text);
-    if (m_described != &widget) {
-        restoreDescription();
-        m_ownDescription = widget.accessibleDescription();
-    }
-    m_described = &widget;
-    widget.setAccessibleDescription(changedFrom(widget.accessibleDescription(), text)); // tells readers
-#endif
-}
-
-/// Gives the control back its own description once the focus has left it.
-void Announcer::restoreDescription() {
-    if (!m_described || m_described->hasFocus())
-        return;
-    m_described->setAccessibleDescription(m_ownDescription);
-    m_described.clear();
 }
 
 bool Announcer::eventFilter(QObject* watched, QEvent* event) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include <QObject>
-#include <QPointer>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
@@ -10,8 +9,7 @@
 namespace sf::ui {
 
 /// Says to people who use a screen reader what the window shows: what has happened, was refused or is asked.
-/// Readers speak the changed description of the object that has their focus, so a text becomes the
-/// description of the cell or control with the focus for as long as the focus stays there.
+/// It is spoken whatever has the focus, also in dialogs and while menus are open.
 class Announcer final : public QObject {
     Q_OBJECT
 
@@ -37,7 +35,7 @@ public:
     static int paceOf(const QString& text);
 
 Q_SIGNALS:
-    /// The text has been given to the object with the focus.
+    /// The text has been given to screen readers.
     void said(const QString& text);
 
 protected:
@@ -50,8 +48,6 @@ private:
     void sayNow();
     void tellNext();
     void give(const QString& text);
-    void describe(QWidget& widget, const QString& text);
-    void restoreDescription();
 
     QStringList m_now; ///< texts of this pass of the event loop
     QString m_moreNow;
@@ -61,8 +57,6 @@ private:
     QTimer m_soon;
     QTimer m_pace; ///< runs while the last text is being heard
     int m_tellings = 0;
-    QPointer<QWidget> m_described; ///< its own description is replaced
-    QString m_ownDescription;
 };
 
 /// While one exists, somebody else acts: what is announced waits until the text before has been heard.

@@ -65,11 +65,7 @@ private:
 };
 
 QString Cell::text(QAccessible::Text kind) const {
-    if (!isValid())
-        return {};
-    if (kind == QAccessible::Name)
-        return m_widget->cellName(m_place);
-    return kind == QAccessible::Description ? m_widget->descriptionOf(m_place) : QString();
+    return isValid() && kind == QAccessible::Name ? m_widget->cellName(m_place) : QString();
 }
 
 void Cell::doAction(const QString& action) {
@@ -267,21 +263,8 @@ bool CellWidget::contains(TableCell cell) const {
 void CellWidget::announceCell(TableCell cell) {
     if (!contains(cell))
         return;
-    m_described.reset();
-    m_description.clear();
     updateName(cell);
     tellOfCell(*this, cell, QAccessible::Focus);
-}
-
-bool CellWidget::describeCursor(const QString& text) {
-    const std::optional<TableCell> cell = cursorCell();
-    if (!cell || !contains(*cell))
-        return false;
-    m_described = cell;
-    m_description = text;
-    updateName(*cell);
-    tellOfCell(*this, *cell, QAccessible::DescriptionChanged);
-    return true;
 }
 
 void CellWidget::updateName(TableCell cell) {
@@ -289,10 +272,6 @@ void CellWidget::updateName(TableCell cell) {
     const QString name = cellName(cell);
     if (std::exchange(known, name) != name)
         tellOfCell(*this, cell, QAccessible::NameChanged);
-}
-
-QString CellWidget::descriptionOf(TableCell cell) const {
-    return cell == m_described && cell == cursorCell() ? m_description : QString();
 }
 
 void CellWidget::focusInEvent(QFocusEvent* event) {

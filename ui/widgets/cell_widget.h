@@ -47,13 +47,6 @@ public:
     virtual bool hasContextMenu() const { return false; }
     virtual void openContextMenu() {}
 
-    /// Gives the cell with the cursor a description, which screen readers speak; it keeps it until the cursor
-    /// moves. False if there is no such cell.
-    bool describeCursor(const QString& text);
-    const QString& cursorDescription() const { return m_description; }
-    /// Empty for all cells but that one.
-    QString descriptionOf(TableCell cell) const;
-
 protected:
     /// Tells screen readers that the cell has the keyboard focus.
     void announceCell(TableCell cell);
@@ -64,8 +57,6 @@ private:
     /// Readers keep the names that they have heard.
     void updateName(TableCell cell);
 
-    std::optional<TableCell> m_described;
-    QString m_description;
     QHash<QPair<int, int>, QString> m_names; ///< as readers know them, by row and column
 };
 
