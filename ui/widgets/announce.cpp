@@ -150,6 +150,7 @@ void Announcer::forget() {
     for (QString* text : {&m_last, &m_more, &m_moreNow})
         text->clear();
     m_soon.stop();
+    m_pace.stop();
 }
 
 void Announcer::give(const QString& text) {
