@@ -67,6 +67,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
+    ui::Announcer::instance().setRuleText(ui::ruleText);
     m_boardFocus = new BoardFocus(*m_area, *this);
     connect(new WindowKeys(this), &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
     m_area->setStartPage([this] { return makeStartPage(); });

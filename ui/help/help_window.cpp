@@ -20,6 +20,7 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTextBlock>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include <algorithm>
@@ -60,6 +61,21 @@ QString pageOfRule(const Rule& rule) {
 }
 
 } // namespace
+
+QString ruleText(Rule rule) {
+    const QString heading = QStringLiteral("# %1 ").arg(QString::fromStdString(rule.text()));
+    QStringList section;
+    bool isInside = false;
+    for (const QString& line : readPage(pageOfRule(rule)).split(u'\n')) {
+        if (line.startsWith(u'#'))
+            isInside = line.contains(heading);
+        if (isInside && !line.startsWith(QLatin1String("{{")))
+            section << line;
+    }
+    QTextDocument text;
+    text.setMarkdown(section.join(u'\n'));
+    return text.toPlainText();
+}
 
 HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     : QDialog(parent)

@@ -5,6 +5,7 @@
 #include <QApplication>
 #include <QEvent>
 #include <QPointer>
+#include <QRegularExpression>
 
 #include <algorithm>
 
@@ -24,6 +25,19 @@ QString inSentences(const QStringList& texts) {
         all += text;
     }
     return all;
+}
+
+/// The last rule in parentheses.
+Rule ruleIn(const QString& text) {
+    static const QRegularExpression number(QStringLiteral("\\(([A-Z]+-[0-9]+[a-z]?)\\)"));
+    QRegularExpressionMatch found;
+    text.lastIndexOf(number, -1, &found);
+    return found.hasMatch() ? ruleOf(found.captured(1).toStdString()) : Rule();
+}
+
+/// A rule may stand before the full stop of one of them.
+bool isWithin(const QString& text, const QString& other) {
+    return other.contains(text.endsWith(u'.') ? text.chopped(1) : text);
 }
 
 #if QT_VERSION < QT_VERSION_CHECK(6, 8, 0)
@@ -102,9 +116,9 @@ void Announcer::say(const QString& text, const QString& more) {
     if (!more.isEmpty())
         m_moreNow = more.simplified();
     m_soon.start(0); // once the focus is where the action leaves it
-    if (std::ranges::any_of(m_now, [&](const QString& other) { return other.contains(said); }))
+    if (std::ranges::any_of(m_now, [&](const QString& other) { return isWithin(said, other); }))
         return;
-    m_now.removeIf([&](const QString& other) { return said.contains(other); });
+    m_now.removeIf([&](const QString& other) { return isWithin(other, said); });
     m_now << said;
 }
 
@@ -139,9 +153,12 @@ void Announcer::goOn() {
 }
 
 void Announcer::sayMore() {
-    if (m_more.isEmpty())
+    const QString text = m_more.isEmpty() ? m_last : m_more;
+    const Rule rule = ruleIn(text);
+    const QString more = rule && m_ruleText ? m_ruleText(rule).simplified() : QString();
+    if (m_more.isEmpty() && more.isEmpty())
         return goOn();
-    give(m_more);
+    give(more.isEmpty() ? text : inSentences({text, more}));
 }
 
 void Announcer::forget() {

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/rule.h"
+
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
 #include <QWidget>
+
+#include <functional>
 
 namespace sf::ui {
 
@@ -24,8 +28,10 @@ public:
     void tell(const QStringList& lines);
     /// Says the next waiting line at once, or the last text again if none waits.
     void goOn();
-    /// Says the details of the last text, or the text again if it has none.
+    /// Says the details of the last text and the rule that it names, or the text again if it has none.
     void sayMore();
+    /// `ruleText` returns what the rulebook says.
+    void setRuleText(std::function<QString(Rule)> ruleText) { m_ruleText = std::move(ruleText); }
     /// Forgets what was said and what waits, so that nobody else hears it.
     void forget();
     const QString& last() const { return m_last; }
@@ -54,6 +60,7 @@ private:
     QStringList m_waiting;
     QString m_last;
     QString m_more; ///< of the last text
+    std::function<QString(Rule)> m_ruleText;
     QTimer m_soon;
     QTimer m_pace; ///< runs while the last text is being heard
     int m_tellings = 0;

@@ -9,6 +9,7 @@
 #include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
 
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -41,9 +42,10 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
     show();
     if (!news)
         return;
+    const bool isAnswer = tone == Tone::Refused && !m_isFollowing;
     if (m_isShownInStatusBar)
         showMessage(*this, text::withRule(text, rule));
-    else
+    else if (isAnswer || parentWidget()->isAncestorOf(QApplication::focusWidget()))
         announce(*this, text, text::withRule(text, rule));
 }
 

@@ -156,6 +156,16 @@ private Q_SLOTS:
         QTRY_VERIFY2(window.last().contains(QStringLiteral("missing.sqf")), qPrintable(window.last()));
     }
 
+    void theRuleIsTheDetail() {
+        SpokenWindow window;
+        window.open(QStringLiteral("small"));
+        ui::announce(window.board(), QStringLiteral("Not allowed: too far (SMM-10)"));
+        QTRY_COMPARE(window.said.count(), 1);
+        QTest::keyClick(&window.board(), Qt::Key_F12, Qt::ShiftModifier);
+        QTRY_VERIFY2(window.last().contains(QStringLiteral("SMM-10 Moving")), qPrintable(window.last()));
+        QVERIFY2(window.last().contains(QStringLiteral("slowest unit")), qPrintable(window.last()));
+    }
+
     void coversKeepWhatWasSaid() {
         SpokenWindow window;
         window.open(QStringLiteral("small"));
