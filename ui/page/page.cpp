@@ -66,8 +66,10 @@ void Page::undoToDecision() {
 void Page::reportSteps() {
     // Before the step is done: afterwards it says what has happened.
     connect(&document(), &document::Document::journalGrew, this, [this] { showMessage(*this, {}); });
-    connect(&document(), &document::Document::undone, this,
-            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
+    connect(&document(), &document::Document::undone, this, [this](const QString& text) {
+        Announcer::instance().dropWaiting();
+        showMessage(*this, tr("Undone: %1").arg(text));
+    });
     connect(&document(), &document::Document::redone, this,
             [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
 }

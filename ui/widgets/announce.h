@@ -32,6 +32,8 @@ public:
     void sayMore();
     /// `ruleText` returns what the rulebook says.
     void setRuleText(std::function<QString(Rule)> ruleText) { m_ruleText = std::move(ruleText); }
+    /// Drops what waits, because it is no longer true.
+    void dropWaiting() { m_waiting.clear(); }
     /// Forgets what was said and what waits, so that nobody else hears it.
     void forget();
     const QString& last() const { return m_last; }
