@@ -15,6 +15,8 @@ namespace {
 constexpr int pausePerText = 600; ///< milliseconds
 constexpr int pausePerWord = 330; ///< milliseconds; about 180 words a minute
 constexpr int pauseAfterKey = 1500;
+constexpr int pauseAfterFocus = 150;
+constexpr int pauseUntilActive = 1000;
 
 /// Sentences one after the other, each with its full stop.
 QString inSentences(const QStringList& texts) {
@@ -95,6 +97,10 @@ Announcer::Announcer() : QObject(qApp) {
         timer->setSingleShot(true);
     connect(&m_soon, &QTimer::timeout, this, &Announcer::sayNow);
     connect(&m_pace, &QTimer::timeout, this, &Announcer::tellNext);
+    connect(qApp, &QApplication::focusChanged, this, [this] {
+        if (m_soon.isActive())
+            m_soon.start(pauseAfterFocus);
+    });
     qApp->installEventFilter(this);
 }
 
@@ -116,6 +122,7 @@ void Announcer::say(const QString& text, const QString& more) {
     if (!more.isEmpty())
         m_moreNow = more.simplified();
     m_soon.start(0); // once the focus is where the action leaves it
+    m_patience = pauseUntilActive / pauseAfterFocus;
     if (std::ranges::any_of(m_now, [&](const QString& other) { return isWithin(said, other); }))
         return;
     m_now.removeIf([&](const QString& other) { return isWithin(other, said); });
@@ -123,6 +130,8 @@ void Announcer::say(const QString& text, const QString& more) {
 }
 
 void Announcer::sayNow() {
+    if (!QApplication::activeWindow() && m_patience-- > 0) // a dialog has closed
+        return m_soon.start(pauseAfterFocus);
     m_last = inSentences(std::exchange(m_now, {}));
     m_more = std::exchange(m_moreNow, {});
     give(m_last);
@@ -137,8 +146,10 @@ void Announcer::tell(const QStringList& lines) {
 }
 
 void Announcer::tellNext() {
-    if (m_waiting.isEmpty())
+    if (m_waiting.isEmpty() || m_soon.isActive()) // after the text that interrupts
         return;
+    if (!QApplication::activeWindow()) // the user will come back
+        return m_pace.start(pauseUntilActive);
     m_last = m_waiting.takeFirst();
     m_more.clear();
     give(m_last);
@@ -156,7 +167,7 @@ void Announcer::sayMore() {
     const QString text = m_more.isEmpty() ? m_last : m_more;
     const Rule rule = ruleIn(text);
     const QString more = rule && m_ruleText ? m_ruleText(rule).simplified() : QString();
-    if (m_more.isEmpty() && more.isEmpty())
+    if (text.isEmpty())
         return goOn();
     give(more.isEmpty() ? text : inSentences({text, more}));
 }
@@ -172,11 +183,12 @@ void Announcer::forget() {
 
 void Announcer::give(const QString& text) {
     m_pace.start(paceOf(text));
+    QWidget* window = QApplication::activeWindow();
+    if (!window)
+        return;
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
-    if (QWidget* window = QApplication::activeWindow()) {
-        QAccessibleAnnouncementEvent event(window, text);
-        QAccessible::updateAccessibility(&event);
-    }
+    QAccessibleAnnouncementEvent event(window, text);
+    QAccessible::updateAccessibility(&event);
 #else
     Voice::speak(text);
 #endif

@@ -13,15 +13,17 @@
 namespace sf::ui {
 
 /// Says to people who use a screen reader what the window shows: what has happened, was refused or is asked.
-/// It is spoken whatever has the focus, also in dialogs and while menus are open.
+/// It is spoken whatever has the focus, also in dialogs and while menus are open, but not over other
+/// programs.
 class Announcer final : public QObject {
     Q_OBJECT
 
 public:
     static Announcer& instance();
 
-    /// Says the text at once, whatever is being said; `more` is what sayMore() adds. Texts of one pass of the
-    /// event loop are said together, each once.
+    /// Says the text at once, whatever is being said, but after a change of focus, of which readers would
+    /// speak over it; `more` is what sayMore() adds. Texts of one pass of the event loop are said together,
+    /// each once.
     void say(const QString& text, const QString& more = {});
     /// Says the lines one after the other, each when the one before has had time to be heard. A key that is
     /// pressed meanwhile keeps the next one waiting.
@@ -66,6 +68,7 @@ private:
     QTimer m_soon;
     QTimer m_pace; ///< runs while the last text is being heard
     int m_tellings = 0;
+    int m_patience = 0; ///< how often it waits for a window to become active
 };
 
 /// While one exists, somebody else acts: what is announced waits until the text before has been heard.

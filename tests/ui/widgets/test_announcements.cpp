@@ -3,6 +3,7 @@
 #include "ui/widgets/announce.h"
 
 #include <QApplication>
+#include <QDialog>
 #include <QElapsedTimer>
 #include <QLabel>
 #include <QSignalSpy>
@@ -17,9 +18,10 @@ class TestAnnouncements : public QObject {
 
 private Q_SLOTS:
     void init() {
-        Announcer::instance().forget();
         m_label.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&m_label));
+        m_label.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&m_label));
+        Announcer::instance().forget();
         m_said.clear();
     }
 
@@ -41,6 +43,18 @@ private Q_SLOTS:
         ui::announceEvents(m_label, {QStringLiteral("Secret")});
         QTest::qWait(20);
         QVERIFY(m_said.isEmpty());
+    }
+
+    void whatIsSaidWhileADialogClosesIsNotLost() {
+        QDialog dialog;
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        ui::announce(m_label, QStringLiteral("Saved"));
+        dialog.close();
+        QTest::qWait(1);
+        m_label.activateWindow();
+        QTRY_COMPARE(texts(), QStringList(QStringLiteral("Saved")));
+        QCOMPARE(QApplication::activeWindow(), &m_label);
     }
 
     void theLastTextIsRepeatedAndHasDetails() {
