@@ -37,6 +37,8 @@ QString BattleView::rowName(int row) const {
 }
 
 QString BattleView::cellName(TableCell cell) const {
+    if (m_drag.isCarrying() && cell == cursorCell())
+        return text::hexName(hexOf(cell)); // a message says what dropping there would do
     return nameOfCell(m_context.battle(), hexOf(cell), m_context.selection.stack(),
                       m_threatMarks.at(hexOf(cell)));
 }
