@@ -5,7 +5,10 @@
 #include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
+#include "ui/battle/log/strike_losses.h"
 #include "ui/battle/page/battle_page.h"
+#include "ui/battle/play/play_controller.h"
+#include "ui/battle/players/commander_controller.h"
 #include "ui/board/board_view.h"
 #include "ui/encounter/page/encounter_page.h"
 #include "ui/imperio/page/imperio_page.h"
@@ -62,6 +65,17 @@ struct SpokenWindow : test::ProgramWindow {
         QApplication::processEvents();
         Announcer::instance().forget();
         said.clear();
+    }
+    /// Hurries through all events that wait.
+    QStringList allTold() {
+        QStringList told;
+        [&] {
+            QTRY_VERIFY(!said.isEmpty());
+            QTRY_VERIFY((Announcer::instance().goOn(), Announcer::instance().waiting().isEmpty()));
+        }();
+        for (const QList<QVariant>& each : said)
+            told << each.first().toString();
+        return told;
     }
     QString last() const { return said.isEmpty() ? QString() : said.last().first().toString(); }
 };
@@ -213,17 +227,33 @@ private Q_SLOTS:
         players.setPlayer(imperio::Side::Attacker, {imperio::Level::Greedy, {}});
         QTRY_COMPARE(game.game().position.toMove, imperio::Side::Defender);
         QVERIFY(!game.entries().empty());
-        // One event is being said; the others wait, the end of the turn last.
-        QStringList told;
-        QTRY_VERIFY(!window.said.isEmpty());
-        while (!Announcer::instance().waiting().isEmpty())
-            Announcer::instance().goOn();
-        for (const QList<QVariant>& said : window.said)
-            told << said.first().toString();
+        const QStringList told = window.allTold();
         QVERIFY2(told.size() >= static_cast<qsizetype>(game.entries().size()), qPrintable(told.join(u'|')));
         window.silence();
         window.page->findChild<QAction*>(QStringLiteral("lastTurn"))->trigger();
         QTRY_VERIFY2(window.last().contains(QStringLiteral("Ada")), qPrintable(window.last()));
+    }
+
+    void theCommandersTurnIsToldOneByOne() {
+        SpokenWindow window;
+        window.open(QStringLiteral("small in turns"));
+        auto& page = static_cast<ui::BattlePage&>(*window.page);
+        auto& battle = static_cast<document::BattleDocument&>(page.document());
+        QVERIFY(page.play().start());
+        for (int side = 0; side < 2 && page.play().isIn(battle::PlayPhase::Deployment); ++side)
+            QVERIFY(page.play().sayReady());
+        window.silence();
+        const std::size_t before = battle.log().lines().size();
+        const int side = *page.play().side();
+        page.commanders().setPause(0);
+        page.commanders().setLevel(side, 1);
+        QTRY_VERIFY(page.play().isOver() || page.play().side() != side);
+        const QStringList told = window.allTold();
+        for (std::size_t line = before; line < battle.log().lines().size(); ++line) {
+            const QString sentence = ui::lineSentence(battle.log(), line, battle.remembered()).simplified();
+            QVERIFY2(sentence.isEmpty() || told.contains(sentence), qPrintable(sentence + told.join(u'|')));
+        }
+        QVERIFY(battle.log().lines().size() > before);
     }
 
     void aVanishedButtonLeavesNoFieldWithTheKeys() {
