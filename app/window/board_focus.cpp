@@ -10,9 +10,12 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
 
@@ -24,6 +27,11 @@ QWidget* boardOf(ui::Page& page) {
     while (board->focusProxy())
         board = board->focusProxy();
     return board;
+}
+
+bool isChangedByArrows(const QWidget& widget) {
+    return qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           qobject_cast<const QAbstractSlider*>(&widget);
 }
 
 /// The next button in the tab order that can have the focus, which may be none.
@@ -94,10 +102,11 @@ void BoardFocus::follow(const QWidget* old, const QWidget* now) {
         button && now && (!button->isVisible() || !button->isEnabled()) && old->window() == now->window();
     if (!hasGone)
         return;
-    if (now->window() != &m_window)
-        handOver(nextButton(*button));
-    else if (ui::Page* page = m_area.currentPage())
+    ui::Page* page = now->window() == &m_window ? m_area.currentPage() : nullptr;
+    if (page)
         handOver(boardOf(*page));
+    else if (isChangedByArrows(*now))
+        handOver(nextButton(*button));
 }
 
 bool BoardFocus::press(const QKeyEvent& key) {

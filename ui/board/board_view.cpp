@@ -51,6 +51,8 @@ void BoardView::showMessage(const QString& text) {
 
 void BoardView::announce(const QString& text) {
     m_lastMessage = text;
+    if (const auto cell = cursorCell()) // what has happened may have changed it
+        updateName(*cell);
     ui::showMessage(*this, text);
 }
 

@@ -268,6 +268,8 @@ void CellWidget::announceCell(TableCell cell) {
 }
 
 void CellWidget::updateName(TableCell cell) {
+    if (!contains(cell))
+        return;
     QString& known = m_names[{cell.row, cell.column}];
     const QString name = cellName(cell);
     if (std::exchange(known, name) != name)

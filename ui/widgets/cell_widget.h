@@ -50,13 +50,12 @@ public:
 protected:
     /// Tells screen readers that the cell has the keyboard focus.
     void announceCell(TableCell cell);
+    /// Tells them the name of the cell if it has changed: they keep those that they have heard.
+    void updateName(TableCell cell);
     /// Readers hear of the widget first, so the cell with the cursor is announced after it.
     void focusInEvent(QFocusEvent* event) override;
 
 private:
-    /// Readers keep the names that they have heard.
-    void updateName(TableCell cell);
-
     QHash<QPair<int, int>, QString> m_names; ///< as readers know them, by row and column
 };
 
