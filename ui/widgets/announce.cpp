@@ -3,7 +3,7 @@
 
 #include <QAccessible>
 #include <QApplication>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QPointer>
 #include <QRegularExpression>
 
@@ -195,10 +195,13 @@ void Announcer::give(const QString& text) {
     Q_EMIT said(text);
 }
 
-bool Announcer::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::KeyPress && !m_waiting.isEmpty())
-        m_pace.start(std::max(m_pace.remainingTime(), pauseAfterKey));
-    return QObject::eventFilter(watched, event);
+bool Announcer::eventFilter(QObject* /*watched*/, QEvent* event) {
+    if (event->type() != QEvent::KeyPress || m_waiting.isEmpty())
+        return false;
+    if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        dropWaiting();
+    m_pace.start(std::max(m_pace.remainingTime(), pauseAfterKey));
+    return false;
 }
 
 void announce(const QWidget& from, const QString& text, const QString& more) {

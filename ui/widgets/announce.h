@@ -26,7 +26,7 @@ public:
     /// each once.
     void say(const QString& text, const QString& more = {});
     /// Says the lines one after the other, each when the one before has had time to be heard. A key that is
-    /// pressed meanwhile keeps the next one waiting.
+    /// pressed meanwhile keeps the next one waiting; Escape drops the rest.
     void tell(const QStringList& lines);
     /// Says the next waiting line at once, or the last text again if none waits.
     void goOn();

@@ -111,6 +111,13 @@ private Q_SLOTS:
         QVERIFY(time.elapsed() > Announcer::paceOf(QStringLiteral("One")) + 300);
     }
 
+    void escapeDropsTheRest() {
+        ui::announceEvents(m_label, {QStringLiteral("One"), QStringLiteral("Two")});
+        QTRY_COMPARE(m_said.count(), 1);
+        QTest::keyClick(&m_label, Qt::Key_Escape);
+        QVERIFY(Announcer::instance().waiting().isEmpty());
+    }
+
     void longTextsTakeLonger() {
         QVERIFY(Announcer::paceOf(QStringLiteral("one two three")) >
                 Announcer::paceOf(QStringLiteral("one")));
