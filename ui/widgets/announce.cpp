@@ -100,6 +100,8 @@ Announcer::Announcer() : QObject(qApp) {
     connect(qApp, &QApplication::focusChanged, this, [this] {
         if (m_soon.isActive())
             m_soon.start(pauseAfterFocus);
+        if (!m_waiting.empty()) // readers speak the new focus first
+            m_pace.start(std::max(m_pace.remainingTime(), pauseAfterKey));
     });
     qApp->installEventFilter(this);
 }
@@ -118,7 +120,7 @@ void Announcer::say(const QString& text, const QString& more) {
     if (said.isEmpty())
         return;
     if (m_tellings > 0)
-        return tell({said});
+        return tell({said}, more);
     if (!more.isEmpty())
         m_moreNow = more.simplified();
     m_soon.start(0); // once the focus is where the action leaves it
@@ -137,26 +139,36 @@ void Announcer::sayNow() {
     give(m_last);
 }
 
-void Announcer::tell(const QStringList& lines) {
+void Announcer::tell(const QStringList& lines, const QString& more) {
     for (const QString& line : lines)
         if (const QString text = line.simplified(); !text.isEmpty())
-            m_waiting << text;
+            m_waiting.push_back({text, {}});
+    if (!m_waiting.empty() && !more.isEmpty())
+        m_waiting.back().more = more.simplified();
     if (!m_pace.isActive() && !m_soon.isActive())
         m_pace.start(0);
 }
 
 void Announcer::tellNext() {
-    if (m_waiting.isEmpty() || m_soon.isActive()) // after the text that interrupts
+    if (m_waiting.empty() || m_soon.isActive()) // after the text that interrupts
         return;
     if (!QApplication::activeWindow()) // the user will come back
         return m_pace.start(pauseUntilActive);
-    m_last = m_waiting.takeFirst();
-    m_more.clear();
+    m_last = m_waiting.front().text;
+    m_more = m_waiting.front().more;
+    m_waiting.pop_front();
     give(m_last);
 }
 
+QStringList Announcer::waiting() const {
+    QStringList texts;
+    for (const Text& text : m_waiting)
+        texts << text.text;
+    return texts;
+}
+
 void Announcer::goOn() {
-    if (!m_waiting.isEmpty())
+    if (!m_waiting.empty())
         return tellNext();
     if (m_last.isEmpty())
         m_last = tr("Nothing has been said yet");
@@ -173,8 +185,8 @@ void Announcer::sayMore() {
 }
 
 void Announcer::forget() {
-    for (QStringList* texts : {&m_now, &m_waiting})
-        texts->clear();
+    m_now.clear();
+    m_waiting.clear();
     for (QString* text : {&m_last, &m_more, &m_moreNow})
         text->clear();
     m_soon.stop();
@@ -196,7 +208,7 @@ void Announcer::give(const QString& text) {
 }
 
 bool Announcer::eventFilter(QObject* /*watched*/, QEvent* event) {
-    if (event->type() != QEvent::KeyPress || m_waiting.isEmpty())
+    if (event->type() != QEvent::KeyPress || m_waiting.empty())
         return false;
     if (static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
         dropWaiting();
@@ -209,9 +221,9 @@ void announce(const QWidget& from, const QString& text, const QString& more) {
         Announcer::instance().say(text, more);
 }
 
-void announceEvents(const QWidget& from, const QStringList& lines) {
+void announceEvents(const QWidget& from, const QStringList& lines, const QString& more) {
     if (from.isVisible())
-        Announcer::instance().tell(lines);
+        Announcer::instance().tell(lines, more);
 }
 
 } // namespace sf::ui

@@ -8,6 +8,7 @@
 #include <QTimer>
 #include <QWidget>
 
+#include <deque>
 #include <functional>
 
 namespace sf::ui {
@@ -27,7 +28,8 @@ public:
     void say(const QString& text, const QString& more = {});
     /// Says the lines one after the other, each when the one before has had time to be heard. A key that is
     /// pressed meanwhile keeps the next one waiting; Escape drops the rest.
-    void tell(const QStringList& lines);
+    /// `more` are the details of the last one.
+    void tell(const QStringList& lines, const QString& more = {});
     /// Says the next waiting line at once, or the last text again if none waits.
     void goOn();
     /// Says the details of the last text and the rule that it names, or the text again if it has none.
@@ -39,7 +41,7 @@ public:
     /// Forgets what was said and what waits, so that nobody else hears it.
     void forget();
     const QString& last() const { return m_last; }
-    const QStringList& waiting() const { return m_waiting; }
+    QStringList waiting() const;
 
     /// How long a text takes to be heard, in milliseconds.
     static int paceOf(const QString& text);
@@ -53,6 +55,10 @@ protected:
 
 private:
     friend class EventTelling;
+    struct Text {
+        QString text;
+        QString more;
+    };
 
     Announcer();
     void sayNow();
@@ -61,7 +67,7 @@ private:
 
     QStringList m_now; ///< texts of this pass of the event loop
     QString m_moreNow;
-    QStringList m_waiting;
+    std::deque<Text> m_waiting;
     QString m_last;
     QString m_more; ///< of the last text
     std::function<QString(Rule)> m_ruleText;
@@ -82,6 +88,6 @@ public:
 /// Says the text for a widget that shows it; nothing if the widget is hidden.
 void announce(const QWidget& from, const QString& text, const QString& more = {});
 /// The same for events that are told one after the other.
-void announceEvents(const QWidget& from, const QStringList& lines);
+void announceEvents(const QWidget& from, const QStringList& lines, const QString& more = {});
 
 } // namespace sf::ui

@@ -56,12 +56,12 @@ void NoteBar::refresh() {
         announceNote();
 }
 
-/// The first sentence, and the rest on demand.
+/// The first sentence, and the rest on demand; after what made it appear.
 void NoteBar::announceNote() {
     const QString text = m_text->text();
     QTextBoundaryFinder sentences(QTextBoundaryFinder::Sentence, text);
     const auto first = sentences.toNextBoundary();
-    announce(*this, tr("Note: %1").arg(text.left(first)), text);
+    announceEvents(*this, {tr("Note: %1").arg(text.left(first))}, text);
 }
 
 void NoteBar::showEvent(QShowEvent* event) {
