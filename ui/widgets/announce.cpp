@@ -22,7 +22,7 @@ constexpr int pauseUntilActive = 1000;
 QString inSentences(const QStringList& texts) {
     QString all;
     for (const QString& text : texts) {
-        if (!all.isEmpty())
+        if (!all.isEmpty() && !text.isEmpty())
             all += all.back().isPunct() ? QStringLiteral(" ") : QStringLiteral(". ");
         all += text;
     }
@@ -116,7 +116,7 @@ int Announcer::paceOf(const QString& text) {
 }
 
 void Announcer::say(const QString& text, const QString& more) {
-    const QString said = text.simplified();
+    const QString said = inSentences(text.split(u'\n')).simplified();
     if (said.isEmpty())
         return;
     if (m_tellings > 0)

@@ -37,6 +37,11 @@ private Q_SLOTS:
         QCOMPARE(m_said.count(), 2);
     }
 
+    void linesAreSentences() {
+        ui::announce(m_label, QStringLiteral("Hint: a step.\nIt attacks\n\nIt is safe"));
+        QTRY_COMPARE(texts(), QStringList(QStringLiteral("Hint: a step. It attacks. It is safe")));
+    }
+
     void hiddenWidgetsSayNothing() {
         m_label.hide();
         ui::announce(m_label, QStringLiteral("Secret"));
