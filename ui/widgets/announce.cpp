@@ -20,10 +20,11 @@ constexpr int pauseUntilActive = 1000;
 
 /// Sentences one after the other, each with its full stop.
 QString inSentences(const QStringList& texts) {
+    const QString ends = QStringLiteral(".:!?…");
     QString all;
     for (const QString& text : texts) {
         if (!all.isEmpty() && !text.isEmpty())
-            all += all.back().isPunct() ? QStringLiteral(" ") : QStringLiteral(". ");
+            all += ends.contains(all.back()) ? QStringLiteral(" ") : QStringLiteral(". ");
         all += text;
     }
     return all;

@@ -170,6 +170,16 @@ private Q_SLOTS:
         QTRY_VERIFY2(window.last().contains(QStringLiteral("missing.sqf")), qPrintable(window.last()));
     }
 
+    void aDungeonIsSaidToo() {
+        SpokenWindow window;
+        window.open(QStringLiteral("dungeon"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_H, Qt::ControlModifier);
+        QTRY_VERIFY2(window.last().contains(QStringLiteral("hour"), Qt::CaseInsensitive),
+                     qPrintable(window.last()));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+        QTRY_VERIFY2(window.last().startsWith(QStringLiteral("Undone: ")), qPrintable(window.last()));
+    }
+
     void theRuleIsTheDetail() {
         SpokenWindow window;
         window.open(QStringLiteral("small"));
