@@ -135,14 +135,14 @@ int firstOfBlock(int wanted, int count, int most) {
     return std::clamp(wanted / step * step - step / 2, 0, std::max(0, count - most));
 }
 
-/// The table that screen readers see. Its role is that of a group: of a table, readers speak the whole row
-/// whenever the cursor moves up or down. It has all rows and columns of the widget, but only a block around
-/// the cursor of a large board has children, because readers walk through all of them. The widget's child
-/// widgets follow the cells.
+/// The table that screen readers see. Its role is that of a canvas: of a table, Orca speaks the whole row
+/// whenever the cursor moves up or down, and of a group, it looks through all cells for labels first. It has
+/// all rows and columns of the widget, but only a block around the cursor of a large board has children,
+/// because readers walk through all of them. The widget's child widgets follow the cells.
 class CellTable final : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
     explicit CellTable(CellWidget& widget)
-        : QAccessibleWidget(&widget, QAccessible::Grouping), m_widget(widget) {}
+        : QAccessibleWidget(&widget, QAccessible::Canvas), m_widget(widget) {}
     ~CellTable() override {
         for (const auto& [place, id] : m_cells)
             QAccessible::deleteAccessibleInterface(id);
