@@ -28,6 +28,7 @@
 #include "ui/print/print_dialog.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/screen_room.h"
@@ -66,6 +67,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
+    ui::Announcer::instance().setRuleText(ui::ruleText);
     m_boardFocus = new BoardFocus(*m_area, *this);
     auto* keys = new WindowKeys(this);
     connect(keys, &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
@@ -220,6 +222,7 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
+        ui::Announcer::instance().forget(); // it was for another side
         m_docks->refresh();
         m_menus->refreshSteps();
     });
@@ -373,6 +376,8 @@ void MainWindow::showStatus(const ui::StatusEvent& event) {
         m_place->setText(text::displayText(event.text()));
     else
         m_message->setWholeText(event.text());
+    if (event.isSpoken())
+        ui::announce(*this, text::displayText(event.text()));
 }
 
 void MainWindow::showAbout() {

@@ -2,6 +2,7 @@
 #include "app/window/window_keys.h"
 
 #include "ui/page/mnemonic.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/text_reader.h"
@@ -102,6 +103,14 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
         return false;
     const auto& press = static_cast<const QKeyEvent&>(*event);
     const QKeyCombination key = press.keyCombination();
+    // The commands of the page are out of reach in other windows.
+    if (key.key() == Qt::Key_F12 && qobject_cast<QWidget*>(watched)) {
+        if (key.keyboardModifiers() == Qt::ShiftModifier)
+            ui::Announcer::instance().sayMore();
+        else if (key.keyboardModifiers() == Qt::NoModifier)
+            ui::Announcer::instance().goOn();
+        return true;
+    }
     if (key == QKeyCombination(Qt::Key_F1) && isInModalDialog(watched)) {
         Q_EMIT helpRequested();
         return true;

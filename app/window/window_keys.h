@@ -7,7 +7,7 @@ namespace sf::app {
 
 /// Keys of the whole program, which shortcuts of the main window can't serve. F1 asks for help in modal
 /// dialogs too. Shift+F10 opens the context menu of the focused widget: Qt supports only the Menu key on X11
-/// and Wayland, and many keyboards lack it. Shift+F1 lists the rules beside what has the focus, whose
+/// and Wayland, and many keyboards lack it. F12 and Shift+F12 repeat what was announced. Shift+F1 lists the rules beside what has the focus, whose
 /// chips Tab leaves out. Ctrl+F7 reads the texts around it: each window gets a TextReader when it opens. The
 /// question mark asks for the keys wherever it isn't typed.
 class WindowKeys final : public QObject {

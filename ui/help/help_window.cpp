@@ -5,6 +5,7 @@
 #include "ui/help/key_list.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
@@ -19,6 +20,7 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTextBlock>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include <algorithm>
@@ -60,10 +62,25 @@ QString pageOfRule(const Rule& rule) {
 
 } // namespace
 
+QString ruleText(Rule rule) {
+    const QString heading = QStringLiteral("# %1 ").arg(QString::fromStdString(rule.text()));
+    QStringList section;
+    bool isInside = false;
+    for (const QString& line : readPage(pageOfRule(rule)).split(u'\n')) {
+        if (line.startsWith(u'#'))
+            isInside = line.contains(heading);
+        if (isInside && !line.startsWith(QLatin1String("{{")))
+            section << line;
+    }
+    QTextDocument text;
+    text.setMarkdown(section.join(u'\n'));
+    return text.toPlainText();
+}
+
 HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     : QDialog(parent)
     , m_pages(withOwnPages(pages))
-    , m_contents(new QListWidget(this))
+    , m_contents(new QuietView<QListWidget>(this))
     , m_text(new HelpText(this))
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this)) {

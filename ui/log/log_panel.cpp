@@ -12,6 +12,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/search_field.h"
@@ -44,7 +45,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_search(new QLineEdit(this))
     , m_out(new QToolButton(this))
     , m_hint(new QLabel(this))
-    , m_table(new QTableView(this))
+    , m_table(new QuietView<QTableView>(this))
     , m_commands(new CommandRegistry(*m_table)) {
     m_model->setParent(this);
     setAccessibleName(tr("Log"));

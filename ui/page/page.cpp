@@ -4,6 +4,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/undo_question.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/window_request.h"
 
 namespace sf::ui {
@@ -69,10 +70,30 @@ void Page::undoToDecision() {
 void Page::reportSteps() {
     // Before the step is done: afterwards it says what has happened.
     connect(&document(), &document::Document::journalGrew, this, [this] { showMessage(*this, {}); });
-    connect(&document(), &document::Document::undone, this,
-            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
+    connect(&document(), &document::Document::undone, this, [this](const QString& text) {
+        Announcer::instance().dropWaiting();
+        showMessage(*this, tr("Undone: %1").arg(text));
+    });
     connect(&document(), &document::Document::redone, this,
             [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
+}
+
+void Page::addSpeechCommands() {
+    m_commands->addSeparator(Menu::View);
+    m_commands->add({.id = QStringLiteral("sayAgain"),
+                     .text = tr("Repeat the last announcement"),
+                     .shortcuts = {Qt::Key_F12},
+                     .menu = Menu::View,
+                     .toolTip = tr("For screen readers; while events are told, goes on to the next one"),
+                     .looks = true,
+                     .run = [] { Announcer::instance().goOn(); }});
+    m_commands->add({.id = QStringLiteral("sayMore"),
+                     .text = tr("Announce the details"),
+                     .shortcuts = {Qt::SHIFT | Qt::Key_F12},
+                     .menu = Menu::View,
+                     .toolTip = tr("For screen readers: the rest of the last announcement"),
+                     .looks = true,
+                     .run = [] { Announcer::instance().sayMore(); }});
 }
 
 void Page::customEvent(QEvent* event) {

@@ -83,6 +83,8 @@ protected:
     /// Shows what has been undone or redone, whatever caused it, because the last action's message is no
     /// longer true. For the page's constructor, once there is a document.
     void reportSteps();
+    /// Commands that repeat what was announced to screen readers.
+    void addSpeechCommands();
     /// Whether the computer acts now, in a document where a person acts too.
     virtual bool isComputersTurn() const { return false; }
     /// Blocks status bar messages while the page is covered or in a background tab.

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -14,7 +15,7 @@
 namespace sf::ui {
 
 SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
-    : QDialog(parent), m_list(new QListWidget(this)) {
+    : QDialog(parent), m_list(new QuietView<QListWidget>(this)) {
     setProperty("helpPage", QStringLiteral("files"));
     setWindowTitle(tr("Save changes?"));
     auto* question = new QLabel(

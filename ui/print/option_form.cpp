@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/option_form.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -53,7 +54,7 @@ QWidget* OptionForm::makeWidget(const paint::PrintOption& option) {
 /// A list with check boxes and buttons for all and none.
 QWidget* OptionForm::makeMarks(const paint::PrintOption& option) {
     auto* part = new QWidget(this);
-    auto* list = new QListWidget(part);
+    auto* list = new QuietView<QListWidget>(part);
     list->setAccessibleName(option.label);
     list->setMinimumHeight(120);
     for (const QString& word : option.words) {

@@ -17,6 +17,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>
@@ -44,7 +45,7 @@ QPushButton* listButton(const QString& icon, const QString& text, QWidget* paren
 KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_list(new QTreeWidget(this))
+    , m_list(new QuietView<QTreeWidget>(this))
     , m_form(new TraitsForm(battleMode(document.battle()), this))
     , m_line(new QLabel(this))
     , m_edits(new CommandRegistry(*m_list)) {

@@ -14,6 +14,7 @@
 #include "ui/page/mnemonic.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QClipboard>
@@ -44,7 +45,7 @@ LabDialog::LabDialog(document::BattleDocument& document, QWidget* parent)
     , m_seed(new QLineEdit(QString::fromStdString(m_lab->battle().seed), this))
     , m_settings(makeSettings())
     , m_progress(new QProgressBar(this))
-    , m_table(new QTableView(this))
+    , m_table(new QuietView<QTableView>(this))
     , m_chart(new LabChartView(this))
     , m_saveTable(buttons()->addButton(tr("Save the &table…"), QDialogButtonBox::ActionRole))
     , m_saveChart(buttons()->addButton(tr("Save the &chart…"), QDialogButtonBox::ActionRole)) {

@@ -79,7 +79,7 @@ public:
     void moveCursorTo(TableCell cell) override;
     /// What is highlighted for the selected stack.
     const SelectionMarks& selectionMarks() const { return m_selectionMarks; }
-    void announcePosition() override { m_cursor.announcePosition(); }
+    QString positionText() const override { return m_cursor.positionText(); }
     /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
     void activate() override;
     bool hasContextMenu() const override { return true; }
@@ -136,6 +136,7 @@ protected:
     void updateCursor() override;
     int pageRows() const override { return 5; }
     QString edgeMessage() const override;
+    bool isOccupied(TableCell cell) const override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;

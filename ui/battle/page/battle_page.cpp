@@ -6,6 +6,7 @@
 #include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/log/strike_losses.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
@@ -24,6 +25,7 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
@@ -51,6 +53,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_fought(document.battle().round)
     , m_hasToldLog(!document.log().lines().empty())
+    , m_logLines(document.log().lines().size())
     , m_goTos(new QMenu(tr("&Go to"), this)) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
     // What the bars above the map say must not take room from the docks.
@@ -70,6 +73,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_watch->installEventFilter(this);
     m_watch->hide();
     commands().addSubmenu(Menu::View, *m_goTos);
+    addSpeechCommands();
     connectView();
     connectDocument();
     connectPlay();
@@ -129,8 +133,16 @@ void BattlePage::followRules() {
         Qt::QueuedConnection);
 }
 
-/// The log takes no space from the map while it is empty.
+/// The log takes no space from the map while it is empty. Screen readers are told what commanders do.
 void BattlePage::followLog() {
+    const document::BattleLog& log = m_document.log();
+    QStringList told;
+    for (std::size_t line = std::exchange(m_logLines, log.lines().size()); line < log.lines().size(); ++line)
+        told << lineSentence(log, line, m_document.remembered());
+    if (m_commanders->isPerforming() && m_view->isVisible()) {
+        announceEvents(*m_view, told);
+        m_isTurnSpoken = true;
+    }
     if (!m_hasToldLog && !m_document.log().lines().empty()) {
         m_hasToldLog = true;
         Q_EMIT docksFilled();
@@ -278,7 +290,8 @@ void BattlePage::reportTurns(int side) {
         return line.event.kind == battle::EventKind::TurnBegins && !line.isTakenBack;
     });
     m_report->tell(reportTitle(side),
-                   lines.isEmpty() && hadTurns ? QStringList(tr("Nobody has moved or fought.")) : lines);
+                   lines.isEmpty() && hadTurns ? QStringList(tr("Nobody has moved or fought.")) : lines,
+                   std::exchange(m_isTurnSpoken, false) ? Spoken::No : Spoken::Yes);
 }
 
 QString BattlePage::reportTitle(int side) const {

@@ -106,7 +106,9 @@ private:
     bool m_isWatched = false;      ///< by both sides
     std::optional<int> m_fought;   ///< rounds
     CommandRegistry* m_goToCommands = nullptr;
-    bool m_hasToldLog; ///< whether there has been something in the log
+    bool m_hasToldLog;           ///< whether there has been something in the log
+    std::size_t m_logLines;      ///< how many the log had
+    bool m_isTurnSpoken = false; ///< screen readers were told of a commander's turn while it was played
     QMenu* m_goTos;
     QHash<QString, QPointer<QWidget>> m_panels; ///< what is in the docks, by the dock's name
 };

@@ -11,6 +11,7 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QDialogButtonBox>
@@ -78,7 +79,7 @@ void BattleEndDialog::choose(Next next) {
 
 QTableWidget* BattleEndDialog::makeLosses() {
     const battle::Battle& battle = m_controller.battle();
-    auto* table = new QTableWidget(0, columns, this);
+    auto* table = new QuietView<QTableWidget>(0, columns, this);
     table->setObjectName(QStringLiteral("losses"));
     table->setAccessibleName(tr("What each side began with, lost and has left"));
     table->setHorizontalHeaderLabels({tr("Side"), tr("Units"), tr("Began"), tr("Lost"), tr("Left")});

@@ -11,6 +11,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -40,7 +41,7 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     auto* ask = new QLabel(tr("&Units that leave as a new stack:"), this);
     layout->addWidget(ask);
     auto* row = new QHBoxLayout;
-    row->addWidget(m_units = new QListWidget(this), 2);
+    row->addWidget(m_units = new QuietView<QListWidget>(this), 2);
     row->addWidget(makePreviews(), 3);
     layout->addLayout(row, 1);
     ask->setBuddy(m_units);

@@ -8,6 +8,7 @@
 #include "core/text/lists.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/window_request.h"
 
@@ -79,7 +80,7 @@ QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
 }
 
 void UnitListDialog::makeTable() {
-    m_table = new QTableView(this);
+    m_table = new QuietView<QTableView>(this);
     makeRowTable(*m_table);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("List of units"));

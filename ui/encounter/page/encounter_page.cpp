@@ -27,6 +27,7 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
                              QWidget* parent)
     : Page(parent), m_controller(document, context, this), m_view(new DungeonView(m_controller, this)) {
     new DungeonCommands(m_controller, *m_view, *this);
+    addSpeechCommands();
     reportSteps();
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);

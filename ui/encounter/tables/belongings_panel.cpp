@@ -14,6 +14,7 @@
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/wrapped_label.h"
@@ -121,7 +122,7 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
 }
 
 QTableWidget* BelongingsPanel::makeTable(const QStringList& titles) {
-    auto* table = new QTableWidget(0, static_cast<int>(titles.size()), this);
+    auto* table = new QuietView<QTableWidget>(0, static_cast<int>(titles.size()), this);
     for (int column = 0; column < titles.size(); ++column) // a space aligns the title with the cells
         table->setHorizontalHeaderItem(column, new QTableWidgetItem(u' ' + titles[column]));
     makeRowTable(*table);

@@ -7,6 +7,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
@@ -35,7 +36,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
     , m_head(new QHBoxLayout)
-    , m_view(new QTableView(this))
+    , m_view(new QuietView<QTableView>(this))
     , m_refusal(new RefusalLine(this)) {
     m_title->setWholeText(title);
     scaleFont(*m_title, 1, true);

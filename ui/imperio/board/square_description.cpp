@@ -6,6 +6,7 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
+#include "ui/board/spoken_name.h"
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
@@ -82,6 +83,13 @@ QString approachWords(const Position& position, const PieceActions& actions, Squ
              percentOnBoard(best.winChance));
 }
 
+/// "after 2 steps, wins 19.2 %"
+QString farWords(const PieceActions& actions, Square target) {
+    const imperio::Approach& best = actions.approaches(target).front();
+    return SquareDescription::tr("after %n step(s), wins %1 %", nullptr, static_cast<int>(best.way.size()))
+        .arg(percentOnBoard(best.winChance));
+}
+
 QString sideWords(const Position& position, imperio::Side side) {
     return SquareDescription::tr("%1: %2 on the board, %3 in reserve, %4")
         .arg(text::imperioSide(side),
@@ -132,6 +140,41 @@ QString describeCell(const GameController& controller, const PieceActions& actio
     if (controller.placing() && controller.document().hasBegun() && spawnSquares(position).has(square))
         said += QStringLiteral(". ") + SquareDescription::tr("a unit can spawn here");
     return said;
+}
+
+QString nameOfCell(const GameController& controller, const PieceActions& actions, Square square) {
+    enum Place { What, Where, State, Turn, Zone, Deed };
+    const Position& position = controller.position();
+    const auto piece = position.board.at(square);
+    std::vector<NamePart> parts{{What, piece ? pieceWords(*piece) : SquareDescription::tr("open")},
+                                {Where, text::imperioSquare(square)}};
+    if (actions.targets().has(square))
+        parts.push_back({Deed, chanceWords(position, *actions.attackOn(square))});
+    else if (actions.farTargets().has(square))
+        parts.push_back({Deed, farWords(actions, square)});
+    else if (actions.steps().has(square))
+        parts.push_back({Deed, SquareDescription::tr("can step here")});
+    else if (actions.reach().has(square))
+        parts.push_back({Deed, SquareDescription::tr("%n step(s) away", nullptr,
+                                                     static_cast<int>(actions.wayTo(square).size()))});
+    else if (controller.placing() && controller.document().hasBegun() && spawnSquares(position).has(square))
+        parts.push_back({Deed, SquareDescription::tr("can spawn here")});
+    if (controller.selected() == square)
+        parts.push_back({Turn, SquareDescription::tr("selected")});
+    if (piece) {
+        QStringList state;
+        if (piece->isCaptured())
+            state << SquareDescription::tr("captured");
+        if (position.entrenched.has(square))
+            state << SquareDescription::tr("entrenched");
+        parts.push_back({State, text::listed(state)});
+        QStringList turn;
+        addTurnWords(turn, position, square);
+        parts.push_back({Turn, turn.value(0)});
+    }
+    if (imperio::pikeZones(position.board, imperio::enemyOf(position.toMove)).has(square))
+        parts.push_back({Zone, SquareDescription::tr("pikemen's zone")});
+    return spokenName(parts);
 }
 
 QString describeActions(const Position& position, const PieceActions& actions) {

@@ -114,10 +114,11 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_reports->addTo(commands());
     m_analysis->addTo(commands());
     m_branches->addTo(commands());
+    addSpeechCommands();
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What your opponent did"),
                     .menu = Menu::Game,
-                    .run = [this] { reportTurn(); },
+                    .run = [this] { reportTurn(Spoken::Yes); },
                     .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     connect(m_record, &RecordController::reportAsked, m_reports, &ReportController::open);
     addSetupCommands(commands(), m_controller, *this);
@@ -201,18 +202,19 @@ void ImperioPage::follow() {
         return m_report->hide();
     if (!isOver)
         return;
-    const bool isUnseen =
-        !m_players->player(imperio::enemyOf(m_mover)).isPerson() ||
-        m_controller.context().settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
+    const bool isComputers = !m_players->player(imperio::enemyOf(m_mover)).isPerson();
+    const bool isUnseen = isComputers || m_controller.context().settings.value(Settings::betweenTurns) ==
+                                             Settings::BetweenTurns::Cover;
     if (m_players->player(m_mover).isPerson() && isUnseen)
-        reportTurn();
+        reportTurn(isComputers ? Spoken::No : Spoken::Yes); // the computer's was told as it was played
     else
         m_report->hide();
 }
 
-void ImperioPage::reportTurn() {
+void ImperioPage::reportTurn(Spoken spoken) {
     const QStringList lines = document::turnReport(m_controller.document());
-    m_report->tell(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))), lines);
+    m_report->tell(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))), lines,
+                   spoken);
     if (lines.isEmpty())
         m_controller.say(tr("Your opponent has had no turn yet"));
 }

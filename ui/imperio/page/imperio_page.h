@@ -4,6 +4,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
+#include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
@@ -50,7 +51,7 @@ private:
     QWidget* makeBoard();
     void rearrange();
     void follow();
-    void reportTurn();
+    void reportTurn(Spoken spoken);
 
     GameController m_controller;
     ImperioView* m_view;

@@ -13,6 +13,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -81,7 +82,7 @@ PositionEditor::PositionEditor(QWidget* parent)
     , m_tools(new PieceTools(this))
     , m_board(new PositionBoard(this))
     , m_fields(new PositionFields(this))
-    , m_list(new QListWidget(this)) {
+    , m_list(new QuietView<QListWidget>(this)) {
     auto* columns = marginless<QHBoxLayout>(this, 12);
     auto* left = new QVBoxLayout;
     left->addWidget(m_tools);

@@ -62,6 +62,8 @@ imperio::Position fight(int reserve = 0) {
 /// The board in a window of its own.
 struct GameBoard : test::Fixture {
     ImperioView view{controller};
+    test::WindowRequests requests{view};
+    const QString& said = requests.said;
 
     explicit GameBoard(const imperio::Position& start) : Fixture(start) { open(); }
     GameBoard() { open(); }
@@ -569,6 +571,7 @@ private Q_SLOTS:
         QTest::addColumn<QString>("part");
         QTest::newRow("o") << int(Qt::Key_O) << "R5C5";
         QTest::newRow("x") << int(Qt::Key_X) << "Around R5C5";
+        QTest::newRow("y") << int(Qt::Key_Y) << "R5: defender's footsoldier, R5C6";
         QTest::newRow("t") << int(Qt::Key_T) << "the attacker to move";
         QTest::newRow("l") << int(Qt::Key_L) << "Nothing has been played";
         QTest::newRow("v") << int(Qt::Key_V) << "No dice have been rolled yet";
@@ -580,7 +583,6 @@ private Q_SLOTS:
         GameBoard board(fight());
         board.key(key);
         QVERIFY2(board.said.contains(part), qPrintable(board.said));
-        QCOMPARE(board.view.accessibleDescription(), board.said);
     }
 
     void aKeyTellsTheDiceOfTheLastFight() {
@@ -596,10 +598,10 @@ private Q_SLOTS:
         GameBoard board(fight());
         QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&board.view);
         QVERIFY(table && table->tableInterface());
-        QCOMPARE(table->role(), QAccessible::Table);
+        QCOMPARE(table->role(), QAccessible::Canvas); // of tables, readers speak whole rows
         QCOMPARE(table->childCount(), 81);
         QAccessibleInterface* cell = table->tableInterface()->cellAt(3, 4);
-        QVERIFY2(cell->text(QAccessible::Name).startsWith(QStringLiteral("R4C5, attacker's knight, 5 ")),
+        QVERIFY2(cell->text(QAccessible::Name).startsWith(QStringLiteral("attacker's knight, R4C5, 5 ")),
                  qPrintable(cell->text(QAccessible::Name)));
         cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
         QCOMPARE(board.controller.selected(), at("R4C5"));

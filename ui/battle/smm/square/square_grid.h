@@ -133,6 +133,8 @@ private:
     std::vector<battle::UnitId> m_chosen;
     std::optional<int> m_anchor; ///< the cell from which Shift chooses
     std::optional<int> m_drop;
+    QString m_said;                    ///< of m_spot
+    std::optional<TableCell> m_saidOf; ///< the last cell that was said
     std::optional<QPoint> m_pressed;
 };
 

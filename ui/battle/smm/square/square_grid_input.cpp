@@ -283,7 +283,7 @@ void SquareGrid::focusInEvent(QFocusEvent* event) {
         m_spot = 0;
     showEdgeOf(m_spot);
     announce();
-    QWidget::focusInEvent(event);
+    CellWidget::focusInEvent(event);
 }
 
 void SquareGrid::focusOutEvent(QFocusEvent* event) {
