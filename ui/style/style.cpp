@@ -5,11 +5,13 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/icons.h"
+#include "ui/style/spoken_fields.h"
 #include "ui/style/style_primitives.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
 #include <QEvent>
@@ -37,7 +39,9 @@ int grown(int pixels) {
 
 } // namespace
 
-Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {
+    speakComboBoxes();
+}
 
 void Style::makeFilled(QAbstractButton* button) {
     button->setProperty("filled", true);
@@ -69,6 +73,10 @@ void Style::polish(QWidget* widget) {
     // look like rich text, for which Qt would load pictures. Labels that need rich text set it explicitly.
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
+    if (auto* label = qobject_cast<QLabel*>(widget))
+        keepOwnText(*label);
+    if (widget->isWindow())
+        widget->installEventFilter(this);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
@@ -79,7 +87,12 @@ void Style::polish(QWidget* widget) {
 }
 
 bool Style::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::Wheel)
+    if (event->type() == QEvent::WindowTitleChange && watched->isWidgetType()) {
+        QAccessibleEvent renamed(watched, QAccessible::NameChanged);
+        QAccessible::updateAccessibility(&renamed);
+    }
+    const bool isField = qobject_cast<QComboBox*>(watched) || qobject_cast<QAbstractSpinBox*>(watched);
+    if (event->type() != QEvent::Wheel || !isField)
         return QProxyStyle::eventFilter(watched, event);
     event->ignore(); // so that it goes to what is around the widget
     return true;
