@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
+#include "ui/style/speech.h"
 #include "ui/style/style.h"
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/screen_room.h"
@@ -19,6 +20,11 @@
 #include <utility>
 
 namespace sf::ui {
+namespace {
+
+constexpr int speechPause = 800; ///< milliseconds without a change before a reason is spoken
+
+}
 
 FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent)
     : QDialog(parent)
@@ -32,6 +38,11 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     m_line->setMinimumHeight(m_line->fontMetrics().height() * 2 + 4);
     m_line->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_content->setSpacing(8);
+    m_line->setTextInteractionFlags(Qt::TextSelectableByKeyboard);
+    m_line->setFocusPolicy(Qt::NoFocus);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(speechPause);
+    connect(&m_pause, &QTimer::timeout, this, [this] { speak(m_reason); });
     Style::makeFilled(m_accept);
     m_accept->setDefault(true);
     auto* layout = new QVBoxLayout(this);
@@ -48,6 +59,7 @@ void FormDialog::showEvent(QShowEvent* event) {
     if (!std::exchange(m_isOrdered, true)) {
         sf::ui::orderTabs(*layout());
         focusFirstField();
+        describeField();
         resize(size().boundedTo(screen()->availableSize()));
     }
     QDialog::showEvent(event);
@@ -120,6 +132,39 @@ void FormDialog::showLine() {
     m_line->setPalette(colours);
     m_line->setText(text::displayText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem));
     m_line->setAccessibleName(m_line->text());
+    const Qt::FocusPolicy policy = m_line->text().isEmpty() ? Qt::NoFocus : Qt::TabFocus;
+    if (policy != m_line->focusPolicy()) {
+        m_line->setFocusPolicy(policy);
+        if (m_isOrdered)
+            sf::ui::orderTabs(*layout());
+    }
+    giveReason();
+}
+
+void FormDialog::giveReason() {
+    const QString reason = m_accept->isEnabled() ? QString() : !m_problem.isEmpty() ? m_problem : m_hint;
+    if (std::exchange(m_reason, reason) == reason)
+        return;
+    m_accept->setAccessibleDescription(reason);
+    describeField();
+    if (reason.isEmpty() || !isVisible())
+        m_pause.stop();
+    else
+        m_pause.start();
+}
+
+/// The button that the reason disables can't have the focus.
+void FormDialog::describeField() {
+    if (m_described)
+        m_described->setAccessibleDescription(m_ownDescription);
+    QWidget* field = focusWidget();
+    const bool isField = field && field != m_line && !m_buttons->isAncestorOf(field);
+    m_described = m_reason.isEmpty() || !isField ? nullptr : field;
+    if (!m_described)
+        return;
+    m_ownDescription = field->accessibleDescription();
+    field->setAccessibleDescription(m_ownDescription.isEmpty() ? m_reason
+                                                               : m_reason + u'\n' + m_ownDescription);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QDialog>
+#include <QPointer>
+#include <QTimer>
 
 class QDialogButtonBox;
 class QLabel;
@@ -11,7 +13,8 @@ class QVBoxLayout;
 namespace sf::ui {
 
 /// Base class of the program's forms: content, a line that says what is wrong with it, and buttons. The
-/// accepting button says what it does and is enabled while nothing is wrong.
+/// accepting button says what it does and is enabled while nothing is wrong. Screen readers say what is wrong
+/// once typing has paused, and again in the field that was in use.
 class FormDialog : public QDialog {
     Q_OBJECT
 
@@ -40,6 +43,8 @@ protected:
 
 private:
     void showLine();
+    void giveReason();
+    void describeField();
     void focusFirstField();
 
     QVBoxLayout* m_content;
@@ -48,6 +53,10 @@ private:
     QPushButton* m_accept;
     QString m_problem;
     QString m_hint;
+    QString m_reason;              ///< why the form can't be accepted
+    QPointer<QWidget> m_described; ///< the field that has the reason as its description
+    QString m_ownDescription;      ///< of that field
+    QTimer m_pause;
     bool m_isOrdered = false;
 };
 
