@@ -63,6 +63,9 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress)
         return false;
     const QKeyCombination key = static_cast<QKeyEvent*>(event)->keyCombination();
+    const bool isLateAlt = key.key() == Qt::Key_Alt && !event->spontaneous();
+    if (isLateAlt && qobject_cast<QMenu*>(QApplication::activePopupWidget()))
+        return true;
     if (key == QKeyCombination(Qt::Key_F1) && isInModalDialog(watched)) {
         Q_EMIT helpRequested();
         return true;
