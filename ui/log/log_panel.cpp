@@ -62,7 +62,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     addTableActions();
     connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] { followRows(); });
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LogPanel::updateHint);
-    setFocusProxy(m_search);
+    setFocusProxy(m_table);
     updateHint();
     m_table->scrollToBottom();
 }
@@ -171,6 +171,7 @@ void LogPanel::fitColumns() {
     if (left < shortest * letter)
         return wrapLines(left);
     m_table->setWordWrap(false);
+    m_model->setDiceInText(false);
     if (const int spare = left - longest * letter; spare > 0 && !m_table->isColumnHidden(LogModel::Dice)) {
         auto* header = m_table->horizontalHeader();
         header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
@@ -199,6 +200,7 @@ int LogPanel::fitOwnColumns(int rowHeight, bool isWide) {
 /// height, because measuring thousands of them takes long. `left` is what other columns leave, in pixels.
 void LogPanel::wrapLines(int left) {
     m_table->setWordWrap(true);
+    m_model->setDiceInText(true);
     for (const auto column : {LogModel::Number, LogModel::Dice}) {
         left += m_table->columnWidth(column);
         m_table->setColumnHidden(column, true);
@@ -245,10 +247,13 @@ void LogPanel::openRule(int row) {
 // The keyboard
 // ---------------------------------------------------------------------------------------------------------
 
-/// Down moves from the search to the list.
+/// Down moves from the search to the list. The key of the dock leads to what happened last.
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Leave)
         point(-1);
+    if (watched == m_table && event->type() == QEvent::FocusIn &&
+        static_cast<QFocusEvent*>(event)->reason() == Qt::ShortcutFocusReason)
+        m_table->setCurrentIndex(m_rows->index(m_rows->rowCount() - 1, LogModel::What));
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();
