@@ -14,6 +14,7 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -77,6 +78,9 @@ void Style::polish(QWidget* widget) {
         keepOwnText(*label);
     if (widget->isWindow())
         widget->installEventFilter(this);
+    // Else Tab can jump from a later button of the box back to its first.
+    if (qobject_cast<QDialogButtonBox*>(widget))
+        widget->setFocusProxy(nullptr);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
