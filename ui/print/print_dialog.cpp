@@ -16,6 +16,7 @@
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -134,6 +135,7 @@ QWidget* PrintDialog::makeChoices() {
     row->addRow(what, m_what);
     m_optionArea->setWidgetResizable(true);
     m_optionArea->setFrameShape(QFrame::NoFrame);
+    m_optionArea->setFocusPolicy(Qt::NoFocus);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 8, 0);
@@ -227,6 +229,7 @@ void PrintDialog::showOptions() {
     m_options = new OptionForm(printable().options);
     m_optionArea->setWidget(m_options);
     alignFields();
+    orderTabs(*layout());
     connect(m_options, &OptionForm::changed, &m_due, qOverload<>(&QTimer::start));
     suggestName();
     m_due.start();

@@ -11,6 +11,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/check_item.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/unchanged_icon.h"
 
@@ -76,11 +77,9 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         const QString words = tr("%1 (%2 of %3 hits)")
                                   .arg(text::unitName(unit), text::figure(unit.hitsLeft),
                                        text::figure(unit[battle::Number::Hits]));
-        auto* item = new QListWidgetItem(words, m_units);
-        item->setData(idRole, QString::fromStdString(unit.id.text));
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
-        item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
+        auto* item = new CheckItem(words, ticked, *m_units);
+        item->setData(idRole, QString::fromStdString(unit.id.text));
         const auto look = paint::tokenStyle(unit, shown.leader == position);
         item->setIcon(unchangedIcon(
             paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));

@@ -64,6 +64,7 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_done = buttons->addButton(mode == Mode::Add ? tr("&Add") : tr("&Change"), QDialogButtonBox::AcceptRole);
     m_done->setDefault(true);
