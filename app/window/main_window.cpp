@@ -256,6 +256,7 @@ void MainWindow::refreshTitle() {
     setWindowTitle(m_page ? text::displayName(m_page->document().name()).replace(mark, mark + mark) + mark
                           : QString());
     setWindowModified(m_page && m_page->document().isModified());
+    setAccessibleName(m_page ? QString() : tr("Squarefront, start page")); // a page's is the title
 }
 
 /// Over a modal dialog it must be a window of that dialog, as all others are blocked.

@@ -5,7 +5,7 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/icons.h"
-#include "ui/style/spoken_fields.h"
+#include "ui/style/spoken_widgets.h"
 #include "ui/style/style_primitives.h"
 
 #include <QAbstractButton>
@@ -24,6 +24,7 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QVariant>
 
@@ -41,7 +42,7 @@ int grown(int pixels) {
 } // namespace
 
 Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {
-    speakComboBoxes();
+    installSpokenWidgets();
 }
 
 void Style::makeFilled(QAbstractButton* button) {
@@ -78,9 +79,12 @@ void Style::polish(QWidget* widget) {
         keepOwnText(*label);
     if (widget->isWindow())
         widget->installEventFilter(this);
-    // Else Tab can jump from a later button of the box back to its first.
-    if (qobject_cast<QDialogButtonBox*>(widget))
+    // Tab stops at a widget for its proxy, and so goes from the last button of a box back to its first, or
+    // from the pages of a tab widget back to the tabs.
+    if (qobject_cast<QDialogButtonBox*>(widget) || qobject_cast<QTabWidget*>(widget)) {
         widget->setFocusProxy(nullptr);
+        widget->setFocusPolicy(Qt::NoFocus);
+    }
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/style/spoken_fields.h"
+#include "ui/style/spoken_widgets.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
@@ -100,15 +100,27 @@ void SpokenComboBox::tellChoice() {
     }
 }
 
-QAccessibleInterface* comboFactory(const QString& /*key*/, QObject* object) {
-    auto* box = qobject_cast<QComboBox*>(object);
-    return box ? new SpokenComboBox(*box) : nullptr;
+/// A widget without a role, which may be a window.
+class SpokenPart final : public QAccessibleWidget {
+public:
+    using QAccessibleWidget::QAccessibleWidget;
+
+    QAccessible::Role role() const override {
+        return widget()->isWindow() ? QAccessible::Window : QAccessibleWidget::role();
+    }
+};
+
+/// Is asked with the names of the object's classes, the most derived first.
+QAccessibleInterface* spokenFactory(const QString& key, QObject* object) {
+    if (auto* box = qobject_cast<QComboBox*>(object))
+        return new SpokenComboBox(*box);
+    return key == QLatin1String("QWidget") ? new SpokenPart(static_cast<QWidget*>(object)) : nullptr;
 }
 
 } // namespace
 
-void speakComboBoxes() {
-    QAccessible::installFactory(comboFactory); // Qt ignores repeated calls
+void installSpokenWidgets() {
+    QAccessible::installFactory(spokenFactory); // Qt ignores repeated calls
 }
 
 void keepOwnText(QLabel& label) {
