@@ -93,7 +93,7 @@ void FormDialog::focusFirstField() {
     if (focusWidget() && !m_buttons->isAncestorOf(focusWidget()))
         return;
     for (QWidget* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
-        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisibleTo(this) &&
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisibleTo(this) && widget != m_line &&
             !m_buttons->isAncestorOf(widget))
             return widget->setFocus();
 }
