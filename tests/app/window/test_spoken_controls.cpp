@@ -159,8 +159,9 @@ private Q_SLOTS:
             QTest::keySequence(QApplication::focusWidget(), dock.key);
             const auto* frame = window.window->findChild<QDockWidget*>(dock.objectName);
             QVERIFY(frame && frame->isVisible());
-            QVERIFY2(frame->isAncestorOf(QApplication::focusWidget()) || !ui::firstTabStop(*frame->widget()),
-                     qPrintable(dock.title));
+            QTRY_VERIFY2(frame->isAncestorOf(QApplication::focusWidget()) ||
+                             !ui::firstTabStop(*frame->widget()),
+                         qPrintable(dock.title));
             QTest::keySequence(QApplication::focusWidget(), QKeySequence(QStringLiteral("Ctrl+Alt+B")));
             QVERIFY2(page->isAncestorOf(QApplication::focusWidget()), qPrintable(dock.title));
         }
