@@ -100,13 +100,15 @@ void SpokenComboBox::tellChoice() {
     }
 }
 
-/// A widget without a role, which may be a window.
+/// A widget without a role: a window, something to look at like a chart, or what holds others.
 class SpokenPart final : public QAccessibleWidget {
 public:
     using QAccessibleWidget::QAccessibleWidget;
 
     QAccessible::Role role() const override {
-        return widget()->isWindow() ? QAccessible::Window : QAccessibleWidget::role();
+        if (widget()->isWindow())
+            return QAccessible::Window;
+        return widget()->focusPolicy() & Qt::TabFocus ? QAccessible::Graphic : QAccessibleWidget::role();
     }
 };
 
