@@ -16,6 +16,7 @@
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QApplication>
@@ -82,7 +83,8 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_message(new MessageBar(this))
     , m_preview(new PagePreview(this))
     , m_page(new QLabel(this))
-    , m_print(new QPushButton(this)) {
+    , m_print(new QPushButton(this))
+    , m_reason(new SpokenReason(*m_print, *this)) {
     Q_ASSERT(!m_offer.printables.empty());
     setProperty("helpPage", QStringLiteral("printing"));
     setWindowTitle(tr("Print"));
@@ -375,6 +377,7 @@ void PrintDialog::refresh() {
     const QString wrong = problem();
     m_hint->setText(wrong.isEmpty() ? hint() : QString());
     m_print->setEnabled(wrong.isEmpty());
+    m_reason->set(wrong, false);
     m_message->withdraw(MessageBar::Kind::Error); // from the previous attempt
     if (wrong.isEmpty())
         m_message->withdraw(MessageBar::Kind::Warning);

@@ -4,10 +4,10 @@
 #include "core/text/display_text.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/layouts.h"
-#include "ui/style/speech.h"
 #include "ui/style/style.h"
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QDialogButtonBox>
@@ -20,18 +20,14 @@
 #include <utility>
 
 namespace sf::ui {
-namespace {
-
-constexpr int speechPause = 800; ///< milliseconds without a change before a reason is spoken
-
-}
 
 FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget* parent)
     : QDialog(parent)
     , m_content(new QVBoxLayout)
     , m_line(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
-    , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole)) {
+    , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole))
+    , m_reason(new SpokenReason(*m_accept, *this)) {
     setWindowTitle(title);
     m_line->setWordWrap(true);
     m_line->setTextFormat(Qt::PlainText);
@@ -40,9 +36,6 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     m_content->setSpacing(8);
     m_line->setTextInteractionFlags(Qt::TextSelectableByKeyboard);
     m_line->setFocusPolicy(Qt::NoFocus);
-    m_pause.setSingleShot(true);
-    m_pause.setInterval(speechPause);
-    connect(&m_pause, &QTimer::timeout, this, [this] { speak(m_reason); });
     Style::makeFilled(m_accept);
     m_accept->setDefault(true);
     auto* layout = new QVBoxLayout(this);
@@ -59,7 +52,7 @@ void FormDialog::showEvent(QShowEvent* event) {
     if (!std::exchange(m_isOrdered, true)) {
         sf::ui::orderTabs(*layout());
         focusFirstField();
-        describeField();
+        m_reason->describeField();
         resize(size().boundedTo(screen()->availableSize()));
     }
     QDialog::showEvent(event);
@@ -138,33 +131,7 @@ void FormDialog::showLine() {
         if (m_isOrdered)
             sf::ui::orderTabs(*layout());
     }
-    giveReason();
-}
-
-void FormDialog::giveReason() {
-    const QString reason = m_accept->isEnabled() ? QString() : !m_problem.isEmpty() ? m_problem : m_hint;
-    if (std::exchange(m_reason, reason) == reason)
-        return;
-    m_accept->setAccessibleDescription(reason);
-    describeField();
-    if (reason.isEmpty() || !isVisible())
-        m_pause.stop();
-    else
-        m_pause.start();
-}
-
-/// The button that the reason disables can't have the focus.
-void FormDialog::describeField() {
-    if (m_described)
-        m_described->setAccessibleDescription(m_ownDescription);
-    QWidget* field = focusWidget();
-    const bool isField = field && field != m_line && !m_buttons->isAncestorOf(field);
-    m_described = m_reason.isEmpty() || !isField ? nullptr : field;
-    if (!m_described)
-        return;
-    m_ownDescription = field->accessibleDescription();
-    field->setAccessibleDescription(m_ownDescription.isEmpty() ? m_reason
-                                                               : m_reason + u'\n' + m_ownDescription);
+    m_reason->set(m_accept->isEnabled() ? QString() : m_problem.isEmpty() ? m_hint : m_problem);
 }
 
 } // namespace sf::ui

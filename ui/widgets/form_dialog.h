@@ -2,8 +2,6 @@
 #pragma once
 
 #include <QDialog>
-#include <QPointer>
-#include <QTimer>
 
 class QDialogButtonBox;
 class QLabel;
@@ -11,6 +9,8 @@ class QPushButton;
 class QVBoxLayout;
 
 namespace sf::ui {
+
+class SpokenReason;
 
 /// Base class of the program's forms: content, a line that says what is wrong with it, and buttons. The
 /// accepting button says what it does and is enabled while nothing is wrong. Screen readers say what is wrong
@@ -43,20 +43,15 @@ protected:
 
 private:
     void showLine();
-    void giveReason();
-    void describeField();
     void focusFirstField();
 
     QVBoxLayout* m_content;
     QLabel* m_line;
     QDialogButtonBox* m_buttons;
     QPushButton* m_accept;
+    SpokenReason* m_reason;
     QString m_problem;
     QString m_hint;
-    QString m_reason;              ///< why the form can't be accepted
-    QPointer<QWidget> m_described; ///< the field that has the reason as its description
-    QString m_ownDescription;      ///< of that field
-    QTimer m_pause;
     bool m_isOrdered = false;
 };
 

@@ -13,6 +13,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/check_item.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>
@@ -57,6 +58,7 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_split = buttons->addButton(tr("&Split"), QDialogButtonBox::AcceptRole);
     m_split->setDefault(true);
+    m_reason = new SpokenReason(*m_split, *this);
     layout->addWidget(buttons);
     makeList(chosen);
     connect(buttons, &QDialogButtonBox::accepted, this, &SplitDialog::accept);
@@ -121,6 +123,7 @@ void SplitDialog::refresh() {
         m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);
     else
         m_line->tell(refusal ? std::optional(*refusal) : std::nullopt, battle);
+    m_reason->set(refusal ? text::refusal(*refusal, battle) : QString(), false);
 }
 
 void SplitDialog::accept() {
