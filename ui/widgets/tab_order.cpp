@@ -39,7 +39,14 @@ std::vector<int> placesAsShown(const QLayout& layout) {
 
 void addStops(const QLayout& layout, QWidgetList& stops);
 
+/// Tab stops there for its proxy.
+bool standsForAPart(const QWidget& widget) {
+    return widget.focusProxy() && widget.isAncestorOf(widget.focusProxy());
+}
+
 void addStops(QWidget& widget, QWidgetList& stops) {
+    if (standsForAPart(widget))
+        stops << &widget;
     if (const auto* tabs = qobject_cast<QTabWidget*>(&widget)) {
         stops << tabs->tabBar();
         for (int page = 0; page < tabs->count(); ++page)
@@ -81,8 +88,17 @@ void enterAtChosen(QButtonGroup& group) {
 void orderTabs(const QLayout& layout) {
     QWidgetList stops;
     addStops(layout, stops);
+    // While a widget has a proxy, Qt takes it for all of its parts.
+    std::vector<std::pair<QWidget*, QWidget*>> proxies;
+    for (QWidget* stop : std::as_const(stops))
+        if (standsForAPart(*stop))
+            proxies.emplace_back(stop, stop->focusProxy());
+    for (const auto& [widget, proxy] : proxies)
+        widget->setFocusProxy(nullptr);
     for (qsizetype stop = 1; stop < stops.size(); ++stop)
         QWidget::setTabOrder(stops[stop - 1], stops[stop]);
+    for (const auto& [widget, proxy] : proxies)
+        widget->setFocusProxy(proxy);
 }
 
 QWidget* firstTabStop(QWidget& widget) {
@@ -91,7 +107,7 @@ QWidget* firstTabStop(QWidget& widget) {
         return widget.focusProxy();
     QWidgetList stops;
     addStops(widget, stops);
-    stops.removeIf([&](const QWidget* stop) { return !open(stop); });
+    stops.removeIf([&](const QWidget* stop) { return !open(stop) || standsForAPart(*stop); });
     return stops.isEmpty() ? nullptr : stops.first();
 }
 

@@ -90,8 +90,8 @@ QStringList unreachedStops(QWidget& dialog) {
     stops.first()->setFocus(Qt::TabFocusReason);
     QSet<QWidget*> seen;
     for (qsizetype step = 0; step < 3 * stops.size() + 10; ++step) {
-        QWidget* focused = QApplication::focusWidget();
-        if (!focused || focused->window() != &dialog)
+        QWidget* focused = dialog.focusWidget(); // it may not be active yet
+        if (!focused)
             break;
         seen << focused;
         QTest::keyClick(focused, Qt::Key_Tab);
