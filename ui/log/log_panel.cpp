@@ -62,7 +62,8 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     addTableActions();
     connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] { followRows(); });
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LogPanel::updateHint);
-    setFocusProxy(m_table);
+    setFocusProxy(m_search);
+    setProperty("entry", QVariant::fromValue<QWidget*>(m_table));
     updateHint();
     m_table->scrollToBottom();
 }

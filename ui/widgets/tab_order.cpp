@@ -103,8 +103,9 @@ void orderTabs(const QLayout& layout) {
 
 QWidget* firstTabStop(QWidget& widget) {
     const auto open = [](const QWidget* stop) { return stop->isVisible() && stop->isEnabled(); };
-    if (widget.focusProxy() && open(widget.focusProxy()))
-        return widget.focusProxy();
+    for (QWidget* entry : {widget.property("entry").value<QWidget*>(), widget.focusProxy()})
+        if (entry && open(entry))
+            return entry;
     QWidgetList stops;
     addStops(widget, stops);
     stops.removeIf([&](const QWidget* stop) { return !open(stop) || standsForAPart(*stop); });

@@ -14,8 +14,8 @@ void orderTabs(const QLayout& layout);
 /// within it.
 void enterAtChosen(QButtonGroup& group);
 
-/// Returns the widget that gets the keyboard focus: the focus proxy, the widget itself, or the first of its
-/// children that can have the focus now. Null if none can.
+/// Returns the widget that gets the keyboard focus: what its `entry` property names, the focus proxy, the
+/// widget itself, or the first of its children that can have the focus now. Null if none can.
 QWidget* firstTabStop(QWidget& widget);
 
 } // namespace sf::ui
