@@ -222,6 +222,10 @@ void LogPanel::followRows() {
         QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
 }
 
+void LogPanel::enter() {
+    m_table->setCurrentIndex(m_rows->index(m_rows->rowCount() - 1, LogModel::What));
+}
+
 int LogPanel::sourceRow(const QModelIndex& index) const {
     return index.isValid() ? m_rows->mapToSource(index).row() : -1;
 }
@@ -248,13 +252,13 @@ void LogPanel::openRule(int row) {
 // The keyboard
 // ---------------------------------------------------------------------------------------------------------
 
-/// Down moves from the search to the list. The key of the dock leads to what happened last.
+/// Down moves from the search to the list.
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Leave)
         point(-1);
     if (watched == m_table && event->type() == QEvent::FocusIn &&
         static_cast<QFocusEvent*>(event)->reason() == Qt::ShortcutFocusReason)
-        m_table->setCurrentIndex(m_rows->index(m_rows->rowCount() - 1, LogModel::What));
+        enter();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();
