@@ -3,6 +3,7 @@
 
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/text_reader.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QAction>
 #include <QApplication>
@@ -253,6 +254,14 @@ void DockArea::raise(const QString& objectName) {
         found->dock->show();
         found->dock->raise();
     }
+}
+
+void DockArea::enter(const QString& objectName) {
+    raise(objectName);
+    const auto found = m_frames.find(objectName);
+    QWidget* content = found == m_frames.end() ? nullptr : found->stack->currentWidget();
+    if (QWidget* stop = content ? ui::firstTabStop(*content) : nullptr)
+        stop->setFocus(Qt::ShortcutFocusReason);
 }
 
 QList<QAction*> DockArea::toggles() const {

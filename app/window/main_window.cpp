@@ -229,6 +229,7 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(page, &ui::Page::dockEntered, m_docks, &DockArea::enter);
     connect(page, &ui::Page::docksFilled, m_docks, &DockArea::showFilled);
     connect(page, &ui::Page::newRequested, this, [this, page] {
         if (const auto* kind = m_kinds.find(page->document().kind()))
@@ -260,6 +261,7 @@ void MainWindow::refreshTitle() {
     setWindowTitle(m_page ? text::displayName(m_page->document().name()).replace(mark, mark + mark) + mark
                           : QString());
     setWindowModified(m_page && m_page->document().isModified());
+    setAccessibleName(m_page ? QString() : tr("Squarefront, start page")); // a page's is the title
 }
 
 /// Over a modal dialog it must be a window of that dialog, as all others are blocked.

@@ -111,6 +111,9 @@ bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
             ui::Announcer::instance().goOn();
         return true;
     }
+    const bool isLateAlt = key.key() == Qt::Key_Alt && !event->spontaneous();
+    if (isLateAlt && qobject_cast<QMenu*>(QApplication::activePopupWidget()))
+        return true;
     if (key == QKeyCombination(Qt::Key_F1) && isInModalDialog(watched)) {
         Q_EMIT helpRequested();
         return true;

@@ -64,6 +64,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] { followRows(); });
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LogPanel::updateHint);
     setFocusProxy(m_search);
+    setProperty("entry", QVariant::fromValue<QWidget*>(m_table));
     updateHint();
     m_table->scrollToBottom();
 }
@@ -175,6 +176,7 @@ void LogPanel::fitColumns() {
     if (left < shortest * letter)
         return wrapLines(left);
     m_table->setWordWrap(false);
+    m_model->setDiceInText(false);
     if (const int spare = left - longest * letter; spare > 0 && !m_table->isColumnHidden(LogModel::Dice)) {
         auto* header = m_table->horizontalHeader();
         header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
@@ -203,6 +205,7 @@ int LogPanel::fitOwnColumns(int rowHeight, bool isWide) {
 /// height, because measuring thousands of them takes long. `left` is what other columns leave, in pixels.
 void LogPanel::wrapLines(int left) {
     m_table->setWordWrap(true);
+    m_model->setDiceInText(true);
     for (const auto column : {LogModel::Number, LogModel::Dice}) {
         left += m_table->columnWidth(column);
         m_table->setColumnHidden(column, true);
@@ -221,6 +224,10 @@ void LogPanel::followRows() {
     updateHint();
     if (atEnd)
         QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
+}
+
+void LogPanel::enter() {
+    m_table->setCurrentIndex(m_rows->index(m_rows->rowCount() - 1, LogModel::What));
 }
 
 int LogPanel::sourceRow(const QModelIndex& index) const {
@@ -253,6 +260,9 @@ void LogPanel::openRule(int row) {
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Leave)
         point(-1);
+    if (watched == m_table && event->type() == QEvent::FocusIn &&
+        static_cast<QFocusEvent*>(event)->reason() == Qt::ShortcutFocusReason)
+        enter();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();

@@ -13,6 +13,13 @@ Page::Page(QWidget* parent) : QWidget(parent), m_commands(new CommandRegistry(*t
     connect(this, &Page::coverChanged, this, [this] { m_commands->setBlocked(isCovered()); });
 }
 
+Page::Dock Page::Dock::reachedBy(const QString& text, const QKeySequence& keys) const {
+    Dock dock = *this;
+    dock.goTo = text;
+    dock.key = keys;
+    return dock;
+}
+
 QList<QAction*> Page::actions(Menu menu) const {
     return m_commands->menu(menu);
 }

@@ -3,6 +3,7 @@
 
 #include "core/document/base/document.h"
 
+#include <QKeySequence>
 #include <QWidget>
 
 #include <functional>
@@ -35,6 +36,11 @@ public:
         bool isShown = true;            ///< initially, rather than only on request
         int height = 0;                 ///< initial height in pixels; 0 for the default
         Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
+        QString goTo = {};     ///< its entry in the “Go to” menu, with a mnemonic
+        QKeySequence key = {}; ///< of that entry
+
+        /// Returns the dock with this entry.
+        Dock reachedBy(const QString& text, const QKeySequence& keys) const;
     };
 
     virtual document::Document& document() = 0;
@@ -68,6 +74,8 @@ Q_SIGNALS:
     void documentMade(sf::document::Document* document);
     /// Asks the window to raise a dock of the page.
     void dockRequested(const QString& objectName);
+    /// Asks the window to raise a dock of the page and to give it the keyboard focus.
+    void dockEntered(const QString& objectName);
     /// A dock of docks() now shows by default, unless the user has closed it.
     void docksFilled();
     /// The user wants another document of this kind.

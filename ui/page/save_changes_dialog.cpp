@@ -5,6 +5,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
 #include "ui/widgets/quiet_view.h"
+#include "ui/widgets/check_item.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -25,11 +26,8 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
         this);
     question->setWordWrap(true);
     question->setMinimumWidth(360);
-    for (const auto& title : titles) {
-        auto* item = new QListWidgetItem(text::displayName(title), m_list);
-        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Checked);
-    }
+    for (const auto& title : titles)
+        new CheckItem(text::displayName(title), true, *m_list);
     m_list->setAccessibleName(tr("Documents to save"));
     m_list->setVisible(titles.size() > 1);
     auto* buttons = new QDialogButtonBox(this);

@@ -2,6 +2,7 @@
 #include "ui/print/option_form.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/quiet_view.h"
+#include "ui/widgets/check_item.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -57,11 +58,8 @@ QWidget* OptionForm::makeMarks(const paint::PrintOption& option) {
     auto* list = new QuietView<QListWidget>(part);
     list->setAccessibleName(option.label);
     list->setMinimumHeight(120);
-    for (const QString& word : option.words) {
-        auto* item = new QListWidgetItem(word, list);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Unchecked);
-    }
+    for (const QString& word : option.words)
+        new CheckItem(word, false, *list);
     for (const int index : option.standard)
         list->item(index)->setCheckState(Qt::Checked);
     auto* buttons = new QHBoxLayout;

@@ -20,7 +20,14 @@ namespace {
 
 void addStops(const QLayout& layout, QWidgetList& stops);
 
+/// Tab stops there for its proxy.
+bool standsForAPart(const QWidget& widget) {
+    return widget.focusProxy() && widget.isAncestorOf(widget.focusProxy());
+}
+
 void addStops(QWidget& widget, QWidgetList& stops) {
+    if (standsForAPart(widget))
+        stops << &widget;
     if (const auto* tabs = qobject_cast<QTabWidget*>(&widget)) {
         stops << tabs->tabBar();
         for (int page = 0; page < tabs->count(); ++page)
@@ -80,17 +87,27 @@ std::vector<int> placesAsShown(const QLayout& layout) {
 void orderTabs(const QLayout& layout) {
     QWidgetList stops;
     addStops(layout, stops);
+    // While a widget has a proxy, Qt takes it for all of its parts.
+    std::vector<std::pair<QWidget*, QWidget*>> proxies;
+    for (QWidget* stop : std::as_const(stops))
+        if (standsForAPart(*stop))
+            proxies.emplace_back(stop, stop->focusProxy());
+    for (const auto& [widget, proxy] : proxies)
+        widget->setFocusProxy(nullptr);
     for (qsizetype stop = 1; stop < stops.size(); ++stop)
         QWidget::setTabOrder(stops[stop - 1], stops[stop]);
+    for (const auto& [widget, proxy] : proxies)
+        widget->setFocusProxy(proxy);
 }
 
 QWidget* firstTabStop(QWidget& widget) {
     const auto open = [](const QWidget* stop) { return stop->isVisible() && stop->isEnabled(); };
-    if (widget.focusProxy() && open(widget.focusProxy()))
-        return widget.focusProxy();
+    for (QWidget* entry : {widget.property("entry").value<QWidget*>(), widget.focusProxy()})
+        if (entry && open(entry))
+            return entry;
     QWidgetList stops;
     addStops(widget, stops);
-    stops.removeIf([&](const QWidget* stop) { return !open(stop); });
+    stops.removeIf([&](const QWidget* stop) { return !open(stop) || standsForAPart(*stop); });
     return stops.isEmpty() ? TextReader::in(widget) : stops.first();
 }
 

@@ -77,6 +77,7 @@ QWidget* LabDialog::makeSettings() {
     auto* scroller = new QScrollArea(this);
     scroller->setWidgetResizable(true);
     scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setFocusPolicy(Qt::NoFocus);
     scroller->setWidget(page);
     scroller->setMinimumWidth(page->sizeHint().width());
     return scroller;

@@ -20,13 +20,13 @@
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/announce.h"
-#include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
 
 #include <QAction>
@@ -54,7 +54,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_fought(document.battle().round)
     , m_hasToldLog(!document.log().lines().empty())
     , m_logLines(document.log().lines().size())
-    , m_goTos(new QMenu(tr("&Go to"), this)) {
+    , m_goTos(new GoToMenu(*this, tr("&Board"))) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
     // What the bars above the map say must not take room from the docks.
     m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -72,7 +72,6 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_watch->setFocusPolicy(Qt::StrongFocus);
     m_watch->installEventFilter(this);
     m_watch->hide();
-    commands().addSubmenu(Menu::View, *m_goTos);
     addSpeechCommands();
     connectView();
     connectDocument();
@@ -372,36 +371,8 @@ void BattlePage::startSession() {
         return m_session->addOrderItems(menu, target);
     });
     m_actions->setOwnItems([this](QMenu& menu) { m_session->addOwnItems(menu); });
-    addGoTos();
-    commands().setParts({&m_session->commands(), m_goToCommands});
+    commands().setParts({&m_session->commands(), &m_goTos->makeCommands()});
     commands().setBoardKeys(m_view->keys());
-}
-
-/// Recreated with each session, because they lead to its docks.
-void BattlePage::addGoTos() {
-    delete m_goToCommands;
-    m_goToCommands = new CommandRegistry(*this);
-    m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goToBoard"),
-                                            .text = tr("&Board"),
-                                            .shortcuts = {tr("Ctrl+Alt+B")},
-                                            .looks = true,
-                                            .run = [this] { m_view->setFocus(Qt::ShortcutFocusReason); }}));
-    for (const BattleDock& dock : allDocks()) {
-        const QString name = dock.dock.objectName;
-        m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goTo-") + name,
-                                                .text = dock.goTo,
-                                                .shortcuts = {dock.key},
-                                                .looks = true,
-                                                .run = [this, name] { goToDock(name); }}));
-    }
-}
-
-/// Brings the dock to the front and gives it the keyboard focus.
-void BattlePage::goToDock(const QString& dock) {
-    Q_EMIT dockRequested(dock);
-    QWidget* panel = m_panels.value(dock);
-    if (QWidget* stop = panel ? firstTabStop(*panel) : nullptr)
-        stop->setFocus(Qt::ShortcutFocusReason);
 }
 
 void BattlePage::showLosses(const std::vector<battle::Event>& events) {

@@ -13,6 +13,7 @@
 #include "ui/style/style.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -68,7 +69,9 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     connect(board, &QPushButton::clicked, this, [this] { choose(Next::Board); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
+    orderTabs(*layout);
     rounds->setFocus();
+    setAccessibleDescription(title->text() + u'\n' + why->text());
     resize(sizeHint().expandedTo({560, 560}));
 }
 

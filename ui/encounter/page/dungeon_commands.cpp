@@ -7,6 +7,7 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "core/text/rule_text.h"
+#include "ui/encounter/attackposts/new_comments.h"
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
@@ -85,11 +86,13 @@ void readTypedPost(DungeonController& controller, QWidget* parent) {
 
 } // namespace
 
-DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& view, Page& page)
+DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& view, NewComments& news,
+                                 Page& page)
     : QObject(&page), m_controller(controller), m_view(view), m_page(page), m_commands(page.commands()) {
     addAttack();
     addClock();
     addPeople();
+    addCopying(news);
     addMonsters();
     m_commands.add({.id = QStringLiteral("dungeon"),
                     .text = tr("&Name and house rules…"),
@@ -188,6 +191,9 @@ void DungeonCommands::addPeople() {
          .run = [this] { m_controller.remove(encounter::RemovePerson{m_controller.attacker()}, m_page); },
          .isEnabled = hasPerson});
     m_commands.addSeparator(Menu::Game);
+}
+
+void DungeonCommands::addCopying(NewComments& news) {
     m_commands.add({.id = QStringLiteral("copyParty"),
                     .text = tr("Copy t&he party"),
                     .icon = QStringLiteral("duplicate"),
@@ -196,6 +202,16 @@ void DungeonCommands::addPeople() {
                     .toolTip = tr("Every @ with HP, weapon, armor, items and statuses, as text"),
                     .run = [this] { copyParty(); },
                     .isEnabled = [this] { return !m_controller.dungeon().people.empty(); }});
+    m_commands.add({.id = QStringLiteral("copyNewComments"),
+                    .text = tr("Copy the ne&w comments"),
+                    .shortcuts = {tr("Ctrl+Shift+K")},
+                    .menu = Menu::Edit,
+                    .toolTip = tr("Those of the last attack and of the answer to it"),
+                    .rule = encounterRule(12),
+                    .looks = true,
+                    .run = [&news] { news.copy(); },
+                    .isEnabled = [&news] { return !news.texts().isEmpty(); }});
+    connect(&news, &NewComments::changed, &m_commands, &CommandRegistry::refresh);
 }
 
 void DungeonCommands::addMonsters() {

@@ -26,6 +26,7 @@
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
+#include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
@@ -122,6 +123,8 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
                     .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     connect(m_record, &RecordController::reportAsked, m_reports, &ReportController::open);
     addSetupCommands(commands(), m_controller, *this);
+    m_goTos = new GoToMenu(*this, tr("&Board"));
+    commands().setParts({&m_goTos->makeCommands()});
     commands().setToolBar(
         {"showZones", "showCover", "showThreats", CommandRegistry::spacer, "resign", "endTurn"});
     commands().setBoardKeys(m_view->keys());
@@ -221,40 +224,46 @@ void ImperioPage::reportTurn(Spoken spoken) {
 
 void ImperioPage::rearrange() {
     const bool hasBegun = m_controller.document().hasBegun();
-    if (std::exchange(m_hadBegun, hasBegun) != hasBegun)
-        Q_EMIT rearranged();
+    if (std::exchange(m_hadBegun, hasBegun) == hasBegun)
+        return;
+    commands().setParts({&m_goTos->makeCommands()});
+    Q_EMIT rearranged();
 }
 
 QList<Page::Dock> ImperioPage::docks() {
     const bool hasBegun = m_controller.document().hasBegun();
-    const Dock players{tr("Players"),
-                       QStringLiteral("playersDock"),
-                       scrolledDockPanel<PlayersPanel>(*m_players),
-                       hasBegun ? QStringLiteral("fightDock") : QString(),
-                       true,
-                       hasBegun ? 0 : 170};
+    const Dock players = Dock{tr("Players"),
+                              QStringLiteral("playersDock"),
+                              scrolledDockPanel<PlayersPanel>(*m_players),
+                              hasBegun ? QStringLiteral("fightDock") : QString(),
+                              true,
+                              hasBegun ? 0 : 170}
+                             .reachedBy(tr("&Players"), tr("Ctrl+Alt+P"));
     if (!hasBegun)
-        return {{GameController::tr("Set-up"),
-                 QStringLiteral("setupDock"),
-                 dockPanel<SetupPanel>(m_controller),
-                 {}},
+        return {Dock{GameController::tr("Set-up"),
+                     QStringLiteral("setupDock"),
+                     dockPanel<SetupPanel>(m_controller),
+                     {}}
+                    .reachedBy(tr("&Set-up"), tr("Ctrl+Alt+S")),
                 players};
-    return {{GameController::tr("Attack"),
-             QStringLiteral("attackDock"),
-             dockPanel<AttackPanel>(m_controller),
-             {},
-             true,
-             330},
-            {GameController::tr("Last fight"),
-             QStringLiteral("fightDock"),
-             scrolledDockPanel<FightPanel>(m_controller),
-             {},
-             true,
-             200},
+    return {Dock{GameController::tr("Attack"),
+                 QStringLiteral("attackDock"),
+                 dockPanel<AttackPanel>(m_controller),
+                 {},
+                 true,
+                 330}
+                .reachedBy(tr("&Attack"), tr("Ctrl+Alt+A")),
+            Dock{GameController::tr("Last fight"),
+                 QStringLiteral("fightDock"),
+                 scrolledDockPanel<FightPanel>(m_controller),
+                 {},
+                 true,
+                 200}
+                .reachedBy(tr("Last &fight"), tr("Ctrl+Alt+F")),
             players,
-            m_record->dock(),
-            m_reports->dock(),
-            m_analysis->dock()};
+            m_record->dock().reachedBy(tr("&Record"), tr("Ctrl+Alt+R")),
+            m_reports->dock().reachedBy(tr("R&eport"), tr("Ctrl+Alt+E")),
+            m_analysis->dock().reachedBy(tr("A&nalysis"), tr("Ctrl+Alt+N"))};
 }
 
 namespace {

@@ -12,6 +12,7 @@ class AnalysisController;
 class BlunderGuard;
 class BranchBar;
 class GameClockController;
+class GoToMenu;
 class ImperioView;
 class PlayCommands;
 class PlayerController;
@@ -62,6 +63,7 @@ private:
     RecordController* m_record;
     ReportController* m_reports;
     AnalysisController* m_analysis;
+    GoToMenu* m_goTos = nullptr;
     BranchBar* m_branches = nullptr;
     TurnBanner* m_banner = nullptr;
     ImperioTurnCover* m_cover;
