@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# with_screen.sh COMMAND...: runs the command with a session bus and a display of its own, as screen readers need.
+unset QT_QPA_PLATFORM
+exec xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' dbus-run-session -- "$@"
