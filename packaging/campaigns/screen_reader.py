@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 
 import pyatspi
-from gi.repository import Atspi, GLib
+from gi.repository import GLib
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests/speech"))
 from desktop import MOST_CHILDREN, Program, below  # noqa: E402
@@ -102,7 +102,6 @@ def walk(program, file, with_dialogs):
 
 
 def main():
-    Atspi.set_timeout(1000, 15000)  # milliseconds
     words = sys.argv[1:]
     with_dialogs = "--windows-only" not in words
     program, *files = [word for word in words if word != "--windows-only"]

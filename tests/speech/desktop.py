@@ -9,7 +9,9 @@ import tempfile
 import time
 
 import pyatspi
+from gi.repository import Atspi
 
+Atspi.set_timeout(2000, 15000)  # milliseconds
 LONGEST = 60  # seconds until the window is there
 MOST_CHILDREN = 2000
 
@@ -88,29 +90,33 @@ class Keyboard:
         self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.display))
         self.top = None
 
-    def _code(self, name):
+    def _code(self, symbol):
         """The key code of a key symbol, and whether it needs Shift."""
-        symbol = self.x.XStringToKeysym(name.encode())
         code = self.x.XKeysymToKeycode(self.display, ctypes.c_ulong(symbol))
         if not symbol or not code:
-            raise ValueError(f"there is no key {name}")
+            raise ValueError(f"there is no key with the symbol {symbol}")
         return code, self.x.XkbKeycodeToKeysym(self.display, ctypes.c_ubyte(code), 0, 0) != symbol
+
+    def _named(self, name):
+        return self.x.XStringToKeysym(name.encode())
 
     def press(self, chord):
         *held, key = chord.split("+")
-        code, shifted = self._code(key)
-        codes = [self._code(MODIFIERS[each])[0] for each in held]
-        if shifted and "Shift" not in held:
-            codes.append(self._code("Shift_L")[0])
-        codes.append(code)
+        self._press(self._named(key), [MODIFIERS[each] for each in held])
+
+    def type(self, text):
+        """Types Latin-1 text; a symbol of a key is then the number of the character."""
+        for each in text:
+            self._press(ord(each), [])
+
+    def _press(self, symbol, held):
+        code, shifted = self._code(symbol)
+        if shifted and "Shift_L" not in held:
+            held = [*held, "Shift_L"]
+        codes = [*(self._code(self._named(each))[0] for each in held), code]
         for down, each in [(1, each) for each in codes] + [(0, each) for each in reversed(codes)]:
             self.test.XTestFakeKeyEvent(self.display, each, down, 0)
         self.x.XSync(self.display, 0)
-
-    def type(self, text):
-        names = {" ": "space", "/": "slash", ".": "period", ",": "comma", "-": "minus", "_": "underscore", ":": "colon"}
-        for each in text:
-            self.press(names.get(each, each))
 
     def give_keys_to_top(self):
         """Gives the keyboard to the topmost window, if that is another one than the last time."""

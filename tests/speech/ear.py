@@ -9,10 +9,10 @@ from gi.repository import Atspi, GLib
 import reader
 
 EVENTS = ("object:state-changed:focused", "object:state-changed:checked", "object:state-changed:expanded",
-          "object:state-changed:pressed", "object:state-changed:selected", "object:property-change:accessible-name",
-          "object:property-change:accessible-description", "object:property-change:accessible-value",
-          "object:text-caret-moved", "object:selection-changed", "object:active-descendant-changed", "object:announcement",
-          "window:activate")
+          "object:state-changed:pressed", "object:state-changed:selected", "object:state-changed:showing",
+          "object:property-change:accessible-name", "object:property-change:accessible-description",
+          "object:property-change:accessible-value", "object:text-caret-moved", "object:selection-changed",
+          "object:active-descendant-changed", "object:announcement", "window:activate")
 LINE_KEYS = {"Up", "Down", "Page_Up", "Page_Down", "Ctrl+Home", "Ctrl+End", "Ctrl+Up", "Ctrl+Down"}
 WORD_KEYS = {"Ctrl+Left", "Ctrl+Right"}
 LETTER_KEYS = {"Left", "Right", "Home", "End"}
@@ -147,8 +147,7 @@ def _thing(node):
 class Ear:
     """Hears from its construction on. `spoken` has the phrases since the last `clear`."""
 
-    def __init__(self, application):
-        self.application = application
+    def __init__(self):
         self.spoken = []
         self.focus = None
         self.window = None
@@ -159,6 +158,10 @@ class Ear:
         for event in EVENTS:
             self._listener.register(event)
         self._context = GLib.MainContext.default()
+
+    def stop(self):
+        for event in EVENTS:
+            self._listener.deregister(event)
 
     def clear(self):
         self.spoken = []
@@ -199,8 +202,11 @@ class Ear:
             if key_of(source) != self.window:
                 self.window = key_of(source)
                 self._move_to(source)
+        elif kind == "object:state-changed:showing":
+            if detail and source.getRoleName() == "notification":
+                self._say(reader.on_notification(_thing(source)))
         elif kind == "object:announcement":
-            self._say([str(data)])
+            self._say([data] if isinstance(data, str) else [])
         elif self.focus is not None and key_of(source) == self.focus.key:
             self._hear_focus(kind, source, data)
         elif kind == "object:text-caret-moved" and source.getState().contains(pyatspi.STATE_FOCUSED):
@@ -220,10 +226,8 @@ class Ear:
             self._say(reader.on_caret(self.focus, _text_at_caret(source, boundary) if boundary is not None else ""))
             return
         now = reader.Thing(**snapshot(source), above=self.focus.above)
-        if kind.endswith("accessible-name"):
-            self._say(reader.on_name(reader.Thing(key=now.key, role=now.role, name=str(data or ""))))
-        elif kind.endswith("accessible-description"):
-            self._say(reader.on_description(reader.Thing(key=now.key, role=now.role, description=str(data or ""))))
+        if kind.startswith("object:property-change:accessible-") and not kind.endswith("value"):
+            self._say(reader.on_text(now, kind.rsplit("-", 1)[1], data if isinstance(data, str) else None))
         elif kind.endswith("accessible-value"):
             if now.value and now.role != "combo box":
                 self._say(reader.on_value(now))

@@ -4,10 +4,12 @@
 Orca keeps one object as its focus and speaks
 - that object when it moves there: the containers that are new, then its label or else its name, its role, its states, its
   value or text, and its description unless the name says the same; of a table's new row it speaks all cells;
-- a changed description of that object, and a changed name unless it is a table's cell or a combo box;
 - a changed state, value or selection of that object;
 - the line, word or character at a caret that has moved there;
-- the title of a window that becomes active.
+- the title of a window that becomes active;
+- a notification that appears, whatever has the focus, and without its role in a status bar.
+A changed name or description of its focus it would speak, too, but Qt 6.4 sends the object instead of the text, and Orca
+refuses that; it never does for a table's cell or a combo box.
 It ignores all other objects, so it doesn't hear what changes elsewhere."""
 from dataclasses import dataclass, field
 from typing import Any
@@ -98,12 +100,15 @@ def on_focus(thing, before):
     return [phrase for phrase in phrases + own if phrase]
 
 
-def on_name(thing):
-    return [] if thing.role in ("table cell", "combo box") or not thing.name else [thing.name]
+def on_text(thing, kind, text):
+    """A changed name or description, by the text that the event has; None if it has none."""
+    return [] if kind == "name" and thing.role in ("table cell", "combo box") or not text else [text]
 
 
-def on_description(thing):
-    return [thing.description] if thing.description else []
+def on_notification(thing):
+    in_status_bar = any(each.role == "status bar" for each in thing.above)
+    text = _together("" if in_status_bar else "notification", thing.label or thing.name)
+    return [text] + ([thing.description] if _is_new(thing.description, text) else [])
 
 
 def on_state(thing):

@@ -11,7 +11,7 @@ class Step:
     most: int = 0         # words that may be spoken; 0: any number
     text: str = ""        # typed before the keys
     times: int = 1        # the step is repeated so often, until all of `hear` is spoken
-    within: float = 8     # seconds until all must be spoken
+    within: float = 4     # seconds until all must be spoken
 
 
 def step(keys, *hear, **more):
@@ -33,8 +33,8 @@ BOARD = "Ctrl+Alt+B"
 ROUND = "Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9"
 
 BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end", [
-    step(BOARD, r"\d+,\d+"),
-    step("l", r"welcome to the landing|nothing has been done"),
+    step("", r"the landing", r"welcome to the landing", within=8),
+    step(BOARD, r""),
     # One step says the new hex, once, and nothing that was said before.
     step("Right", r"\d+,\d+", most=STEP_ON_MAP),
     step("Right", r"\d+,\d+", most=STEP_ON_MAP),
