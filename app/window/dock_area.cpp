@@ -2,8 +2,8 @@
 #include "app/window/dock_area.h"
 
 #include "ui/widgets/screen_room.h"
-#include "ui/widgets/text_reader.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/text_reader.h"
 
 #include <QAction>
 #include <QApplication>

@@ -4,8 +4,8 @@
 #include "core/text/display_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
-#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/check_item.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>

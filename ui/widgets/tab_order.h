@@ -26,8 +26,8 @@ std::pair<int, int> gridCell(const QGridLayout& grid, int place);
 void enterAtChosen(QButtonGroup& group);
 
 /// Returns the widget that gets the keyboard focus: what its `entry` property names, the focus proxy, the
-/// widget itself, the first of its children that can have the focus now, or else the reader of its texts. Null
-/// if there is none.
+/// widget itself, the first of its children that can have the focus now, or else the reader of its texts.
+/// Null if there is none.
 QWidget* firstTabStop(QWidget& widget);
 
 } // namespace sf::ui

@@ -98,9 +98,9 @@ private:
     std::optional<int> m_reported; ///< whose turn has begun
     bool m_isWatched = false;      ///< by both sides
     std::optional<int> m_fought;   ///< rounds
-    bool m_hasToldLog;           ///< whether there has been something in the log
-    std::size_t m_logLines;      ///< how many the log had
-    bool m_isTurnSpoken = false; ///< screen readers were told of a commander's turn while it was played
+    bool m_hasToldLog;             ///< whether there has been something in the log
+    std::size_t m_logLines;        ///< how many the log had
+    bool m_isTurnSpoken = false;   ///< screen readers were told of a commander's turn while it was played
     GoToMenu* m_goTos;
 };
 
