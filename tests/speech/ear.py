@@ -19,6 +19,7 @@ LETTER_KEYS = {"Left", "Right", "Home", "End"}
 STATES = {name: getattr(pyatspi, "STATE_" + name.upper()) for name in
           ("focused", "checked", "checkable", "indeterminate", "pressed", "expandable", "expanded", "enabled", "sensitive",
            "editable", "selected", "showing")}
+TEXTS = {"text", "password text", "document frame", "document web", "document text", "terminal", "paragraph", "entry"}
 DEEPEST = 40
 
 
@@ -60,10 +61,10 @@ def _selected(node):
     return [selection.getSelectedChild(index) for index in range(selection.nSelectedChildren)]
 
 
-def _value(node, role, name):
+def _value(node, role):
     if role == "combo box":
         chosen = _selected(node) or (_selected(node.getChildAtIndex(0)) if node.childCount else [])
-        return chosen[0].name if len(chosen) == 1 else name
+        return chosen[0].name if len(chosen) == 1 else ""
     if role not in ("slider", "spin button", "dial", "scroll bar", "progress bar"):
         return ""
     try:
@@ -108,16 +109,18 @@ def _cell(node, table):
         each.name for each in row if each and each.name and each.getState().contains(pyatspi.STATE_SHOWING))
 
 
-def snapshot(node, complete=True):
-    """The object as reader.Thing; with `complete` also what is asked only of a new focus."""
-    role, name = node.getRoleName(), node.name
-    known = {"key": key_of(node), "role": role, "name": name, "description": node.description, "states": _states(node),
-             "label": _label(node), "value": _value(node, role, name)}
-    if role in ("text", "password text", "document frame", "document web", "document text", "terminal", "paragraph", "entry"):
+def _properties(node, is_entered=True):
+    """The members of a reader.Thing that don't depend on others; some only of a container that the focus enters."""
+    role = node.getRoleName()
+    known = {"key": key_of(node), "role": role, "name": node.name, "description": node.description,
+             "states": _states(node), "label": _label(node), "value": _value(node, role)}
+    if role in TEXTS:
         known["line"] = _text_at_caret(node, pyatspi.TEXT_BOUNDARY_LINE_START)
-    if role in ("dialog", "alert", "panel") and complete:
+    if role in ("dialog", "alert", "panel") and is_entered:
         known["labels"] = _free_labels(node, 3, [])
-    if role in ("table", "tree table"):
+    if role in ("list", "list box"):
+        known["size"] = (node.childCount,)
+    elif role in ("table", "tree table"):
         try:
             table = node.queryTable()
             known["size"] = (table.nRows, table.nColumns)
@@ -126,19 +129,21 @@ def snapshot(node, complete=True):
     return known
 
 
-def _thing(node):
-    known = snapshot(node)
-    above, cell_of = [], None
+def thing_of(node, before=None):
+    """The object as a reader.Thing; `before` is the focus that it takes over from."""
+    known = _properties(node)
+    entered = {each.key for each in before.above} if before else set()
+    above, table = [], None
     parent = node.parent
     while parent is not None and parent.getRoleName() != "application" and len(above) < DEEPEST:
         role = parent.getRoleName()
-        above.insert(0, reader.Thing(**snapshot(parent, complete=role in ("dialog", "alert"))))
-        if cell_of is None and role in ("table", "tree table"):
-            cell_of = parent
+        above.insert(0, reader.Thing(**_properties(parent, is_entered=key_of(parent) not in entered)))
+        if table is None and role in ("table", "tree table"):
+            table = parent
         parent = parent.parent
-    if known["role"] == "table cell" and cell_of is not None:
+    if known["role"] == "table cell" and table is not None:
         try:
-            known["place"], known["header"], known["row"] = _cell(node, cell_of.queryTable())
+            known["place"], known["header"], known["row"] = _cell(node, table.queryTable())
         except NotImplementedError:
             pass
     return reader.Thing(above=tuple(above), **known)
@@ -147,7 +152,8 @@ def _thing(node):
 class Ear:
     """Hears from its construction on. `spoken` has the phrases since the last `clear`."""
 
-    def __init__(self):
+    def __init__(self, keyboard):
+        self._keyboard = keyboard
         self.spoken = []
         self.focus = None
         self.window = None
@@ -167,7 +173,8 @@ class Ear:
         self.spoken = []
 
     def listen(self, seconds, quiet, enough=lambda: True):
-        """Listens until nothing has come for `quiet` seconds and there is enough, but no longer than `seconds`."""
+        """Listens until nothing has come for `quiet` seconds and there is enough, but no longer than `seconds`. Meanwhile
+        the topmost window gets the keys."""
         start = last = time.monotonic()
         while time.monotonic() - start < seconds:
             while self._context.iteration(False):
@@ -178,9 +185,10 @@ class Ear:
                     self._hear(*self._waiting.popleft())
                 except GLib.GError:
                     pass  # the object is gone
+            self._keyboard.give_keys_to_top()
             if time.monotonic() - last > quiet and enough():
                 return
-            time.sleep(0.01)
+            time.sleep(0.02)
 
     def _note(self, event):
         if event.source is not None:
@@ -199,18 +207,18 @@ class Ear:
             if chosen and self.last_key != "space":
                 self._move_to(chosen[0])
         elif kind == "window:activate":
-            if key_of(source) != self.window:
+            if key_of(source) != self.window and source.getState().contains(pyatspi.STATE_ACTIVE):
                 self.window = key_of(source)
                 self._move_to(source)
         elif kind == "object:state-changed:showing":
             if detail and source.getRoleName() == "notification":
-                self._say(reader.on_notification(_thing(source)))
+                self._say(reader.on_notification(thing_of(source)))
         elif kind == "object:announcement":
             self._say([data] if isinstance(data, str) else [])
         elif self.focus is not None and key_of(source) == self.focus.key:
             self._hear_focus(kind, source, data)
         elif kind == "object:text-caret-moved" and source.getState().contains(pyatspi.STATE_FOCUSED):
-            self.focus = _thing(source)
+            self.focus = thing_of(source, self.focus)
             self._hear_focus(kind, source, data)
 
     def _hear_focus(self, kind, source, data):
@@ -225,7 +233,7 @@ class Ear:
                 pyatspi.TEXT_BOUNDARY_CHAR if self.last_key in LETTER_KEYS else None
             self._say(reader.on_caret(self.focus, _text_at_caret(source, boundary) if boundary is not None else ""))
             return
-        now = reader.Thing(**snapshot(source), above=self.focus.above)
+        now = reader.Thing(**_properties(source), above=self.focus.above)
         if kind.startswith("object:property-change:accessible-") and not kind.endswith("value"):
             self._say(reader.on_text(now, kind.rsplit("-", 1)[1], data if isinstance(data, str) else None))
         elif kind.endswith("accessible-value"):
@@ -240,7 +248,7 @@ class Ear:
     def _move_to(self, node):
         if self.focus is not None and key_of(node) == self.focus.key:
             return
-        thing = _thing(node)
+        thing = thing_of(node, self.focus)
         self._say(reader.on_focus(thing, self.focus))
         self.focus = thing
         self.window = thing.above[0].key if thing.above else thing.key

@@ -46,14 +46,12 @@ def perform(step, keyboard, listening, running, folder):
 
     for turn in range(step.times):
         listening.clear()
-        keyboard.give_keys_to_top()
         if step.text:
             keyboard.type(step.text.format(folder=folder))
         for key in step.keys:
             listening.last_key = key
             keyboard.press(key)
             listening.listen(1, 0.05)
-            keyboard.give_keys_to_top()
         is_last = turn + 1 == step.times
         listening.listen(step.within if is_last else 2 * QUIET, QUIET, is_heard)
         if is_heard() or running.ended() is not None:
@@ -64,7 +62,7 @@ def play(scene, program, transcript):
     """Plays a scene and returns the number of its faults."""
     faults = 0
     keyboard = desktop.Keyboard()
-    listening = ear.Ear()
+    listening = ear.Ear(keyboard)
     with tempfile.TemporaryDirectory() as folder:
         files = [shutil.copy(ROOT / each, folder) for each in scene.files]
         for name, content in scene.made.items():

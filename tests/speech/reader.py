@@ -14,14 +14,12 @@ It ignores all other objects, so it doesn't hear what changes elsewhere."""
 from dataclasses import dataclass, field
 from typing import Any
 
-SILENT_ROLES = {"filler", "unknown", "label", "list item", "menu item", "table cell", "tree item", "table row", "redundant object",
-                "extended", "frame", "window"}
-CONTAINERS = {"dialog", "alert", "panel", "list", "list box", "table", "tree", "tree table", "menu", "tool bar", "frame",
-              "layered pane", "page tab list", "combo box", "popup menu", "window", "landmark", "document frame",
-              "document web", "canvas", "grouping", "form", "section"}
-NAMED_ONLY = {"panel", "page tab list", "grouping", "section", "window", "form", "layered pane", "landmark", "tool bar"}
-ROLE_WORDS = {"push button": "button", "text": "entry", "password text": "password", "page tab": "page tab",
-              "document frame": "document", "document web": "document", "spin button": "spin button"}
+SILENT_ROLES = {"filler", "unknown", "list item", "menu item", "table cell", "tree item", "table row", "redundant object",
+                "extended"}
+# What the focus can enter; a panel or tool bar only if it has a name.
+CONTAINERS = {"frame", "dialog", "alert", "panel", "tool bar", "list", "list box", "table", "tree", "tree table", "menu",
+              "layered pane", "page tab", "status bar", "document frame", "document web"}
+NAMED_ONLY = {"panel", "tool bar", "status bar"}
 
 
 @dataclass(frozen=True)
@@ -36,7 +34,7 @@ class Thing:
     line: str = ""          # of text, at the caret
     states: frozenset = frozenset()
     labels: tuple = ()      # texts in a dialog or panel that label nothing
-    size: tuple = ()        # rows and columns of a table
+    size: tuple = ()        # rows and columns of a table, or the number of items of a list
     place: tuple = ()       # row and column of a cell
     header: str = ""        # of a cell's column
     row: tuple = ()         # names of all cells in a cell's row, as they would be spoken
@@ -55,9 +53,9 @@ def _states(thing):
         yield "selected" if "checked" in states else "not selected"
     if thing.role == "toggle button":
         yield "pressed" if states & {"pressed", "checked"} else "not pressed"
-    if "expandable" in states:
+    if "expandable" in states and thing.role != "combo box":
         yield "expanded" if "expanded" in states else "collapsed"
-    if not states & {"enabled", "sensitive"} and thing.role not in ("table cell", "list item", "label"):
+    if not states & {"enabled", "sensitive"} and thing.role not in ("table cell", "list item", "label", "frame"):
         yield "grayed"
     if thing.role == "text" and "editable" not in states:
         yield "read only"
@@ -67,13 +65,19 @@ def _is_new(text, *said):
     return text and not any(text.lower() in each.lower() for each in said)
 
 
+def _size(thing):
+    if thing.role in ("list", "list box") and thing.size:
+        return f"List with {thing.size[0]} items"
+    return f"table with {thing.size[0]} rows {thing.size[1]} columns" if thing.size else ""
+
+
 def _container(thing):
     """A container that the focus has entered."""
-    if thing.role in NAMED_ONLY and not (thing.name or thing.label):
+    name = thing.label or thing.name
+    if thing.role in NAMED_ONLY and not name:
         return ""
-    size = f"table with {thing.size[0]} rows {thing.size[1]} columns" if thing.size else ""
-    role = "" if size or thing.role == "frame" else ROLE_WORDS.get(thing.role, thing.role)
-    words = _together(thing.label or thing.name, role, size, *thing.labels)
+    role = "" if thing.role == "frame" or thing.role == "layered pane" and name else thing.role
+    words = _together(name, _size(thing) or role, *thing.labels)
     if thing.role in ("dialog", "alert") and not thing.labels and _is_new(thing.description, thing.name):
         words = _together(words, thing.description)
     return words
@@ -89,10 +93,10 @@ def on_focus(thing, before):
         own = [_together(*thing.row)]
     elif thing.role == "table cell" and thing.header and (not before or before.place[1:] != thing.place[1:]):
         own = [_together(thing.header, name)]
-    elif thing.role in CONTAINERS - {"combo box"}:
-        own = [_container(thing) or ROLE_WORDS.get(thing.role, thing.role)]
+    elif thing.role in CONTAINERS - {"frame"}:
+        own = [_container(thing) or thing.role]
     else:
-        role = "" if thing.role in SILENT_ROLES else ROLE_WORDS.get(thing.role, thing.role)
+        role = "" if thing.role in SILENT_ROLES else thing.role
         value = thing.value if _is_new(thing.value, name) or thing.role in ("slider", "spin button") else ""
         own = [_together(name, role, value, thing.line, *_states(thing))]
     if _is_new(thing.description, *own) and thing.role != "label":

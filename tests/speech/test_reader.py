@@ -17,9 +17,10 @@ def cell(row, column, **more):
 
 class TestReader(unittest.TestCase):
     def test_new_containers_come_first(self):
+        self.assertEqual(on_focus(FRAME, None), ["The Landing frame"])
         self.assertEqual(on_focus(MAP, None), ["The Landing", "Battle map table with 7 rows 9 columns"])
         button = Thing(3, "push button", "Ready", states=ENABLED, above=(FRAME,))
-        self.assertEqual(on_focus(button, MAP), ["Ready button"])
+        self.assertEqual(on_focus(button, MAP), ["Ready push button"])
 
     def test_new_row_of_a_table_is_read_in_full(self):
         self.assertEqual(on_focus(cell(1, 1), cell(0, 1)), ["0,1 · Open 1,1 · Open 2,1 · Open"])
@@ -40,12 +41,12 @@ class TestReader(unittest.TestCase):
                          ["Theme: Dark combo box"])
 
     def test_what_is_out_of_reach_says_so(self):
-        self.assertEqual(on_focus(Thing(7, "push button", "Undo", above=(FRAME,)), MAP), ["Undo button grayed"])
+        self.assertEqual(on_focus(Thing(7, "push button", "Undo", above=(FRAME,)), MAP), ["Undo push button grayed"])
 
     def test_dialog_reads_its_text(self):
         dialog = Thing(8, "dialog", "Concede", labels=("Concede for Redmark?",))
         self.assertEqual(on_focus(Thing(9, "push button", "Cancel", states=ENABLED, above=(dialog,)), MAP),
-                         ["Concede dialog Concede for Redmark?", "Cancel button"])
+                         ["Concede dialog Concede for Redmark?", "Cancel push button"])
 
     def test_notification_has_no_role_in_a_status_bar(self):
         bar = Thing(10, "status bar")
