@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The program from outside: started with a home of its own, found on the accessibility bus, and sent keys by the X server's
-test extension. There is no window manager, so this gives the keys to the topmost window, as one would."""
+test extension."""
 import ctypes
 import os
 import subprocess
@@ -58,19 +58,6 @@ def below(node, wanted):
         yield from below(node.getChildAtIndex(index), wanted)
 
 
-class Attributes(ctypes.Structure):
-    """XWindowAttributes."""
-    _fields_ = [(name, ctypes.c_int) for name in ("x", "y", "width", "height", "border", "depth")] + \
-        [("visual", ctypes.c_void_p), ("root", ctypes.c_ulong)] + \
-        [(name, ctypes.c_int) for name in ("window_class", "bit_gravity", "win_gravity", "backing_store")] + \
-        [("backing_planes", ctypes.c_ulong), ("backing_pixel", ctypes.c_ulong), ("save_under", ctypes.c_int),
-         ("colormap", ctypes.c_ulong), ("map_installed", ctypes.c_int), ("map_state", ctypes.c_int),
-         ("all_event_masks", ctypes.c_long), ("your_event_mask", ctypes.c_long),
-         ("do_not_propagate_mask", ctypes.c_long), ("override_redirect", ctypes.c_int), ("screen", ctypes.c_void_p)]
-
-
-IS_VIEWABLE = 2
-REVERT_TO_PARENT = 2
 MODIFIERS = {"Ctrl": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L"}
 
 
@@ -81,14 +68,9 @@ class Keyboard:
         self.x = ctypes.CDLL("libX11.so.6")
         self.test = ctypes.CDLL("libXtst.so.6")
         self.x.XOpenDisplay.restype = ctypes.c_void_p
-        self.x.XDefaultRootWindow.restype = ctypes.c_ulong
         self.x.XStringToKeysym.restype = ctypes.c_ulong
         self.x.XkbKeycodeToKeysym.restype = ctypes.c_ulong
         self.display = ctypes.c_void_p(self.x.XOpenDisplay(None))
-        self.handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, ctypes.c_void_p)(lambda *_: 0)
-        self.x.XSetErrorHandler(self.handler)  # a window can be gone by the time that it is asked about
-        self.root = ctypes.c_ulong(self.x.XDefaultRootWindow(self.display))
-        self.top = None
 
     def _code(self, symbol):
         """The key code of a key symbol, and whether it needs Shift."""
@@ -117,23 +99,3 @@ class Keyboard:
         for down, each in [(1, each) for each in codes] + [(0, each) for each in reversed(codes)]:
             self.test.XTestFakeKeyEvent(self.display, each, down, 0)
         self.x.XSync(self.display, 0)
-
-    def give_keys_to_top(self):
-        """Gives the keyboard to the topmost window, if that is another one than the last time."""
-        root, parent, count = ctypes.c_ulong(), ctypes.c_ulong(), ctypes.c_uint()
-        children = ctypes.POINTER(ctypes.c_ulong)()
-        self.x.XQueryTree(self.display, self.root, ctypes.byref(root), ctypes.byref(parent), ctypes.byref(children),
-                          ctypes.byref(count))
-        top = None
-        for index in range(count.value):
-            attributes = Attributes()
-            window = ctypes.c_ulong(children[index])
-            if self.x.XGetWindowAttributes(self.display, window, ctypes.byref(attributes)) and attributes.width > 8 \
-                    and attributes.map_state == IS_VIEWABLE and not attributes.override_redirect:
-                top = children[index]
-        if count.value:
-            self.x.XFree(children)
-        if top is not None and top != self.top:
-            self.x.XSetInputFocus(self.display, ctypes.c_ulong(top), REVERT_TO_PARENT, ctypes.c_ulong(0))
-            self.x.XSync(self.display, 0)
-        self.top = top

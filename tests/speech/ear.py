@@ -21,6 +21,7 @@ STATES = {name: getattr(pyatspi, "STATE_" + name.upper()) for name in
            "editable", "selected", "showing")}
 TEXTS = {"text", "password text", "document frame", "document web", "document text", "terminal", "paragraph", "entry"}
 DEEPEST = 40
+AT_ONCE = 0.1  # seconds in which Orca hears several events before it has spoken for the first
 
 
 def key_of(node):
@@ -51,6 +52,15 @@ def _text_at_caret(node, boundary):
         whole = text.getText(0, count)
         found = whole[whole.rfind("\n", 0, offset) + 1:].split("\n")[0]
     return found.strip()
+
+
+def _selection(node):
+    """The selected text."""
+    try:
+        text = node.queryText()
+    except NotImplementedError:
+        return ""
+    return text.getText(*text.getSelection(0)) if text.getNSelections() else ""
 
 
 def _selected(node):
@@ -116,6 +126,7 @@ def _properties(node, is_entered=True):
              "states": _states(node), "label": _label(node), "value": _value(node, role)}
     if role in TEXTS:
         known["line"] = _text_at_caret(node, pyatspi.TEXT_BOUNDARY_LINE_START)
+        known["selection"] = _selection(node)
     if role in ("dialog", "alert", "panel") and is_entered:
         known["labels"] = _free_labels(node, 3, [])
     if role in ("list", "list box"):
@@ -152,12 +163,12 @@ def thing_of(node, before=None):
 class Ear:
     """Hears from its construction on. `spoken` has the phrases since the last `clear`."""
 
-    def __init__(self, keyboard):
-        self._keyboard = keyboard
+    def __init__(self):
         self.spoken = []
         self.focus = None
         self.window = None
         self.caret = None
+        self.selection = ""
         self.last_key = ""
         self._waiting = deque()
         self._listener = Atspi.EventListener.new(self._note)
@@ -173,8 +184,7 @@ class Ear:
         self.spoken = []
 
     def listen(self, seconds, quiet, enough=lambda: True):
-        """Listens until nothing has come for `quiet` seconds and there is enough, but no longer than `seconds`. Meanwhile
-        the topmost window gets the keys."""
+        """Listens until nothing has come for `quiet` seconds and there is enough, but no longer than `seconds`."""
         start = last = time.monotonic()
         while time.monotonic() - start < seconds:
             while self._context.iteration(False):
@@ -185,10 +195,9 @@ class Ear:
                     self._hear(*self._waiting.popleft())
                 except GLib.GError:
                     pass  # the object is gone
-            self._keyboard.give_keys_to_top()
             if time.monotonic() - last > quiet and enough():
                 return
-            time.sleep(0.02)
+            time.sleep(AT_ONCE)
 
     def _note(self, event):
         if event.source is not None:
@@ -196,7 +205,9 @@ class Ear:
 
     def _hear(self, kind, source, detail, data):
         if kind == "object:state-changed:focused":
-            if detail:  # Qt's menu items say that they have the focus before they have it
+            # Orca leaves out a focus that has already gone elsewhere.
+            if detail and not any(each[0] == kind and each[2] for each in self._waiting):
+                # Qt's menu items don't say that they have it yet.
                 chosen = _selected(source) if source.getRoleName() != "combo box" else []
                 self._move_to(chosen[0] if chosen else source)
         elif kind == "object:active-descendant-changed":
@@ -218,7 +229,10 @@ class Ear:
         elif self.focus is not None and key_of(source) == self.focus.key:
             self._hear_focus(kind, source, data)
         elif kind == "object:text-caret-moved" and source.getState().contains(pyatspi.STATE_FOCUSED):
-            self.focus = thing_of(source, self.focus)
+            thing = thing_of(source, self.focus)
+            if not thing.above or thing.above[0].key != self.window:
+                return
+            self.focus = thing
             self._hear_focus(kind, source, data)
 
     def _hear_focus(self, kind, source, data):
@@ -228,6 +242,10 @@ class Ear:
             if self.caret == (self.focus.key, offset):
                 return
             self.caret = (self.focus.key, offset)
+            before, self.selection = self.selection, _selection(source)
+            if before or self.selection:
+                self._say(reader.on_selection(before, self.selection))
+                return
             boundary = pyatspi.TEXT_BOUNDARY_LINE_START if self.last_key in LINE_KEYS else \
                 pyatspi.TEXT_BOUNDARY_WORD_START if self.last_key in WORD_KEYS else \
                 pyatspi.TEXT_BOUNDARY_CHAR if self.last_key in LETTER_KEYS else None
@@ -253,6 +271,7 @@ class Ear:
         self.focus = thing
         self.window = thing.above[0].key if thing.above else thing.key
         self.caret = None
+        self.selection = thing.selection
 
     def _say(self, phrases):
         self.spoken += [" ".join(phrase.split()) for phrase in phrases if phrase.strip()]

@@ -62,7 +62,7 @@ def play(scene, program, transcript):
     """Plays a scene and returns the number of its faults."""
     faults = 0
     keyboard = desktop.Keyboard()
-    listening = ear.Ear(keyboard)
+    listening = ear.Ear()
     with tempfile.TemporaryDirectory() as folder:
         files = [shutil.copy(ROOT / each, folder) for each in scene.files]
         for name, content in scene.made.items():
@@ -88,7 +88,8 @@ def play(scene, program, transcript):
 def main():
     parser = argparse.ArgumentParser(description="Plays by keys alone and checks what a screen reader would speak.")
     parser.add_argument("program", nargs="?", default=str(ROOT / "build/dev/app/squarefront"))
-    parser.add_argument("--scene", action="append", choices=[scene.name for scene in scenes.ALL], help="play only this scene")
+    parser.add_argument("--scene", action="append", choices=[scene.name for scene in scenes.ALL],
+                        help="play only this scene")
     parser.add_argument("--list", action="store_true", help="list the scenes")
     parser.add_argument("--transcript", action="store_true", help="print the keys and what is spoken")
     options = parser.parse_args()

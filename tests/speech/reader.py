@@ -5,7 +5,7 @@ Orca keeps one object as its focus and speaks
 - that object when it moves there: the containers that are new, then its label or else its name, its role, its states, its
   value or text, and its description unless the name says the same; of a table's new row it speaks all cells;
 - a changed state, value or selection of that object;
-- the line, word or character at a caret that has moved there;
+- the line, word or character at a caret that has moved there, or what was selected of the text;
 - the title of a window that becomes active;
 - a notification that appears, whatever has the focus, and without its role in a status bar.
 A changed name or description of its focus it would speak, too, but Qt 6.4 sends the object instead of the text, and Orca
@@ -32,6 +32,7 @@ class Thing:
     description: str = ""
     value: str = ""         # of a slider, a spin button, a combo box
     line: str = ""          # of text, at the caret
+    selection: str = ""     # what is selected of it
     states: frozenset = frozenset()
     labels: tuple = ()      # texts in a dialog or panel that label nothing
     size: tuple = ()        # rows and columns of a table, or the number of items of a list
@@ -57,8 +58,8 @@ def _states(thing):
         yield "expanded" if "expanded" in states else "collapsed"
     if not states & {"enabled", "sensitive"} and thing.role not in ("table cell", "list item", "label", "frame"):
         yield "grayed"
-    if thing.role == "text" and "editable" not in states:
-        yield "read only"
+    if thing.selection:
+        yield "selected"
 
 
 def _is_new(text, *said):
@@ -98,7 +99,8 @@ def on_focus(thing, before):
     else:
         role = "" if thing.role in SILENT_ROLES else thing.role
         value = thing.value if _is_new(thing.value, name) or thing.role in ("slider", "spin button") else ""
-        own = [_together(name, role, value, thing.line, *_states(thing))]
+        read_only = "read only" if thing.role == "text" and "editable" not in thing.states else ""
+        own = [_together(name, read_only, role, value, thing.selection or thing.line, *_states(thing))]
     if _is_new(thing.description, *own) and thing.role != "label":
         own.append(thing.description)
     return [phrase for phrase in phrases + own if phrase]
@@ -126,6 +128,13 @@ def on_value(thing):
 def on_caret(thing, moved):
     """`moved` is what the last key moves by: line, word or character; nothing is spoken for other keys."""
     return [moved] if moved else []
+
+
+def on_selection(before, now):
+    """Texts selected before and now."""
+    if not now:
+        return ["Text unselected"]
+    return ([before, "unselected"] if before else []) + [now, "selected"] if before != now else []
 
 
 def words(phrases):

@@ -23,7 +23,7 @@ class Scene:
     name: str
     title: str
     steps: list
-    files: tuple = ()                          # copied to a folder of the scene's own and opened, by their path in the project
+    files: tuple = ()                          # opened, each a copy in a folder of the scene's own
     made: dict = field(default_factory=dict)   # files written into that folder and not opened, by name
 
 
@@ -74,9 +74,9 @@ MULTIPLIER = Scene("multiplier", "Multiplier combat: a raid from its start to vi
     step("Ctrl+Shift+p", r"start playing", r"dialog"),
     step("Return", r"raiders", within=12),
     step(BOARD, r"\d+,\d+"),
-    step("n", r"van"),
+    step("1", r"van"),
     step("Return", r"\w"),
-    step("Right", r"3,2", most=STEP_ON_MAP),
+    step("Right", r"2,1", most=STEP_ON_MAP),
     step("Return", r"van"),
     step("Ctrl+Shift+a", r"van against gate", r"dialog"),
     step("Return", r"gate", r"croak|hits|wiped"),
@@ -84,7 +84,7 @@ MULTIPLIER = Scene("multiplier", "Multiplier combat: a raid from its start to vi
     step("Ctrl+Shift+z", r"\w"),
     step("Ctrl+Return", r"wardens"),
     step("Ctrl+Return", r"raiders"),
-    step("n", r"van"),
+    step("1", r"van"),
     step("Shift+a", r"yard"),
     step("Ctrl+Return", r"(raiders.*won)|over|victory", within=12),
     step("Tab", r"close", times=10),
@@ -100,8 +100,10 @@ IMPERIO = Scene("imperio", "Imperio Bellum: the last turns against the computer,
     step("Ctrl+z", r"undone"),
     step("Ctrl+Shift+z", r"\w"),
     step("Ctrl+Return", r"computer|defender|R\d", within=20),
-    # Its turn can be read again, event by event.
-    step("l", r"R\d"),
+    # Its turn is told event by event, until the person is asked again; then it can be told again.
+    step("F12", r"R\dC\d|turn"),
+    step("F12", r"attacker|ada", times=12),
+    step("l", r"R\d|turn"),
     step("t", r"attacker|ada"),
     step("i", r"action"),
     step("Return", r"captur|base", r"(won|wins|victory|over)", text="R8C1xR9C1=capture (6,6,6,6|1)", within=12),
@@ -110,8 +112,8 @@ IMPERIO = Scene("imperio", "Imperio Bellum: the last turns against the computer,
 # The figures of the issue: at most 4 keys from an attack to its comment on the clipboard, 1 from a fight to its dice.
 DUNGEON = Scene("dungeon", "Dungeon: an attack, its dice and its copied comment", [
     step("", r"brewer's cellars"),
-    step(BOARD, r"mirel"),
-    step("Tab", r"cellar rat|barrel imp", times=6),
+    step("Tab", r"monsters table", times=12),
+    step("Down", r"cellar rat|barrel imp"),
     step("Ctrl+Return", r"attacks|damage|kills|misses", r"\d"),
     step("Ctrl+Shift+k", r"clipboard"),
     step("Shift+F12", r"\w"),
@@ -125,7 +127,8 @@ DUNGEON = Scene("dungeon", "Dungeon: an attack, its dice and its copied comment"
 HELP = Scene("help", "The help read by its lines, headings and links, and the list of keys walked", [
     step("", r"the landing"),
     step("F1", r"help", r"playing a battle"),
-    step("Tab", r"help: playing a battle", times=3),
+    # Tab leads to the next link, and says it.
+    step("Tab", r"SMM-|BAT-|\bpage"),
     # Each line is spoken, and once.
     step("Down", r"\w", most=40),
     step("Down", r"\w", most=40),

@@ -2,8 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Tests of the model in reader.py, as Orca 43 was heard to speak."""
 import unittest
+from dataclasses import replace
 
-from reader import Thing, on_focus, on_notification, on_text
+from reader import Thing, on_focus, on_notification, on_selection, on_text
 
 FRAME = Thing(1, "frame", "The Landing")
 MAP = Thing(2, "table", "Battle map", size=(7, 9), above=(FRAME,))
@@ -47,6 +48,14 @@ class TestReader(unittest.TestCase):
         dialog = Thing(8, "dialog", "Concede", labels=("Concede for Redmark?",))
         self.assertEqual(on_focus(Thing(9, "push button", "Cancel", states=ENABLED, above=(dialog,)), MAP),
                          ["Concede dialog Concede for Redmark?", "Cancel push button"])
+
+    def test_text_is_read_from_its_selection_or_line(self):
+        text = Thing(13, "text", "Help", line="Orders", states=ENABLED)
+        self.assertEqual(on_focus(text, MAP), ["Help read only text Orders"])
+        self.assertEqual(on_focus(replace(text, selection="Or"), MAP), ["Help read only text Or selected"])
+        self.assertEqual(on_selection("", "Orders"), ["Orders", "selected"])
+        self.assertEqual(on_selection("Orders", "Moves"), ["Orders", "unselected", "Moves", "selected"])
+        self.assertEqual(on_selection("Orders", ""), ["Text unselected"])
 
     def test_notification_has_no_role_in_a_status_bar(self):
         bar = Thing(10, "status bar")
