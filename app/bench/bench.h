@@ -65,5 +65,6 @@ void addSheetRows(Bench& bench);
 void addPostRows(Bench& bench);
 void addPlayedRows(Bench& bench);
 void addCommanderRows(Bench& bench);
+void addListRows(Bench& bench);
 
 } // namespace sf::bench

@@ -35,6 +35,7 @@ int main(int argc, char** argv) {
     sf::bench::addPostRows(bench);
     sf::bench::addPlayedRows(bench);
     sf::bench::addCommanderRows(bench);
+    sf::bench::addListRows(bench);
     if (bench.run(parser.positionalArguments(), parser.isSet(json)))
         return 0;
     std::fputs(qPrintable(QApplication::translate("bench", "No row's name contains that.\n")), stderr);

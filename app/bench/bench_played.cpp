@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Played battles: a round with its orders.
+// Played battles: a round with its orders, and films of rounds.
 // Declared in bench.h.
 #include "app/bench/bench.h"
 #include "core/document/battle/battle_document.h"
+#include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/play/play.h"
 
 #include <random>
@@ -51,38 +52,79 @@ hex::Hex goalOf(const battle::Stack& stack) {
     return {(stack.hex.column * 7 + 11) % across | 1, across - 1 - stack.hex.row};
 }
 
+/// Both sides order all their stacks to move and are ready.
+void orderAll(document::BattleDocument& document) {
+    while (const std::optional<int> side = battle::sideToAct(document.battle())) {
+        smm::GiveOrders given;
+        for (const battle::StackPointer& stack : document.battle().stacks)
+            if (stack->side == side) {
+                battle::Order order;
+                order.move = goalOf(*stack);
+                given.orders.emplace(stack->id, order);
+            }
+        // Later a goal can be taken; then the orders of the round before are kept.
+        require(document.perform(given).isDone() || battle::roundNumber(document.battle()) > 1);
+        require(document.perform(battle::SayReady{*side}).isDone());
+    }
+}
+
+/// A played battle in its first orders phase.
+std::unique_ptr<document::BattleDocument> begunDocument(const char* orders) {
+    battle::Battle battle = field();
+    battle.houseRules["orders"] = orders;
+    auto document = std::make_unique<document::BattleDocument>(std::move(battle));
+    document->setSeed("bench");
+    require(document->perform(battle::StartPlay{}).isDone());
+    for (int side = 0; side < 2; ++side)
+        require(document->perform(battle::SayReady{*battle::sideToAct(document->battle())}).isDone());
+    return document;
+}
+
 /// Sealed orders for every stack, both sides ready, the round, and undoing it all.
 Result playedRound() {
-    battle::Battle battle = field();
-    battle.houseRules["orders"] = "\"sealed\"";
     std::unique_ptr<document::BattleDocument> document;
-    const auto ready = [&] {
-        require(document->perform(battle::SayReady{*battle::sideToAct(document->battle())}).isDone());
-    };
-    const auto prepare = [&] {
-        document = std::make_unique<document::BattleDocument>(battle);
-        document->setSeed("bench");
-        require(document->perform(battle::StartPlay{}).isDone());
-        ready();
-        ready();
-    };
+    const auto prepare = [&] { document = begunDocument("\"sealed\""); };
     const auto work = [&] {
         const int before = document->stepsDone();
-        while (const std::optional<int> side = battle::sideToAct(document->battle())) {
-            smm::GiveOrders given;
-            for (const battle::StackPointer& stack : document->battle().stacks)
-                if (stack->side == side) {
-                    battle::Order order;
-                    order.move = goalOf(*stack);
-                    given.orders.emplace(stack->id, order);
-                }
-            require(document->perform(given).isDone());
-            ready();
-        }
+        orderAll(*document);
         require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
         document->goToStep(before);
     };
     return {medianTime(9, prepare, work), std::nullopt, 20};
+}
+
+/// Every scene of a round with its words, places and states, right after the round.
+Result filmOfARound() {
+    const auto document = begunDocument("\"open\"");
+    orderAll(*document);
+    battle::Changes changes;
+    QObject::connect(document.get(), &document::BattleDocument::changed, document.get(),
+                     [&](const battle::Changes& made) { changes = made; });
+    const auto outcome = document->perform(smm::Resolve{smm::Extent::Round});
+    require(outcome.isDone());
+    const auto work = [&] {
+        const document::BattleFilm film =
+            document::filmOfStep(document->battle(), changes, document::logLines(outcome.events, 1));
+        require(film.count() >= stackCount);
+        for (int scene = 0; scene < film.count(); ++scene)
+            require(!film.scene(scene).caption.sentence.isEmpty());
+    };
+    return {medianTime(9, work), std::nullopt, 10};
+}
+
+/// The film of a whole game, from its journal.
+Result filmOfAGame() {
+    constexpr int rounds = 60;
+    const auto document = begunDocument("\"open\"");
+    for (int round = 0; round < rounds; ++round) {
+        orderAll(*document);
+        require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+    }
+    const auto work = [&] {
+        const auto film = document::filmOf(document::BattleFilmSource(*document));
+        require(film && film->chapters().size() == rounds);
+    };
+    return {medianTime(3, work), std::nullopt, 1000};
 }
 
 } // namespace
@@ -90,6 +132,9 @@ Result playedRound() {
 void addPlayedRows(Bench& bench) {
     bench.add(QStringLiteral("play: a sealed round of 68 stacks with orders, log and undo"),
               QStringLiteral("ms"), playedRound);
+    bench.add(QStringLiteral("film: every scene of a round of 68 stacks"), QStringLiteral("ms"),
+              filmOfARound);
+    bench.add(QStringLiteral("film: a file of 60 rounds with 68 stacks"), QStringLiteral("ms"), filmOfAGame);
 }
 
 } // namespace sf::bench

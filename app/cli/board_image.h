@@ -19,17 +19,17 @@ namespace sf::cli {
 
 inline constexpr int largestImageSide = 16384;
 
-/// A board of any kind, which can be drawn at any size. It refers to the document, which must outlive it.
+/// A board of any kind, which can be drawn at any size.
 struct BoardImage {
     QString title;
     QSizeF shape; ///< aspect ratio
     std::function<void(QPainter& painter, QSizeF size)> paint;
     std::int64_t hexes = 0; ///< number of hexes, for a map
 };
-/// Returns the document's current board, or for a game the board after `actions` actions. Prints an error
-/// line and returns nothing if the document has no board or fewer actions.
+/// Returns the document's current board, or the board after so many events of a battle or actions of a game
+/// or a dungeon. Prints an error line and returns nothing if there are fewer.
 std::optional<BoardImage> boardImage(const document::Document& document, const QString& path,
-                                     std::optional<int> actions);
+                                     std::optional<int> after);
 /// Draws the board `width` pixels wide (1 to largestImageSide) and writes the file atomically. Returns the
 /// exit status.
 int writeImage(const BoardImage& image, const QString& path, paint::PictureFormat format, int width);

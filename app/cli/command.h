@@ -13,6 +13,7 @@ inline const QString jsonOption = QStringLiteral("json");
 inline const QString seedOption = QStringLiteral("seed");
 inline const QString battlesOption = QStringLiteral("battles");
 inline const QString csvOption = QStringLiteral("csv");
+inline const QString markdownOption = QStringLiteral("markdown");
 inline const QString formatOption = QStringLiteral("format");
 inline const QString ordersOption = QStringLiteral("orders");
 inline const QString threadsOption = QStringLiteral("threads");
@@ -33,6 +34,7 @@ struct Command {
 
 Command squareCommand();
 Command renderCommand();
+Command replayCommand();
 Command sheetsCommand();
 Command printCommand();
 Command exchangeCommand();

@@ -24,11 +24,11 @@ std::optional<int> widthOf(const QCommandLineParser& line) {
 }
 
 int render(const QString& path, const QString& out, paint::PictureFormat format, int width,
-           std::optional<int> actions) {
-    const std::unique_ptr<document::Document> document = readDocument(path);
+           std::optional<int> after) {
+    const std::unique_ptr<document::Document> document = after ? readWithSealed(path) : readDocument(path);
     if (!document)
         return statusBadInput;
-    const std::optional<BoardImage> image = boardImage(*document, path, actions);
+    const std::optional<BoardImage> image = boardImage(*document, path, after);
     return image ? writeImage(*image, out, format, width) : statusBadInput;
 }
 
@@ -82,8 +82,8 @@ int runRender(const QCommandLineParser& line) {
         width ? numberOf(line, QStringLiteral("after"), 0, INT_MAX, 0) : std::nullopt;
     if (!after)
         return statusBadUsage;
-    const auto actions = line.isSet(QStringLiteral("after")) ? after : std::nullopt;
-    return render(line.positionalArguments().first(), out, *format, *width, actions);
+    const bool isWhole = !line.isSet(QStringLiteral("after"));
+    return render(line.positionalArguments().first(), out, *format, *width, isWhole ? std::nullopt : after);
 }
 
 } // namespace
@@ -104,9 +104,10 @@ Command renderCommand() {
                      QCoreApplication::translate("sf::cli", "Width in pixels, 1 to 16384; 1920 by default."),
                      QStringLiteral("W")},
                     {QStringLiteral("after"),
-                     QCoreApplication::translate("sf::cli",
-                                                 "For a game: the board after this many actions, 0 for the "
-                                                 "beginning. Each step of a knight is an action."),
+                     QCoreApplication::translate(
+                         "sf::cli", "The board after this many events of a battle, or actions of "
+                                    "a game or a dungeon; 0 for the beginning. Each step of a "
+                                    "knight is an action."),
                      QStringLiteral("N")}} +
                 pageOptions(),
             .run = runRender,

@@ -60,14 +60,15 @@ QStringList withoutNegatives(QStringList words) {
 
 std::vector<Command> commands() {
     return {
-        squareCommand(),        unitsCommand(),         importCommand(),
-        renderCommand(),        sheetsCommand(),        printCommand(),
-        exchangeCommand(),      roundCommand(),         simulateCommand(),
-        labCommand(),           multiplierCommand(),    encounterCommand(),
-        imperioOddsCommand(),   imperioReplayCommand(), imperioMovesCommand(),
-        imperioPlayCommand(),   imperioMatchCommand(),  imperioAnalyseCommand(),
-        imperioEngineCommand(), postCheckCommand(),     postReadCommand(),
-        postMakeCommand(),      postExportCommand(),    postImportCommand(),
+        squareCommand(),         unitsCommand(),         importCommand(),
+        renderCommand(),         replayCommand(),        sheetsCommand(),
+        printCommand(),          exchangeCommand(),      roundCommand(),
+        simulateCommand(),       labCommand(),           multiplierCommand(),
+        encounterCommand(),      imperioOddsCommand(),   imperioReplayCommand(),
+        imperioMovesCommand(),   imperioPlayCommand(),   imperioMatchCommand(),
+        imperioAnalyseCommand(), imperioEngineCommand(), postCheckCommand(),
+        postReadCommand(),       postMakeCommand(),      postExportCommand(),
+        postImportCommand(),
     };
 }
 

@@ -5,12 +5,17 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/page.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/cell_widget.h"
 #include "ui/widgets/commit_edit.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QAbstractSlider>
+#include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QScopedValueRollback>
 
@@ -22,6 +27,36 @@ QWidget* boardOf(ui::Page& page) {
     while (board->focusProxy())
         board = board->focusProxy();
     return board;
+}
+
+bool isChangedByArrows(const QWidget& widget) {
+    return qobject_cast<const QComboBox*>(&widget) || qobject_cast<const QAbstractSpinBox*>(&widget) ||
+           qobject_cast<const QAbstractSlider*>(&widget);
+}
+
+/// The next button in the tab order that can have the focus, which may be none.
+QWidget* nextButton(const QAbstractButton& button) {
+    for (QWidget* next = button.nextInFocusChain(); next && next != &button; next = next->nextInFocusChain())
+        if (qobject_cast<QAbstractButton*>(next) && next->isVisible() && next->isEnabled() &&
+            next->focusPolicy() & Qt::TabFocus)
+            return next;
+    return nullptr;
+}
+
+/// Gives the widget the focus while Qt gives it to another one, and tells screen readers after Qt has told
+/// them of that.
+void handOver(QWidget* widget) {
+    if (!widget)
+        return;
+    widget->setFocus(Qt::OtherFocusReason);
+    QMetaObject::invokeMethod(
+        widget,
+        [widget] {
+            QAccessibleEvent focused(widget, QAccessible::Focus);
+            if (widget->hasFocus() && !qobject_cast<ui::CellWidget*>(widget)) // which tells of its cell
+                QAccessible::updateAccessibility(&focused);
+        },
+        Qt::QueuedConnection);
 }
 
 } // namespace
@@ -63,10 +98,15 @@ void BoardFocus::follow(const QWidget* old, const QWidget* now) {
     if (now && now == m_clicked)
         QMetaObject::invokeMethod(this, &BoardFocus::giveBack, Qt::QueuedConnection);
     const auto* button = qobject_cast<const QAbstractButton*>(old);
-    const bool hasGone = button && now && (!button->isVisible() || !button->isEnabled()) &&
-                         old->window() == &m_window && now->window() == &m_window;
-    if (ui::Page* page = hasGone ? m_area.currentPage() : nullptr)
-        boardOf(*page)->setFocus(Qt::OtherFocusReason);
+    const bool hasGone =
+        button && now && (!button->isVisible() || !button->isEnabled()) && old->window() == now->window();
+    if (!hasGone)
+        return;
+    ui::Page* page = now->window() == &m_window ? m_area.currentPage() : nullptr;
+    if (page)
+        handOver(boardOf(*page));
+    else if (isChangedByArrows(*now))
+        handOver(nextButton(*button));
 }
 
 bool BoardFocus::press(const QKeyEvent& key) {

@@ -13,7 +13,8 @@ namespace sf::app {
 class DocumentArea;
 
 /// Keeps the keys with the board of the page that is shown. It has the focus again after a click on a button
-/// of the window, and when a button that had the focus has hidden or disabled itself. Keys with which
+/// of the window, and when a button that had the focus has hidden or disabled itself; in dialogs, the next
+/// button has it then, and never a field that arrows would change. Keys with which
 /// whatever has the focus does nothing are the board's, and in lists all keys that it knows.
 class BoardFocus final : public QObject {
     Q_OBJECT

@@ -2,6 +2,8 @@
 #include "app/window/dock_area.h"
 
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/tab_order.h"
+#include "ui/widgets/text_reader.h"
 
 #include <QAction>
 #include <QApplication>
@@ -227,6 +229,7 @@ void DockArea::fill(const QString& objectName) {
             if (dock.objectName == objectName) {
                 content = dock.make();
                 known.stack->addWidget(content);
+                new ui::TextReader(*content);
             }
     if (content)
         known.stack->setCurrentWidget(content);
@@ -251,6 +254,14 @@ void DockArea::raise(const QString& objectName) {
         found->dock->show();
         found->dock->raise();
     }
+}
+
+void DockArea::enter(const QString& objectName) {
+    raise(objectName);
+    const auto found = m_frames.find(objectName);
+    QWidget* content = found == m_frames.end() ? nullptr : found->stack->currentWidget();
+    if (QWidget* stop = content ? ui::firstTabStop(*content) : nullptr)
+        stop->setFocus(Qt::ShortcutFocusReason);
 }
 
 QList<QAction*> DockArea::toggles() const {

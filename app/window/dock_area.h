@@ -24,6 +24,8 @@ public:
     /// Removes the page's contents. Call it before the page is deleted.
     void forget(ui::Page* page);
     void raise(const QString& objectName);
+    /// Raises a dock and gives it the keyboard focus.
+    void enter(const QString& objectName);
     /// Shows the docks that the page has just filled.
     void showFilled();
     /// Updates the contents after the page was covered or uncovered.

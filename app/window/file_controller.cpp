@@ -217,7 +217,7 @@ bool FileController::write(ui::Page& page, const document::Save& save, Finish fi
     const auto writing = QtConcurrent::run(&m_writer, [save] { return document::write(save); });
     if (m_writer.waitForDone(ui::SavingNotice::patience))
         return end(writing.result());
-    ui::showMessage(page, tr("Saving %1…").arg(text::displayName(save.path)));
+    ui::showMessage(page, tr("Saving %1…").arg(text::displayName(save.path)), ui::Spoken::No);
     ++m_writes;
     auto* watcher = new QFutureWatcher<document::Written>(this);
     connect(watcher, &QFutureWatcherBase::finished, this, [this, end, watcher] {

@@ -4,6 +4,7 @@
 #include "app/window/dock_area.h"
 #include "app/window/document_area.h"
 #include "app/window/file_controller.h"
+#include "app/window/window_keys.h"
 #include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
@@ -13,7 +14,9 @@
 #include "ui/widgets/commit_edit.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDir>
+#include <QDockWidget>
 #include <QEvent>
 #include <QFileInfo>
 #include <QMainWindow>
@@ -162,9 +165,69 @@ void MainMenus::makeEditMenu() {
     refreshSteps();
     m_edit->addActions({m_undo, m_redo});
     m_edit->addSeparator();
+    addEditActions();
+    m_edit->addSeparator();
     auto* separator = new QAction(this);
     separator->setSeparator(true);
     m_ownTools << separator << m_undo << m_redo;
+}
+
+/// The keys belong to the places, so that they also work in dialogs; here they are only shown.
+void MainMenus::addEditActions() {
+    for (const ui::Edit edit : ui::edits) {
+        auto* action = new QAction(ui::editText(edit), this);
+        if (const QString icon = ui::editIcon(edit); !icon.isEmpty())
+            action->setIcon(lineIcon(icon));
+        action->setShortcuts(ui::editKeys(edit));
+        action->setShortcutContext(Qt::WidgetShortcut);
+        connect(action, &QAction::triggered, this, [this, edit] { runEdit(edit); });
+        m_edits << action;
+    }
+    m_edit->addActions(m_edits);
+    connect(m_edit, &QMenu::aboutToShow, this, &MainMenus::refreshEdits);
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget* /*before*/, QWidget* now) { followFocus(now); });
+}
+
+void MainMenus::followFocus(QWidget* now) {
+    const bool isOwn =
+        now && now->window() == &m_window && !qobject_cast<QMenuBar*>(now) && !m_toolBar->isAncestorOf(now);
+    if (!isOwn)
+        return;
+    m_focus = now;
+    m_place = ui::editPlaceOf(now);
+}
+
+/// Where no part of a page edits anything, as beside the tool bar, the page's board does; not in a dock.
+QWidget* MainMenus::editPlace() const {
+    if (m_place && m_place->isVisible())
+        return m_place;
+    for (const QWidget* around = m_focus; around; around = around->parentWidget())
+        if (qobject_cast<const QDockWidget*>(around))
+            return nullptr;
+    return ui::editPlaceOf(m_area.currentPage());
+}
+
+bool MainMenus::isInText() const {
+    return m_focus && m_focus->isVisible() && ui::isTextField(*m_focus);
+}
+
+/// Only for the menu: to ask for the clipboard may take a while.
+void MainMenus::refreshEdits() {
+    QWidget* place = editPlace();
+    for (qsizetype i = 0; i < m_edits.size(); ++i) {
+        const ui::Edit edit = ui::edits[static_cast<std::size_t>(i)];
+        const QAction* action = place ? ui::editAction(*place, edit) : nullptr;
+        m_edits[i]->setEnabled(isInText() ? ui::mayEditText(*m_focus, edit) : action && action->isEnabled());
+    }
+}
+
+void MainMenus::runEdit(ui::Edit edit) {
+    if (isInText())
+        return ui::editTextIn(*m_focus, edit);
+    const QWidget* place = editPlace();
+    if (QAction* action = place ? ui::editAction(*place, edit) : nullptr)
+        action->trigger();
 }
 
 namespace {
@@ -199,7 +262,8 @@ void MainMenus::makeViewMenu() {
     });
     auto* start = make(tr("St&art page"), QStringLiteral("home"), {DocumentArea::startKeys()},
                        [this] { m_area.showStart(); });
-    m_view->addActions({start, next, previous, full});
+    auto* read = make(tr("Read text by keyboard"), {}, {tr("Ctrl+F7")}, &WindowKeys::readText);
+    m_view->addActions({start, next, previous, full, read});
     m_needDocuments << start << next << previous;
 }
 

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/page/edit_commands.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
 
 #include <QHash>
+#include <QPointer>
 
 #include <functional>
 
@@ -54,6 +56,12 @@ private:
     QMenu* addMenu(const QString& title);
     void makeFileMenu(const ui::KindRegistry& kinds);
     void makeEditMenu();
+    void addEditActions();
+    void followFocus(QWidget* now);
+    void refreshEdits();
+    void runEdit(ui::Edit edit);
+    QWidget* editPlace() const;
+    bool isInText() const;
     void makeViewMenu();
     void makeOtherMenus();
     void fillRecent();
@@ -75,6 +83,9 @@ private:
     QToolBar* m_toolBar;
     QList<QAction*> m_needPage;
     QList<QAction*> m_needDocuments; ///< any open ones, also while the start page is shown
+    QList<QAction*> m_edits;         ///< as ui::edits has them
+    QPointer<QWidget> m_focus;       ///< in the window, besides its menus and tool bar
+    QPointer<QWidget> m_place;       ///< around it; what is left if an editor closes under the menu
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
     QAction* m_revert = nullptr;

@@ -28,6 +28,7 @@
 #include "ui/print/print_dialog.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/screen_room.h"
@@ -66,8 +67,11 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
+    ui::Announcer::instance().setRuleText(ui::ruleText);
     m_boardFocus = new BoardFocus(*m_area, *this);
-    connect(new WindowKeys(this), &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
+    auto* keys = new WindowKeys(this);
+    connect(keys, &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });
+    connect(keys, &WindowKeys::keysRequested, this, &MainWindow::showKeys);
     m_area->setStartPage([this] { return makeStartPage(); });
     connectMenus();
     connect(m_area, &DocumentArea::currentChanged, this, &MainWindow::showPage);
@@ -218,12 +222,14 @@ void MainWindow::connectPage(ui::Page* page) {
     connect(page, &ui::Page::coverChanged, this, [this] {
         m_message->setWholeText({});
         m_place->clear();
+        ui::Announcer::instance().forget(); // it was for another side
         m_docks->refresh();
         m_menus->refreshSteps();
     });
     connect(page, &ui::Page::documentMade, this,
             [this](document::Document* made) { add(std::unique_ptr<document::Document>(made)); });
     connect(page, &ui::Page::dockRequested, m_docks, &DockArea::raise);
+    connect(page, &ui::Page::dockEntered, m_docks, &DockArea::enter);
     connect(page, &ui::Page::docksFilled, m_docks, &DockArea::showFilled);
     connect(page, &ui::Page::newRequested, this, [this, page] {
         if (const auto* kind = m_kinds.find(page->document().kind()))
@@ -255,6 +261,7 @@ void MainWindow::refreshTitle() {
     setWindowTitle(m_page ? text::displayName(m_page->document().name()).replace(mark, mark + mark) + mark
                           : QString());
     setWindowModified(m_page && m_page->document().isModified());
+    setAccessibleName(m_page ? QString() : tr("Squarefront, start page")); // a page's is the title
 }
 
 /// Over a modal dialog it must be a window of that dialog, as all others are blocked.
@@ -274,6 +281,13 @@ QList<ui::HelpPage> MainWindow::helpPages() const {
         pages << kind.help;
     pages << ui::postHelp();
     return pages;
+}
+
+/// Lists the keys of the page, then those of the whole window.
+void MainWindow::showKeys() {
+    ui::KeyGroups groups = m_page ? m_page->commands().keyGroups() : ui::KeyGroups();
+    groups << ui::KeyGroup{tr("In the whole window"), m_menus->keys()};
+    ui::showKeyList(*this, groups);
 }
 
 ui::HelpWindow& MainWindow::help() {
@@ -364,6 +378,8 @@ void MainWindow::showStatus(const ui::StatusEvent& event) {
         m_place->setText(text::displayText(event.text()));
     else
         m_message->setWholeText(event.text());
+    if (event.isSpoken())
+        ui::announce(*this, text::displayText(event.text()));
 }
 
 void MainWindow::showAbout() {
@@ -428,7 +444,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
     QStringList paths;
     for (const auto& url : event->mimeData()->urls())
         if (url.isLocalFile())
-            paths << document::pathOfUrl(url.toString(QUrl::FullyEncoded));
+            if (const QString path = document::pathOfUrl(url.toString(QUrl::FullyEncoded));
+                !m_page || !m_page->takeFile(path))
+                paths << path;
     openAll(paths);
     event->acceptProposedAction();
 }

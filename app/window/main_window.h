@@ -70,6 +70,7 @@ private:
     QString helpInFront() const;
     void showHelp(const QString& page);
     void showStatus(const ui::StatusEvent& event);
+    void showKeys();
     ui::HelpWindow& help();
     ui::PostController& postGames();
     ui::PostWindow& posts();

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/window_keys.h"
 
+#include "ui/page/mnemonic.h"
+#include "ui/widgets/announce.h"
+#include "ui/widgets/commit_edit.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/text_reader.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QKeyEvent>
 #include <QMenu>
+#include <QPointer>
 #include <QWidget>
 
 namespace sf::app {
@@ -25,8 +30,11 @@ void openContextMenu(QWidget& widget) {
     QCoreApplication::sendEvent(&widget, &menu);
 }
 
-/// The chips that can be seen beside the widget, or else in all of its window.
+/// The chips in the row that is read, or those that can be seen beside the widget, or else in all of its
+/// window.
 QList<ui::RuleChip*> chipsBeside(QWidget& widget) {
+    if (const auto* reader = qobject_cast<ui::TextReader*>(&widget); reader && !reader->rules().isEmpty())
+        return reader->rules();
     QList<ui::RuleChip*> chips;
     for (const QWidget* part = &widget; part && chips.isEmpty() && part != widget.window();
          part = part->parentWidget())
@@ -44,7 +52,10 @@ void listRules(QWidget& focused) {
         if (listed.contains(chip->text()))
             continue;
         listed << chip->text();
-        menu.addAction(chip->text(), chip, &QAbstractButton::click);
+        const QString entry = chip->figure().isEmpty()
+                                  ? chip->text()
+                                  : QStringLiteral("%1: %2").arg(chip->text(), chip->figure());
+        menu.addAction(ui::withoutShortcut(entry), chip, &QAbstractButton::click);
     }
     if (menu.isEmpty())
         menu.addAction(WindowKeys::tr("No rules are shown here"))->setEnabled(false);
@@ -53,23 +64,74 @@ void listRules(QWidget& focused) {
     menu.exec(focused.mapToGlobal(field.bottomLeft()));
 }
 
+/// Whether the widget is a window or dialog of the program, rather than a menu or a tool tip.
+bool isReadable(const QWidget& widget) {
+    return widget.isWindow() && (widget.windowType() == Qt::Window || widget.windowType() == Qt::Dialog);
+}
+
+/// Once the window is open, so that its own fields come first and the focus is theirs.
+void addReader(QWidget& window) {
+    QMetaObject::invokeMethod(
+        &window,
+        [shown = &window] {
+            if (!ui::TextReader::in(*shown))
+                new ui::TextReader(*shown);
+        },
+        Qt::QueuedConnection);
+}
+
+bool asksForKeys(const QKeyEvent& key) {
+    return key.text() == QStringLiteral("?") && !ui::isTyping();
+}
+
 } // namespace
 
 WindowKeys::WindowKeys(QObject* parent) : QObject(parent) {
     qApp->installEventFilter(this);
 }
 
+void WindowKeys::readText() {
+    if (auto* reader = ui::TextReader::around(QApplication::focusWidget()))
+        reader->toggle();
+}
+
 bool WindowKeys::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show && watched->isWidgetType())
+        if (auto* window = static_cast<QWidget*>(watched); isReadable(*window))
+            addReader(*window);
     if (event->type() != QEvent::KeyPress)
         return false;
-    const QKeyCombination key = static_cast<QKeyEvent*>(event)->keyCombination();
+    const auto& press = static_cast<const QKeyEvent&>(*event);
+    const QKeyCombination key = press.keyCombination();
+    // The commands of the page are out of reach in other windows.
+    if (key.key() == Qt::Key_F12 && qobject_cast<QWidget*>(watched)) {
+        if (key.keyboardModifiers() == Qt::ShiftModifier)
+            ui::Announcer::instance().sayMore();
+        else if (key.keyboardModifiers() == Qt::NoModifier)
+            ui::Announcer::instance().goOn();
+        return true;
+    }
+    const bool isLateAlt = key.key() == Qt::Key_Alt && !event->spontaneous();
+    if (isLateAlt && qobject_cast<QMenu*>(QApplication::activePopupWidget()))
+        return true;
     if (key == QKeyCombination(Qt::Key_F1) && isInModalDialog(watched)) {
         Q_EMIT helpRequested();
         return true;
     }
     QWidget* focused = QApplication::focusWidget();
+    const bool isTab = press.key() == Qt::Key_Tab || press.key() == Qt::Key_Backtab;
+    if (isTab && focused && watched == focused)
+        ui::TextReader::updateStops(*focused->window());
     if (key == (Qt::SHIFT | Qt::Key_F1) && focused && watched == focused) {
         listRules(*focused);
+        return true;
+    }
+    if (key == (Qt::CTRL | Qt::Key_F7) && focused && watched == focused) {
+        readText();
+        return true;
+    }
+    if (focused && watched == focused && focused->window() == parent() && asksForKeys(press)) {
+        Q_EMIT keysRequested();
         return true;
     }
     if (key != (Qt::SHIFT | Qt::Key_F10) || watched != focused || QApplication::activePopupWidget())

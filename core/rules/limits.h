@@ -49,12 +49,18 @@ inline constexpr int branches = 1'000; ///< of one game; their actions count as 
 inline constexpr int bookmarks = 10'000;
 
 // Lists of units
-inline constexpr int listBytes = 16 * 1024 * 1024; ///< characters of a table that is read
+inline constexpr int listBytes = 16 * 1024 * 1024; ///< characters of a table that is read; bytes of its file
+inline constexpr int listUnpackedBytes = 64 * 1024 * 1024; ///< of a spreadsheet's content.xml
+inline constexpr int listSheets = 256;
 inline constexpr int listRows = 20'000;
 inline constexpr int listColumns = 200;
 
+// The clipboard
+inline constexpr int clipBytes = 32 * 1024 * 1024; ///< of parts of a document that are pasted
+
 // Commands
 inline constexpr int commandedStacks = 1'800;  ///< of a battle in which a computer player gives orders
+inline constexpr int filmedStacks = 2'000;     ///< of a battle that is watched scene by scene
 inline constexpr int simulatedStacks = 700;    ///< of a battle that is fought many times
 inline constexpr int commandedUnits = 8'000;   ///< of both
 inline constexpr int analysedActions = 50'000; ///< of a game that is analysed

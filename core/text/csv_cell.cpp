@@ -20,12 +20,20 @@ bool isFormula(const QString& cell) {
 } // namespace
 
 QString csvCell(const QString& text) {
+    QString cell = withoutFormula(withoutIsolates(displayName(text)));
+    return u'"' + cell.replace(u'"', QStringLiteral("\"\"")) + u'"';
+}
+
+QString withoutFormula(QString text) {
     bool isNumber = false;
     text.toDouble(&isNumber);
-    QString cell = withoutIsolates(displayName(text)).replace(u'"', QStringLiteral("\"\""));
-    if (!isNumber && isFormula(cell))
-        cell.prepend(u'\'');
-    return u'"' + cell + u'"';
+    if (!isNumber && isFormula(text))
+        text.prepend(u'\'');
+    return text;
+}
+
+QString withFormula(const QString& text) {
+    return text.startsWith(u'\'') && isFormula(text) ? text.mid(1) : text;
 }
 
 } // namespace sf::text

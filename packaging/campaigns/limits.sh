@@ -149,6 +149,42 @@ battle 50 50 20000 >units.sqf
 check 0 "square, a million units" square units.sqf
 check 0 "round, a million units" round units.sqf --orders '{"s0":{"attack":"s1"}}' --seed x
 
+check 0 "units, a million" units units.sqf --csv
+check 0 "casualties of a million" units units.sqf --what casualties --markdown
+
+echo "== Lists of units"
+battle 1 1 1 >one.sqf
+rows() { echo 'Name,Hits,AP,DP'; seq "$1" | sed 's/$/,4,3,2/'; }
+rows 19999 >most.csv
+check 0 "a list of 19,999 units" import one.sqf most.csv --stack s0 -o out.sqf
+check 1 "a list of 20,001 rows" import one.sqf <(rows 20000) --stack s0 -o out.sqf
+check 1 "20,000 rows of wrong cells" import one.sqf <(echo Name,Hits; yes '12 x Stabber,x' | head -n 19999) --stack s0 -o out.sqf
+check 1 "a list without end" import one.sqf /dev/zero --stack s0 -o out.sqf
+for sign in '[' '"' '|' '<' "'" ' '; do
+    head -c 16M /dev/zero | tr '\0' "$sign" >signs
+    check any "a list of 16 MB of $sign" import one.sqf <(echo "| Name"; cat signs) --stack s0 -o out.sqf
+    check any "a cell of 16 MB of $sign" import one.sqf <(echo "Name,Specials"; echo "x,$(head -c 15M signs)") --stack s0 -o out.sqf
+done
+python3 - <<'END'
+import zipfile
+spaces = " ".join(f'xmlns:{p}="urn:oasis:names:tc:opendocument:xmlns:{p}:1.0"' for p in ("office", "table", "text"))
+def sheet(name, rows):
+    with zipfile.ZipFile(name, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("content.xml", f'<office:document-content {spaces}><office:body><office:spreadsheet><table:table>'
+                         + rows + "</table:table></office:spreadsheet></office:body></office:document-content>")
+row = "".join(f"<table:table-cell><text:p>{cell}</text:p></table:table-cell>" for cell in ("Ann", 4))
+heading = "".join(f"<table:table-cell><text:p>{cell}</text:p></table:table-cell>" for cell in ("Name", "Hits"))
+most = "<table:table-row>" + heading + "</table:table-row>" + f'<table:table-row table:number-rows-repeated="19999">{row}</table:table-row>'
+sheet("most.ods", most)
+sheet("blank.ods", most + "<table:table-row/>" * 3_700_000)
+sheet("deep.ods", "<table:table-row-group>" * 2_500_000)
+sheet("bomb.ods", " " * 1_000_000_000)
+END
+check 0 "a spreadsheet of 19,999 units" import one.sqf most.ods --stack s0 -o out.sqf
+check 0 "a spreadsheet of 64 MB" import one.sqf blank.ods --stack s0 -o out.sqf
+check 1 "a spreadsheet of groups" import one.sqf deep.ods --stack s0 -o out.sqf
+check 1 "a spreadsheet of 1 GB in 1 MB" import one.sqf bomb.ods --stack s0 -o out.sqf
+
 echo "== Maps and prints"
 battle 2 2 1 >map.sqf
 sed 's/"columns":1000,"rows":1000/"columns":500,"rows":500/' map.sqf >small.sqf

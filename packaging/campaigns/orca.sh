@@ -9,8 +9,7 @@ program=$(realpath "${1:-build/dev/app/squarefront}")
 minutes=${MINUTES:-10}
 if [ -z "${SQUAREFRONT_ON_A_BUS:-}" ]; then
     export SQUAREFRONT_ON_A_BUS=1
-    unset QT_QPA_PLATFORM
-    exec dbus-run-session -- xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' "$0" "$program"
+    exec packaging/campaigns/with_screen.sh "$0" "$program"
 fi
 
 work=$(mktemp -d)

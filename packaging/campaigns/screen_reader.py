@@ -4,29 +4,18 @@
 does, from outside through AT-SPI: the main window with its docks and, unless told otherwise, each dialog that a menu item
 with “…” opens. Every focusable object needs a name, every object a role, no child may be null, and none has more than 2,000
 children. Needs a session bus and a display; screen_reader.sh supplies both."""
-import os
-import subprocess
 import sys
-import tempfile
 import time
+from pathlib import Path
 
 import pyatspi
-from gi.repository import Atspi, GLib
+from gi.repository import GLib
 
-MOST_CHILDREN = 2000
-LONGEST = 60  # seconds until the window is there
+sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "tests/speech"))
+from desktop import MOST_CHILDREN, Program, below  # noqa: E402
+
 PAUSE = 0.7   # seconds until a dialog is there
 UNNAMED = {pyatspi.ROLE_FILLER, pyatspi.ROLE_PANEL, pyatspi.ROLE_SCROLL_BAR, pyatspi.ROLE_TABLE_CELL}
-
-
-def application(name):
-    end = time.monotonic() + LONGEST
-    while time.monotonic() < end:
-        for each in pyatspi.Registry.getDesktop(0):
-            if each is not None and each.name == name and each.childCount > 0:
-                return each
-        time.sleep(0.2)
-    sys.exit(f"{name} did not appear on the accessibility bus")
 
 
 def faults_of(node, path, seen):
@@ -52,16 +41,6 @@ def faults_of(node, path, seen):
             yield from faults_of(child, here, seen)
 
 
-def below(node, wanted):
-    """Yields the objects for which `wanted` is true."""
-    if node is None or node.childCount > MOST_CHILDREN:
-        return
-    if wanted(node):
-        yield node
-    for index in range(node.childCount):
-        yield from below(node.getChildAtIndex(index), wanted)
-
-
 def press(node):
     action = node.queryAction()
     names = [action.getName(index) for index in range(action.nActions)]
@@ -84,7 +63,7 @@ def dialogs(found, seen, process):
     """Opens each dialog that a menu offers, yields its faults and closes it."""
     window = found.getChildAtIndex(0)
     for item in list(below(window, is_item)):
-        if process.poll() is not None:
+        if process.ended() is not None:
             return
         name = item.name
         before = found.childCount
@@ -110,27 +89,19 @@ def is_file_dialog(node):
 
 
 def walk(program, file, with_dialogs):
-    with tempfile.TemporaryDirectory() as home:
-        environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home, XDG_DATA_HOME=home, QT_QPA_PLATFORM="xcb",
-                           QT_ACCESSIBILITY="1", QT_LINUX_ACCESSIBILITY_ALWAYS_ON="1")
-        process = subprocess.Popen([program, file], env=environment)
-        try:
-            found = application(os.path.basename(program))
-            time.sleep(1)
-            seen = []
-            faults = list(faults_of(found, "", seen))
-            if with_dialogs:
-                faults += dialogs(found, seen, process)
-            if process.poll() is not None:
-                faults.append(f"the program ended with status {process.returncode}")
-            return len(seen), faults
-        finally:
-            process.terminate()
-            process.wait()
+    with Program(program, [file]) as process:
+        found = process.application()
+        time.sleep(1)
+        seen = []
+        faults = list(faults_of(found, "", seen))
+        if with_dialogs:
+            faults += dialogs(found, seen, process)
+        if process.ended() is not None:
+            faults.append(f"the program ended with status {process.ended()}")
+        return len(seen), faults
 
 
 def main():
-    Atspi.set_timeout(1000, 15000)  # milliseconds
     words = sys.argv[1:]
     with_dialogs = "--windows-only" not in words
     program, *files = [word for word in words if word != "--windows-only"]

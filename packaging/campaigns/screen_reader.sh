@@ -8,6 +8,4 @@ options=()
 [ "${1:-}" != --windows-only ] || { options=(--windows-only); shift; }
 [ $# -gt 0 ] || set -- build/dev/app/squarefront
 [ $# -gt 1 ] || set -- "$1" resources/examples/*.sqf
-unset QT_QPA_PLATFORM
-exec dbus-run-session -- xvfb-run -a -s '-screen 0 1280x1024x24 -noreset' \
-    packaging/campaigns/screen_reader.py "${options[@]}" "$@"
+exec packaging/campaigns/with_screen.sh packaging/campaigns/screen_reader.py "${options[@]}" "$@"

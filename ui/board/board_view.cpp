@@ -51,8 +51,26 @@ void BoardView::showMessage(const QString& text) {
 
 void BoardView::announce(const QString& text) {
     m_lastMessage = text;
-    setAccessibleDescription(text);
+    if (const auto cell = cursorCell()) // what has happened may have changed it
+        updateName(*cell);
     ui::showMessage(*this, text);
+}
+
+void BoardView::showUnspoken(const QString& text) {
+    m_lastMessage = text;
+    ui::showMessage(*this, text, Spoken::No);
+}
+
+void BoardView::announceRow() {
+    const std::optional<TableCell> cursor = cursorCell();
+    if (!cursor)
+        return;
+    QStringList parts;
+    for (int column = 0; column < columnCount(); ++column)
+        if (const TableCell cell{cursor->row, column}; isOccupied(cell))
+            parts << cellName(cell);
+    announce(parts.isEmpty() ? tr("%1: nobody").arg(rowName(cursor->row))
+                             : tr("%1: %2").arg(rowName(cursor->row), parts.join(QStringLiteral("; "))));
 }
 
 bool BoardView::moveCursorByKey(const QKeyEvent& event) {
@@ -70,8 +88,17 @@ bool BoardView::moveCursorByKey(const QKeyEvent& event) {
     }
     moveCursorTo(*to);
     if (!isBusy()) // a dragged item announces where it would go
-        announcePosition();
+        showUnspoken(positionText());
     return true;
+}
+
+void BoardView::goTo(TableCell cell) {
+    const bool isHere = cursorCell() == cell;
+    moveCursorTo(cell);
+    if (isHere)
+        announcePosition();
+    else
+        showUnspoken(positionText());
 }
 
 void BoardView::setCursorShown(bool shown) {

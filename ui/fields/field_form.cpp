@@ -14,6 +14,7 @@ namespace sf::ui {
 FieldForm::FieldForm(QWidget* parent) : QWidget(parent), m_grid(marginless<QGridLayout>(this)) {
     m_grid->setVerticalSpacing(4);
     m_grid->setColumnStretch(1, 1);
+    connect(this, &FieldForm::edited, this, &FieldForm::clearProblems);
 }
 
 void FieldForm::addField(std::string_view key, const QString& title, const QString& about,
@@ -42,11 +43,10 @@ void FieldForm::addEditor(std::string_view key, const QString& title, const QStr
     editor->setAccessibleDescription(about);
     editor->setToolTip(about);
     auto* refusal = new RefusalLine(this);
-    connect(this, &FieldForm::edited, refusal, &RefusalLine::clear);
     m_grid->addWidget(label, at, 0);
     m_grid->addWidget(editor, at, 1);
     m_grid->addWidget(refusal, at + 1, 1);
-    m_rows.push_back({std::string(key), editor, refusal});
+    m_rows.push_back({std::string(key), editor, refusal, about});
 }
 
 const FieldForm::Row& FieldForm::row(std::string_view key) const {
@@ -78,13 +78,18 @@ void FieldForm::setText(std::string_view key, const QString& text) {
 
 void FieldForm::refuse(std::string_view key, const FieldProblem& problem) {
     clearProblems();
-    row(key).refusal->say(problem.text, problem.rule);
-    row(key).editor->setFocus();
+    const Row& refused = row(key);
+    refused.refusal->say(problem.text, problem.rule);
+    refused.editor->setAccessibleDescription(problem.text + u'\n' + refused.about);
+    refused.editor->setFocus();
 }
 
 void FieldForm::clearProblems() {
     for (const Row& row : m_rows)
-        row.refusal->clear();
+        if (!row.refusal->isHidden()) {
+            row.refusal->clear();
+            row.editor->setAccessibleDescription(row.about);
+        }
 }
 
 } // namespace sf::ui

@@ -26,7 +26,7 @@ public:
     QString text(std::string_view key) const;
     void setText(std::string_view key, const QString& text);
     QWidget* editor(std::string_view key) const;
-    /// Shows the problem below the field and gives the field the focus.
+    /// Shows the problem below the field, adds it to the field's description, and gives the field the focus.
     void refuse(std::string_view key, const FieldProblem& problem);
     void clearProblems();
 
@@ -38,6 +38,7 @@ private:
         std::string key;
         QWidget* editor;
         RefusalLine* refusal;
+        QString about; ///< the editor's description while nothing is wrong
     };
     const Row& row(std::string_view key) const;
 

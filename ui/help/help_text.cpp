@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/help_text.h"
 
+#include "ui/help/document_accessible.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/current_theme.h"
+#include "ui/widgets/board_key.h"
 
+#include <QAccessible>
+#include <QKeyEvent>
 #include <QScrollBar>
+#include <QTextBlock>
 #include <QTextTable>
 
 namespace sf::ui {
@@ -29,7 +34,18 @@ void layOut(QTextTable& table, const QPalette& palette) {
     }
 }
 
+QAccessibleInterface* documentFactory(const QString& /*className*/, QObject* object) {
+    auto* text = qobject_cast<HelpText*>(object);
+    return text ? makeDocumentAccessible(*text) : nullptr;
+}
+
 } // namespace
+
+HelpText::HelpText(QWidget* parent) : QTextBrowser(parent) {
+    QAccessible::installFactory(documentFactory); // Qt ignores repeated calls
+    setTextInteractionFlags(Qt::TextBrowserInteraction | Qt::TextSelectableByKeyboard);
+    setCursorWidth(2);
+}
 
 void HelpText::showPage(const HelpPage& page, const QString& markdown) {
     m_page = page;
@@ -39,6 +55,47 @@ void HelpText::showPage(const HelpPage& page, const QString& markdown) {
             layOut(*table, palette());
     // Lay out the whole text, so that a search or a rule scrolls to the right position.
     document()->pageCount();
+}
+
+void HelpText::goTo(const QTextBlock& heading) {
+    QTextCursor cursor(heading);
+    cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+    setTextCursor(cursor);
+    verticalScrollBar()->setValue(verticalScrollBar()->value() + cursorRect(QTextCursor(heading)).top());
+}
+
+/// Nothing if there is none.
+void HelpText::goToNextHeading(bool backward) {
+    const QTextCursor here = textCursor();
+    QTextBlock block = document()->findBlock(here.selectionStart());
+    do
+        block = backward ? block.previous() : block.next();
+    while (block.isValid() && block.blockFormat().headingLevel() == 0);
+    if (block.isValid())
+        goTo(block);
+}
+
+void HelpText::keyPressEvent(QKeyEvent* event) {
+    const QKeyCombination key = latinKey(*event);
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const QString link = textCursor().charFormat().anchorHref();
+    if (key == QKeyCombination(Qt::Key_H) || key == (Qt::SHIFT | Qt::Key_H))
+        goToNextHeading(key.keyboardModifiers().testFlag(Qt::ShiftModifier));
+    else if (isEnter && !link.isEmpty())
+        Q_EMIT anchorClicked(QUrl(link));
+    else
+        QTextBrowser::keyPressEvent(event);
+}
+
+/// Without a selection, Qt would look for a link from the start of the page rather than from the caret.
+bool HelpText::focusNextPrevChild(bool next) {
+    QTextCursor cursor = textCursor();
+    if (!cursor.hasSelection()) {
+        cursor.movePosition(next ? QTextCursor::PreviousCharacter : QTextCursor::NextCharacter,
+                            QTextCursor::KeepAnchor);
+        setTextCursor(cursor);
+    }
+    return QTextBrowser::focusNextPrevChild(next);
 }
 
 void HelpText::changeEvent(QEvent* event) {

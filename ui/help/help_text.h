@@ -7,13 +7,16 @@
 
 namespace sf::ui {
 
-/// Shows the text of a help page. Pictures are drawn when first shown, in the theme of the window.
+/// Shows the text of a help page, with a caret that the arrow keys move, Tab from link to link, and H and
+/// Shift+H from heading to heading. Pictures are drawn when first shown, in the theme of the window.
 class HelpText final : public QTextBrowser {
     Q_OBJECT
 
 public:
-    using QTextBrowser::QTextBrowser;
+    explicit HelpText(QWidget* parent = nullptr);
     void showPage(const HelpPage& page, const QString& markdown);
+    /// Scrolls to the heading and selects it, which screen readers say.
+    void goTo(const QTextBlock& heading);
 
     QVariant loadResource(int type, const QUrl& name) override;
 
@@ -22,9 +25,13 @@ Q_SIGNALS:
     void restyled();
 
 protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void changeEvent(QEvent* event) override;
 
 private:
+    void goToNextHeading(bool backward);
+
     HelpPage m_page;
 };
 

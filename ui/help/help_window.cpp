@@ -5,6 +5,7 @@
 #include "ui/help/key_list.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
@@ -19,6 +20,7 @@
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTextBlock>
+#include <QTextDocument>
 #include <QToolButton>
 
 #include <algorithm>
@@ -60,10 +62,25 @@ QString pageOfRule(const Rule& rule) {
 
 } // namespace
 
+QString ruleText(Rule rule) {
+    const QString heading = QStringLiteral("# %1 ").arg(QString::fromStdString(rule.text()));
+    QStringList section;
+    bool isInside = false;
+    for (const QString& line : readPage(pageOfRule(rule)).split(u'\n')) {
+        if (line.startsWith(u'#'))
+            isInside = line.contains(heading);
+        if (isInside && !line.startsWith(QLatin1String("{{")))
+            section << line;
+    }
+    QTextDocument text;
+    text.setMarkdown(section.join(u'\n'));
+    return text.toPlainText();
+}
+
 HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     : QDialog(parent)
     , m_pages(withOwnPages(pages))
-    , m_contents(new QListWidget(this))
+    , m_contents(new QuietView<QListWidget>(this))
     , m_text(new HelpText(this))
     , m_search(new QLineEdit(this))
     , m_found(new QLabel(this)) {
@@ -76,7 +93,6 @@ HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     m_contents->setMinimumWidth(widest);
     m_contents->setMaximumWidth(std::max(260, widest));
     m_text->setOpenLinks(false);
-    m_text->setAccessibleName(tr("Text of the help"));
     m_text->document()->setDocumentMargin(16);
     auto* halves = new QSplitter(this);
     halves->addWidget(m_contents);
@@ -148,6 +164,7 @@ void HelpWindow::showPage(const QString& name) {
         if (name == m_pages[row].name) {
             m_contents->setCurrentRow(row);
             showRow(row);
+            m_text->setFocus();
         }
 }
 
@@ -155,6 +172,7 @@ void HelpWindow::showRow(int row) {
     if (row < 0)
         return;
     const HelpPage& page = m_pages[row];
+    m_text->setAccessibleName(tr("Help: %1").arg(page.title));
     if (page.name == QLatin1String("keys"))
         m_text->setHtml(m_keysPage);
     else
@@ -180,11 +198,7 @@ void HelpWindow::showRule(Rule rule) {
     for (auto block = m_text->document()->begin(); block.isValid(); block = block.next()) {
         if (block.blockFormat().headingLevel() == 0 || block.text().section(QLatin1Char(' '), 0, 0) != number)
             continue;
-        QTextCursor cursor(block);
-        m_text->moveCursor(QTextCursor::End);
-        m_text->setTextCursor(cursor);
-        cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-        m_text->setTextCursor(cursor);
+        m_text->goTo(block);
         return;
     }
 }
@@ -253,15 +267,20 @@ void HelpWindow::searchWhileTyping() {
     find(false);
 }
 
+void HelpWindow::tellFound(const QString& text) {
+    m_found->setText(text);
+    m_search->setAccessibleDescription(text);
+}
+
 void HelpWindow::find(bool backward) {
     const QString wanted = m_search->text();
     const QList<int> inPages = matchesOf(wanted);
     listMatches(inPages);
     if (wanted.isEmpty())
-        return m_found->clear();
+        return tellFound({});
     const int matches = std::accumulate(inPages.begin(), inPages.end(), 0);
-    m_found->setText(matches == 0 ? tr("Nothing found. Try another word.")
-                                  : tr("%n match(es) in all pages", nullptr, matches));
+    tellFound(matches == 0 ? tr("Nothing found. Try another word.")
+                           : tr("%n match(es) in all pages", nullptr, matches));
     if (matches == 0)
         return;
     const auto flags = backward ? QTextDocument::FindBackward : QTextDocument::FindFlags();

@@ -15,6 +15,9 @@ namespace sf::ui {
 
 class HelpText;
 
+/// What the help says of a rule: its heading and text, without tables. Empty if there is no such rule.
+QString ruleText(Rule rule);
+
 /// The program's help: pages in Markdown, the keys, and a summary of every rule. It can be searched and stays
 /// open beside the main window.
 class HelpWindow final : public QDialog {
@@ -26,6 +29,7 @@ public:
     /// `pages`: the help pages of the document kinds.
     explicit HelpWindow(const QList<HelpPage>& pages = {}, QWidget* parent = nullptr);
 
+    /// Shows the page, whose text gets the focus.
     void showPage(const QString& name);
     void showRule(Rule rule);
     /// Sets the keys of the window and of the board for the page "Keys".
@@ -49,6 +53,7 @@ private:
     QString markdownOf(const HelpPage& page) const;
     void follow(const QUrl& link);
     void find(bool backward);
+    void tellFound(const QString& text);
     void findOnPage();
     void searchWhileTyping();
     QList<int> matchesOf(const QString& wanted);

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/key_list.h"
 
-#include "core/text/lists.h"
+#include "ui/style/layouts.h"
+#include "ui/widgets/screen_room.h"
 
-#include <QFontInfo>
-#include <QScreen>
-#include <QStringList>
-#include <QTextDocument>
-#include <QWhatsThis>
-#include <QWidget>
+#include <QDialogButtonBox>
+#include <QHeaderView>
+#include <QTreeWidget>
+#include <QVBoxLayout>
 
 #include <algorithm>
 
@@ -24,57 +23,77 @@ QString keyTable(const KeyList& keys, int padding) {
 
 namespace {
 
-QString titledTable(const KeyGroup& group) {
-    return QStringLiteral("<b>%1</b>%2").arg(group.title.toHtmlEscaped(), keyTable(group.keys, 1));
+/// A heading across both columns.
+QTreeWidgetItem* addHeading(QTreeWidget& list, const QString& title) {
+    auto* heading = new QTreeWidgetItem(&list, {title});
+    QFont bold = list.font();
+    bold.setBold(true);
+    heading->setFont(0, bold);
+    heading->setFirstColumnSpanned(true);
+    return heading;
 }
 
-/// Side by side, each column about as high as the longest group.
-QString columnsOf(const KeyGroups& groups) {
-    qsizetype highest = 0;
-    for (const KeyGroup& group : groups)
-        highest = std::max(highest, group.keys.size() + 1);
-    QString columns;
-    qsizetype height = highest;
+void addKey(QTreeWidgetItem& heading, const QString& key, const QString& what) {
+    auto* row = new QTreeWidgetItem(&heading, {key, what});
+    row->setData(0, Qt::AccessibleTextRole, QStringLiteral("%1: %2").arg(key, what));
+}
+
+/// The width that the widest text of the column needs; headings span both.
+int neededWidth(const QTreeWidget& list, int column) {
+    constexpr int margins = 24;
+    int widest = 0;
+    for (int group = 0; group < list.topLevelItemCount(); ++group)
+        for (int row = 0; row < list.topLevelItem(group)->childCount(); ++row)
+            widest = std::max(widest, list.fontMetrics().horizontalAdvance(
+                                          list.topLevelItem(group)->child(row)->text(column)));
+    return widest + margins + (column == 0 ? list.indentation() : 0);
+}
+
+QTreeWidget* makeKeyList(const KeyGroups& groups, QWidget& parent) {
+    auto* list = new QTreeWidget(&parent);
+    list->setObjectName(QStringLiteral("keyList"));
+    list->setAccessibleName(KeyListDialog::tr("Keys and what they do"));
+    list->setColumnCount(2);
+    list->setHeaderHidden(true);
+    list->setRootIsDecorated(false);
+    list->setItemsExpandable(false);
+    list->setUniformRowHeights(true);
+    list->setTextElideMode(Qt::ElideNone);
+    list->header()->setStretchLastSection(false);
+    list->setIndentation(12);
     for (const KeyGroup& group : groups) {
-        height += group.keys.size() + 1;
-        if (height > highest) {
-            columns += columns.isEmpty() ? QStringLiteral("<td>") : QStringLiteral("</td><td>");
-            height = group.keys.size() + 1;
-        }
-        columns += titledTable(group);
+        QTreeWidgetItem* heading = addHeading(*list, group.title);
+        for (const auto& [key, what] : group.keys)
+            addKey(*heading, key, what);
     }
-    return QStringLiteral("<table cellpadding=\"8\"><tr>%1</td></tr></table>").arg(columns);
-}
-
-/// One line per key, so that large fonts don't make the list higher than the screen.
-QString sized(const QString& html, double points) {
-    return QStringLiteral("<div style=\"font-size:%1pt; white-space:pre\">%2</div>")
-        .arg(QString::number(points, 'f', 1), html);
-}
-
-/// Returns the point size at which the text fits the screen, no larger than the board's.
-double fittingPoints(const QWidget& board, const QString& html) {
-    constexpr int margin = 120; // small fonts are wider than in proportion
-    const double points = QFontInfo(board.font()).pointSizeF();
-    QTextDocument document;
-    document.setDefaultFont(board.font());
-    document.setHtml(sized(html, points));
-    const QSizeF needed = document.size() + QSizeF(margin, margin);
-    const QSize screen = board.screen()->size();
-    return points * std::min({1.0, screen.width() / needed.width(), screen.height() / needed.height()});
+    list->expandAll();
+    for (int column = 0; column < list->columnCount(); ++column)
+        list->setColumnWidth(column, neededWidth(*list, column));
+    list->setCurrentItem(list->topLevelItem(0));
+    return list;
 }
 
 } // namespace
 
+KeyListDialog::KeyListDialog(const KeyGroups& groups, QWidget* parent) : QDialog(parent) {
+    setWindowTitle(tr("Keys"));
+    setAttribute(Qt::WA_DeleteOnClose);
+    QTreeWidget* list = makeKeyList(groups, *this);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(dialogMargins);
+    layout->addWidget(list, 1);
+    layout->addWidget(buttons);
+    list->setFocus();
+    constexpr int rest = 80; // margins and scroll bar
+    const int width = list->columnWidth(0) + list->columnWidth(1) + rest;
+    const int height = list->fontMetrics().lineSpacing() * 36;
+    resize(QSize(width, height).boundedTo(screenRoom(*this)));
+}
+
 void showKeyList(QWidget& board, const KeyGroups& groups) {
-    QStringList said;
-    for (const KeyGroup& group : groups)
-        for (const auto& [key, what] : group.keys)
-            said << QStringLiteral("%1: %2").arg(key, what);
-    board.setAccessibleDescription(text::sentencesOf(said));
-    const QString columns = columnsOf(groups);
-    QWhatsThis::showText(board.mapToGlobal(QPoint(board.width() / 2, 16)),
-                         sized(columns, fittingPoints(board, columns)), &board);
+    (new KeyListDialog(groups, board.window()))->open();
 }
 
 } // namespace sf::ui

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QDialog>
 #include <QList>
 #include <QPair>
 #include <QString>
-
-class QWidget;
 
 namespace sf::ui {
 
@@ -21,8 +20,15 @@ struct KeyGroup {
 };
 using KeyGroups = QList<KeyGroup>;
 
-/// Shows the keys over the board, in columns, until a key or mouse button is pressed; they are also in the
-/// board's accessible description.
+/// A list of keys under headings, which one walks with the arrow keys.
+class KeyListDialog final : public QDialog {
+    Q_OBJECT
+
+public:
+    explicit KeyListDialog(const KeyGroups& groups, QWidget* parent);
+};
+
+/// Opens the list of keys over the window of the board, which has the focus again once it is closed.
 void showKeyList(QWidget& board, const KeyGroups& groups);
 
 } // namespace sf::ui

@@ -50,6 +50,12 @@ QString LogModel::shown(int row, Column column) const {
     return column == RuleNumber ? QString::fromStdString(rule(row).text()) : cell(row, column);
 }
 
+QString LogModel::textWithDice(int row) const {
+    const QString dice = shown(row, Dice);
+    return dice.isEmpty() ? shown(row, What)
+                          : tr("%1 (%2)", "a line of the log, its dice").arg(shown(row, What), dice);
+}
+
 QVariant LogModel::font(int row, Column column) const {
     QFont font;
     font.setStrikeOut(column == What && isTakenBack(row));
@@ -72,8 +78,9 @@ QVariant LogModel::data(const QModelIndex& index, int role) const {
         return shown(row, column);
     case Qt::DecorationRole:
         return column == What ? token(row) : QVariant();
+    case Qt::AccessibleTextRole:
+        return column == What && m_hasDiceInText ? textWithDice(row) : QVariant();
     case Qt::ToolTipRole:
-    case Qt::AccessibleDescriptionRole:
         return text(row);
     case Qt::FontRole:
         return font(row, column);

@@ -28,6 +28,8 @@ public:
     virtual Rule rule(int row) const;
     /// Whether this line is shown as part of another row.
     virtual bool isFolded(int row) const;
+    /// With the dice in the text of what happened, for screen readers too, because their column is hidden.
+    void setDiceInText(bool inText) { m_hasDiceInText = inText; }
     /// The widest usual text of a column, in a wide or a narrow panel; null where the column is hidden.
     virtual QString widest(Column column, bool isWide) const = 0;
 
@@ -52,8 +54,11 @@ protected:
 
 private:
     QString shown(int row, Column column) const;
+    QString textWithDice(int row) const;
     QVariant font(int row, Column column) const;
     QVariant token(int row) const;
+
+    bool m_hasDiceInText = false;
 };
 
 } // namespace sf::ui

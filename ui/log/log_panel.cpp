@@ -12,6 +12,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/search_field.h"
@@ -44,7 +45,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     , m_search(new QLineEdit(this))
     , m_out(new QToolButton(this))
     , m_hint(new QLabel(this))
-    , m_table(new QTableView(this))
+    , m_table(new QuietView<QTableView>(this))
     , m_commands(new CommandRegistry(*m_table)) {
     m_model->setParent(this);
     setAccessibleName(tr("Log"));
@@ -63,6 +64,7 @@ LogPanel::LogPanel(LogModel* model, const document::Document& document, const Se
     connect(m_model, &QAbstractItemModel::rowsInserted, this, [this] { followRows(); });
     connect(m_model, &QAbstractItemModel::rowsRemoved, this, &LogPanel::updateHint);
     setFocusProxy(m_search);
+    setProperty("entry", QVariant::fromValue<QWidget*>(m_table));
     updateHint();
     m_table->scrollToBottom();
 }
@@ -89,7 +91,10 @@ void LogPanel::makeTools() {
                                               .text = tr("&Copy as text"),
                                               .shortcuts = {QKeySequence::Copy},
                                               .scope = Command::Scope::Board,
+                                              .edit = Edit::Copy,
                                               .run = [this] { copy(); }}));
+    m_commands->add(
+        editCommand(Edit::SelectAll, QStringLiteral("selectAllLog"), [this] { m_table->selectAll(); }));
     addFormat(tr("Save as &text…"), QStringLiteral("txt"), tr("Text (*.txt)"));
     m_tools->addWidget(m_search, 1);
     m_tools->addWidget(m_out);
@@ -171,6 +176,7 @@ void LogPanel::fitColumns() {
     if (left < shortest * letter)
         return wrapLines(left);
     m_table->setWordWrap(false);
+    m_model->setDiceInText(false);
     if (const int spare = left - longest * letter; spare > 0 && !m_table->isColumnHidden(LogModel::Dice)) {
         auto* header = m_table->horizontalHeader();
         header->resizeSection(LogModel::Dice, header->sectionSize(LogModel::Dice) + spare);
@@ -199,6 +205,7 @@ int LogPanel::fitOwnColumns(int rowHeight, bool isWide) {
 /// height, because measuring thousands of them takes long. `left` is what other columns leave, in pixels.
 void LogPanel::wrapLines(int left) {
     m_table->setWordWrap(true);
+    m_model->setDiceInText(true);
     for (const auto column : {LogModel::Number, LogModel::Dice}) {
         left += m_table->columnWidth(column);
         m_table->setColumnHidden(column, true);
@@ -217,6 +224,10 @@ void LogPanel::followRows() {
     updateHint();
     if (atEnd)
         QMetaObject::invokeMethod(m_table, &QTableView::scrollToBottom, Qt::QueuedConnection);
+}
+
+void LogPanel::enter() {
+    m_table->setCurrentIndex(m_rows->index(m_rows->rowCount() - 1, LogModel::What));
 }
 
 int LogPanel::sourceRow(const QModelIndex& index) const {
@@ -249,6 +260,9 @@ void LogPanel::openRule(int row) {
 bool LogPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_table->viewport() && event->type() == QEvent::Leave)
         point(-1);
+    if (watched == m_table && event->type() == QEvent::FocusIn &&
+        static_cast<QFocusEvent*>(event)->reason() == Qt::ShortcutFocusReason)
+        enter();
     if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = latinKey(*static_cast<QKeyEvent*>(event)).key();

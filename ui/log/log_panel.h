@@ -61,6 +61,8 @@ protected:
     /// Opens the rule of a line, on Enter or double click.
     virtual void activate(int row);
     virtual void followRows();
+    /// The key of the dock has led to the lines: goes to the last one.
+    virtual void enter();
     /// Handles a key in the table; returns whether it did.
     virtual bool tableKey(int key);
     void setRowFilter(LogFilter::Accepts accepts);

@@ -24,6 +24,8 @@ QAction* CommandRegistry::add(Command command) {
     if (!command.toolTip.isEmpty())
         action->setToolTip(text::withRule(command.toolTip, command.rule));
     action->setCheckable(static_cast<bool>(command.isChecked));
+    if (command.edit)
+        action->setProperty("edit", static_cast<int>(*command.edit));
     action->setProperty("labelled", command.button != Command::Button::Icon);
     action->setProperty("filled", command.button == Command::Button::Filled);
     connect(action, &QAction::triggered, this, [this, guarded = command] {
@@ -111,7 +113,7 @@ void CommandRegistry::setBoardKeys(const BoardKeys& keys) {
 KeyList CommandRegistry::shortcuts(std::optional<Page::Menu> menu) const {
     KeyList list;
     for (const Command* command : commands()) {
-        if (command->menu != menu || command->shortcuts.isEmpty() ||
+        if ((command->edit ? Page::Menu::Edit : command->menu) != menu || command->shortcuts.isEmpty() ||
             (command->isVisible && !command->isVisible()))
             continue;
         const auto keys = QKeySequence::listToString(command->shortcuts, QKeySequence::NativeText);

@@ -3,6 +3,7 @@
 
 #include "core/rules/rule.h"
 #include "ui/help/key_list.h"
+#include "ui/page/edit_commands.h"
 #include "ui/page/page.h"
 #include "ui/widgets/board_key.h"
 
@@ -29,6 +30,7 @@ struct Command {
     /// Shortcuts without Ctrl or Alt need board scope, so that they don't interfere with typing elsewhere.
     Scope scope = Scope::Window;
     std::optional<Page::Menu> menu = {}; ///< commands without one are in a submenu
+    std::optional<Edit> edit = {};       ///< what the Edit menu runs while the focus is in this place
     Button button = Button::Icon;        ///< in the tool bar
     QString toolTip = {};                ///< adds what the text doesn't say
     Rule rule = {};                      ///< shown in the tool tip

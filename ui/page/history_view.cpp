@@ -49,7 +49,7 @@ private:
 } // namespace
 
 HistoryView::HistoryView(document::Document& document, QWidget* parent)
-    : QListView(parent), m_document(document) {
+    : QuietView(parent), m_document(document) {
     auto* model = new StepModel(document, this);
     setModel(model);
     setUniformItemSizes(true);

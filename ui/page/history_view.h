@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/quiet_view.h"
+
 #include <QListView>
 
 namespace sf::document {
@@ -11,7 +13,7 @@ namespace sf::ui {
 
 /// Lists the steps of a document, oldest first; choosing one undoes or redoes up to it, unless the document's
 /// rules forbid that. While there are none, says that they aren't saved.
-class HistoryView final : public QListView {
+class HistoryView final : public QuietView<QListView> {
     Q_OBJECT
 
 public:

@@ -4,6 +4,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/undo_question.h"
 #include "ui/paint/sheets/printables.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/window_request.h"
 
 namespace sf::ui {
@@ -12,12 +13,23 @@ Page::Page(QWidget* parent) : QWidget(parent), m_commands(new CommandRegistry(*t
     connect(this, &Page::coverChanged, this, [this] { m_commands->setBlocked(isCovered()); });
 }
 
+Page::Dock Page::Dock::reachedBy(const QString& text, const QKeySequence& keys) const {
+    Dock dock = *this;
+    dock.goTo = text;
+    dock.key = keys;
+    return dock;
+}
+
 QList<QAction*> Page::actions(Menu menu) const {
     return m_commands->menu(menu);
 }
 
 paint::PrintOffer Page::printOffer() const {
     return {};
+}
+
+bool Page::takeFile(const QString& /*path*/) {
+    return false;
 }
 
 bool Page::mayUndo() {
@@ -65,10 +77,30 @@ void Page::undoToDecision() {
 void Page::reportSteps() {
     // Before the step is done: afterwards it says what has happened.
     connect(&document(), &document::Document::journalGrew, this, [this] { showMessage(*this, {}); });
-    connect(&document(), &document::Document::undone, this,
-            [this](const QString& text) { showMessage(*this, tr("Undone: %1").arg(text)); });
+    connect(&document(), &document::Document::undone, this, [this](const QString& text) {
+        Announcer::instance().dropWaiting();
+        showMessage(*this, tr("Undone: %1").arg(text));
+    });
     connect(&document(), &document::Document::redone, this,
             [this](const QString& text) { showMessage(*this, tr("Redone: %1").arg(text)); });
+}
+
+void Page::addSpeechCommands() {
+    m_commands->addSeparator(Menu::View);
+    m_commands->add({.id = QStringLiteral("sayAgain"),
+                     .text = tr("Repeat the last announcement"),
+                     .shortcuts = {Qt::Key_F12},
+                     .menu = Menu::View,
+                     .toolTip = tr("For screen readers; while events are told, goes on to the next one"),
+                     .looks = true,
+                     .run = [] { Announcer::instance().goOn(); }});
+    m_commands->add({.id = QStringLiteral("sayMore"),
+                     .text = tr("Announce the details"),
+                     .shortcuts = {Qt::SHIFT | Qt::Key_F12},
+                     .menu = Menu::View,
+                     .toolTip = tr("For screen readers: the rest of the last announcement"),
+                     .looks = true,
+                     .run = [] { Announcer::instance().sayMore(); }});
 }
 
 void Page::customEvent(QEvent* event) {

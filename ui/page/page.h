@@ -3,6 +3,7 @@
 
 #include "core/document/base/document.h"
 
+#include <QKeySequence>
 #include <QWidget>
 
 #include <functional>
@@ -35,6 +36,11 @@ public:
         bool isShown = true;            ///< initially, rather than only on request
         int height = 0;                 ///< initial height in pixels; 0 for the default
         Qt::DockWidgetArea area = Qt::RightDockWidgetArea;
+        QString goTo = {};     ///< its entry in the “Go to” menu, with a mnemonic
+        QKeySequence key = {}; ///< of that entry
+
+        /// Returns the dock with this entry.
+        Dock reachedBy(const QString& text, const QKeySequence& keys) const;
     };
 
     virtual document::Document& document() = 0;
@@ -55,6 +61,10 @@ public:
     /// Whether the document must be hidden now, including in the docks.
     virtual bool isCovered() const { return false; }
 
+    /// Takes what is in a file that was dropped on the window, such as a list; false if the page has no use
+    /// for it.
+    virtual bool takeFile(const QString& path);
+
     virtual bool canPrint() const { return false; }
     /// Returns what can be printed of the document in its current state; empty unless canPrint().
     virtual paint::PrintOffer printOffer() const;
@@ -64,6 +74,8 @@ Q_SIGNALS:
     void documentMade(sf::document::Document* document);
     /// Asks the window to raise a dock of the page.
     void dockRequested(const QString& objectName);
+    /// Asks the window to raise a dock of the page and to give it the keyboard focus.
+    void dockEntered(const QString& objectName);
     /// A dock of docks() now shows by default, unless the user has closed it.
     void docksFilled();
     /// The user wants another document of this kind.
@@ -79,6 +91,8 @@ protected:
     /// Shows what has been undone or redone, whatever caused it, because the last action's message is no
     /// longer true. For the page's constructor, once there is a document.
     void reportSteps();
+    /// Commands that repeat what was announced to screen readers.
+    void addSpeechCommands();
     /// Whether the computer acts now, in a document where a person acts too.
     virtual bool isComputersTurn() const { return false; }
     /// Blocks status bar messages while the page is covered or in a background tab.

@@ -4,6 +4,8 @@
 #include "core/text/display_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/check_item.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -14,7 +16,7 @@
 namespace sf::ui {
 
 SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
-    : QDialog(parent), m_list(new QListWidget(this)) {
+    : QDialog(parent), m_list(new QuietView<QListWidget>(this)) {
     setProperty("helpPage", QStringLiteral("files"));
     setWindowTitle(tr("Save changes?"));
     auto* question = new QLabel(
@@ -24,11 +26,8 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
         this);
     question->setWordWrap(true);
     question->setMinimumWidth(360);
-    for (const auto& title : titles) {
-        auto* item = new QListWidgetItem(text::displayName(title), m_list);
-        item->setFlags(item->flags() | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Checked);
-    }
+    for (const auto& title : titles)
+        new CheckItem(text::displayName(title), true, *m_list);
     m_list->setAccessibleName(tr("Documents to save"));
     m_list->setVisible(titles.size() > 1);
     auto* buttons = new QDialogButtonBox(this);

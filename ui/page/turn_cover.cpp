@@ -30,6 +30,7 @@ TurnCover::TurnCover(const Settings& settings, QWidget* page)
     scaleFont(*m_title, 2, true);
     for (QLabel* label : {m_title, m_detail})
         label->setAlignment(Qt::AlignCenter);
+    setObjectName(QStringLiteral("turnCover"));
     m_show->setObjectName(QStringLiteral("showBoardButton"));
     auto* layout = new QVBoxLayout(this);
     layout->addStretch();

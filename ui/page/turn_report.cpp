@@ -4,8 +4,8 @@
 #include "core/text/display_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/announce.h"
 
-#include <QAccessible>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QVBoxLayout>
@@ -42,7 +42,7 @@ TurnReport::TurnReport(QWidget& board)
     board.installEventFilter(this);
 }
 
-void TurnReport::tell(const QString& title, const QStringList& lines) {
+void TurnReport::tell(const QString& title, const QStringList& lines, Spoken spoken) {
     if (lines.isEmpty())
         return hide();
     QStringList shown = lines.mid(0, mostReportLines);
@@ -55,8 +55,9 @@ void TurnReport::tell(const QString& title, const QStringList& lines) {
     place();
     show();
     raise();
-    QAccessibleEvent said(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&said);
+    if (spoken == Spoken::Yes)
+        announceEvents(*this,
+                       QStringList(m_title->text()) + text::displayText(lines.join(u'\n')).split(u'\n'));
 }
 
 void TurnReport::place() {

@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/systems/system_text.h"
 #include "ui/post/post_controller.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QCoreApplication>
@@ -128,7 +129,7 @@ QList<StartPage::Turn> ownTurns(const PostController& controller) {
 QTableWidget* makeGameList(QWidget* parent) {
     const QStringList titles{GameList::tr("Game"), GameList::tr("Turn"), GameList::tr("Block"),
                              GameList::tr("Since")};
-    auto* list = new QTableWidget(0, static_cast<int>(titles.size()), parent);
+    auto* list = new QuietView<QTableWidget>(0, static_cast<int>(titles.size()), parent);
     list->setObjectName(QStringLiteral("games"));
     list->setAccessibleName(GameList::tr("Running games"));
     list->setHorizontalHeaderLabels(titles);

@@ -4,6 +4,7 @@
 #include "ui/post/plan_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>
@@ -25,7 +26,7 @@ constexpr int resultRole = Qt::UserRole + 1; ///< FightResult; invalid for any
 } // namespace
 
 PlanPanel::PlanPanel(QWidget* parent)
-    : QWidget(parent), m_tree(new QTreeWidget(this)), m_trial(new WrappedLabel(this)) {
+    : QWidget(parent), m_tree(new QuietView<QTreeWidget>(this)), m_trial(new WrappedLabel(this)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(panelMargins);
     auto* hint = new QLabel(

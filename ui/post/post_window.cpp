@@ -19,6 +19,7 @@
 #include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/message_bar.h"
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/screen_room.h"
@@ -205,6 +206,8 @@ void PostWindow::customEvent(QEvent* event) {
     const auto& status = static_cast<StatusEvent&>(*event);
     if (status.field() == StatusEvent::Field::Message)
         m_said->setText(text::displayText(status.text()));
+    if (status.isSpoken())
+        announce(*this, m_said->text());
     event->accept();
 }
 

@@ -114,6 +114,9 @@ QToolBar* PostWindow::makeToolBar() {
     bar->addWidget(m_format);
     bar->addWidget(makeMenuButton());
     bar->addAction(m_commands->action("close"));
+    for (QAction* action : bar->actions())
+        if (auto* button = qobject_cast<QToolButton*>(bar->widgetForAction(action)))
+            button->setFocusPolicy(Qt::TabFocus);
     return bar;
 }
 

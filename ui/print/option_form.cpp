@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/print/option_form.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/check_item.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QFormLayout>
@@ -53,14 +55,11 @@ QWidget* OptionForm::makeWidget(const paint::PrintOption& option) {
 /// A list with check boxes and buttons for all and none.
 QWidget* OptionForm::makeMarks(const paint::PrintOption& option) {
     auto* part = new QWidget(this);
-    auto* list = new QListWidget(part);
+    auto* list = new QuietView<QListWidget>(part);
     list->setAccessibleName(option.label);
     list->setMinimumHeight(120);
-    for (const QString& word : option.words) {
-        auto* item = new QListWidgetItem(word, list);
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
-        item->setCheckState(Qt::Unchecked);
-    }
+    for (const QString& word : option.words)
+        new CheckItem(word, false, *list);
     for (const int index : option.standard)
         list->item(index)->setCheckState(Qt::Checked);
     auto* buttons = new QHBoxLayout;

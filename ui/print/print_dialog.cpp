@@ -16,6 +16,8 @@
 #include "ui/widgets/question_box.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/spoken_reason.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -81,7 +83,8 @@ PrintDialog::PrintDialog(paint::PrintOffer offer, Settings& settings, const QStr
     , m_message(new MessageBar(this))
     , m_preview(new PagePreview(this))
     , m_page(new QLabel(this))
-    , m_print(new QPushButton(this)) {
+    , m_print(new QPushButton(this))
+    , m_reason(new SpokenReason(*m_print, *this)) {
     Q_ASSERT(!m_offer.printables.empty());
     setProperty("helpPage", QStringLiteral("printing"));
     setWindowTitle(tr("Print"));
@@ -134,6 +137,7 @@ QWidget* PrintDialog::makeChoices() {
     row->addRow(what, m_what);
     m_optionArea->setWidgetResizable(true);
     m_optionArea->setFrameShape(QFrame::NoFrame);
+    m_optionArea->setFocusPolicy(Qt::NoFocus);
     m_optionArea->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* layout = new QVBoxLayout(part);
     layout->setContentsMargins(0, 0, 8, 0);
@@ -227,6 +231,7 @@ void PrintDialog::showOptions() {
     m_options = new OptionForm(printable().options);
     m_optionArea->setWidget(m_options);
     alignFields();
+    orderTabs(*layout());
     connect(m_options, &OptionForm::changed, &m_due, qOverload<>(&QTimer::start));
     suggestName();
     m_due.start();
@@ -372,6 +377,7 @@ void PrintDialog::refresh() {
     const QString wrong = problem();
     m_hint->setText(wrong.isEmpty() ? hint() : QString());
     m_print->setEnabled(wrong.isEmpty());
+    m_reason->set(wrong, false);
     m_message->withdraw(MessageBar::Kind::Error); // from the previous attempt
     if (wrong.isEmpty())
         m_message->withdraw(MessageBar::Kind::Warning);

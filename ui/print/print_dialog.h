@@ -21,6 +21,7 @@ class OptionForm;
 class PagePreview;
 class PaperForm;
 class Settings;
+class SpokenReason;
 
 /// What is printed, on what paper and where to, beside the pages as they will be. What is not possible is
 /// said in the dialog before it is tried; what fails is said there too, and changes no file.
@@ -94,6 +95,7 @@ private:
     PagePreview* m_preview;
     QLabel* m_page;
     QPushButton* m_print;
+    SpokenReason* m_reason;
 };
 
 } // namespace sf::ui

@@ -5,13 +5,16 @@
 #include "ui/paint/base/theme.h"
 #include "ui/style/appearance.h"
 #include "ui/style/icons.h"
+#include "ui/style/spoken_widgets.h"
 #include "ui/style/style_primitives.h"
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
 #include <QAbstractSpinBox>
+#include <QAccessible>
 #include <QApplication>
 #include <QComboBox>
+#include <QDialogButtonBox>
 #include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,6 +24,7 @@
 #include <QStyleFactory>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTabWidget>
 #include <QToolBar>
 #include <QVariant>
 
@@ -37,7 +41,9 @@ int grown(int pixels) {
 
 } // namespace
 
-Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {}
+Style::Style() : QProxyStyle(QStyleFactory::create(QStringLiteral("Fusion"))) {
+    installSpokenWidgets();
+}
 
 void Style::makeFilled(QAbstractButton* button) {
     button->setProperty("filled", true);
@@ -69,6 +75,16 @@ void Style::polish(QWidget* widget) {
     // look like rich text, for which Qt would load pictures. Labels that need rich text set it explicitly.
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
         label->setTextFormat(Qt::PlainText);
+    if (auto* label = qobject_cast<QLabel*>(widget))
+        keepOwnText(*label);
+    if (widget->isWindow())
+        widget->installEventFilter(this);
+    // Tab stops at a widget for its proxy, and so goes from the last button of a box back to its first, or
+    // from the pages of a tab widget back to the tabs.
+    if (qobject_cast<QDialogButtonBox*>(widget) || qobject_cast<QTabWidget*>(widget)) {
+        widget->setFocusProxy(nullptr);
+        widget->setFocusPolicy(Qt::NoFocus);
+    }
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
@@ -79,7 +95,12 @@ void Style::polish(QWidget* widget) {
 }
 
 bool Style::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() != QEvent::Wheel)
+    if (event->type() == QEvent::WindowTitleChange && watched->isWidgetType()) {
+        QAccessibleEvent renamed(watched, QAccessible::NameChanged);
+        QAccessible::updateAccessibility(&renamed);
+    }
+    const bool isField = qobject_cast<QComboBox*>(watched) || qobject_cast<QAbstractSpinBox*>(watched);
+    if (event->type() != QEvent::Wheel || !isField)
         return QProxyStyle::eventFilter(watched, event);
     event->ignore(); // so that it goes to what is around the widget
     return true;

@@ -33,7 +33,8 @@ public:
     QPalette standardPalette() const override;
     void polish(QWidget* widget) override;
     using QProxyStyle::polish;
-    /// The wheel scrolls, and never changes the value of a list or a spin box under the pointer.
+    /// The wheel scrolls, and never changes the value of a list or a spin box under the pointer. Screen
+    /// readers hear of new window titles, which Qt doesn't tell them.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     /// Makes text fit to display first: text from edited lists and file names may not be.

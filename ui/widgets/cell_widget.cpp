@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <unordered_map>
+#include <utility>
 
 namespace sf::ui {
 
@@ -64,11 +65,7 @@ private:
 };
 
 QString Cell::text(QAccessible::Text kind) const {
-    if (!isValid())
-        return {};
-    if (kind == QAccessible::Name)
-        return m_widget->cellName(m_place);
-    return kind == QAccessible::Description ? m_widget->announcement() : QString();
+    return isValid() && kind == QAccessible::Name ? m_widget->cellName(m_place) : QString();
 }
 
 void Cell::doAction(const QString& action) {
@@ -138,13 +135,14 @@ int firstOfBlock(int wanted, int count, int most) {
     return std::clamp(wanted / step * step - step / 2, 0, std::max(0, count - most));
 }
 
-/// The table that screen readers see. It has all rows and columns of the widget, but only a block around the
-/// cursor of a large board has children, because readers walk through all of them. The widget's child widgets
-/// follow the cells.
+/// The table that screen readers see. Its role is that of a canvas: of a table, Orca speaks the whole row
+/// whenever the cursor moves up or down, and of a group, it looks through all cells for labels first. It has
+/// all rows and columns of the widget, but only a block around the cursor of a large board has children,
+/// because readers walk through all of them. The widget's child widgets follow the cells.
 class CellTable final : public QAccessibleWidget, public QAccessibleTableInterface {
 public:
     explicit CellTable(CellWidget& widget)
-        : QAccessibleWidget(&widget, QAccessible::Table), m_widget(widget) {}
+        : QAccessibleWidget(&widget, QAccessible::Canvas), m_widget(widget) {}
     ~CellTable() override {
         for (const auto& [place, id] : m_cells)
             QAccessible::deleteAccessibleInterface(id);
@@ -246,6 +244,12 @@ QAccessibleInterface* tableFactory(const QString& /*key*/, QObject* object) {
     return widget ? new CellTable(*widget) : nullptr;
 }
 
+void tellOfCell(CellWidget& widget, TableCell cell, QAccessible::Event what) {
+    QAccessibleInterface* table = QAccessible::queryAccessibleInterface(&widget);
+    QAccessibleEvent event(table->tableInterface()->cellAt(cell.row, cell.column), what);
+    QAccessible::updateAccessibility(&event);
+}
+
 } // namespace
 
 CellWidget::CellWidget(QWidget* parent) : QWidget(parent) {
@@ -259,9 +263,28 @@ bool CellWidget::contains(TableCell cell) const {
 void CellWidget::announceCell(TableCell cell) {
     if (!contains(cell))
         return;
-    QAccessibleInterface* table = QAccessible::queryAccessibleInterface(this);
-    QAccessibleEvent event(table->tableInterface()->cellAt(cell.row, cell.column), QAccessible::Focus);
-    QAccessible::updateAccessibility(&event);
+    updateName(cell);
+    tellOfCell(*this, cell, QAccessible::Focus);
+}
+
+void CellWidget::updateName(TableCell cell) {
+    if (!contains(cell))
+        return;
+    QString& known = m_names[{cell.row, cell.column}];
+    const QString name = cellName(cell);
+    if (std::exchange(known, name) != name)
+        tellOfCell(*this, cell, QAccessible::NameChanged);
+}
+
+void CellWidget::focusInEvent(QFocusEvent* event) {
+    QWidget::focusInEvent(event);
+    QMetaObject::invokeMethod(
+        this,
+        [this] {
+            if (const auto cell = cursorCell(); cell && hasFocus())
+                announceCell(*cell);
+        },
+        Qt::QueuedConnection);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <optional>
+#include <QHash>
 #include <QWidget>
 #include <vector>
 
@@ -32,9 +33,8 @@ public:
     virtual QRect cellArea(TableCell cell) const = 0;
     virtual std::optional<TableCell> cellAt(QPointF point) const = 0;
     virtual std::vector<TableCell> selectedCells() const = 0;
-    /// A short summary of the whole table, and the last announcement; both may be empty.
+    /// A short summary of the whole table; may be empty.
     virtual QString summary() const { return {}; }
-    virtual QString announcement() const { return {}; }
     bool contains(TableCell cell) const;
 
     /// Returns the cell with the keyboard cursor.
@@ -50,6 +50,13 @@ public:
 protected:
     /// Tells screen readers that the cell has the keyboard focus.
     void announceCell(TableCell cell);
+    /// Tells them the name of the cell if it has changed: they keep those that they have heard.
+    void updateName(TableCell cell);
+    /// Readers hear of the widget first, so the cell with the cursor is announced after it.
+    void focusInEvent(QFocusEvent* event) override;
+
+private:
+    QHash<QPair<int, int>, QString> m_names; ///< as readers know them, by row and column
 };
 
 } // namespace sf::ui

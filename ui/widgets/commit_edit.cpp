@@ -26,9 +26,11 @@ struct CommitEditText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::CommitEdit)
 };
 
+/// Whether text can be typed in the widget.
 bool isEditor(const QWidget* widget) {
-    return qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
-           qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget);
+    return widget && !widget->property("readOnly").toBool() &&
+           (qobject_cast<const QLineEdit*>(widget) || qobject_cast<const QAbstractSpinBox*>(widget) ||
+            qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget));
 }
 
 /// The table whose cell the editor edits, or null.

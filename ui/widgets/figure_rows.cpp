@@ -43,13 +43,16 @@ void FigureRows::setRows(const std::vector<Row>& rows) {
         const bool isShown = i < rows.size();
         line.name->setVisible(isShown);
         line.figure->setVisible(isShown);
-        line.chip->setRule(isShown ? rows[i].rule : Rule{});
-        if (!isShown)
+        if (!isShown) {
+            line.chip->setRule({});
             continue;
+        }
         const Row& row = rows[i];
         line.name->setText(row.remark.isEmpty() ? row.name : tr("%1, %2").arg(row.name, row.remark));
         line.figure->setText(row.figure);
-        line.figure->setAccessibleName(tr("%1: %2").arg(row.name, row.figure));
+        const QString said = tr("%1: %2").arg(row.name, row.figure);
+        line.figure->setAccessibleName(said);
+        line.chip->setRule(row.rule, said);
     }
     setAccessibleDescription(plainText());
 }

@@ -7,6 +7,7 @@
 #include "ui/style/style.h"
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/screen_room.h"
+#include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/tab_order.h"
 
 #include <QDialogButtonBox>
@@ -25,13 +26,16 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     , m_content(new QVBoxLayout)
     , m_line(new QLabel(this))
     , m_buttons(new QDialogButtonBox(QDialogButtonBox::Cancel, this))
-    , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole)) {
+    , m_accept(m_buttons->addButton(acceptText, QDialogButtonBox::AcceptRole))
+    , m_reason(new SpokenReason(*m_accept, *this)) {
     setWindowTitle(title);
     m_line->setWordWrap(true);
     m_line->setTextFormat(Qt::PlainText);
     m_line->setMinimumHeight(m_line->fontMetrics().height() * 2 + 4);
     m_line->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_content->setSpacing(8);
+    m_line->setTextInteractionFlags(Qt::TextSelectableByKeyboard);
+    m_line->setFocusPolicy(Qt::NoFocus);
     Style::makeFilled(m_accept);
     m_accept->setDefault(true);
     auto* layout = new QVBoxLayout(this);
@@ -48,6 +52,7 @@ void FormDialog::showEvent(QShowEvent* event) {
     if (!std::exchange(m_isOrdered, true)) {
         sf::ui::orderTabs(*layout());
         focusFirstField();
+        m_reason->describeField();
         resize(size().boundedTo(screen()->availableSize()));
     }
     QDialog::showEvent(event);
@@ -81,7 +86,7 @@ void FormDialog::focusFirstField() {
     if (focusWidget() && !m_buttons->isAncestorOf(focusWidget()))
         return;
     for (QWidget* widget = nextInFocusChain(); widget != this; widget = widget->nextInFocusChain())
-        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisibleTo(this) &&
+        if ((widget->focusPolicy() & Qt::TabFocus) && widget->isVisibleTo(this) && widget != m_line &&
             !m_buttons->isAncestorOf(widget))
             return widget->setFocus();
 }
@@ -120,6 +125,13 @@ void FormDialog::showLine() {
     m_line->setPalette(colours);
     m_line->setText(text::displayText(m_problem.isEmpty() ? m_hint : QStringLiteral("⚠ ") + m_problem));
     m_line->setAccessibleName(m_line->text());
+    const Qt::FocusPolicy policy = m_line->text().isEmpty() ? Qt::NoFocus : Qt::TabFocus;
+    if (policy != m_line->focusPolicy()) {
+        m_line->setFocusPolicy(policy);
+        if (m_isOrdered)
+            sf::ui::orderTabs(*layout());
+    }
+    m_reason->set(m_accept->isEnabled() ? QString() : m_problem.isEmpty() ? m_hint : m_problem);
 }
 
 } // namespace sf::ui

@@ -10,8 +10,11 @@ class QVBoxLayout;
 
 namespace sf::ui {
 
+class SpokenReason;
+
 /// Base class of the program's forms: content, a line that says what is wrong with it, and buttons. The
-/// accepting button says what it does and is enabled while nothing is wrong.
+/// accepting button says what it does and is enabled while nothing is wrong. Screen readers say what is wrong
+/// once typing has paused, and again in the field that was in use.
 class FormDialog : public QDialog {
     Q_OBJECT
 
@@ -46,6 +49,7 @@ private:
     QLabel* m_line;
     QDialogButtonBox* m_buttons;
     QPushButton* m_accept;
+    SpokenReason* m_reason;
     QString m_problem;
     QString m_hint;
     bool m_isOrdered = false;

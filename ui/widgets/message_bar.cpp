@@ -7,8 +7,8 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/style_primitives.h"
+#include "ui/widgets/announce.h"
 
-#include <QAccessible>
 #include <QDialog>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -60,8 +60,7 @@ void MessageBar::show(Kind kind, const QString& text, const Action& action) {
     std::erase_if(m_messages, [&](const Message& message) { return message.kind == kind; });
     m_messages.push_back({kind, text::displayText(text), action});
     showLast();
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce(*this, m_messages.back().text);
 }
 
 void MessageBar::showLast() {

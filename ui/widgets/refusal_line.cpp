@@ -4,11 +4,12 @@
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/paint/base/icons.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/window_request.h"
 #include "ui/widgets/wrapped_label.h"
 
-#include <QAccessible>
+#include <QApplication>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -37,14 +38,15 @@ void RefusalLine::say(const QString& text, Rule rule, Tone tone) {
     m_text->setText(shown);
     m_text->setAccessibleName(text);
     setAccessibleName(text);
-    m_chip->setRule(rule);
+    m_chip->setRule(rule, text);
     show();
     if (!news)
         return;
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    const bool isAnswer = tone == Tone::Refused && !m_isFollowing;
     if (m_isShownInStatusBar)
         showMessage(*this, text::withRule(text, rule));
+    else if (isAnswer || parentWidget()->isAncestorOf(QApplication::focusWidget()))
+        announce(*this, text, text::withRule(text, rule));
 }
 
 bool RefusalLine::tell(const std::optional<battle::Refusal>& refusal, const battle::Battle& battle) {

@@ -34,6 +34,9 @@ public:
     void keepRoom(int lines);
     /// From now on, also shows texts with their rules in the status bar.
     void setShownInStatusBar() { m_isShownInStatusBar = true; }
+    /// From now on it comments on what is selected instead of answering. Like all remarks, it is announced to
+    /// screen readers only while the focus is beside it.
+    void setFollowing() { m_isFollowing = true; }
     QString text() const;
     bool isRefusal() const { return m_tone == Tone::Refused; }
 
@@ -45,6 +48,7 @@ private:
 
     Tone m_tone = Tone::Refused;
     bool m_isShownInStatusBar = false;
+    bool m_isFollowing = false;
     QLabel* m_sign;
     QLabel* m_text;
     RuleChip* m_chip;

@@ -14,18 +14,21 @@ namespace sf::ui {
 
 RuleChip::RuleChip(QWidget* parent) : RuleChip(Rule{}, parent) {}
 
-RuleChip::RuleChip(Rule rule, QWidget* parent) : QAbstractButton(parent) {
+RuleChip::RuleChip(Rule rule, QWidget* parent) : RuleChip(rule, {}, parent) {}
+
+RuleChip::RuleChip(Rule rule, const QString& figure, QWidget* parent) : QAbstractButton(parent) {
     setFocusPolicy(Qt::NoFocus); // a footnote; Shift+F1 lists all that can be seen
     setCursor(Qt::PointingHandCursor);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    setRule(rule);
+    setRule(rule, figure);
     connect(this, &QAbstractButton::clicked, this, [this] { requestRule(*this, m_rule); });
 }
 
-void RuleChip::setRule(Rule rule) {
+void RuleChip::setRule(Rule rule, const QString& figure) {
     m_rule = rule;
+    m_figure = figure;
     setText(QString::fromStdString(rule.text()));
-    setAccessibleName(tr("Rule %1").arg(text()));
+    setAccessibleName(figure.isEmpty() ? tr("Rule %1").arg(text()) : tr("%1, rule %2").arg(figure, text()));
     setToolTip(tr("Open the rulebook at %1").arg(text()));
     setVisible(static_cast<bool>(rule));
     updateGeometry();

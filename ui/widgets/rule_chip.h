@@ -15,9 +15,12 @@ class RuleChip final : public QAbstractButton {
 public:
     explicit RuleChip(QWidget* parent = nullptr);
     explicit RuleChip(Rule rule, QWidget* parent = nullptr);
+    RuleChip(Rule rule, const QString& figure, QWidget* parent);
 
     Rule rule() const { return m_rule; }
-    void setRule(Rule rule);
+    /// Sets the rule, and the figure that it explains: "Front 12".
+    void setRule(Rule rule, const QString& figure = {});
+    QString figure() const { return m_figure; }
 
     QSize sizeHint() const override;
 
@@ -29,6 +32,7 @@ private:
     QFont chipFont() const;
 
     Rule m_rule;
+    QString m_figure;
 };
 
 } // namespace sf::ui

@@ -30,13 +30,13 @@ void requestRule(QObject& sender, Rule rule) {
     sendUp(sender, event);
 }
 
-void showMessage(QObject& sender, const QString& text) {
-    StatusEvent event(StatusEvent::Field::Message, text);
+void showMessage(QObject& sender, const QString& text, Spoken spoken) {
+    StatusEvent event(StatusEvent::Field::Message, text, spoken);
     sendUp(sender, event);
 }
 
 void showPlace(QObject& sender, const QString& text) {
-    StatusEvent event(StatusEvent::Field::Place, text);
+    StatusEvent event(StatusEvent::Field::Place, text, Spoken::No);
     sendUp(sender, event);
 }
 

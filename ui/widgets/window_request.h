@@ -22,26 +22,33 @@ private:
     Rule m_rule;
 };
 
+/// Whether screen readers speak a message; not if they already speak the cell or control that it describes.
+enum class Spoken { No, Yes };
+
 /// A text for the status bar; it goes up the parents like RuleRequestEvent. On the left is what just happened
-/// or was refused, with its rule; on the right is what is under the cursor.
+/// or was refused, with its rule; on the right is what is under the cursor. Whoever shows a message announces
+/// it.
 class StatusEvent final : public QEvent {
 public:
     enum class Field { Message, Place };
 
-    StatusEvent(Field field, QString text) : QEvent(eventType()), m_field(field), m_text(std::move(text)) {}
+    StatusEvent(Field field, QString text, Spoken spoken)
+        : QEvent(eventType()), m_field(field), m_text(std::move(text)), m_spoken(spoken) {}
 
     Field field() const { return m_field; }
     const QString& text() const { return m_text; }
+    bool isSpoken() const { return m_spoken == Spoken::Yes; }
     static Type eventType();
 
 private:
     Field m_field;
     QString m_text;
+    Spoken m_spoken;
 };
 
 /// Send the events above, starting at the sender itself.
 void requestRule(QObject& sender, Rule rule);
-void showMessage(QObject& sender, const QString& text);
+void showMessage(QObject& sender, const QString& text, Spoken spoken = Spoken::Yes);
 void showPlace(QObject& sender, const QString& text);
 
 } // namespace sf::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/word_completer.h"
 
+#include "ui/style/speech.h"
+
 #include <QAbstractItemView>
 #include <QCompleter>
 #include <QCoreApplication>
@@ -8,6 +10,11 @@
 #include <QLineEdit>
 
 namespace sf::ui {
+
+void speakCompletions(const QCompleter& completer) {
+    speak(
+        WordCompleter::tr("%n suggestion(s); Down goes to the first", nullptr, completer.completionCount()));
+}
 
 WordCompleter::WordCompleter(QLineEdit& line, const QStringList& words)
     : QObject(&line), m_line(line), m_completer(new QCompleter(words, this)) {
@@ -43,6 +50,8 @@ void WordCompleter::offer() {
 /// Enter takes the word that is chosen in the list. If none is, it is the line's: it must not be pressed
 /// twice.
 bool WordCompleter::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Show)
+        speakCompletions(*m_completer);
     const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
     if (!key || (key->key() != Qt::Key_Return && key->key() != Qt::Key_Enter))
         return QObject::eventFilter(watched, event);

@@ -9,6 +9,9 @@ class QLineEdit;
 
 namespace sf::ui {
 
+/// Makes screen readers say that a list of completions has opened, and how many it has.
+void speakCompletions(const QCompleter& completer);
+
 /// Completes the word before the cursor rather than the whole line.
 class WordCompleter final : public QObject {
     Q_OBJECT

@@ -25,8 +25,9 @@ void warnOfSpecials(const QString& path, const battle::Battle& battle) {
         warn(QStringLiteral("%1: specials: %2").arg(path, sentences.join(u' ')));
 }
 
-/// Reads everything in it, sealed orders included.
-std::unique_ptr<document::Document> readWhole(const QString& path) {
+} // namespace
+
+std::unique_ptr<document::Document> readWithSealed(const QString& path) {
     document::Loaded loaded = document::load(path);
     if (const auto* error = std::get_if<document::LoadError>(&loaded)) {
         inputError(error->text(path));
@@ -38,10 +39,8 @@ std::unique_ptr<document::Document> readWhole(const QString& path) {
     return std::move(document);
 }
 
-} // namespace
-
 std::unique_ptr<document::Document> readDocument(const QString& path) {
-    std::unique_ptr<document::Document> document = readWhole(path);
+    std::unique_ptr<document::Document> document = readWithSealed(path);
     const auto* battle = dynamic_cast<const document::BattleDocument*>(document.get());
     if (!battle || !battle::isSealed(battle->battle()))
         return document;
@@ -68,7 +67,7 @@ QString worded(std::string_view word) {
 } // namespace
 
 std::unique_ptr<document::BattleDocument> readBattleDocument(const QString& path, std::string_view rules) {
-    std::unique_ptr<document::Document> document = readWhole(path);
+    std::unique_ptr<document::Document> document = readWithSealed(path);
     if (!document)
         return nullptr;
     auto* battle = dynamic_cast<document::BattleDocument*>(document.get());

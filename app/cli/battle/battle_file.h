@@ -16,6 +16,8 @@ namespace sf::cli {
 /// The document of a file, whatever its kind, as everybody may see it: a battle without what a side has
 /// sealed (BAT-4). Null when it could not be read; then the line that says why is printed.
 std::unique_ptr<document::Document> readDocument(const QString& path);
+/// The same with its whole journal and what sides have sealed, for films, which show nobody what is sealed.
+std::unique_ptr<document::Document> readWithSealed(const QString& path);
 /// Prints that the command doesn't support this kind of document. Returns the exit status.
 int wrongKind(const QString& path, const document::Document& document, const QString& expected);
 

@@ -58,7 +58,8 @@ int answer(const QCommandLineParser& line, const std::vector<document::LabRow>& 
            const battle::Battle& battle) {
     const QString csv = line.value(csvOption);
     if (line.isSet(csvOption))
-        if (const int status = report(document::writeSafely(csv, document::labAsCsv(cells, battle)));
+        if (const int status = report(
+                document::writeSafely(csv, document::tableFile(document::labTable(cells, battle), csv)));
             status != statusDone)
             return status;
     if (line.isSet(pngOption))
@@ -311,7 +312,9 @@ Command labCommand() {
               QStringLiteral("T")},
              {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
               QStringLiteral("TEXT")},
-             {csvOption, QCoreApplication::translate("sf::cli", "Write the table to this file."),
+             {csvOption,
+              QCoreApplication::translate(
+                  "sf::cli", "Write the table to this file: CSV, or Markdown if it ends in .md."),
               QStringLiteral("OUT")},
              {pngOption,
               QCoreApplication::translate("sf::cli", "Draw a chart of the first side's share of wins "

@@ -5,11 +5,11 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "core/document/battle/battle_document.h"
-#include "core/document/io/input_file.h"
+#include "core/document/lists/battle_tables.h"
+#include "core/document/lists/list_file.h"
 #include "core/document/lists/unit_list.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
-#include "core/text/csv_cell.h"
 
 #include <QCoreApplication>
 
@@ -19,6 +19,8 @@ namespace sf::cli {
 namespace {
 
 const QString listedStack = QStringLiteral("stack");
+const QString wantedTable = QStringLiteral("what");
+const QString listedSheet = QStringLiteral("sheet");
 const QString importOutput = QStringLiteral("o");
 
 QCommandLineOption listedStackOption(const QString& what) {
@@ -31,19 +33,8 @@ int unknownStack(const QString& path, const QString& id) {
             .arg(path, id));
 }
 
-QByteArray asCsv(const std::vector<QStringList>& rows) {
-    QString text;
-    for (const QStringList& row : rows) {
-        QStringList cells;
-        for (const QString& cell : row)
-            cells << text::csvCell(cell);
-        text += cells.join(u',') + u'\n';
-    }
-    return text.toUtf8();
-}
-
 /// Columns of equal width, with two blanks between them.
-QByteArray inColumns(const std::vector<QStringList>& rows) {
+QByteArray inColumns(const document::WrittenTable& rows) {
     std::vector<qsizetype> widths(static_cast<std::size_t>(rows.front().size()));
     for (const QStringList& row : rows)
         for (std::size_t i = 0; i < widths.size(); ++i)
@@ -58,44 +49,67 @@ QByteArray inColumns(const std::vector<QStringList>& rows) {
     return text.toUtf8();
 }
 
+/// The table of that name; nothing if there is none.
+std::optional<document::BattleTable> tableCalled(const QString& name) {
+    for (int i = 0; i < document::battleTables; ++i)
+        if (const auto table = static_cast<document::BattleTable>(i); key(table) == name)
+            return table;
+    return std::nullopt;
+}
+
 int runUnits(const QCommandLineParser& line) {
     const QString path = line.positionalArguments().first();
-    const std::optional<battle::Battle> battle = readBattle(path);
-    if (!battle)
+    const QString named = line.value(wantedTable);
+    const auto what = named.isEmpty() ? document::BattleTable::Units : tableCalled(named);
+    if (!what)
+        return usageError(QCoreApplication::translate(
+                              "sf::cli", "--what: expected units, stacks, casualties or attacks, found %1")
+                              .arg(named));
+    if (line.isSet(listedStack) && *what == document::BattleTable::Attacks)
+        return usageError(QCoreApplication::translate("sf::cli", "--stack doesn't apply to attacks"));
+    const std::unique_ptr<document::BattleDocument> document = readBattleDocument(path);
+    if (!document)
         return statusBadInput;
-    const QString wanted = line.value(listedStack);
-    if (line.isSet(listedStack) && !battle->stacks.find(battle::StackId(wanted.toStdString())))
-        return unknownStack(path, wanted);
-    std::vector<battle::Unit> units;
-    std::vector<QString> stacks{QCoreApplication::translate("sf::cli", "Stack")};
-    for (const battle::StackPointer& stack : battle->stacks) {
-        if (line.isSet(listedStack) && stack->id.text != wanted.toStdString())
-            continue;
-        units.insert(units.end(), stack->units->begin(), stack->units->end());
-        stacks.insert(stacks.end(), stack->units->size(), QString::fromStdString(stack->name));
+    battle::Battle battle = document->seenBy({});
+    if (line.isSet(listedStack)) {
+        const QString wanted = line.value(listedStack);
+        const battle::StackPointer stack = battle.stacks.find(battle::StackId(wanted.toStdString()));
+        if (!stack)
+            return unknownStack(path, wanted);
+        battle.stacks = {};
+        battle.stacks.insert(0, stack);
     }
-    std::vector<QStringList> rows = document::listOf(units);
-    if (!line.isSet(listedStack))
-        for (std::size_t i = 0; i < rows.size(); ++i)
-            rows[i].prepend(stacks[i]);
-    return print(line.isSet(csvOption) ? asCsv(rows) : inColumns(rows));
+    const document::WrittenTable table = tableOf(*what, battle, document->log(), document->remembered());
+    if (line.isSet(markdownOption))
+        return print(document::asMarkdown(table).toUtf8());
+    return print(line.isSet(csvOption) ? document::asCsv(table) : inColumns(table));
+}
+
+/// The sheet of that name, or the first that has rows; null if there is none.
+const document::TextSheet* sheetOf(const std::vector<document::TextSheet>& sheets,
+                                   const std::optional<QString>& name) {
+    const auto found = std::ranges::find_if(
+        sheets, [&](const document::TextSheet& sheet) { return !name || sheet.name == *name; });
+    return found == sheets.end() ? nullptr : &*found;
 }
 
 /// The units of the list, or one line for the first cell that can't be read.
-std::variant<std::vector<battle::Unit>, QString> unitsFrom(const QString& path,
-                                                           const battle::Battle& battle) {
-    auto input = document::readInput(path);
-    if (const auto* error = std::get_if<document::LoadError>(&input))
+std::variant<std::vector<battle::Unit>, QString>
+unitsFrom(const QString& path, const std::optional<QString>& sheetName, const battle::Battle& battle) {
+    const document::ReadList list = document::readListFile(path);
+    if (const auto* error = std::get_if<document::LoadError>(&list))
         return error->text(path);
-    const auto table = document::readTable(QString::fromUtf8(std::get<QByteArray>(input)));
-    if (const auto* error = std::get_if<document::LoadError>(&table))
-        return error->text(path);
-    const auto& rows = std::get<std::vector<document::TextRow>>(table);
-    document::ListedUnits listed = document::unitsOf(rows, document::proposedForm(rows), battle);
+    const document::TextSheet* sheet = sheetOf(std::get<std::vector<document::TextSheet>>(list), sheetName);
+    if (!sheet && sheetName)
+        return QCoreApplication::translate("sf::cli", "%1: expected a sheet “%2” with rows, found none")
+            .arg(path, *sheetName);
+    document::ListedUnits listed;
+    if (sheet)
+        listed = document::unitsOf(sheet->rows, document::proposedForm(sheet->rows), battle);
     if (!listed.problems.empty()) {
         const document::CellProblem& first = listed.problems.front();
-        return QCoreApplication::translate("sf::cli", "%1: line %2, column %3: %4")
-            .arg(path, QString::number(rows[first.row].line), QString::number(first.column + 1), first.text);
+        return QCoreApplication::translate("sf::cli", "%1: %2: %3")
+            .arg(path, document::placeIn(*sheet, sheet->rows[first.row], first.column), first.text);
     }
     if (listed.units.empty() || listed.isTooMany)
         return QCoreApplication::translate("sf::cli", "%1: expected from 1 to 20,000 units").arg(path);
@@ -114,7 +128,9 @@ int runListImport(const QCommandLineParser& line) {
         document->battle().stacks.find(battle::StackId(line.value(listedStack).toStdString()));
     if (!stack)
         return unknownStack(path, line.value(listedStack));
-    auto units = unitsFrom(list, document->battle());
+    auto units =
+        unitsFrom(list, line.isSet(listedSheet) ? std::optional(line.value(listedSheet)) : std::nullopt,
+                  document->battle());
     if (const auto* problem = std::get_if<QString>(&units))
         return inputError(*problem);
     const auto count = static_cast<int>(std::get<std::vector<battle::Unit>>(units).size());
@@ -137,21 +153,32 @@ int runListImport(const QCommandLineParser& line) {
 Command unitsCommand() {
     return {
         .name = QStringLiteral("units"),
-        .usage = QStringLiteral("FILE [--stack ID] [--csv]"),
-        .summary = QCoreApplication::translate("sf::cli", "List the units of a battle with their numbers."),
-        .options = {listedStackOption(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
-                    {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")}},
+        .usage = QStringLiteral("FILE [--what WHAT] [--stack ID] [--csv or --markdown]"),
+        .summary = QCoreApplication::translate(
+            "sf::cli", "List the units of a battle with their numbers, or its stacks, "
+                       "casualties or attacks."),
+        .options = {{wantedTable,
+                     QCoreApplication::translate("sf::cli",
+                                                 "What to list: units, stacks, casualties or attacks."),
+                     QStringLiteral("WHAT")},
+                    listedStackOption(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
+                    {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")},
+                    {markdownOption, QCoreApplication::translate("sf::cli", "Print a Markdown table.")}},
         .run = runUnits};
 }
 
 Command importCommand() {
     return {
         .name = QStringLiteral("import"),
-        .usage = QStringLiteral("FILE LIST --stack ID -o OUT"),
+        .usage = QStringLiteral("FILE LIST --stack ID [--sheet NAME] -o OUT"),
         .summary = QCoreApplication::translate(
-            "sf::cli", "Add the units of a list, such as CSV or a wiki's table, to a stack."),
+            "sf::cli", "Add the units of a list, such as a spreadsheet, CSV or a wiki's table, to a stack."),
         .arguments = 2,
         .options = {listedStackOption(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
+                    {listedSheet,
+                     QCoreApplication::translate(
+                         "sf::cli", "The sheet of the spreadsheet, if not the first that has rows."),
+                     QStringLiteral("NAME")},
                     {importOutput, QCoreApplication::translate("sf::cli", "Write the document to this file."),
                      QStringLiteral("OUT")}},
         .run = runListImport};

@@ -43,7 +43,7 @@ std::optional<JournalLine> journalLine(const JsonTape& line) {
         else if (key == "save")
             found.isSave = json.boolean();
         else
-            json.raw();
+            json.skip();
     });
     const int count =
         int(!found.word.empty()) + int(found.undoes != 0) + int(found.redoes != 0) + int(found.isSave);

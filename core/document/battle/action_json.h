@@ -44,8 +44,7 @@ struct JournalEntry {
     std::vector<battle::Event> events; ///< of `play`, with its dice
     int round = 0;                     ///< the round it belongs to
     bool typedDice = false;
-    std::string board; ///< the battle before play began, as JSON; only where the entry began it
-    std::string seed;  ///< chosen when its dice were thrown
+    std::string seed; ///< chosen when its dice were thrown
     std::uint32_t undoes = 0;
     std::uint32_t redoes = 0;
 };

@@ -51,14 +51,6 @@ bool beginsPlay(const battle::Battle& battle, const battle::Changes& changes) {
     });
 }
 
-/// A document as a member of a journal line. In JSON, strings have no line breaks.
-std::string oneLine(const QByteArray& json) {
-    std::string line;
-    for (const QByteArray& part : json.split('\n'))
-        line += part.trimmed().toStdString();
-    return line;
-}
-
 } // namespace
 
 BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
@@ -66,11 +58,18 @@ BattleDocument::BattleDocument(battle::Battle battle, QObject* parent)
 
 BattleDocument::BattleDocument(battle::Battle battle, Journal journal, std::optional<std::size_t> openEntries,
                                QObject* parent)
-    : Document(std::move(journal), parent), m_battle(std::move(battle)), m_openEntries(openEntries) {
+    : Document(std::move(journal), parent)
+    , m_battle(std::move(battle))
+    , m_opened(m_battle)
+    , m_openedAfter(this->journal().size())
+    , m_openEntries(openEntries) {
     if (battle::isSealed(m_battle))
         m_sealedPhase = m_battle.play->phase;
     noteSeal(false);
-    this->journal().forEach([this](std::string_view line) { m_log.restore(line); });
+    this->journal().forEach([this](std::string_view line) {
+        m_log.restore(line);
+        m_boards.restore(line);
+    });
     for (const LogLine& line : m_log.lines())
         rememberMerged(line.event);
 }
@@ -261,7 +260,7 @@ void BattleDocument::push(battle::Changes changes, const std::vector<battle::Eve
     const int round = battle::roundNumber(m_battle);
     std::string line = members;
     if (beginsPlay(m_battle, changes))
-        JsonWriter(line).resume().rawMember("board", oneLine(battleJson(m_battle)));
+        m_boards.keep(journal().next(), battleJson(m_battle).toStdString(), line);
     if (!events.empty()) {
         JsonWriter json(line);
         json.resume().member("eventsRound", round); // an edit can have a member "round"
@@ -287,6 +286,7 @@ void BattleDocument::pushStep(battle::Changes changes, std::shared_ptr<const Cou
                    [this, entry = journal().next(), kept = CompactChanges(std::move(changes)),
                     course = std::move(course)](bool undone) {
                        carryOut(kept.inFull(m_battle, undone), course.get(), undone);
+                       m_boards.setInEffect(entry, !undone);
                        // An entry done for the first time is not in the log yet.
                        if (undone ? m_log.undo(entry) : m_log.redo(entry))
                            Q_EMIT logChanged();

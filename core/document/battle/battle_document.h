@@ -7,6 +7,7 @@
 #include "core/document/battle/battle_log.h"
 #include "core/document/battle/compact_changes.h"
 #include "core/document/battle/play.h"
+#include "core/document/film/kept_boards.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/change.h"
@@ -39,6 +40,9 @@ public:
 
     const battle::Battle& battle() const { return m_battle; }
     const BattleLog& log() const { return m_log; }
+    /// The battle as it was when the document was opened, after this many entries of its journal.
+    const battle::Battle& opened() const { return m_opened; }
+    std::size_t openedAfter() const { return m_openedAfter; }
     /// The battle with the stacks that have been in it and are gone, as they last were: for names in its log.
     const battle::Battle& remembered() const;
 
@@ -139,6 +143,9 @@ private:
     bool keepsHistory() const { return !m_battle.seed.empty() || m_sawDice; }
 
     battle::Battle m_battle;
+    battle::Battle m_opened;
+    std::size_t m_openedAfter;
+    KeptBoards m_boards;
     BattleLog m_log;
     std::map<battle::StackId, battle::StackPointer> m_gone;
     mutable std::optional<battle::Battle> m_remembered; ///< made when it is asked for

@@ -68,6 +68,9 @@ QString returnText(const LogLine& line, const BattleLog& log);
 QString eventText(const LogLine& line, const battle::Battle& battle);
 /// Returns one line as text, with its round, dice and rule.
 QString logLineText(const LogLine& line, const BattleLog& log, const battle::Battle& battle);
+/// Returns the attacks of the last entry with dice, each with its dice: "Ford Watch hits Mirel: dice 4, 2".
+/// Of several Conflicts, the last one's; empty before the first dice.
+QString lastDiceText(const BattleLog& log, const battle::Battle& battle);
 /// The log as text for forum posts: one line per event with round, dice and rule. UTF-8.
 QByteArray logText(const BattleLog& log, const battle::Battle& battle);
 /// One JSON object, {"log": [{"round": 1, "event": "hits", "rule": "SMM-27", ..., "text": "..."}]}.

@@ -3,9 +3,12 @@
 // Declared in battle_log.h.
 #include "core/document/battle/battle_log.h"
 #include "core/text/battle_text.h"
+#include "core/text/lists.h"
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace sf::document {
 namespace {
@@ -64,6 +67,26 @@ QString logLineText(const LogLine& line, const BattleLog& log, const battle::Bat
         sum.isEmpty() ? told : QCoreApplication::translate("sf::document", "%1: %2").arg(told, sum);
     const QString text = text::withRule(withPlace(line, whole), line.event.rule);
     return line.isTakenBack ? QCoreApplication::translate("sf::document", "%1 – undone").arg(text) : text;
+}
+
+QString lastDiceText(const BattleLog& log, const battle::Battle& battle) {
+    const auto hasDice = [](const LogLine& line) {
+        return line.kind == LogLine::Kind::Event && !line.isTakenBack && !line.event.dice.empty();
+    };
+    const auto& lines = log.lines();
+    const auto last = std::find_if(lines.rbegin(), lines.rend(), hasDice);
+    QStringList attacks;
+    for (const LogLine& line : lines) {
+        if (last == lines.rend() || !hasDice(line) || line.entry != last->entry ||
+            line.event.conflict != last->event.conflict)
+            continue;
+        QStringList faces;
+        for (const dice::Die& die : line.event.dice)
+            faces << text::figure(die.value);
+        attacks << QCoreApplication::translate("sf::document", "%1: dice %2")
+                       .arg(eventText(line, battle), faces.join(QStringLiteral(", ")));
+    }
+    return text::sentencesOf(attacks);
 }
 
 } // namespace sf::document

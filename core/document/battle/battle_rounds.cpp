@@ -5,6 +5,7 @@
 
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_conversion.h"
+#include "core/document/battle/battle_writer.h"
 #include "core/document/battle/event_json.h"
 #include "core/text/systems/system_text.h"
 
@@ -83,6 +84,8 @@ void BattleDocument::pushEvents(const PlayAction& action, const PlayAction::Cour
         json.member("seed", after.seed = m_freshSeed);
     if (areTyped)
         json.member("typed", true);
+    if (!m_battle.play && !events.empty() && !m_boards.isAny()) // a board's first round, for films of it
+        m_boards.keep(journal().next(), battleJson(m_battle).toStdString(), line);
     if (!events.empty())
         writeEvents(json, events);
     m_sawDice = m_sawDice || (areDice && !areTyped);

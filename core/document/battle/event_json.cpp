@@ -42,7 +42,7 @@ dice::Die readDie(JsonReader& json) {
         else if (key == "value")
             die.value = json.integer(INT_MIN, INT_MAX);
         else
-            json.raw();
+            json.skip();
     });
     return die;
 }
@@ -226,7 +226,7 @@ Event readEvent(JsonReader& json) {
         else if (key == "dice")
             json.list([&](std::size_t) { event.dice.push_back(readDie(json)); });
         else
-            json.raw();
+            json.skip();
     });
     return event;
 }

@@ -56,19 +56,16 @@ void readMember(JsonReader& json, std::string_view key, EntryMembers& members) {
         members.typed = json.boolean();
     else if (key == "actions")
         readActions(json, members.actions);
-    else if (key == "board")
-        members.texts.emplace(key, json.raw());
     else if (key == "events")
         json.list([&](std::size_t) { members.events.push_back(readEvent(json)); });
     else
-        json.raw();
+        json.skip();
 }
 
 void takeRound(JournalEntry& entry, EntryMembers& members) {
     entry.events = std::move(members.events);
     const bool hasOwn = members.numbers.contains("eventsRound");
     entry.round = members.number(hasOwn ? "eventsRound" : "round");
-    entry.board = members.text("board");
     entry.typedDice = members.typed;
     entry.seed = members.text("seed");
 }

@@ -153,7 +153,7 @@ std::optional<DungeonEntry> dungeonEntry(std::string_view word, const JsonTape& 
         else if (key == "typed")
             entry.typed = again.boolean();
         else
-            again.raw();
+            again.skip();
     });
     return again.failed() ? std::nullopt : std::optional(std::move(entry));
 }

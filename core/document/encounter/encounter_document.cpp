@@ -24,9 +24,13 @@ EncounterDocument::EncounterDocument(encounter::Dungeon dungeon, QObject* parent
     : EncounterDocument(std::move(dungeon), Journal{}, parent) {}
 
 EncounterDocument::EncounterDocument(encounter::Dungeon dungeon, Journal journal, QObject* parent)
-    : Document(std::move(journal), parent), m_dungeon(std::move(dungeon)) {
+    : Document(std::move(journal), parent)
+    , m_dungeon(std::move(dungeon))
+    , m_openedAfter(this->journal().size()) {
     if (m_dungeon.seed.empty())
         m_dungeon.seed = freshSeed().toStdString();
+    m_opened = m_dungeon;
+    this->journal().forEach([this](std::string_view line) { m_boards.restore(line); });
 }
 
 QString EncounterDocument::title() const {
@@ -84,9 +88,15 @@ EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter
     const bool usedTyped = typed && !recorder.thrown().empty();
     const bool hasDice = std::ranges::any_of(events, [](const auto& event) { return !event.dice.empty(); });
     auto step = std::make_shared<const Step>(Step{std::move(events), std::move(announcement), usedTyped});
-    push(withDice(actionMembers(action), recorder.thrown(), usedTyped),
-         text::stepText(text::action(action, m_dungeon), gone), hasDice,
-         [this, all = std::move(changes), step](bool undone) { carryOut(all, step, undone); });
+    const std::uint32_t entry = journal().next();
+    std::string members = withDice(actionMembers(action), recorder.thrown(), usedTyped);
+    if (hasDice && !m_boards.isAny()) // a film can begin there
+        m_boards.keep(entry, dungeonJson(m_dungeon).toStdString(), members);
+    push(members, text::stepText(text::action(action, m_dungeon), gone), hasDice,
+         [this, entry, all = std::move(changes), step](bool undone) {
+             carryOut(all, step, undone);
+             m_boards.setInEffect(entry, !undone);
+         });
     return {step->events, {}, {}};
 }
 

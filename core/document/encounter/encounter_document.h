@@ -5,6 +5,7 @@
 #include "core/document/base/outcome.h"
 #include "core/document/base/seeded_dice.h"
 #include "core/document/encounter/encounter_file.h"
+#include "core/document/film/kept_boards.h"
 #include "core/rules/encounter/apply.h"
 
 namespace sf::document {
@@ -23,6 +24,9 @@ public:
     std::function<QByteArray()> frozen() const override;
 
     const encounter::Dungeon& dungeon() const { return m_dungeon; }
+    /// The dungeon as it was when the document was opened, after this many entries of its journal.
+    const encounter::Dungeon& opened() const { return m_opened; }
+    std::size_t openedAfter() const { return m_openedAfter; }
     UndoDice undoDice() const override { return m_dungeon.undoDice; }
 
     using DungeonOutcome = Outcome<encounter::Event, encounter::Refusal>;
@@ -55,6 +59,9 @@ private:
     void carryOut(const encounter::Changes& changes, const std::shared_ptr<const Step>& step, bool undone);
 
     encounter::Dungeon m_dungeon;
+    encounter::Dungeon m_opened;
+    std::size_t m_openedAfter;
+    KeptBoards m_boards;
     std::vector<std::shared_ptr<const Step>> m_log;
 };
 

@@ -162,7 +162,7 @@ void DungeonSink::readMember(std::string_view key, JsonReader& json) {
     else if (key == "houseRules")
         readHouseRules(json);
     else if (key == "squarefront" || key == "kind")
-        json.raw();
+        json.skip();
     else if (beginMember(key))
         json.fail(QT_TRANSLATE_NOOP("sf::document", "a list"));
     else

@@ -64,7 +64,7 @@ void ImperioReader::readKnown(std::string_view key, JsonReader& json) {
     } else if (key == "report") {
         m_report = readReport(json);
     } else if (key == "squarefront" || key == "kind") {
-        json.raw();
+        json.skip();
     } else {
         m_unknown.add(key, json);
     }

@@ -45,7 +45,7 @@ void readMember(ReplayLine& line, std::string_view key, JsonReader& json) {
     else if (key == "typed")
         line.typed = json.boolean();
     else
-        json.raw();
+        json.skip();
 }
 
 std::vector<int> inOrder(const std::vector<imperio::FightDice>& fights) {

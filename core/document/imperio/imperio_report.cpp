@@ -35,7 +35,7 @@ StoredReport::Decision readDecision(JsonReader& json) {
         } else if (key == "best") {
             decision.best = json.word();
         } else {
-            json.raw();
+            json.skip();
         }
     });
     json.require(values == 3, "chosenValue");
@@ -84,7 +84,7 @@ StoredReport readReport(JsonReader& json) {
             json.list([&](std::size_t) { report.decisions.push_back(readDecision(json)); },
                       limits::recordActions);
         } else {
-            json.raw();
+            json.skip();
         }
     });
     json.require(hasStart, "start");

@@ -11,17 +11,15 @@
 namespace sf::document {
 namespace {
 
-using imperio::Event;
-using imperio::Happened;
-
 /// The events of the opponent's turn. A piece's steps in a row are one.
-std::vector<Event> eventsOfTurn(const ImperioDocument& game) {
+std::vector<imperio::Event> eventsOfTurn(const ImperioDocument& game) {
     const auto [first, end] = opponentsTurn(game);
-    std::vector<Event> events;
+    std::vector<imperio::Event> events;
     for (std::size_t next = first; next < end; ++next)
-        for (const Event& event : game.entries()[next].events) {
-            const bool goesOn = event.what == Happened::Stepped && !events.empty() &&
-                                events.back().what == Happened::Stepped && events.back().to == event.from;
+        for (const imperio::Event& event : game.entries()[next].events) {
+            const bool goesOn = event.what == imperio::Happened::Stepped && !events.empty() &&
+                                events.back().what == imperio::Happened::Stepped &&
+                                events.back().to == event.from;
             if (goesOn)
                 events.back().to = event.to;
             else
@@ -30,9 +28,10 @@ std::vector<Event> eventsOfTurn(const ImperioDocument& game) {
     return events;
 }
 
-bool isToldAlone(Happened what) {
-    return what == Happened::Spawned || what == Happened::Stepped || what == Happened::Fought ||
-           what == Happened::Captured || what == Happened::Destroyed || what == Happened::Entrenched;
+bool isToldAlone(imperio::Happened what) {
+    return what == imperio::Happened::Spawned || what == imperio::Happened::Stepped ||
+           what == imperio::Happened::Fought || what == imperio::Happened::Captured ||
+           what == imperio::Happened::Destroyed || what == imperio::Happened::Entrenched;
 }
 
 } // namespace
@@ -53,16 +52,16 @@ QStringList turnReport(const ImperioDocument& game) {
     QStringList lines;
     if (!game.hasBegun())
         return lines;
-    const std::vector<Event> events = eventsOfTurn(game);
-    for (const Event& event : events)
+    const std::vector<imperio::Event> events = eventsOfTurn(game);
+    for (const imperio::Event& event : events)
         if (isToldAlone(event.what))
             lines << text::event(event);
     if (lines.isEmpty() && !events.empty())
         lines << text::event(events.front()); // the end of the turn
     for (const imperio::Side side : imperio::sides) {
         QStringList lost;
-        for (const Event& event : events)
-            if (event.what == Happened::Eliminated && event.side == side)
+        for (const imperio::Event& event : events)
+            if (event.what == imperio::Happened::Eliminated && event.side == side)
                 lost << text::imperioKind(event.kind);
         if (!lost.isEmpty())
             lines << QCoreApplication::translate("sf::document", "Lost by the %1: %2")

@@ -50,7 +50,7 @@ struct ActionDescription {
                 return one.name == key;
             };
             if (!std::apply([&](const auto&... each) { return (reads(each) || ...); }, fields))
-                json.raw();
+                json.skip();
         });
         return action;
     }
@@ -101,7 +101,7 @@ inline std::string_view wordOf(JsonReader json) {
         if (key == "do")
             word = json.word();
         else
-            json.raw();
+            json.skip();
     });
     return word;
 }

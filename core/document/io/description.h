@@ -183,7 +183,7 @@ public:
             } else if (m_others.refusal) {
                 json.fail(m_others.refusal);
             } else {
-                json.raw();
+                json.skip();
             }
         });
         for (auto member = m_members.begin(); member != m_members.end(); ++member)

@@ -13,7 +13,7 @@ void readVersion(JsonReader& json) {
     const bool isNumber = !json.failed() && json.type() == JsonTape::Type::Number;
     const QString found = json.describe();
     if (isNumber && found == QLatin1String("1")) {
-        json.raw();
+        json.skip();
         return;
     }
     const bool isNewer =

@@ -240,6 +240,20 @@ void JsonReader::rawInto(JsonWriter& json) {
     } while (depth > 0);
 }
 
+void JsonReader::skip() {
+    if (failed())
+        return;
+    std::size_t depth = 0;
+    do {
+        const Type next = type();
+        ++m_next;
+        if (next == Type::Object || next == Type::List)
+            ++depth;
+        else if (next == Type::EndObject || next == Type::EndList)
+            --depth;
+    } while (depth > 0);
+}
+
 std::string JsonReader::raw() {
     std::string out;
     if (failed())

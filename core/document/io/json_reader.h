@@ -86,6 +86,8 @@ public:
     /// Reads any value as JSON text without spaces.
     std::string raw();
     void rawInto(JsonWriter& json);
+    /// Passes over any value.
+    void skip();
 
     /// The reader's position, for an error that is detected later.
     QString place() const;

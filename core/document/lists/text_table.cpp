@@ -2,6 +2,8 @@
 #include "core/document/lists/text_table.h"
 
 #include "core/rules/limits.h"
+#include "core/text/csv_cell.h"
+#include "core/text/display_text.h"
 
 #include <QCoreApplication>
 #include <QLocale>
@@ -74,7 +76,7 @@ private:
     void readRow() {
         TextRow row{{}, m_line};
         for (bool goesOn = true; goesOn && !m_error;) {
-            row.cells << readCell().trimmed();
+            row.cells << text::withFormula(readCell().trimmed());
             goesOn = m_at < m_text.size() && m_text[m_at] == m_separator;
             m_at += goesOn ? 1 : 0;
         }
@@ -144,38 +146,64 @@ private:
     std::optional<LoadError> m_error;
 };
 
-/// The text of a cell without its markup: bold, links, code.
+/// The text of a cell without its markup: bold, links, code. No pattern looks past the next sign of its kind,
+/// so that a long cell of nothing but signs takes no longer than others.
 QString withoutMarkup(QString cell) {
     static const QRegularExpression link(
-        QStringLiteral("\\[\\[(?:[^\\]|]*\\|)?([^\\]|]*)\\]\\]|\\[([^\\]]*)\\]\\([^)]*\\)"));
-    static const QRegularExpression marks(QStringLiteral("'''?|\\*\\*|`|<[^>]*>"));
+        QStringLiteral("(?<!\\\\)\\[\\[(?:[^\\[\\]|]*\\|)?([^\\[\\]|]*)\\]\\]|"
+                       "(?<!\\\\)\\[([^\\[\\]]*)\\]\\([^()]*\\)"));
+    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|`|<[^<>]*>)"));
     return cell.replace(link, QStringLiteral("\\1\\2")).remove(marks).trimmed();
+}
+
+/// The signs that Markdown takes for text after a backslash, and for markup elsewhere.
+bool isMarkdownSign(QChar c) {
+    return QStringView(u"\\`*_{}[]<>#|~").contains(c);
+}
+
+QString withoutEscapes(const QString& cell) {
+    QString plain;
+    for (qsizetype i = 0; i < cell.size(); ++i) {
+        const bool isEscaped = cell[i] == u'\\' && i + 1 < cell.size() && isMarkdownSign(cell[i + 1]);
+        plain += cell[isEscaped ? ++i : i];
+    }
+    return plain;
 }
 
 /// A row of Markdown, between bars; a bar after a backslash belongs to its cell.
 QStringList markdownCells(const QString& line) {
     QStringList cells{QString()};
     for (qsizetype i = 0; i < line.size(); ++i) {
-        if (line[i] == u'\\' && i + 1 < line.size() && line[i + 1] == u'|')
-            cells.back() += line[++i];
-        else if (line[i] == u'|')
+        if (line[i] == u'|') {
             cells << QString();
-        else
-            cells.back() += line[i];
+            continue;
+        }
+        cells.back() += line[i];
+        if (line[i] == u'\\' && i + 1 < line.size())
+            cells.back() += line[++i];
     }
     if (cells.front().trimmed().isEmpty())
         cells.removeFirst();
     if (!cells.isEmpty() && cells.back().trimmed().isEmpty())
         cells.removeLast();
     for (QString& cell : cells)
-        cell = withoutMarkup(cell);
+        cell = withoutEscapes(withoutMarkup(cell));
     return cells;
 }
 
+/// ":--", "---"
+bool isMarkdownDashes(const QString& cell) {
+    const QStringView sign = QStringView(cell).trimmed();
+    const qsizetype colons = (sign.startsWith(u':') ? 1 : 0) + (sign.endsWith(u':') ? 1 : 0);
+    return sign.isEmpty() || (sign.contains(u'-') && sign.count(u'-') + colons == sign.size());
+}
+
+/// The line between heading and rows: "|:--|--:|".
 bool isMarkdownRule(const QString& line) {
-    static const QRegularExpression rule(
-        QStringLiteral("^\\s*\\|?(\\s*:?-+:?\\s*\\|)*\\s*:?-+:?\\s*\\|?\\s*$"));
-    return line.contains(u'|') && rule.match(line).hasMatch();
+    return line.contains(u'|') && line.contains(u'-') &&
+           std::ranges::all_of(line,
+                               [](QChar c) { return c == u'|' || c == u'-' || c == u':' || c.isSpace(); }) &&
+           std::ranges::all_of(line.split(u'|'), isMarkdownDashes);
 }
 
 Table readMarkdown(const QStringList& lines) {
@@ -186,12 +214,18 @@ Table readMarkdown(const QStringList& lines) {
     return std::move(rows).result();
 }
 
-/// The cells of a line of a wiki's table, without the attributes that may come before a bar.
+/// Without the attributes that may come before a bar: 'style="x" | Ann'.
+QString withoutAttributes(const QString& cell) {
+    const qsizetype bar = cell.indexOf(u'|');
+    const QString before = cell.left(bar);
+    return bar >= 0 && before.contains(u'=') && !before.contains(u'[') ? cell.mid(bar + 1) : cell;
+}
+
+/// The cells of a line of a wiki's table.
 void addWikiCells(const QString& line, QStringList& cells) {
-    static const QRegularExpression attributes(QStringLiteral("^[^|\\[]*\\w=[^|\\[]*\\|(?!\\|)"));
     static const QRegularExpression between(QStringLiteral("\\|\\||!!"));
-    for (QString cell : line.mid(1).split(between))
-        cells << withoutMarkup(cell.remove(attributes));
+    for (const QString& cell : line.mid(1).split(between))
+        cells << withoutMarkup(withoutAttributes(cell));
 }
 
 Table readWiki(const QStringList& lines) {
@@ -221,7 +255,7 @@ QChar separatorOf(const QString& first) {
     return first.count(u';') >= first.count(u',') && first.contains(u';') ? u';' : u',';
 }
 
-std::optional<LoadError> unreadable(const QString& text) {
+std::optional<LoadError> unreadableText(const QString& text) {
     if (text.size() > limits::listBytes)
         return LoadError{
             {}, ListText::tr("at most %1 MB").arg(limits::listBytes >> 20), ListText::tr("more")};
@@ -236,10 +270,35 @@ std::optional<LoadError> unreadable(const QString& text) {
                      ListText::tr("text"), ListText::tr("a control character")};
 }
 
+/// The separator that a spreadsheet has named in a line of its own before the table: "sep=;".
+std::optional<QChar> namedSeparator(const QString& first) {
+    const QString line = first.trimmed().remove(u'"');
+    constexpr qsizetype length = 5;
+    return line.size() == length && line.startsWith(QLatin1String("sep="), Qt::CaseInsensitive)
+               ? std::optional(line.back())
+               : std::nullopt;
+}
+
+bool isPlainNumber(const QString& cell) {
+    bool isNumber = false;
+    cell.toDouble(&isNumber);
+    return isNumber && (cell.front().isDigit() || cell.front() == u'-');
+}
+
+QString markdownCell(const QString& cell) {
+    QString escaped;
+    for (const QChar c : text::withoutIsolates(text::displayName(cell))) {
+        if (isMarkdownSign(c))
+            escaped += u'\\';
+        escaped += c;
+    }
+    return escaped;
+}
+
 } // namespace
 
 std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
-    if (auto error = unreadable(text))
+    if (auto error = unreadableText(text))
         return *std::move(error);
     QString plain = text;
     plain.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
@@ -248,11 +307,60 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
         std::ranges::find_if(lines, [](const QString& line) { return !line.trimmed().isEmpty(); });
     if (first == lines.end())
         return Rows{};
+    if (const auto separator = namedSeparator(*first)) {
+        Table table = SeparatedReader(plain, *separator).read();
+        if (auto* rows = std::get_if<Rows>(&table))
+            rows->erase(rows->begin());
+        return table;
+    }
     if (first->trimmed().startsWith(QLatin1String("{|")))
         return readWiki(lines);
     if (first->trimmed().startsWith(u'|') || std::ranges::any_of(lines, isMarkdownRule))
         return readMarkdown(lines);
     return SeparatedReader(plain, separatorOf(*first)).read();
+}
+
+QByteArray asCsv(const WrittenTable& table) {
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList cells;
+        for (const QString& cell : row)
+            cells << (isPlainNumber(cell) ? cell : text::csvCell(cell));
+        text += cells.join(u',') + QStringLiteral("\r\n");
+    }
+    return text.toUtf8();
+}
+
+QString asMarkdown(const WrittenTable& table) {
+    QString text;
+    for (const QStringList& row : table) {
+        QStringList cells;
+        for (const QString& cell : row)
+            cells << markdownCell(cell);
+        text += QStringLiteral("| %1 |\n").arg(cells.join(QStringLiteral(" | ")));
+        if (&row == &table.front())
+            text += u'|' + QStringLiteral("---|").repeated(row.size()) + u'\n';
+    }
+    return text;
+}
+
+QByteArray tableFile(const WrittenTable& table, const QString& path) {
+    const bool isMarkdown = path.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
+    return isMarkdown ? asMarkdown(table).toUtf8() : asCsv(table);
+}
+
+QString tabbed(const WrittenTable& table) {
+    static const QRegularExpression special(QStringLiteral("[\t\n\r\"]"));
+    QString text;
+    for (QStringList row : table) {
+        for (QString& cell : row) {
+            cell = text::withoutFormula(cell);
+            if (cell.contains(special))
+                cell = u'"' + cell.replace(u'"', QLatin1String("\"\"")) + u'"';
+        }
+        text += row.join(u'\t') + u'\n';
+    }
+    return text;
 }
 
 } // namespace sf::document

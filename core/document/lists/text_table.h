@@ -14,14 +14,35 @@ namespace sf::document {
 /// A row of a table: its cells as they were typed, without blanks around them.
 struct TextRow {
     QStringList cells;
-    int line = 1; ///< of the text, from 1, in which the row begins
+    int line = 1; ///< of the text, from 1, in which the row begins; of a spreadsheet, its row
     bool operator==(const TextRow&) const = default;
 };
 
+/// Rows that belong together.
+struct TextSheet {
+    QString name; ///< empty for text
+    std::vector<TextRow> rows;
+};
+
 /// Reads a table: separated by tabs, semicolons or commas (with cells in quotes where they need them), or
-/// written in Markdown or for a wiki. Empty rows are left out; rows may be of different length. The error
-/// names line and column. At most limits::listBytes in UTF-8, limits::listRows rows and limits::listColumns
-/// columns.
+/// written in Markdown or for a wiki. Empty rows are left out; rows may be of different length. An apostrophe
+/// that keeps a cell from being a formula is dropped, as spreadsheets do. A first line like "sep=;" names the
+/// separator. The error names line and column. At most limits::listBytes in UTF-8, limits::listRows rows and
+/// limits::listColumns columns.
 std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text);
+
+/// A table to be written: rows of cells, the first with the headings.
+using WrittenTable = std::vector<QStringList>;
+
+/// The table by RFC 4180, in UTF-8. What isn't a number is in quotes, and nothing is a formula (see
+/// text::csvCell).
+QByteArray asCsv(const WrittenTable& table);
+/// The table for forums and wikis. What Markdown would interpret is escaped.
+QString asMarkdown(const WrittenTable& table);
+/// Markdown if the file's name ends in .md, else CSV.
+QByteArray tableFile(const WrittenTable& table, const QString& path);
+/// The table as a spreadsheet takes it from the clipboard: cells between tabs, quoted where they need it.
+/// Nothing is a formula.
+QString tabbed(const WrittenTable& table);
 
 } // namespace sf::document

@@ -3,6 +3,7 @@
 
 #include "core/rules/limits.h"
 #include "core/text/battle_text.h"
+#include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "core/text/search_text.h"
 
@@ -109,12 +110,20 @@ ListField fieldCalled(const QString& heading) {
 
 /// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00". Nothing for other text.
 std::optional<std::int64_t> wholeFigure(const QString& cell) {
-    static const QRegularExpression form(QStringLiteral("^([+\\-−]?)(\\d{1,9})(?:[.,]0{1,2})?$"));
-    const auto match = form.match(cell);
-    if (!match.hasMatch())
+    constexpr qsizetype mostDigits = 9;
+    constexpr qsizetype mostZeros = 2;
+    const bool isSigned = !cell.isEmpty() && QStringView(u"+-−").contains(cell.front());
+    const QStringView figure = QStringView(cell).mid(isSigned ? 1 : 0);
+    const auto isDigit = [](QChar c) { return c >= u'0' && c <= u'9'; };
+    const qsizetype digits = std::ranges::find_if_not(figure, isDigit) - figure.begin();
+    const QStringView zeros = figure.mid(digits);
+    const bool isWhole =
+        zeros.isEmpty() || ((zeros.front() == u'.' || zeros.front() == u',') && zeros.size() > 1 &&
+                            zeros.size() <= mostZeros + 1 && zeros.count(u'0') == zeros.size() - 1);
+    if (digits < 1 || digits > mostDigits || !isWhole)
         return std::nullopt;
-    const std::int64_t value = match.captured(2).toLongLong();
-    return match.captured(1).isEmpty() || match.captured(1) == QLatin1String("+") ? value : -value;
+    const std::int64_t value = figure.first(digits).toLongLong();
+    return isSigned && cell.front() != u'+' ? -value : value;
 }
 
 bool isFigure(const QString& cell) {
@@ -122,39 +131,49 @@ bool isFigure(const QString& cell) {
 }
 
 /// Takes "12 x Stabber", "12 Stabber" and "Stabber x 12" apart; a name without a number counts 1.
-std::pair<int, QString> counted(const QString& name) {
+std::pair<int, QString> counted(const QString& cell) {
+    const QString name = cell.simplified(); // so that a run of blanks isn't tried at each of its places
     static const QRegularExpression before(QStringLiteral("^(\\d{1,6})\\s*[x×*]?\\s+(\\D.*)$"));
     static const QRegularExpression after(QStringLiteral("^(.*\\D)\\s+[x×*]\\s*(\\d{1,6})$"));
     if (const auto match = before.match(name); match.hasMatch())
         return {match.captured(1).toInt(), match.captured(2).trimmed()};
     if (const auto match = after.match(name); match.hasMatch())
         return {match.captured(2).toInt(), match.captured(1).trimmed()};
-    return {1, name};
+    return {1, cell};
 }
 
-/// The kind of that name, in singular or with an s, whatever its case; null if there is none.
-const battle::UnitKind* kindOf(const QString& name, const battle::Battle& battle) {
-    const QString wanted = text::searchable(name);
-    for (const battle::UnitKind& kind : *battle.kinds)
-        if (const QString known = text::searchable(QString::fromStdString(kind.name));
-            known == wanted || known + u's' == wanted)
-            return &kind;
-    return nullptr;
-}
+/// Finds kinds by what a list calls them: in singular or with an s, whatever the case.
+class KindNames {
+public:
+    explicit KindNames(const battle::Battle& battle) {
+        for (const char* ending : {"", "s"})
+            for (const battle::UnitKind& kind : *battle.kinds)
+                m_kinds.try_emplace(
+                    text::searchable(QString::fromStdString(kind.name)).toStdString() + ending, &kind);
+    }
+
+    /// Null if there is none.
+    const battle::UnitKind* find(const QString& name) const {
+        const auto found = m_kinds.find(text::searchable(name).toStdString());
+        return found == m_kinds.end() ? nullptr : found->second;
+    }
+
+private:
+    std::unordered_map<std::string, const battle::UnitKind*> m_kinds;
+};
 
 /// Reads one row into a unit.
 class RowReader {
 public:
-    RowReader(const TextRow& row, std::size_t number, const ListForm& form, const battle::Battle& battle,
+    RowReader(const TextRow& row, std::size_t number, const ListForm& form, const KindNames& kinds,
               std::vector<CellProblem>& problems)
-        : m_row(row), m_number(number), m_form(form), m_battle(battle), m_problems(problems) {}
+        : m_row(row), m_number(number), m_form(form), m_kinds(kinds), m_problems(problems) {}
 
     /// How many units the row gives; 0 after a problem.
     int read(battle::Unit& unit) {
         const std::size_t before = m_problems.size();
         int count = readNames(unit);
         battle::Traits own;
-        const battle::UnitKind* kind = m_battle.kind(unit.kind);
         forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
             if (field.sort == Sort::Count)
                 count = number(column, cell, 1, limits::unitsOfStack);
@@ -163,11 +182,11 @@ public:
             else
                 readTrait(column, field, cell, own);
         });
-        if (kind)
-            dropKnown(own, kind->traits);
+        if (m_kind)
+            dropKnown(own, m_kind->traits);
         if (!own.isEmpty())
             unit.own = std::make_shared<battle::Traits>(std::move(own));
-        battle::resolve(unit, kind);
+        battle::resolve(unit, m_kind);
         checkHits(unit);
         return m_problems.size() == before ? count : 0;
     }
@@ -183,7 +202,8 @@ private:
 
     void refuse(std::size_t column, const QString& expected, const QString& found) {
         m_problems.push_back(
-            {m_number, column, UnitListText::tr("Expected %1, found “%2”.").arg(expected, found.left(40))});
+            {m_number, column,
+             UnitListText::tr("Expected %1, found “%2”.").arg(expected, text::displayName(found.left(40)))});
     }
 
     int number(std::size_t column, const QString& cell, int least, int largest) {
@@ -206,15 +226,16 @@ private:
                 if (name.toUtf8().size() > static_cast<qsizetype>(limits::textBytes))
                     refuse(column, UnitListText::tr("a shorter name"), name);
                 unit.name = name.toStdString();
-                if (const battle::UnitKind* kind = unit.kind.empty() ? kindOf(name, m_battle) : nullptr)
-                    unit.kind = kind->name;
+                if (!m_kind)
+                    m_kind = m_kinds.find(name);
             } else if (field.sort == Sort::Kind) {
-                const battle::UnitKind* kind = kindOf(cell, m_battle);
-                if (!kind)
+                m_kind = m_kinds.find(cell);
+                if (!m_kind)
                     return refuse(column, UnitListText::tr("a unit kind of this battle"), cell);
-                unit.kind = kind->name;
             }
         });
+        if (m_kind)
+            unit.kind = m_kind->name;
         if (count < 1 || count > limits::unitsOfStack)
             refuse(0, UnitListText::tr("a number of units up to %1").arg(text::figure(limits::unitsOfStack)),
                    QString::number(count));
@@ -255,10 +276,11 @@ private:
     }
 
     void readSpecials(std::size_t column, const QString& cell, battle::Traits& own) {
-        static const QRegularExpression between(QStringLiteral("\\s*[,;]\\s*"));
+        static const QRegularExpression between(QStringLiteral("[,;]"));
         own.specials.emplace();
-        for (const QString& special : cell.split(between, Qt::SkipEmptyParts))
-            own.specials->push_back(special.trimmed().toStdString());
+        for (const QString& special : cell.split(between))
+            if (const QString word = special.trimmed(); !word.isEmpty())
+                own.specials->push_back(word.toStdString());
         if (own.specials->size() > static_cast<std::size_t>(limits::specials))
             refuse(column, UnitListText::tr("at most %1 specials").arg(text::figure(limits::specials)), cell);
     }
@@ -267,6 +289,8 @@ private:
     static void dropKnown(battle::Traits& own, const battle::Traits& kind) {
         const battle::Profile wanted = battle::resolved(own, &kind);
         const auto drop = [&](auto& trait) {
+            if (!trait)
+                return;
             auto given = std::exchange(trait, std::nullopt);
             if (!(battle::resolved(own, &kind) == wanted))
                 trait = std::move(given);
@@ -292,8 +316,9 @@ private:
     const TextRow& m_row;
     std::size_t m_number;
     const ListForm& m_form;
-    const battle::Battle& m_battle;
+    const KindNames& m_kinds;
     std::vector<CellProblem>& m_problems;
+    const battle::UnitKind* m_kind = nullptr; ///< of the row's units
     std::optional<int> m_left;
 };
 
@@ -346,7 +371,7 @@ std::vector<ListField> fieldsByPlace(const TextRow& row) {
 }
 
 /// Whether a list of these units needs the column.
-bool isShown(const ListField& field, const std::vector<battle::Unit>& units) {
+bool isShown(const ListField& field, const std::vector<const battle::Unit*>& units) {
     switch (field.sort) {
     case Sort::Nothing:
     case Sort::Count:
@@ -355,8 +380,8 @@ bool isShown(const ListField& field, const std::vector<battle::Unit>& units) {
     case Sort::HitsLeft:
         return true;
     default:
-        return std::ranges::any_of(units, [&](const battle::Unit& unit) {
-            const QString cell = cellOf(field, unit);
+        return std::ranges::any_of(units, [&](const battle::Unit* unit) {
+            const QString cell = cellOf(field, *unit);
             return !cell.isEmpty() && cell != QLatin1String("0");
         });
     }
@@ -419,47 +444,49 @@ ListForm proposedForm(const std::vector<TextRow>& rows) {
     return form;
 }
 
-std::vector<QStringList> listOf(const std::vector<battle::Unit>& units) {
+WrittenTable listOf(const std::vector<battle::Unit>& units) {
+    std::vector<const battle::Unit*> pointers;
+    pointers.reserve(units.size());
+    for (const battle::Unit& unit : units)
+        pointers.push_back(&unit);
+    return listOf(pointers);
+}
+
+WrittenTable listOf(const std::vector<const battle::Unit*>& units, const QStringList& before) {
     std::vector<ListField> fields;
     for (const ListField& field : listFields())
         if (isShown(field, units))
             fields.push_back(field);
-    std::vector<QStringList> rows(1);
-    for (const ListField& field : fields)
-        rows.front() << fieldName(field);
-    for (const battle::Unit& unit : units) {
-        QStringList& row = rows.emplace_back();
-        for (const ListField& field : fields)
-            row << cellOf(field, unit);
+    const qsizetype columns = static_cast<qsizetype>(fields.size()) + (before.isEmpty() ? 0 : 1);
+    WrittenTable rows(units.size() + 1);
+    for (std::size_t at = 0; at < rows.size(); ++at) {
+        QStringList& row = rows[at];
+        row.reserve(columns);
+        if (!before.isEmpty())
+            row << before[static_cast<qsizetype>(at)];
+        for (const ListField& field : fields) {
+            const QString cell = at == 0 ? fieldName(field) : cellOf(field, *units[at - 1]);
+            // A million rows of the same figures share their cells.
+            row << (at > 0 && rows[at - 1][row.size()] == cell ? rows[at - 1][row.size()] : cell);
+        }
     }
     return rows;
 }
 
-QString tabbed(const std::vector<QStringList>& rows) {
-    static const QRegularExpression special(QStringLiteral("[\t\n\r\"]"));
-    QString text;
-    for (QStringList row : rows) {
-        for (QString& cell : row)
-            if (cell.contains(special))
-                cell = u'"' + cell.replace(u'"', QLatin1String("\"\"")) + u'"';
-        text += row.join(u'\t') + u'\n';
-    }
-    return text;
-}
-
 ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, const battle::Battle& battle) {
     ListedUnits listed;
+    const KindNames kinds(battle);
     std::unordered_map<std::string, int> numbered;
     for (std::size_t row = form.hasHeading ? 1 : 0; row < rows.size(); ++row) {
         battle::Unit unit;
-        const int count = RowReader(rows[row], row, form, battle, listed.problems).read(unit);
+        const int count = RowReader(rows[row], row, form, kinds, listed.problems).read(unit);
         if (listed.units.size() + static_cast<std::size_t>(count) >
             static_cast<std::size_t>(limits::unitsOfStack)) {
             listed.isTooMany = true;
             continue;
         }
         const bool isNumbered =
-            count > 1 || (!unit.name.empty() && kindOf(QString::fromStdString(unit.name), battle));
+            count > 1 || (!unit.name.empty() && kinds.find(QString::fromStdString(unit.name)));
         const std::string stem = isNumbered && !unit.kind.empty() ? unit.kind : unit.name;
         for (int i = 0; i < count; ++i) {
             if (isNumbered && !stem.empty())

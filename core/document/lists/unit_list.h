@@ -49,8 +49,8 @@ struct ListedUnits {
 ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, const battle::Battle& battle);
 
 /// The units as a list with headings, in the form that unitsOf() reads: the columns that any of them needs.
-std::vector<QStringList> listOf(const std::vector<battle::Unit>& units);
-/// A list as a spreadsheet takes it from the clipboard: cells between tabs, quoted where they need it.
-QString tabbed(const std::vector<QStringList>& rows);
+WrittenTable listOf(const std::vector<battle::Unit>& units);
+/// The same. If there are cells to put before, each row begins with its own, the headings with the first.
+WrittenTable listOf(const std::vector<const battle::Unit*>& units, const QStringList& before = {});
 
 } // namespace sf::document

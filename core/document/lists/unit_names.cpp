@@ -3,6 +3,8 @@
 
 #include "core/document/battle/battle_document.h"
 
+#include <unordered_map>
+
 namespace sf::document {
 
 std::unordered_set<std::string> unitNames(const battle::Stack& stack) {
@@ -12,26 +14,45 @@ std::unordered_set<std::string> unitNames(const battle::Stack& stack) {
     return names;
 }
 
+namespace {
+
+/// The first number from this one on that makes a name of its own with the stem, which is taken then.
+int takeNumber(const std::string& stem, int number, std::unordered_set<std::string>& taken) {
+    while (!taken.insert(stem + std::to_string(number)).second)
+        ++number;
+    return number;
+}
+
+/// "Stabber " of "Stabber 4" and of "Stabber".
+std::string stemOfName(const std::string& name) {
+    const auto lastOther = name.find_last_not_of("0123456789");
+    const bool isNumbered = lastOther != std::string::npos && lastOther + 1 < name.size();
+    return isNumbered ? name.substr(0, lastOther + 1) : name + ' ';
+}
+
+} // namespace
+
 std::string freeName(const std::string& stem, int number, std::unordered_set<std::string>& taken) {
-    for (;; ++number)
-        if (const auto [name, isNew] = taken.insert(stem + std::to_string(number)); isNew)
-            return *name;
+    return stem + std::to_string(takeNumber(stem, number, taken));
 }
 
 std::string nameLike(const std::string& name, std::unordered_set<std::string>& taken) {
-    const auto lastOther = name.find_last_not_of("0123456789");
-    const bool isNumbered = lastOther != std::string::npos && lastOther + 1 < name.size();
-    return freeName(isNumbered ? name.substr(0, lastOther + 1) : name + ' ', 2, taken);
+    return freeName(stemOfName(name), 2, taken);
 }
 
 battle::AddUnits addition(const BattleDocument& document, const battle::Stack& stack,
                           std::vector<battle::Unit> units) {
     std::unordered_set<std::string> taken = unitNames(stack);
     const std::vector<battle::UnitId> ids = document.freshUnitIds(static_cast<int>(units.size()));
+    std::unordered_map<std::string, int> numbers; // the last taken, so that none is tried again for each unit
     for (std::size_t i = 0; i < units.size(); ++i) {
         units[i].id = ids[i];
-        if (!units[i].name.empty() && !taken.insert(units[i].name).second)
-            units[i].name = nameLike(units[i].name, taken);
+        if (units[i].name.empty() || taken.insert(units[i].name).second)
+            continue;
+        const std::string stem = stemOfName(units[i].name);
+        int& number = numbers.try_emplace(stem, 1).first->second;
+        number = takeNumber(stem, number + 1, taken);
+        units[i].name = stem + std::to_string(number);
     }
     return {stack.id, std::move(units)};
 }

@@ -18,21 +18,21 @@ QByteArray hashOf(const QByteArray& bytes) {
     return QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex();
 }
 
-struct JournalLine {
+struct CheckedLine {
     int number = 0;
     QByteArray check;
     QByteArray entry;
 };
 
 /// Nothing if it does not have the form of a line.
-std::optional<JournalLine> parsed(const QByteArray& line) {
+std::optional<CheckedLine> parsed(const QByteArray& line) {
     const qsizetype check = line.indexOf(' ') + 1;
     const qsizetype entry = check + checkSize + 1;
     bool isNumber = false;
     const int number = line.left(std::max<qsizetype>(0, check - 1)).toInt(&isNumber);
     if (!isNumber || entry >= line.size())
         return std::nullopt;
-    return JournalLine{number, line.mid(check, checkSize), line.mid(entry)};
+    return CheckedLine{number, line.mid(check, checkSize), line.mid(entry)};
 }
 
 /// How many entries are missing when the line with this index is the first bad one. If a later line's check

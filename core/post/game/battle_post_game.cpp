@@ -158,7 +158,7 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
 std::vector<Moment> BattlePostGame::between(const std::vector<int>& /*dice*/) const {
     std::vector<Moment> moments;
     Battle now = *m_ordered;
-    for (const battle::Scene& scene : battle::scenesOf(lastEvents())) {
+    for (const battle::Scene& scene : battle::scenesOf(lastEvents(), smm::system())) {
         for (std::size_t event = scene.first; event < scene.last; ++event)
             follow(now, lastEvents()[event]);
         moments.push_back({now, scene.last});

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/scene.h"
 
+#include "core/rules/battle/system.h"
+
 #include <algorithm>
 
 namespace sf::battle {
@@ -9,7 +11,7 @@ namespace {
 /// Changes a battle as events tell.
 class Follower {
 public:
-    explicit Follower(Battle& battle) : m_battle(battle) {}
+    Follower(Battle& battle, const Battle* after) : m_battle(battle), m_after(after) {}
 
     void follow(const Event& event) {
         switch (event.kind) {
@@ -38,6 +40,10 @@ public:
             return edit(event.stack, [](Stack& stack) { stack.presence = Presence::Croaked; });
         case EventKind::Merges:
             return merge(event);
+        case EventKind::Splits:
+            return split(event);
+        case EventKind::UnitChanges:
+            return change(event);
         default:
             return followConflict(event);
         }
@@ -83,6 +89,44 @@ private:
         m_battle.stacks.erase(m_battle.stacks.position(event.stack));
     }
 
+    /// The new stack as it is after the step, with the hits that its units have now.
+    void split(const Event& event) {
+        const StackPointer from = m_battle.stacks.find(event.target);
+        const StackPointer made = m_after ? m_after->stacks.find(event.stack) : nullptr;
+        if (!from || !made || m_battle.stacks.find(event.stack))
+            return;
+        auto part = std::make_shared<Stack>(*made);
+        part->hex = event.hex.value_or(made->hex);
+        part->facing = event.facing.value_or(made->facing);
+        part->presence = Presence::OnMap;
+        auto rest = std::make_shared<Stack>(*from);
+        std::vector<Unit> taken;
+        for (const Unit& unit : *made->units)
+            if (const Unit* now = from->find(unit.id)) {
+                taken.push_back(*now);
+                std::erase_if(rest->units.edit(), [&](const Unit& other) { return other.id == unit.id; });
+            }
+        part->units = std::move(taken);
+        m_battle.stacks.replace(m_battle.stacks.position(event.target), std::move(rest));
+        m_battle.stacks.insert(m_battle.stacks.size(), std::move(part));
+    }
+
+    /// The unit becomes what it is after the step, with the hits that it has now.
+    void change(const Event& event) {
+        const StackPointer changed = m_after ? m_after->stacks.find(event.stack) : nullptr;
+        const Unit* made = changed ? changed->find(event.unit) : nullptr;
+        if (made)
+            edit(event.stack, [&](Stack& stack) {
+                auto& units = stack.units.edit();
+                const auto unit = std::ranges::find(units, event.unit, &Unit::id);
+                if (unit == units.end())
+                    return;
+                const std::int32_t hits = unit->hitsLeft;
+                *unit = *made;
+                unit->hitsLeft = hits;
+            });
+    }
+
     void followConflict(const Event& event) {
         auto& conflicts = m_battle.conflicts.edit();
         const auto found = std::ranges::find(conflicts, event.conflict, &Conflict::number);
@@ -115,24 +159,79 @@ private:
     }
 
     Battle& m_battle;
+    const Battle* m_after; ///< or null
 };
+
+SceneKind sceneKindOf(EventKind kind) {
+    switch (kind) {
+    case EventKind::RoundBegins:
+    case EventKind::ConflictFights:
+    case EventKind::OthersAct:
+    case EventKind::TurnBegins:
+    case EventKind::PlayBegins:
+    case EventKind::PlayStops:
+        return SceneKind::Heading;
+    case EventKind::Moves:
+    case EventKind::InReach:
+        return SceneKind::March;
+    case EventKind::Rotates:
+        return SceneKind::Rotation;
+    case EventKind::Arrives:
+        return SceneKind::Arrival;
+    case EventKind::Flees:
+    case EventKind::Leaves:
+        return SceneKind::Flight;
+    case EventKind::LeavesMap:
+        return SceneKind::Departure;
+    case EventKind::Hits:
+    case EventKind::Misses:
+    case EventKind::Strikes:
+        return SceneKind::Strike;
+    case EventKind::WarlordJoins:
+    case EventKind::WarlordStays:
+        return SceneKind::Chance;
+    case EventKind::Damage:
+    case EventKind::Croaks:
+        return SceneKind::Loss;
+    case EventKind::Merges:
+        return SceneKind::Merger;
+    case EventKind::Splits:
+        return SceneKind::Split;
+    case EventKind::ConflictForms:
+    case EventKind::ConflictsMerge:
+    case EventKind::Joins:
+        return SceneKind::ConflictForms;
+    case EventKind::ConflictEnds:
+    case EventKind::Disengages:
+        return SceneKind::ConflictEnds;
+    case EventKind::SideWins:
+    case EventKind::PlayDrawn:
+    case EventKind::Concedes:
+        return SceneKind::Ending;
+    case EventKind::RefereeEdits:
+        return SceneKind::Edit;
+    default:
+        return SceneKind::Other;
+    }
+}
 
 } // namespace
 
-std::vector<Scene> scenesOf(const std::vector<Event>& events) {
-    std::vector<Scene> scenes;
-    bool isAnnounced = false; // so far by headings alone
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (scenes.empty() || (!isAnnounced && !isLoss(events[i].kind)))
-            scenes.push_back({i, i});
-        isAnnounced = isHeading(events[i].kind);
-        scenes.back().last = i + 1;
-    }
-    return scenes;
+SceneRole sceneRoleOf(const Event& event) {
+    using Part = SceneRole::Part;
+    const Part part = isHeading(event.kind) ? Part::Announcement
+                      : isLoss(event.kind)  ? Part::Consequence
+                                            : Part::Main;
+    return {sceneKindOf(event.kind), part, event.kind == EventKind::Croaks};
 }
 
-void follow(Battle& battle, const Event& event) {
-    Follower(battle).follow(event);
+std::vector<Scene> scenesOf(const std::vector<Event>& events, const System& system) {
+    return divideIntoScenes(events.size(),
+                            [&](std::size_t index) { return system.sceneRole(events[index]); });
+}
+
+void follow(Battle& battle, const Event& event, const Battle* after) {
+    Follower(battle, after).follow(event);
 }
 
 Battle followed(Battle before, const std::vector<Event>& events, std::size_t count) {

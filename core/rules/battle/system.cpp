@@ -98,6 +98,10 @@ void System::spend(Stack& /*stack*/, int /*cost*/) const {}
 
 void System::join(const Stack& /*from*/, Stack& /*into*/) const {}
 
+SceneRole System::sceneRole(const Event& event) const {
+    return sceneRoleOf(event);
+}
+
 const Option* findOption(const System& system, std::string_view name) {
     const Option* own = find(system.options(), name);
     return own ? own : find(sharedOptions(), name);

@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "core/rules/battle/option.h"
 #include "core/rules/battle/refusal.h"
+#include "core/rules/battle/scene.h"
 #include "core/rules/battle/special.h"
 
 namespace sf::battle {
@@ -79,6 +80,11 @@ public:
     virtual void spend(Stack& stack, int cost) const;
     /// When `from` joins `into`: transfers what it has used up in this turn.
     virtual void join(const Stack& from, Stack& into) const;
+
+    // Watching
+
+    /// What one of this system's events is in its scene.
+    virtual SceneRole sceneRole(const Event& event) const;
 };
 
 /// Returns null if neither the shared options nor this system have it.

@@ -17,18 +17,6 @@ std::string freshItem(const Dungeon& dungeon, const std::string& wanted) {
     return id;
 }
 
-/// Adds what is missing so that `into` has the item. Returns its id there.
-std::string bring(Dungeon& into, const Item& item, std::vector<Action>& actions) {
-    for (const auto& each : into.items)
-        if (isLike(*each, item))
-            return each->id;
-    Item added = item;
-    added.id = freshItem(into, item.id);
-    actions.push_back(PutItem{added, true});
-    into.items.push_back(std::make_shared<const Item>(added));
-    return added.id;
-}
-
 } // namespace
 
 std::string keep(Dungeon& collection, const Item& item) {
@@ -80,6 +68,17 @@ void forgetItem(Dungeon& collection, std::size_t index) {
 void forgetMonster(Dungeon& collection, std::size_t index) {
     if (index < collection.table.size())
         collection.table.erase(collection.table.begin() + static_cast<std::ptrdiff_t>(index));
+}
+
+std::string bring(Dungeon& into, const Item& item, std::vector<Action>& actions) {
+    for (const auto& each : into.items)
+        if (isLike(*each, item))
+            return each->id;
+    Item added = item;
+    added.id = freshItem(into, item.id);
+    actions.push_back(PutItem{added, true});
+    into.items.push_back(std::make_shared<const Item>(added));
+    return added.id;
 }
 
 std::vector<Action> takeItem(const Dungeon& into, const Item& item) {

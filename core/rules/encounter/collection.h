@@ -19,6 +19,9 @@ void keepAll(Dungeon& collection, const Dungeon& other);
 void forgetItem(Dungeon& collection, std::size_t index);
 void forgetMonster(Dungeon& collection, std::size_t index);
 
+/// Adds the item to `into` unless that has one with the same name and stats, and to the actions what adds it.
+/// Returns its id there.
+std::string bring(Dungeon& into, const Item& item, std::vector<Action>& actions);
 /// What to do so that the dungeon has the item; nothing if it has one with the same name and stats.
 std::vector<Action> takeItem(const Dungeon& into, const Item& item);
 /// What to do so that the dungeon's table has the collection's Monster, and the items that it drops.

@@ -82,6 +82,13 @@ public:
             into.extras.edit().defendedThisTurn = other.defendedThisTurn;
     }
 
+    /// An attack and its aim belong to the first strike.
+    SceneRole sceneRole(const battle::Event& event) const override {
+        if (event.kind == battle::EventKind::Attacks || event.kind == battle::EventKind::Aims)
+            return {SceneKind::Strike, SceneRole::Part::Announcement, false};
+        return battle::sceneRoleOf(event);
+    }
+
     SystemCheck mayOrder(const Stack& /*stack*/) const override { return std::nullopt; }
 
     SystemCheck mayHaveBonus(std::string_view bonus) const override {

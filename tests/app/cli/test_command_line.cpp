@@ -358,6 +358,9 @@ private Q_SLOTS:
         QCOMPARE(last.size(), QSize(190, 190));
         QCOMPARE(board(QStringLiteral(" --after 13")), last);
         QVERIFY(board(QStringLiteral(" --after 0")) != last);
+        const Answer told = run(inFolder(QStringLiteral("replay game.imperio --json --after 13")));
+        QCOMPARE(told.output, run(inFolder(QStringLiteral("replay game.imperio --json"))).output);
+        QCOMPARE(told.json()[QStringLiteral("board")].toArray().size(), qsizetype{9});
         for (const char* words : {"game.imperio --after 14", "marl.sqf --after 1"}) {
             const Answer outcome =
                 run(inFolder(QStringLiteral("render -o other.png ") + QLatin1String(words)));

@@ -86,6 +86,14 @@ void TestEncounterCommand::oneCommandAfterAnother() {
     const QJsonObject saved = QJsonDocument::fromJson(file.readAll()).object();
     QCOMPARE(saved.value(QStringLiteral("hour")).toInt(), 24);
     QCOMPARE(saved.value(QStringLiteral("journal")).toArray().size(), 4);
+    for (const int actions : {1, 2}) {
+        const QJsonObject then = run(QStringLiteral("replay --json --after %1").arg(actions)).json();
+        QCOMPARE(then.value(QStringLiteral("of")).toInt(), 4);
+        const QJsonObject ann = then.value(QStringLiteral("people")).toArray().at(0).toObject();
+        QCOMPARE(ann.value(QStringLiteral("level")).toInt() == -2, actions == 2);
+    }
+    QVERIFY(run(QStringLiteral("replay")).output.contains("Ann moves from level"));
+    QCOMPARE(run(QStringLiteral("replay --after 5")).status, 1);
 }
 
 void TestEncounterCommand::prints() {

@@ -147,6 +147,9 @@ private Q_SLOTS:
                 {QStringLiteral("encounter"), dungeon, QStringLiteral("attack"), QStringLiteral("p"),
                  QStringLiteral("m"), QStringLiteral("--seed"), QStringLiteral("x")},
                 {QStringLiteral("imperio"), QStringLiteral("replay"), game},
+                {QStringLiteral("replay"), game},
+                {QStringLiteral("replay"), smm},
+                {QStringLiteral("replay"), dungeon},
             };
             for (const QStringList& words : commands)
                 for (const bool json : {false, true}) {

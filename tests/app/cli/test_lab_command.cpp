@@ -85,8 +85,13 @@ private Q_SLOTS:
         QVERIFY(file.open(QIODevice::ReadOnly));
         const QList<QByteArray> lines = file.readAll().split('\n');
         QCOMPARE(lines.size(), 5); // heading, three cells, and what follows the last line break
-        QVERIFY2(lines[0].startsWith("\"unitKinds.Stabber.hits\",battles,"), lines[0].constData());
-        QVERIFY2(lines[3].startsWith("\"3\","), lines[3].constData());
+        QVERIFY2(lines[0].startsWith("\"unitKinds.Stabber.hits\",\"battles\","), lines[0].constData());
+        QVERIFY2(lines[3].startsWith("3,"), lines[3].constData());
+        const QString markdown = m_folder->filePath(QStringLiteral("table.md"));
+        QCOMPARE(run(words({"--vary", "unitKinds.Stabber.hits=1..3", "--csv"}) << markdown).status, 0);
+        QFile asMarkdown(markdown);
+        QVERIFY(asMarkdown.open(QIODevice::ReadOnly));
+        QVERIFY(asMarkdown.readAll().startsWith("| unitKinds.Stabber.hits | battles |"));
     }
 
     void theChartIsDrawn() {

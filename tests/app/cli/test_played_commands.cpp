@@ -160,8 +160,70 @@ private Q_SLOTS:
                      .output,
                  answer.output);
     }
+    /// Who stood where after each event, as JSON, text and picture.
+    void replayShowsEachMoment() {
+        write(battle(""));
+        const QString file = path(QStringLiteral("battle.sqf"));
+        QCOMPARE(run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [2, 6]}})"),
+                      QStringLiteral("-o"), file})
+                     .errors,
+                 QByteArray());
+        const auto replayed = [&](const QStringList& options) {
+            return sf::test::run(QStringList{QStringLiteral("replay"), file} + options);
+        };
+        const Answer last = replayed({QStringLiteral("--json")});
+        QCOMPARE(last.errors, QByteArray());
+        QCOMPARE(last.json()[QStringLiteral("kind")].toString(), QStringLiteral("battle"));
+        const int events = last.json()[QStringLiteral("of")].toInt();
+        QVERIFY2(events > 0, last.output.constData());
+        QCOMPARE(last.json()[QStringLiteral("after")].toInt(), events);
+        const auto rowAfter = [&](int number) {
+            const Answer answer =
+                replayed({QStringLiteral("--json"), QStringLiteral("--after"), QString::number(number)});
+            return answer.json()[QStringLiteral("stacks")][1][QStringLiteral("hex")][1].toInt();
+        };
+        QCOMPARE(rowAfter(0), 4);
+        QCOMPARE(rowAfter(events), 6);
+        QVERIFY(last.output.contains("\"b1\":4"));
+        const Answer told = replayed({});
+        QVERIFY2(told.output.contains("b moved to 2,6 (SMM-10)"), told.output.constData());
+        for (const char* option : {"--after 999", "--side 2"}) {
+            const Answer answer = replayed(QString::fromLatin1(option).split(u' '));
+            QCOMPARE(answer.status, 1);
+            QVERIFY2(answer.errors.count('\n') == 1, answer.errors.constData());
+        }
+        QCOMPARE(replayed({QStringLiteral("--after"), QStringLiteral("x")}).status, 2);
+        QStringList pictures;
+        for (const int number : {0, events}) {
+            pictures << path(QStringLiteral("board%1.svg").arg(number));
+            QCOMPARE(sf::test::run({QStringLiteral("render"), file, QStringLiteral("-o"), pictures.back(),
+                                    QStringLiteral("--after"), QString::number(number)})
+                         .status,
+                     0);
+        }
+        QVERIFY(bytesOf(pictures[0]) != bytesOf(pictures[1]));
+    }
+    /// BAT-4: nobody's plan is in it before everybody is ready.
+    void replayKeepsSealedPlans() {
+        write(battle(R"(, "houseRules": {"orders": "sealed"}, "play": {"phase": "orders"},
+ "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "N"}]}})",
+                     R"("move": 4}, {"id": "r2", "hits": 3)"));
+        const auto stacksFor = [&](const QStringList& viewer) {
+            const Answer answer =
+                sf::test::run(QStringList{QStringLiteral("replay"), path(QStringLiteral("battle.sqf")),
+                                          QStringLiteral("--json")} +
+                              viewer);
+            return answer.json()[QStringLiteral("stacks")].toArray().size();
+        };
+        QCOMPARE(stacksFor({}), qsizetype{2});
+        QCOMPARE(stacksFor({QStringLiteral("--side"), QStringLiteral("1")}), qsizetype{2});
+    }
 
 private:
+    static QByteArray bytesOf(const QString& name) {
+        QFile file(name);
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    }
     QString path(const QString& name) const { return m_folder->filePath(name); }
     void write(const QByteArray& bytes) const {
         QFile file(path(QStringLiteral("battle.sqf")));

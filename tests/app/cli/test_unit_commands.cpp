@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/app/cli/command.h"
+#include "tests/spreadsheet_file.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -52,6 +53,61 @@ private Q_SLOTS:
         QVERIFY2(units.output.contains("Stabber 3"), units.output.constData());
     }
 
+    void tables() {
+        const auto table = [this](const QStringList& options) {
+            return run(QStringList{QStringLiteral("units"), path("b.sqf")} + options).output;
+        };
+        QByteArray wounded = battle;
+        write(QStringLiteral("b.sqf"), wounded.replace("\"hits\": 5}", "\"hits\": 5, \"hitsLeft\": 2}"));
+        QCOMPARE(table({QStringLiteral("--what"), QStringLiteral("casualties"), QStringLiteral("--csv")}),
+                 QByteArray("\"Side\",\"Stack\",\"Kind\",\"Units\",\"Croaked\",\"Wounded\",\"Hits lost\"\r\n"
+                            "\"Side 2\",\"Blues\",\"u2\",1,0,1,3\r\n"));
+        QCOMPARE(
+            table({QStringLiteral("--what"), QStringLiteral("stacks"), QStringLiteral("--markdown"),
+                   QStringLiteral("--stack"), QStringLiteral("r")}),
+            QByteArray("| Stack | Side | Hex | Units | Croaked | Facing | Posture |\n"
+                       "|---|---|---|---|---|---|---|\n| Reds | Side 1 | 2,2 | 1 | 0 | N | Neutral |\n"));
+        QVERIFY(table({QStringLiteral("--what"), QStringLiteral("attacks")}).startsWith("Round"));
+        QVERIFY(table({QStringLiteral("--markdown")}).contains("| Reds | =Ann | Stabber |"));
+        const Answer unknown =
+            run({QStringLiteral("units"), path("b.sqf"), QStringLiteral("--what"), QStringLiteral("songs")});
+        QCOMPARE(unknown.status, 2);
+        QVERIFY2(unknown.errors.contains("units, stacks, casualties or attacks"), unknown.errors.constData());
+    }
+
+    /// What is written can be imported.
+    void importsWhatIsListed() {
+        const Answer csv = run({QStringLiteral("units"), path("b.sqf"), QStringLiteral("--csv")});
+        write(QStringLiteral("list.csv"), csv.output);
+        const Answer answer = import();
+        QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
+        QCOMPARE(answer.output, QByteArray("2 units added to Reds\n"));
+    }
+
+    void importsASpreadsheet() {
+        const QByteArray first = sf::test::sheetOf("Notes", sf::test::rowOf({"Ann"}));
+        const QByteArray second =
+            sf::test::sheetOf("Units", sf::test::rowOf({"Unit", "Hits"}) + sf::test::rowOf({"3 x Stabber"}) +
+                                           sf::test::rowOf({"Ben", "#2"}));
+        const auto importSheet = [&](const QByteArray& sheets) {
+            write(QStringLiteral("list.ods"), sf::test::spreadsheetOf(sf::test::contentOf(sheets)));
+            return import("list.ods", {QStringLiteral("--sheet"), QStringLiteral("Units")});
+        };
+        const Answer answer = importSheet(first + second);
+        QVERIFY2(answer.errors.isEmpty(), answer.errors.constData());
+        QCOMPARE(answer.output, QByteArray("4 units added to Reds\n"));
+        QByteArray bad = second;
+        const Answer cell = importSheet(bad.replace("office:value=\"2\"", "office:value=\"1.5\""));
+        QVERIFY2(
+            cell.errors.endsWith("list.ods: Units, B3: Expected a whole number from 1 to 1,000,000, found "
+                                 "“1.5”.\n"),
+            cell.errors.constData());
+        QVERIFY(!QFile::exists(path("out.sqf")));
+        const Answer none = importSheet(first);
+        QVERIFY2(none.errors.endsWith("expected a sheet “Units” with rows, found none\n"),
+                 none.errors.constData());
+    }
+
     void refuses_data() {
         QTest::addColumn<QByteArray>("list");
         QTest::addColumn<QByteArray>("error");
@@ -82,9 +138,10 @@ private:
         QCOMPARE(file.write(bytes), bytes.size());
         QFile::remove(path("out.sqf"));
     }
-    Answer import() const {
-        return run({QStringLiteral("import"), path("b.sqf"), path("list.csv"), QStringLiteral("--stack"),
-                    QStringLiteral("r"), QStringLiteral("-o"), path("out.sqf")});
+    Answer import(const char* list = "list.csv", const QStringList& options = {}) const {
+        return run(QStringList{QStringLiteral("import"), path("b.sqf"), path(list), QStringLiteral("--stack"),
+                               QStringLiteral("r"), QStringLiteral("-o"), path("out.sqf")} +
+                   options);
     }
 
     QTemporaryDir m_folder;

@@ -7,6 +7,7 @@
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/paint/base/theme.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QLabel>
 #include <QLineEdit>
@@ -227,6 +228,55 @@ private Q_SLOTS:
         QTest::keyClick(field, Qt::Key_Delete);
         QCOMPARE(listed(), contents->count());
         QCOMPARE(contents->currentItem()->text(), QStringLiteral("Stack Management Mechanics"));
+    }
+
+    void keysMoveTheCaret() {
+        ui::HelpWindow help(pages());
+        help.showPage(QStringLiteral("battle"));
+        help.show();
+        QVERIFY(QTest::qWaitForWindowActive(&help));
+        auto* text = help.findChild<QTextBrowser*>();
+        QVERIFY(text->hasFocus());
+        QCOMPARE(text->accessibleName(), QStringLiteral("Help: Playing a battle"));
+        QTest::keyClick(text, Qt::Key_Down);
+        QVERIFY(text->textCursor().position() > 0);
+        QTest::keyClick(text, Qt::Key_H);
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("The phases"));
+        QTest::keyClick(text, Qt::Key_H);
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("Orders"));
+        QTest::keyClick(text, Qt::Key_H, Qt::ShiftModifier);
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("The phases"));
+        QTest::keyClick(text, Qt::Key_Tab);
+        QCOMPARE(text->textCursor().selectedText(), QStringLiteral("SMM-11"));
+        QTest::keyClick(text, Qt::Key_Return);
+        QVERIFY(text->textCursor().selectedText().startsWith(QStringLiteral("SMM-11 ")));
+        QVERIFY(text->hasFocus());
+    }
+
+    void screenReadersReadTablesByRow() {
+        ui::HelpWindow help(pages());
+        help.setKeys({{QStringLiteral("F1"), QStringLiteral("help")}},
+                     {{QStringLiteral("N"), QStringLiteral("next stack")},
+                      {QStringLiteral("P"), QStringLiteral("previous stack")}});
+        help.showPage(QStringLiteral("keys"));
+        help.show();
+        auto* text = help.findChild<QTextBrowser*>();
+        QAccessibleInterface* seen = QAccessible::queryAccessibleInterface(text);
+        QCOMPARE(seen->role(), QAccessible::EditableText);
+        QVERIFY(seen->state().readOnly && seen->state().focusable);
+        QAccessibleTextInterface& read = *seen->textInterface();
+        const QString whole = read.text(0, read.characterCount());
+        for (const QChar control : {QChar(0xfdd0), QChar(0xfdd1), QChar(0xfffc), QChar(0x2029)})
+            QVERIFY(!whole.contains(control));
+        text->setTextCursor(text->document()->find(QStringLiteral("next stack")));
+        int start = 0;
+        int end = 0;
+        const QString row = read.textAtOffset(read.cursorPosition(), QAccessible::LineBoundary, &start, &end);
+        QCOMPARE(row.simplified(), QStringLiteral("N next stack"));
+        QCOMPARE(read.textAfterOffset(start, QAccessible::LineBoundary, &start, &end).simplified(),
+                 QStringLiteral("P previous stack"));
+        QCOMPARE(read.textBeforeOffset(start, QAccessible::LineBoundary, &start, &end).simplified(),
+                 QStringLiteral("N next stack"));
     }
 
     void backLeadsToWhereALinkWasFollowed() {

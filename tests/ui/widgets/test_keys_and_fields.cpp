@@ -2,18 +2,46 @@
 #include "tests/test_registry.h"
 #include "ui/style/style.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/check_item.h"
+#include "ui/widgets/form_dialog.h"
 #include "ui/widgets/word_completer.h"
 
+#include <QAccessible>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
 #include <QKeyEvent>
+#include <QLabel>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QVBoxLayout>
 
 using namespace sf;
+
+namespace {
+
+QString nameForReaders(QObject* object) {
+    return QAccessible::queryAccessibleInterface(object)->text(QAccessible::Name);
+}
+
+/// With one field.
+class OneFieldForm final : public ui::FormDialog {
+public:
+    OneFieldForm() : FormDialog(QStringLiteral("Form"), QStringLiteral("Add"), nullptr) {
+        content()->addWidget(&field);
+    }
+    ~OneFieldForm() override { field.setParent(nullptr); }
+
+    QLineEdit field;
+};
+
+} // namespace
 
 /// Keys mean the same on every keyboard, and what is typed replaces what was there.
 class TestKeysAndFields final : public QObject {
@@ -131,6 +159,90 @@ private Q_SLOTS:
         QTest::keyClick(list, Qt::Key_Return);
         QCOMPARE(line.text(), QStringLiteral("7 Stabber, 2 Stabber"));
         QCOMPARE(entered.size(), 1);
+    }
+
+    void comboBoxesSayWhatTheyAreForAndTheirValue() {
+        QWidget window;
+        auto* form = new QFormLayout(&window);
+        auto* theme = new QComboBox(&window);
+        theme->addItems({QStringLiteral("Light"), QStringLiteral("Dark")});
+        form->addRow(QStringLiteral("&Theme:"), theme);
+        auto* player = new QComboBox(&window);
+        player->addItem(QStringLiteral("Person"));
+        player->setAccessibleName(QStringLiteral("Player of North"));
+        form->addRow(player);
+        window.show();
+        QCOMPARE(nameForReaders(theme), QStringLiteral("Theme: Light"));
+        theme->setCurrentIndex(1);
+        QCOMPARE(nameForReaders(theme), QStringLiteral("Theme: Dark"));
+        QCOMPARE(nameForReaders(player), QStringLiteral("Player of North: Person"));
+        // Readers would say the label instead of the name.
+        QVERIFY(QAccessible::queryAccessibleInterface(theme)->relations(QAccessible::Label).isEmpty());
+    }
+
+    void checkBoxesKeepTheirText() {
+        QWidget window;
+        auto* form = new QFormLayout(&window);
+        auto* box = new QCheckBox(QStringLiteral("Show coordinates"), &window);
+        form->addRow(QStringLiteral("Map"), box);
+        window.show();
+        QCOMPARE(nameForReaders(box), QStringLiteral("Show coordinates"));
+        QVERIFY(QAccessible::queryAccessibleInterface(box)->relations(QAccessible::Label).isEmpty());
+    }
+
+    void itemsSayThatTheyAreNotChecked() {
+        QListWidget list;
+        auto* item = new ui::CheckItem(QStringLiteral("Wolves"), false, list);
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(&list)->child(0);
+        QCOMPARE(spoken->text(QAccessible::Name), QStringLiteral("Wolves, not checked"));
+        item->setCheckState(Qt::Checked);
+        QCOMPARE(spoken->text(QAccessible::Name), QStringLiteral("Wolves"));
+        QVERIFY(spoken->state().checked);
+    }
+
+    void aFormSaysInTheFieldWhyItIsRefused() {
+        OneFieldForm form;
+        form.field.setAccessibleDescription(QStringLiteral("About it"));
+        form.show();
+        QVERIFY(QTest::qWaitForWindowActive(&form));
+        QCOMPARE(QApplication::focusWidget(), &form.field);
+        form.setProblem(QStringLiteral("There is no Zz."));
+        QCOMPARE(form.field.accessibleDescription(), QStringLiteral("There is no Zz.\nAbout it"));
+        QTest::keyClick(&form.field, Qt::Key_Tab);
+        const auto* line = qobject_cast<QLabel*>(QApplication::focusWidget());
+        QVERIFY(line && line->text().contains(QStringLiteral("There is no Zz.")));
+        form.setProblem({});
+        QCOMPARE(form.field.accessibleDescription(), QStringLiteral("About it"));
+    }
+
+    void aFormAsksAtItsFirstField() {
+        OneFieldForm form;
+        form.setWaiting(QStringLiteral("Enter a name."));
+        form.show();
+        QVERIFY(QTest::qWaitForWindowActive(&form));
+        QCOMPARE(form.field.accessibleDescription(), QStringLiteral("Enter a name."));
+        form.setProblem({});
+        QVERIFY(form.field.accessibleDescription().isEmpty());
+    }
+
+    void tabReachesEveryButtonOfABox() {
+        QDialog dialog;
+        auto* layout = new QVBoxLayout(&dialog);
+        auto* field = new QLineEdit(&dialog);
+        layout->addWidget(field);
+        auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, &dialog);
+        for (const char* text : {"Play again", "Rounds", "Board"})
+            buttons->addButton(QLatin1String(text), QDialogButtonBox::ActionRole);
+        layout->addWidget(buttons);
+        dialog.show();
+        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        buttons->buttons().constFirst()->setFocus();
+        QSet<QWidget*> seen;
+        for (int step = 0; step < 12; ++step) {
+            seen << QApplication::focusWidget();
+            QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+        }
+        QCOMPARE(seen.size(), 5);
     }
 };
 

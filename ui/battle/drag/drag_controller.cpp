@@ -86,7 +86,7 @@ void DragController::aim(QPointF point, bool beside) {
 /// In a heap, the first other stack of its side, with which it might merge.
 std::optional<battle::StackId> DragController::stackUnder(QPointF point) const {
     const battle::StackPointer onto = m_context.stackAt(point);
-    if (!onto || !isCarrying())
+    if (!onto || !isCarrying() || m_adviser->carried().pasted)
         return std::nullopt;
     const battle::Stack& carried = *m_adviser->stack();
     if (onto->hex == carried.hex && m_adviser->carried().isWhole() && m_context.placesIn(onto->hex).isHeap)
@@ -111,6 +111,8 @@ void DragController::aim(hex::Hex hex) {
     if (!isCarrying())
         return;
     aim(hex, std::nullopt);
+    if (m_adviser->carried().pasted)
+        return; // merges with none
     for (const battle::StackPointer& stack : m_context.stacksAt(hex))
         if (stack->id != m_adviser->carried().stack && m_adviser->propose(hex, stack->id).isPossible())
             return aim(hex, stack->id);
@@ -239,7 +241,9 @@ bool DragController::drop() {
     if (!isCarrying())
         return true;
     const DropProposal proposal = m_proposal;
-    m_context.selection.setStack(m_adviser->carried().stack);
+    const std::shared_ptr<const PastedParts> pasted = m_adviser->carried().pasted;
+    if (!pasted)
+        m_context.selection.setStack(m_adviser->carried().stack);
     if (proposal.refusal) {
         m_context.view.showMessage(summaryOf(proposal, m_context));
         return false;
@@ -254,7 +258,7 @@ bool DragController::drop() {
         giveOrder(proposal);
         return true;
     }
-    const auto outcome = proposal.actions.size() == 1
+    const auto outcome = proposal.actions.size() == 1 && !pasted
                              ? m_context.document.perform(proposal.actions.front())
                              : m_context.document.perform(proposal.actions, proposal.text);
     if (outcome.refusal) {
@@ -263,9 +267,21 @@ bool DragController::drop() {
     }
     if (proposal.result)
         m_context.selection.setStack(proposal.result->id);
+    if (proposal.pasted.size() > 1)
+        selectPasted(proposal);
     m_context.selection.setCursor(proposal.hex);
-    m_context.view.showMessage(resultOf(proposal, m_context));
+    const QStringList notes = pasted ? pasted->paste.notes() : QStringList();
+    m_context.view.showMessage((QStringList(resultOf(proposal, m_context)) + notes).join(u' '));
     return true;
+}
+
+/// Those of one side, as only they are selected together.
+void DragController::selectPasted(const DropProposal& proposal) {
+    std::vector<battle::StackId> group;
+    for (const battle::Stack& stack : proposal.pasted)
+        if (stack.side == proposal.pasted.front().side)
+            group.push_back(stack.id);
+    m_context.selection.setGroup(std::move(group));
 }
 
 /// The stack stays where it is; the order replaces its previous one.

@@ -14,8 +14,9 @@ class QShortcut;
 
 namespace sf::ui {
 
-/// Handles what is dragged over the map: a stack picked up by mouse or keyboard, or units dragged out of the
-/// Stack dock. Knows the place pointed at, asks what a drop there would do, and drops.
+/// Handles what is dragged over the map: a stack picked up by mouse or keyboard, units dragged out of the
+/// Stack dock, or stacks that are pasted. Knows the place pointed at, asks what a drop there would do, and
+/// drops.
 class DragController final : public QObject {
     Q_OBJECT
 
@@ -77,6 +78,7 @@ private:
     std::vector<std::optional<battle::StackId>> targetsIn(hex::Hex hex) const;
     bool isFree() const;
     void giveOrder(const DropProposal& proposal);
+    void selectPasted(const DropProposal& proposal);
     void show();
     void scrollAtBorder();
     void updateEscape();

@@ -19,20 +19,14 @@ namespace {
 using Slot = BoardOverlay::Slot;
 constexpr double legendLeft = 196; ///< right of the zoom bar
 constexpr double zoomBarHeight = 32;
+constexpr std::size_t mostSquares = 200; ///< that are drawn of what is pasted
 
-/// The dragged stack on a transparent background, centred.
-QPixmap pictureOf(const BoardContext& context, const battle::Stack& stack) {
-    const paint::SquareStyle look =
-        paint::squareStyle(context.battle(), stack, context.theme(), context.camera.size());
-    const QSizeF size = QSizeF(3, 3) * context.camera.size();
-    QPixmap picture = paint::transparentPixmap(size, context.view.devicePixelRatioF());
-    QPainter painter(&picture);
-    painter.setRenderHint(QPainter::Antialiasing);
-    // Not so small that a Square becomes a mark where the map shows Squares.
+void paintLifted(QPainter& painter, QPointF centre, const BoardContext& context, const battle::Stack& stack) {
     const double hexSize = context.camera.size();
+    const paint::SquareStyle look = paint::squareStyle(context.battle(), stack, context.theme(), hexSize);
+    // Not so small that a Square becomes a mark where the map shows Squares.
     const double scale = hexSize < 22 ? 1 : std::clamp(22.5 / hexSize, 0.8, 1.0);
-    paint::paintDragged(painter, QRectF(QPointF(), size).center(), look, context.theme(), scale);
-    return picture;
+    paint::paintDragged(painter, centre, look, context.theme(), scale);
 }
 
 /// Next to the hex, inside the window: above it, or below, or to the right.
@@ -63,7 +57,7 @@ void DragPreview::start(const DropAdviser& adviser, Way way) {
     m_adviser = &adviser;
     m_way = way;
     const battle::Stack& stack = *adviser.stack();
-    m_picture = pictureOf(m_context, stack);
+    makePicture();
     if (adviser.carried().isWhole())
         m_context.look.dragged = stack.id;
     m_context.look.hovered.reset();
@@ -74,8 +68,33 @@ void DragPreview::start(const DropAdviser& adviser, Way way) {
     showLegend();
 }
 
+/// The dragged stack on a transparent background; of what is pasted those that are near enough to be seen.
+void DragPreview::makePicture() {
+    const double size = m_context.camera.size();
+    const paint::HexLayout layout = m_context.layout();
+    const QSizeF room = QSizeF(3, 3) * size;
+    const QRectF window =
+        QRectF(QPointF(), m_context.view.size()).translated(-m_context.view.rect().center());
+    std::vector<std::pair<QPointF, const battle::Stack*>> places;
+    for (const battle::Stack& stack : m_adviser->pastedStacks())
+        if (const QPointF place = layout.centre(stack.hex) - layout.centre(m_adviser->stack()->hex);
+            places.empty() || (window.contains(place) && places.size() < mostSquares))
+            places.emplace_back(place, &stack);
+    if (places.empty())
+        places.emplace_back(QPointF(), m_adviser->stack().get());
+    QRectF whole;
+    for (const auto& [place, stack] : places)
+        whole |= QRectF(place - QPointF(room.width(), room.height()) / 2, room);
+    m_grip = -whole.topLeft();
+    m_picture = paint::transparentPixmap(whole.size(), m_context.view.devicePixelRatioF());
+    QPainter painter(&m_picture);
+    painter.setRenderHint(QPainter::Antialiasing);
+    for (const auto& [place, stack] : places)
+        paintLifted(painter, place + m_grip, m_context, *stack);
+}
+
 void DragPreview::update() {
-    m_picture = pictureOf(m_context, *m_adviser->stack());
+    makePicture();
     showReach();
     m_context.overlay.clear(Slot::Carried);
     showLegend();
@@ -102,7 +121,8 @@ void DragPreview::show(const DropProposal& proposal) {
         m_context.overlay.clear(slot);
     if (proposal.refusal)
         showRefusal(proposal);
-    else if (proposal.kind == DropProposal::Kind::Move || proposal.order)
+    else if (proposal.kind == DropProposal::Kind::Move || proposal.kind == DropProposal::Kind::Paste ||
+             proposal.order)
         showMove(proposal);
     else if (proposal.kind != DropProposal::Kind::Nothing)
         showResult(proposal);
@@ -125,7 +145,8 @@ void DragPreview::showReach() {
 void DragPreview::showLegend() {
     const battle::Stack& stack = *m_adviser->stack();
     const QString text =
-        m_adviser->isFree()
+        m_adviser->carried().pasted ? tr("Pasting: click or press Enter to place, Escape to cancel")
+        : m_adviser->isFree()
             ? tr("Free placement of %1").arg(text::stackName(stack))
             : tr("Reach of %1, Move %2").arg(text::stackName(stack), text::figure(m_adviser->reach().move()));
     const QString rule = m_adviser->isFree() ? QString() : QStringLiteral("SMM-10");
@@ -160,12 +181,13 @@ void DragPreview::showLegend() {
 
 /// To the side of a stack that it may join, so that it doesn't cover the preview of the merged Square.
 void DragPreview::hangFrom(QPointF point, const DropProposal& proposal) {
-    const QSizeF size = m_picture.deviceIndependentSize();
     if (proposal.kind == DropProposal::Kind::Merge && !proposal.refusal)
         point += m_context.camera.size() * QPointF(-0.8, 0.7);
-    const QPoint corner = (point - QPointF(size.width() / 2, size.height() / 2)).toPoint();
+    const QPoint corner = (point - m_grip).toPoint();
     const double room = 0.8 * m_context.camera.size();
-    const QRectF region(point.x() - room, point.y() - room, 2 * room, 2 * room);
+    const QRectF region = m_adviser->carried().pasted
+                              ? QRectF(corner, m_picture.deviceIndependentSize())
+                              : QRectF(point.x() - room, point.y() - room, 2 * room, 2 * room);
     m_context.overlay.put(Slot::Carried, around(region, 2),
                           [this, corner](QPainter& painter) { painter.drawPixmap(corner, m_picture); });
 }
@@ -177,6 +199,8 @@ void DragPreview::showRefusal(const DropProposal& proposal) {
                               [this, hex](QPainter& painter) {
                                   paint::paintRefused(painter, m_context.layout(), hex, m_context.theme());
                               });
+    if (m_way == Way::Cursor && m_adviser->carried().pasted)
+        hangFrom(m_context.layout().centre(hex), proposal);
     showCard(proposal.hex, refusalCard(proposal, m_context));
 }
 
@@ -191,6 +215,8 @@ void DragPreview::showMove(const DropProposal& proposal) {
         hangFrom(layout.centre(hex), proposal);
     if (proposal.order)
         showCard(hex, orderCard(proposal));
+    else if (const auto& pasted = m_adviser->carried().pasted)
+        showCard(hex, pasteCard(proposal, pasted->paste.notes()));
     else if (!m_adviser->carried().isWhole())
         showCard(hex, splitCard(proposal, m_context));
 }

@@ -33,6 +33,7 @@ public:
     void end();
 
 private:
+    void makePicture();
     void showReach();
     void showRefusal(const DropProposal& proposal);
     void showMove(const DropProposal& proposal);
@@ -44,6 +45,7 @@ private:
     const DropAdviser* m_adviser = nullptr; ///< while something is dragged
     Way m_way = Way::Pointer;
     QPixmap m_picture;
+    QPointF m_grip; ///< in the picture, the middle of the stack
 };
 
 } // namespace sf::ui

@@ -61,6 +61,23 @@ Card mergeCard(const DropProposal& proposal, const BoardContext& context) {
     return card;
 }
 
+Card pasteCard(const DropProposal& proposal, const QStringList& notes) {
+    constexpr std::size_t most = 6;
+    Card card;
+    card.title = proposal.text;
+    card.icon = QStringLiteral("paste");
+    for (std::size_t i = 0; i < std::min(most, proposal.pasted.size()); ++i)
+        card.lines.emplace_back(text::stackName(proposal.pasted[i]),
+                                DropCards::tr("%n unit(s)", nullptr, proposal.pasted[i].living()));
+    if (proposal.pasted.size() > most)
+        card.lines.emplace_back(
+            DropCards::tr("%n more", nullptr, static_cast<int>(proposal.pasted.size() - most)), QString());
+    for (const QString& note : notes)
+        card.lines.emplace_back(note, QString());
+    card.foot = DropCards::tr("Click or Enter to place, Esc to cancel");
+    return card;
+}
+
 Card splitCard(const DropProposal& proposal, const BoardContext& context) {
     Card card;
     const battle::Stack& part = *proposal.before;
@@ -185,6 +202,9 @@ QString summaryOf(const DropProposal& proposal, const BoardContext& context) {
                turnOf(proposal, context);
     case Kind::Order:
         return DropCards::tr("%1: %2").arg(name, proposal.order->words);
+    case Kind::Paste:
+        return DropCards::tr("%1 on %2: click or press Enter to place, Escape to cancel")
+            .arg(proposal.text, hex);
     case Kind::Nothing:
         break;
     }
@@ -208,6 +228,8 @@ QString resultOf(const DropProposal& proposal, const BoardContext& context) {
                  text::figure(proposal.move), movingRules(proposal));
     case Kind::Order:
         return DropCards::tr("%1: %2").arg(name, proposal.order->words);
+    case Kind::Paste:
+        return DropCards::tr("Done: %1").arg(proposal.text);
     case Kind::Nothing:
         break;
     }

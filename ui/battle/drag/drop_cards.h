@@ -8,6 +8,8 @@
 namespace sf::ui {
 
 paint::Card mergeCard(const DropProposal& proposal, const BoardContext& context);
+/// The stacks that a click or Enter puts here, and what other rules lose.
+paint::Card pasteCard(const DropProposal& proposal, const QStringList& notes);
 paint::Card splitCard(const DropProposal& proposal, const BoardContext& context);
 /// The order that a drop would give, with its way or the forecast of the attack.
 paint::Card orderCard(const DropProposal& proposal);

@@ -33,7 +33,10 @@ int DropProposal::cost() const {
 }
 
 DropAdviser::DropAdviser(const document::BattleDocument& document, Carried carried, bool free)
-    : m_document(document), m_carried(std::move(carried)), m_free(free), m_stack(carriedStack()) {
+    : m_document(document), m_carried(std::move(carried)), m_free(free) {
+    if (m_carried.pasted)
+        m_pastedStacks = m_carried.pasted->paste.at({}, m_carried.pasted->kinds).stacks;
+    m_stack = carriedStack();
     if (!m_carried.isWhole())
         m_newId = m_document.freshStackId();
     if (m_stack)
@@ -41,6 +44,8 @@ DropAdviser::DropAdviser(const document::BattleDocument& document, Carried carri
 }
 
 battle::StackPointer DropAdviser::carriedStack() const {
+    if (m_carried.pasted)
+        return m_pastedStacks.empty() ? nullptr : std::make_shared<battle::Stack>(m_pastedStacks.front());
     battle::StackPointer whole = m_document.battle().stacks.find(m_carried.stack);
     if (!whole || m_carried.isWhole())
         return whole;
@@ -48,6 +53,8 @@ battle::StackPointer DropAdviser::carriedStack() const {
 }
 
 DropProposal DropAdviser::propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const {
+    if (m_carried.pasted)
+        return paste(hex);
     const battle::StackPointer target = onto ? m_document.battle().stacks.find(*onto) : nullptr;
     if (givesOrders() && !mergesWith(target))
         return order(hex, target);
@@ -123,6 +130,23 @@ DropProposal DropAdviser::merge(const battle::Stack& target) const {
     proposal.actions.emplace_back(battle::MergeStacks{id, target.id});
     judge(proposal, target.id);
     proposal.mayLieBeside = proposal.refusal && place(target.hex).isPossible();
+    return proposal;
+}
+
+DropProposal DropAdviser::paste(hex::Hex hex) const {
+    DropProposal proposal;
+    proposal.kind = DropProposal::Kind::Paste;
+    proposal.hex = hex;
+    proposal.before = m_stack;
+    auto [actions, stacks] = m_carried.pasted->paste.at(hex, m_carried.pasted->kinds);
+    proposal.actions = std::move(actions);
+    proposal.pasted = std::move(stacks);
+    proposal.text = tr("Paste %n stack(s)", nullptr, m_carried.pasted->paste.stacks());
+    const battle::Outcome outcome = m_document.check(proposal.actions);
+    if (const auto* refusal = std::get_if<battle::Refusal>(&outcome))
+        proposal.refusal = *refusal;
+    else
+        proposal.result = stackAfter(std::get<battle::Changes>(outcome), proposal.pasted.front().id);
     return proposal;
 }
 

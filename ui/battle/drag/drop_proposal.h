@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/lists/battle_clip.h"
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/change.h"
 #include "core/rules/battle/movement.h"
@@ -10,24 +11,29 @@
 #include <QCoreApplication>
 #include <QString>
 
-namespace sf::document {
-class BattleDocument;
-}
+#include <memory>
 
 namespace sf::ui {
 
-/// What is dragged: a whole stack, or some of its units, which would leave it.
+/// What is on the clipboard, and what becomes of its kinds that have other stats here.
+struct PastedParts {
+    document::BattlePaste paste;
+    document::OtherKind kinds = document::OtherKind::Rename;
+};
+
+/// What is dragged: a whole stack, or some of its units, which would leave it, or stacks that are pasted.
 struct Carried {
     battle::StackId stack;
-    std::vector<battle::UnitId> units; ///< empty: the whole stack
+    std::vector<battle::UnitId> units;           ///< empty: the whole stack
+    std::shared_ptr<const PastedParts> pasted{}; ///< instead of a stack of the battle; null if nothing is
 
-    bool isWhole() const { return units.empty(); }
+    bool isWhole() const { return units.empty() && !pasted; }
 };
 
 /// What a drop in a place would do: the actions and their result, or why it is not allowed. Asks the
 /// document, so that the preview always matches the drop.
 struct DropProposal {
-    enum class Kind { Nothing, Move, Merge, Split, Order };
+    enum class Kind { Nothing, Move, Merge, Split, Order, Paste };
 
     Kind kind = Kind::Nothing; ///< Nothing: it would stay where it was
     hex::Hex hex;
@@ -42,6 +48,7 @@ struct DropProposal {
     battle::StackPointer before;      ///< what is dragged, as a stack of its own
     battle::StackPointer result;      ///< the stack as it would be; null when refused
     std::optional<OrderDrop> order{}; ///< of Kind::Order
+    std::vector<battle::Stack> pasted{}; ///< of Kind::Paste, as they would be
 
     bool isPossible() const { return kind != Kind::Nothing && !refusal; }
     int cost() const;
@@ -59,7 +66,9 @@ public:
     const battle::StackPointer& stack() const { return m_stack; }
     const battle::Reach& reach() const { return *m_reach; }
     void setFree(bool free) { m_free = free; }
-    bool isFree() const { return m_free; }
+    bool isFree() const { return m_free || m_carried.pasted; }
+    /// What is pasted, in its places to each other; the first is stack().
+    const std::vector<battle::Stack>& pastedStacks() const { return m_pastedStacks; }
 
     /// `onto`: the stack under the pointer, if any.
     DropProposal propose(hex::Hex hex, const std::optional<battle::StackId>& onto) const;
@@ -73,6 +82,7 @@ private:
     DropProposal order(hex::Hex hex, const battle::StackPointer& target) const;
     DropProposal place(hex::Hex hex) const;
     DropProposal merge(const battle::Stack& target) const;
+    DropProposal paste(hex::Hex hex) const;
     void addPath(DropProposal& proposal) const;
     void judge(DropProposal& proposal, const battle::StackId& resultId) const;
 
@@ -80,6 +90,7 @@ private:
     Carried m_carried;
     battle::StackId m_newId;
     bool m_free;
+    std::vector<battle::Stack> m_pastedStacks;
     battle::StackPointer m_stack;
     std::optional<battle::Reach> m_reach;
 };

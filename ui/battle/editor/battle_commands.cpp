@@ -85,30 +85,6 @@ QString addStack(const CommandContext& context) {
     return dialog.exec() == QDialog::Accepted ? newStack(context, dialog) : QString();
 }
 
-QString duplicateStack(const CommandContext& context) {
-    const auto original = selectedStack(context);
-    if (!original)
-        return {};
-    auto copy = *original;
-    copy.id = context.document.freshStackId();
-    copy.name = BattleCommandsText::tr("%1, copy").arg(savedName(*original)).toStdString();
-    copy.screens = std::monostate{};
-    copy.formed = {};
-    auto units = *original->units;
-    const auto ids = context.document.freshUnitIds(static_cast<int>(units.size()));
-    for (std::size_t i = 0; i < units.size(); ++i) {
-        if (copy.leader == units[i].id)
-            copy.leader = ids[i];
-        units[i].id = ids[i];
-    }
-    copy.units = std::move(units);
-    const auto id = copy.id;
-    const auto outcome = context.document.perform(battle::AddStack{std::move(copy), {}});
-    if (outcome.isDone())
-        context.selection.setStack(id);
-    return done(outcome, context);
-}
-
 QString renameStack(const CommandContext& context) {
     const auto stack = selectedStack(context);
     if (!stack)

@@ -25,7 +25,6 @@ struct CommandContext {
 /// "12 Stabbers, 1 Warlord" into the selected stack, or into a new one in the cursor hex.
 QString addUnits(const CommandContext& context);
 QString addStack(const CommandContext& context);
-QString duplicateStack(const CommandContext& context);
 QString renameStack(const CommandContext& context);
 QString mergeStack(const CommandContext& context);
 QString splitStack(const CommandContext& context);

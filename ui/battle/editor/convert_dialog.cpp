@@ -6,6 +6,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QLabel>
@@ -19,7 +20,7 @@ ConvertDialog::ConvertDialog(document::BattleDocument& document, QWidget* parent
     , m_document(document)
     , m_choice(makeChoice())
     , m_summary(new QLabel(this))
-    , m_notes(new QListWidget(this)) {
+    , m_notes(new QuietView<QListWidget>(this)) {
     setObjectName(QStringLiteral("convertDialog"));
     m_summary->setWordWrap(true);
     m_notes->setAccessibleName(tr("What the conversion changes"));

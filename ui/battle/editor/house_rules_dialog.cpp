@@ -77,7 +77,7 @@ void HouseRulesDialog::addOption(const battle::Option& option, QGridLayout& grid
     about->setMinimumHeight(about->heightForWidth(aboutWidth()));
     grid.addWidget(widget, row, 1, 2, 1, Qt::AlignVCenter);
     if (option.rule) {
-        auto* chip = new RuleChip(option.rule, this);
+        auto* chip = new RuleChip(option.rule, houseRuleTitle(option.name), this);
         grid.addWidget(chip, row, 2, 2, 1, Qt::AlignVCenter);
     }
     grid.setRowMinimumHeight(row + 2, 6);

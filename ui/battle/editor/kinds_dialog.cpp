@@ -1,19 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/kinds_dialog.h"
 
+#include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "ui/battle/editor/battle_clipboard.h"
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/traits_form.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/pieces/square_style.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>
@@ -41,9 +45,10 @@ QPushButton* listButton(const QString& icon, const QString& text, QWidget* paren
 KindsDialog::KindsDialog(document::BattleDocument& document, QWidget* parent)
     : QDialog(parent)
     , m_document(document)
-    , m_list(new QTreeWidget(this))
+    , m_list(new QuietView<QTreeWidget>(this))
     , m_form(new TraitsForm(battleMode(document.battle()), this))
-    , m_line(new QLabel(this)) {
+    , m_line(new QLabel(this))
+    , m_edits(new CommandRegistry(*m_list)) {
     setWindowTitle(tr("Unit kinds"));
     m_line->setWordWrap(true);
     m_line->setTextFormat(Qt::PlainText);
@@ -98,6 +103,8 @@ QWidget* KindsDialog::makeList() {
     m_list->setAccessibleName(tr("Unit kinds"));
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
+    m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_list->setAllColumnsShowFocus(true);
     QStringList titles{tr("Name")};
     for (int number = 0; number < battle::numberCount; ++number)
@@ -115,10 +122,23 @@ QWidget* KindsDialog::makeList() {
     row->addWidget(m_duplicate);
     row->addWidget(m_remove);
     layout->addLayout(row);
+    addEdits();
     connect(addButton, &QPushButton::clicked, this, &KindsDialog::add);
     connect(m_duplicate, &QPushButton::clicked, this, &KindsDialog::duplicate);
     connect(m_remove, &QPushButton::clicked, this, &KindsDialog::remove);
     return widget;
+}
+
+void KindsDialog::addEdits() {
+    addEditCommands(*m_edits, QStringLiteral("Kinds"),
+                    {.cut = [this] { cut(); },
+                     .copy = [this] { copy(); },
+                     .paste = [this] { paste(); },
+                     .duplicate = [this] { duplicate(); },
+                     .remove = [this] { remove(); },
+                     .selectAll = [this] { m_list->selectAll(); },
+                     .hasChosen = [this] { return !chosen().empty(); }});
+    connect(m_list, &QTreeWidget::itemSelectionChanged, m_edits, &CommandRegistry::refresh);
 }
 
 void KindsDialog::fill() {
@@ -145,6 +165,15 @@ void KindsDialog::addRow(const battle::UnitKind& kind) {
     }
     if (kind.name == m_current)
         m_list->setCurrentItem(item);
+}
+
+std::vector<std::string> KindsDialog::chosen() const {
+    const auto& kinds = *m_document.battle().kinds;
+    std::vector<std::string> names;
+    for (int row = 0; row < std::min(m_list->topLevelItemCount(), static_cast<int>(kinds.size())); ++row)
+        if (m_list->topLevelItem(row)->isSelected())
+            names.push_back(kinds[static_cast<std::size_t>(row)].name);
+    return names;
 }
 
 const battle::UnitKind* KindsDialog::current() const {
@@ -177,9 +206,62 @@ void KindsDialog::add() {
     put(freshName(tr("New kind")), traits);
 }
 
+bool KindsDialog::perform(const std::vector<battle::Action>& actions, const QString& text,
+                          const std::string& current) {
+    const auto refused = m_document.perform(actions, text).refusal;
+    if (!refused) {
+        m_current = current;
+        fill();
+        showKind();
+    }
+    say(refused);
+    return !refused;
+}
+
+void KindsDialog::copy() {
+    const std::vector<std::string> kinds = chosen();
+    if (copyKinds(m_document.battle(), kinds))
+        sayLine(tr("%n kind(s) copied", nullptr, static_cast<int>(kinds.size())), false);
+}
+
+void KindsDialog::cut() {
+    copy();
+    remove();
+}
+
+void KindsDialog::paste() {
+    if (!isClipCopied())
+        return sayLine(tr("There are no unit kinds on the clipboard."), true);
+    const auto read = readClip(m_document, this);
+    if (const auto* why = std::get_if<QString>(&read))
+        return sayLine(why->isEmpty() ? tr("Nothing has changed.") : *why, !why->isEmpty());
+    const auto& [paste, others] = std::get<PastedParts>(read);
+    if (paste.kinds().empty())
+        return sayLine(tr("There are no unit kinds on the clipboard."), true);
+    const std::vector<battle::Action> actions = paste.newKinds(others);
+    if (actions.empty())
+        return sayLine(tr("This battle already has these kinds."), false);
+    const auto count = static_cast<int>(actions.size());
+    const std::string last = std::get<battle::PutKind>(actions.back()).newName;
+    if (perform(actions, tr("Paste %n kind(s)", nullptr, count), last))
+        sayLine((QStringList(tr("%n kind(s) pasted", nullptr, count)) + paste.notes()).join(u' '), false);
+}
+
 void KindsDialog::duplicate() {
-    const auto* kind = current();
-    put(freshName(QString::fromStdString(kind->name)), kind->traits);
+    std::unordered_set<std::string> taken;
+    for (const battle::UnitKind& kind : *m_document.battle().kinds)
+        taken.insert(kind.name);
+    const std::vector<std::string> names = chosen();
+    std::vector<battle::Action> actions;
+    actions.reserve(names.size());
+    std::string last;
+    for (const std::string& name : names) {
+        last = document::nameLike(name, taken);
+        actions.emplace_back(battle::PutKind{last, last, m_document.battle().kind(name)->traits});
+    }
+    if (!actions.empty() &&
+        perform(actions, tr("Duplicate %n kind(s)", nullptr, static_cast<int>(actions.size())), last))
+        m_form->focusName();
 }
 
 void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
@@ -194,13 +276,16 @@ void KindsDialog::put(const std::string& name, const battle::Traits& traits) {
 
 void KindsDialog::remove() {
     const int row = m_list->indexOfTopLevelItem(m_list->currentItem());
-    const auto refused = m_document.perform(battle::RemoveKind{m_current}).refusal;
-    if (!refused) {
-        fill();
-        m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
-        showKind();
-    }
-    say(refused);
+    const std::vector<std::string> names = chosen();
+    std::vector<battle::Action> actions;
+    actions.reserve(names.size());
+    for (const std::string& name : names)
+        actions.emplace_back(battle::RemoveKind{name});
+    if (actions.empty() ||
+        !perform(actions, tr("Delete %n kind(s)", nullptr, static_cast<int>(actions.size())), {}))
+        return;
+    m_list->setCurrentItem(m_list->topLevelItem(std::min(row, m_list->topLevelItemCount() - 1)));
+    showKind();
 }
 
 void KindsDialog::applyForm() {

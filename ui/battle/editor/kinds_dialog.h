@@ -11,6 +11,7 @@ class QTreeWidget;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class TraitsForm;
 
 /// The unit kinds of a battle: a table to compare them, and next to it every key of the selected one. Each
@@ -31,9 +32,16 @@ private:
     void addRow(const battle::UnitKind& kind);
     void showKind();
     void add();
+    void addEdits();
+    void copy();
+    void cut();
+    void paste();
     void duplicate();
     void put(const std::string& name, const battle::Traits& traits);
     void remove();
+    /// Performs all as one step, then selects that kind; false if refused.
+    bool perform(const std::vector<battle::Action>& actions, const QString& text, const std::string& current);
+    std::vector<std::string> chosen() const;
     void applyForm();
     void say(const std::optional<battle::Refusal>& refused);
     void sayLine(const QString& text, bool isProblem);
@@ -46,6 +54,7 @@ private:
     QPushButton* m_duplicate = nullptr;
     QPushButton* m_remove = nullptr;
     QLabel* m_line;
+    CommandRegistry* m_edits;
     std::string m_current;
     bool m_isFilling = false;
 };

@@ -14,6 +14,7 @@
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/removal_question.h"
 #include "ui/widgets/tab_order.h"
 #include "ui/widgets/window_request.h"
@@ -69,7 +70,7 @@ MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWi
     , m_document(document)
     , m_view(view)
     , m_swatches(new QButtonGroup(this))
-    , m_structures(new QListWidget(this))
+    , m_structures(new QuietView<QListWidget>(this))
     , m_noStructures(new QLabel(this))
     , m_zones(new QWidget(this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove"), this)) {

@@ -4,6 +4,7 @@
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QListWidget>
 #include <QVBoxLayout>
@@ -15,7 +16,7 @@ MergeDialog::MergeDialog(const document::BattleDocument& document, battle::Stack
     : FormDialog(tr("Merge %1 into").arg(text::stackName(*stack)), tr("&Merge"), parent)
     , m_document(document)
     , m_stack(std::move(stack))
-    , m_list(new QListWidget(this)) {
+    , m_list(new QuietView<QListWidget>(this)) {
     m_list->setAccessibleName(tr("Stacks it can merge into"));
     m_list->setMinimumSize(360, 120);
     content()->addWidget(m_list);

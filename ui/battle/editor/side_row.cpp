@@ -103,6 +103,10 @@ void SideRow::focusName() {
     m_name->selectAll();
 }
 
+void SideRow::focusSide() {
+    m_swatches->setFocus();
+}
+
 void SideRow::refreshToken() {
     const QColor colour = isColourGood() ? QColor(m_colour->text()) : palette().color(QPalette::Mid);
     m_token->setPixmap(paint::sideTokenPixmap(24, devicePixelRatioF(), m_number, colour));

@@ -22,6 +22,8 @@ public:
     bool isNameGood() const;
     bool isColourGood() const;
     void focusName();
+    /// Selects the side rather than a text of it.
+    void focusSide();
 
 Q_SIGNALS:
     void changed();

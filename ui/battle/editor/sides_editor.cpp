@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/sides_editor.h"
 
+#include "core/document/lists/unit_names.h"
+#include "ui/battle/editor/battle_clipboard.h"
 #include "ui/battle/editor/side_row.h"
+#include "ui/page/command_registry.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 
+#include <QApplication>
+#include <QContextMenuEvent>
 #include <QCoreApplication>
 #include <QHBoxLayout>
+#include <QMenu>
 #include <QPushButton>
 
 #include <algorithm>
@@ -18,6 +24,7 @@ SidesEditor::SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidg
     : QWidget(parent)
     , m_kept(std::max(kept, 1))
     , m_layout(marginless<QVBoxLayout>(this, 6))
+    , m_edits(new CommandRegistry(*this))
     , m_add(new QPushButton(lineIcon(QStringLiteral("add")), tr("&Add a side"), this))
     , m_remove(new QPushButton(lineIcon(QStringLiteral("trash")), tr("Remove the &last"), this)) {
     auto* row = new QHBoxLayout;
@@ -37,6 +44,7 @@ SidesEditor::SidesEditor(const std::vector<battle::Side>& sides, int kept, QWidg
         Q_EMIT changed();
     });
     connect(m_remove, &QPushButton::clicked, this, &SidesEditor::removeLast);
+    addEdits();
     refreshButtons();
 }
 
@@ -50,6 +58,72 @@ void SidesEditor::addRow(const battle::Side& side) {
     refreshButtons();
 }
 
+/// Of the side with the focus. Keys of a text that has the focus are the text's own.
+void SidesEditor::addEdits() {
+    const auto copy = [this] {
+        if (const SideRow* row = currentRow())
+            copySide(row->side());
+    };
+    const auto remove = [this] {
+        if (currentRow() && currentRow() == m_rows.back() && m_rows.size() > m_kept)
+            removeLast();
+    };
+    const auto cut = [copy, remove] {
+        copy();
+        remove();
+    };
+    const auto paste = [this] {
+        for (battle::Side& side : copiedSides())
+            addNamed(std::move(side));
+    };
+    const auto duplicate = [this] {
+        if (const SideRow* row = currentRow())
+            addNamed(row->side());
+    };
+    addEditCommands(*m_edits, QStringLiteral("Side"),
+                    {.cut = cut,
+                     .copy = copy,
+                     .paste = paste,
+                     .duplicate = duplicate,
+                     .remove = remove,
+                     .selectAll = {},
+                     .hasChosen = {}});
+}
+
+/// At the end, with a name of its own, as long as there is room.
+void SidesEditor::addNamed(battle::Side side) {
+    if (!mayAdd())
+        return;
+    std::unordered_set<std::string> names;
+    for (const battle::Side& each : sides())
+        names.insert(each.name);
+    if (names.contains(side.name))
+        side.name = document::nameLike(side.name, names);
+    addRow(side);
+    Q_EMIT changed();
+}
+
+SideRow* SidesEditor::rowOf(QWidget* widget) const {
+    for (SideRow* row : m_rows)
+        if (widget == row || row->isAncestorOf(widget))
+            return row;
+    return nullptr;
+}
+
+SideRow* SidesEditor::currentRow() const {
+    QWidget* focus = QApplication::focusWidget();
+    return focus ? rowOf(focus) : nullptr;
+}
+
+void SidesEditor::contextMenuEvent(QContextMenuEvent* event) {
+    if (QWidget* child = childAt(event->pos()))
+        if (SideRow* row = rowOf(child))
+            row->focusSide();
+    QMenu menu(this);
+    menu.addActions(actions());
+    menu.exec(event->globalPos());
+}
+
 void SidesEditor::removeLast() {
     delete m_rows.takeLast();
     refreshButtons();
@@ -57,7 +131,7 @@ void SidesEditor::removeLast() {
 }
 
 void SidesEditor::refreshButtons() {
-    m_add->setEnabled(m_rows.size() < battle::largestSideCount);
+    m_add->setEnabled(mayAdd());
     m_remove->setEnabled(m_rows.size() > m_kept);
 }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/stack_clipboard.h"
 
-#include "core/document/lists/stack_clip.h"
-#include "core/document/lists/unit_list.h"
+#include "core/document/lists/battle_clip.h"
 #include "core/text/battle_text.h"
-#include "core/text/lists.h"
+#include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/battle/units/unit_list_dialog.h"
-#include "ui/widgets/question_box.h"
 #include "ui/widgets/removal_question.h"
 
 #include <QClipboard>
@@ -22,36 +22,47 @@ struct StackClipboard {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::StackClipboard)
 };
 
-std::vector<battle::StackId> chosenStacks(const CommandContext& context) {
-    if (!context.selection.group().empty())
-        return context.selection.group();
-    const auto& stack = context.selection.stack();
-    return stack ? std::vector{*stack} : std::vector<battle::StackId>();
+int countOf(const ChosenParts& parts) {
+    return static_cast<int>(parts.stacks.size());
 }
 
-/// What becomes of kinds that have other stats in this battle; nothing if people cancel.
-std::optional<document::OtherKind> askForKinds(const QStringList& kinds, QWidget* parent) {
-    using document::OtherKind;
-    if (kinds.isEmpty())
-        return OtherKind::Rename;
-    QuestionBox box(StackClipboard::tr("Paste stacks"),
-                    StackClipboard::tr("This battle has unit kinds of the same name with other stats: %1.")
-                        .arg(text::listed(kinds)),
-                    parent);
-    auto* rename = box.addButton(StackClipboard::tr("&Rename the pasted kinds"), QMessageBox::AcceptRole);
-    auto* keep = box.addButton(StackClipboard::tr("&Keep this battle's stats"), QMessageBox::AcceptRole);
-    auto* use = box.addButton(StackClipboard::tr("&Use the pasted stats"), QMessageBox::AcceptRole);
-    box.setDefaultButton(rename);
-    box.exec();
-    if (box.clickedButton() == rename)
-        return OtherKind::Rename;
-    if (box.clickedButton() == keep)
-        return OtherKind::KeepOurs;
-    return box.clickedButton() == use ? std::optional(OtherKind::UseTheirs) : std::nullopt;
+/// Asks first if more goes than is chosen; what happened, or nothing if people cancel. Without a text of its
+/// own it is a step like any other removal.
+QString removeParts(const CommandContext& context, const ChosenParts& parts, QString text = {}) {
+    if (parts.isEmpty())
+        return {};
+    std::vector<battle::Action> actions;
+    actions.reserve(parts.stacks.size() + 1);
+    for (const battle::StackId& id : parts.stacks)
+        actions.emplace_back(battle::RemoveStack{id});
+    if (parts.structure)
+        actions.emplace_back(battle::RemoveStructure{*parts.structure});
+    if (text.isEmpty())
+        text = text::action(actions.front(), context.document.battle());
+    if (!mayRemove(text, context.document.removals(actions), *context.parent))
+        return {};
+    const auto refusal = context.document.perform(actions, text).refusal;
+    return refusal ? refusalText(refusal, context.document.battle())
+                   : StackClipboard::tr("Done: %1").arg(text);
+}
+
+/// Those that are on the map: what waits off it is copied to nobody (BAT-9).
+ChosenParts onMap(const CommandContext& context, ChosenParts parts) {
+    std::erase_if(parts.stacks, [&](const battle::StackId& id) {
+        const battle::StackPointer stack = context.document.battle().stacks.find(id);
+        return !stack || !stack->isOnMap();
+    });
+    return parts;
+}
+
+QString nothingChosen() {
+    return StackClipboard::tr("No stack on the map is selected");
 }
 
 /// A list of units instead of stacks.
-QString pasteUnits(const CommandContext& context, const QString& list) {
+QString pasteList(const CommandContext& context) {
+    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
+    const QString list = data ? data->text() : QString();
     const auto& stack = context.selection.stack();
     if (list.trimmed().isEmpty())
         return StackClipboard::tr("There are no stacks or units on the clipboard");
@@ -61,62 +72,97 @@ QString pasteUnits(const CommandContext& context, const QString& list) {
     return {};
 }
 
+QString pasteStructure(const CommandContext& context, const document::BattlePaste& paste) {
+    const std::vector<battle::Action> actions = paste.structureAt(context.selection.cursor());
+    if (actions.empty())
+        return StackClipboard::tr("There are no stacks or structures on the clipboard");
+    const QString text = StackClipboard::tr("Paste a structure");
+    if (context.document.battle().map->structureAt(context.selection.cursor()))
+        return StackClipboard::tr("%1 already has a structure. Move the cursor to another hex.")
+            .arg(text::hexName(context.selection.cursor()));
+    const auto refusal = context.document.perform(actions, text).refusal;
+    return refusal ? refusalText(refusal, context.document.battle())
+                   : StackClipboard::tr("Done: %1").arg(text);
+}
+
 } // namespace
 
-QString copyStacks(const CommandContext& context) {
-    const std::vector<battle::StackId> chosen = chosenStacks(context);
+ChosenParts chosenParts(const CommandContext& context, bool structureFirst) {
+    ChosenParts parts;
+    const battle::Structure* structure =
+        context.document.battle().map->structureAt(context.selection.cursor());
+    if (!structureFirst || !structure)
+        parts.stacks = context.selection.chosen();
+    if (parts.stacks.empty() && structure)
+        parts.structure = structure->id;
+    return parts;
+}
+
+QString copyParts(const CommandContext& context, const ChosenParts& chosen) {
+    const ChosenParts parts = onMap(context, chosen);
     const battle::Battle& battle = context.document.battle();
-    const QByteArray clip = document::stackClip(battle, chosen);
-    if (clip.isEmpty())
-        return StackClipboard::tr("No stack is selected");
-    std::vector<battle::Unit> units;
-    for (const battle::StackId& id : chosen)
-        if (const battle::StackPointer stack = battle.stacks.find(id))
-            units.insert(units.end(), stack->units->begin(), stack->units->end());
-    auto* data = new QMimeData;
-    data->setData(QLatin1String(document::stackClipType), clip);
-    data->setText(document::tabbed(document::listOf(units)));
-    QGuiApplication::clipboard()->setMimeData(data);
-    return StackClipboard::tr("%n stack(s) copied", nullptr, static_cast<int>(chosen.size()));
+    if (parts.structure && copyStructure(battle, *parts.structure))
+        return StackClipboard::tr("Structure copied");
+    return copyStacks(battle, parts.stacks)
+               ? StackClipboard::tr("%n stack(s) copied", nullptr, countOf(parts))
+               : nothingChosen();
 }
 
-QString cutStacks(const CommandContext& context) {
-    const std::vector<battle::StackId> chosen = chosenStacks(context);
-    if (chosen.empty())
-        return copyStacks(context);
-    std::vector<battle::Action> actions;
-    actions.reserve(chosen.size());
-    for (const battle::StackId& id : chosen)
-        actions.emplace_back(battle::RemoveStack{id});
-    const QString text = StackClipboard::tr("Cut %n stack(s)", nullptr, static_cast<int>(chosen.size()));
-    if (!mayRemove(text, context.document.removals(actions), *context.parent))
-        return {};
-    copyStacks(context);
-    const auto outcome = context.document.perform(actions, text);
-    return outcome.refusal ? refusalText(outcome.refusal, context.document.battle())
-                           : StackClipboard::tr("Done: %1").arg(text);
+QString cutParts(const CommandContext& context, const ChosenParts& chosen) {
+    const ChosenParts parts = onMap(context, chosen);
+    const QString copied = copyParts(context, parts);
+    return parts.isEmpty()
+               ? copied
+               : removeParts(context, parts,
+                             parts.structure
+                                 ? StackClipboard::tr("Cut a structure")
+                                 : StackClipboard::tr("Cut %n stack(s)", nullptr, countOf(parts)));
 }
 
-QString pasteStacks(const CommandContext& context) {
-    const QMimeData* data = QGuiApplication::clipboard()->mimeData();
-    if (!data || !data->hasFormat(QLatin1String(document::stackClipType)))
-        return pasteUnits(context, data ? data->text() : QString());
-    const auto paste =
-        document::StackPaste::of(data->data(QLatin1String(document::stackClipType)), context.document);
+QString deleteParts(const CommandContext& context, const ChosenParts& parts) {
+    return removeParts(context, parts,
+                       countOf(parts) > 1 ? StackClipboard::tr("Delete %n stack(s)", nullptr, countOf(parts))
+                                          : QString());
+}
+
+QString duplicateParts(const CommandContext& context, const ChosenParts& chosen) {
+    const battle::Battle& battle = context.document.battle();
+    const ChosenParts parts = onMap(context, chosen);
+    if (parts.stacks.empty())
+        return nothingChosen();
+    const auto read = document::BattlePaste::of(document::stackClip(battle, parts.stacks), context.document);
+    const auto* paste = std::get_if<document::BattlePaste>(&read);
     if (!paste)
-        return StackClipboard::tr("The stacks on the clipboard can't be pasted here");
-    const auto kinds = askForKinds(paste->otherKinds(), context.parent);
-    if (!kinds)
-        return {};
-    const auto [actions, stacks] = paste->at(context.selection.cursor(), *kinds);
-    const QString text = StackClipboard::tr("Paste %n stack(s)", nullptr, paste->stacks());
-    if (const auto outcome = context.document.perform(actions, text); outcome.refusal)
-        return refusalText(outcome.refusal, context.document.battle());
-    context.selection.setStack(stacks.front());
-    if (stacks.size() > 1)
-        context.selection.setGroup(stacks);
-    QStringList said{StackClipboard::tr("Done: %1").arg(text)};
-    return (said << paste->notes()).join(u' ');
+        return std::get<QString>(read);
+    const auto [actions, stacks] =
+        paste->at(battle.stacks.find(parts.stacks.front())->hex, document::OtherKind::KeepOurs);
+    const QString text = StackClipboard::tr("Duplicate %n stack(s)", nullptr, countOf(parts));
+    if (const auto refusal = context.document.perform(actions, text).refusal)
+        return refusalText(refusal, context.document.battle());
+    std::vector<battle::StackId> group;
+    group.reserve(stacks.size());
+    for (const battle::Stack& stack : stacks)
+        group.push_back(stack.id);
+    context.selection.setStack(group.front());
+    if (group.size() > 1)
+        context.selection.setGroup(group);
+    return StackClipboard::tr("Done: %1").arg(text);
+}
+
+QString pasteParts(const CommandContext& context, BattleView& view) {
+    if (!mayEdit(context.document))
+        return StackClipboard::tr(
+            "You can paste stacks and units only on a board or in referee mode (BAT-1)");
+    if (!isClipCopied())
+        return pasteList(context);
+    auto read = readClip(context.document, context.parent);
+    if (const auto* why = std::get_if<QString>(&read))
+        return *why;
+    auto& parts = std::get<PastedParts>(read);
+    if (parts.paste.stacks() == 0)
+        return pasteStructure(context, parts.paste);
+    view.paste(std::make_shared<const PastedParts>(std::move(parts)));
+    return {};
 }
 
 } // namespace sf::ui

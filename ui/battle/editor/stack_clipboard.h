@@ -5,13 +5,26 @@
 
 namespace sf::ui {
 
-/// Copies the selected stacks, for other battles and as a list of their units.
-/// Returns what was done, for the status bar.
-QString copyStacks(const CommandContext& context);
-/// The same, and removes them.
-QString cutStacks(const CommandContext& context);
-/// Puts copied stacks on the map, the first in the cursor hex, after asking about kinds that have other stats
-/// here. A list of units goes into the selected stack.
-QString pasteStacks(const CommandContext& context);
+class BattleView;
+
+/// What is chosen on the map: stacks, or else the structure in the cursor hex.
+struct ChosenParts {
+    std::vector<battle::StackId> stacks;
+    std::optional<battle::StructureId> structure;
+
+    bool isEmpty() const { return stacks.empty() && !structure; }
+};
+/// `structureFirst`: while structures are edited.
+ChosenParts chosenParts(const CommandContext& context, bool structureFirst);
+
+/// These return what was done, for the status bar.
+QString copyParts(const CommandContext& context, const ChosenParts& parts);
+QString cutParts(const CommandContext& context, const ChosenParts& parts);
+QString deleteParts(const CommandContext& context, const ChosenParts& parts);
+/// In the same hexes, with names of their own.
+QString duplicateParts(const CommandContext& context, const ChosenParts& parts);
+/// Copied stacks appear as a ghost on the map, to be placed; a structure goes into the cursor hex, and a list
+/// of units into the selected stack. In a played battle only a referee pastes.
+QString pasteParts(const CommandContext& context, BattleView& view);
 
 } // namespace sf::ui

@@ -62,6 +62,7 @@ ForecastPanel::ForecastPanel(document::BattleDocument& document, Selection& sele
                    .text = tr("&Copy as text"),
                    .shortcuts = {QKeySequence::Copy},
                    .scope = Command::Scope::Board,
+                   .edit = Edit::Copy,
                    .run = [this] { copy(); }});
     setContextMenuPolicy(Qt::ActionsContextMenu);
     refresh();
@@ -75,6 +76,7 @@ void ForecastPanel::makeRows() {
     m_hint->setContentsMargins(panelMargins);
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     m_refusal = new RefusalLine(this);
+    m_refusal->setFollowing();
     m_refusal->setContentsMargins(barMargins);
     m_scroll = new QScrollArea(this);
     m_scroll->setFrameShape(QFrame::NoFrame);

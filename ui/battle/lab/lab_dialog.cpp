@@ -5,20 +5,25 @@
 #include "core/document/io/safe_file.h"
 #include "core/text/battle_text.h"
 #include "core/text/figures.h"
+#include "ui/battle/editor/table_dialog.h"
 #include "ui/battle/lab/lab_chart_view.h"
 #include "ui/battle/lab/lab_model.h"
 #include "ui/battle/lab/variation_row.h"
 #include "ui/battle/players/commander_controller.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
 #include <QFormLayout>
+#include <QGuiApplication>
 #include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
@@ -40,7 +45,7 @@ LabDialog::LabDialog(document::BattleDocument& document, QWidget* parent)
     , m_seed(new QLineEdit(QString::fromStdString(m_lab->battle().seed), this))
     , m_settings(makeSettings())
     , m_progress(new QProgressBar(this))
-    , m_table(new QTableView(this))
+    , m_table(new QuietView<QTableView>(this))
     , m_chart(new LabChartView(this))
     , m_saveTable(buttons()->addButton(tr("Save the &table…"), QDialogButtonBox::ActionRole))
     , m_saveChart(buttons()->addButton(tr("Save the &chart…"), QDialogButtonBox::ActionRole)) {
@@ -72,6 +77,7 @@ QWidget* LabDialog::makeSettings() {
     auto* scroller = new QScrollArea(this);
     scroller->setWidgetResizable(true);
     scroller->setFrameShape(QFrame::NoFrame);
+    scroller->setFocusPolicy(Qt::NoFocus);
     scroller->setWidget(page);
     scroller->setMinimumWidth(page->sizeHint().width());
     return scroller;
@@ -158,6 +164,16 @@ void LabDialog::addExports() {
         button->setAutoDefault(false);
     connect(m_saveTable, &QPushButton::clicked, this, &LabDialog::saveTable);
     connect(m_saveChart, &QPushButton::clicked, this, &LabDialog::saveChart);
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    auto* commands = new CommandRegistry(*m_table);
+    commands->add({.id = QStringLiteral("copyLab"),
+                   .text = tr("&Copy"),
+                   .shortcuts = {QKeySequence::Copy},
+                   .scope = Command::Scope::Board,
+                   .run = [this] { copyTable(document::tabbed); }});
+    commands->add({.id = QStringLiteral("copyLabAsMarkdown"), .text = tr("Copy as &Markdown"), .run = [this] {
+                       copyTable(document::asMarkdown);
+                   }});
 }
 
 LabRequest LabDialog::request() const {
@@ -240,15 +256,8 @@ void LabDialog::showFailure(const QString& problem) {
     followStudy();
 }
 
-/// Asks for a file and writes it; a failure is shown in the dialog.
-void LabDialog::save(const QString& title, const QString& filter, const QString& suffix,
-                     const QByteArray& bytes) {
-    QFileDialog files(this, title, {}, filter);
-    files.setAcceptMode(QFileDialog::AcceptSave);
-    files.setDefaultSuffix(suffix);
-    if (files.exec() != QDialog::Accepted)
-        return;
-    const QString path = files.selectedFiles().value(0);
+/// Writes the file; a failure is shown in the dialog.
+void LabDialog::save(const QString& path, const QByteArray& bytes) {
     const auto result = writeBehindNotice([&] { return document::writeSafely(path, bytes); });
     const bool mayStart = acceptButton()->isEnabled();
     showFailure(result.error.value_or(QString()));
@@ -259,13 +268,21 @@ void LabDialog::save(const QString& title, const QString& filter, const QString&
 }
 
 void LabDialog::saveTable() {
-    save(tr("Save the table"), tr("Tables (*.csv)"), QStringLiteral("csv"),
-         document::labAsCsv(m_lab->rows(), m_lab->battle()));
+    if (const QString path = askForTableFile(tr("Save the table"), {}, this); !path.isEmpty())
+        save(path, document::tableFile(document::labTable(m_lab->rows(), m_lab->battle()), path));
 }
 
 void LabDialog::saveChart() {
-    save(tr("Save the chart"), tr("Pictures (*.png)"), QStringLiteral("png"),
-         paint::labChartPng(m_chart->chart(), currentTheme()));
+    QFileDialog files(this, tr("Save the chart"), {}, tr("Pictures (*.png)"));
+    files.setAcceptMode(QFileDialog::AcceptSave);
+    files.setDefaultSuffix(QStringLiteral("png"));
+    if (files.exec() == QDialog::Accepted)
+        save(files.selectedFiles().value(0), paint::labChartPng(m_chart->chart(), currentTheme()));
+}
+
+void LabDialog::copyTable(QString (*form)(const document::WrittenTable&)) {
+    QGuiApplication::clipboard()->setText(form(document::labTable(m_lab->rows(), m_lab->battle())));
+    setHint(tr("The table is on the clipboard."));
 }
 
 } // namespace sf::ui

@@ -44,9 +44,10 @@ private:
     void followStudy();
     void showFailure(const QString& problem);
     QString progressText() const;
-    void save(const QString& title, const QString& filter, const QString& suffix, const QByteArray& bytes);
+    void save(const QString& path, const QByteArray& bytes);
     void saveTable();
     void saveChart();
+    void copyTable(QString (*form)(const document::WrittenTable&));
 
     LabController* m_lab;
     std::vector<LabPlace> m_places;

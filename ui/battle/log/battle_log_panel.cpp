@@ -6,9 +6,13 @@
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/widgets/tab_order.h"
+#include "ui/widgets/window_request.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLineEdit>
+#include <QMenu>
 #include <QTableView>
 #include <QToolButton>
 
@@ -37,6 +41,12 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
     placeFilters();
     orderTabs(*layout());
     addFormat(tr("Save as &JSON…"), QStringLiteral("json"), tr("JSON (*.json)"));
+    outButton().menu()->addSeparator();
+    outButton().menu()->addAction(commands().add({.id = QStringLiteral("copyAttacks"),
+                                                  .text = tr("Copy attacks as &Markdown"),
+                                                  .run = [this] { copyAttacks(); }}));
+    addFormat(tr("Save attacks as CS&V…"), QStringLiteral("csv"), tr("CSV (*.csv)"));
+    addFormat(tr("Save attacks as Mar&kdown…"), QStringLiteral("md"), tr("Markdown (*.md)"));
     commands().add(
         {.id = QStringLiteral("centreLine"), .text = tr("Centre the &map on its stack"), .run = [this] {
              if (const auto stack = stackOf(sourceRow(table().currentIndex())))
@@ -111,10 +121,23 @@ void BattleLogPanel::activate(int row) {
     choose(row);
 }
 
-/// The whole log, whatever the filter.
+/// The whole log, or all its attacks, whatever the filter.
 QByteArray BattleLogPanel::bytes(const QString& suffix) const {
+    if (suffix == QLatin1String("csv") || suffix == QLatin1String("md"))
+        return document::tableFile(attacks(), u'.' + suffix);
     return suffix == QLatin1String("json") ? document::logJson(m_document.log(), m_document.remembered())
                                            : document::logText(m_document.log(), m_document.remembered());
+}
+
+document::WrittenTable BattleLogPanel::attacks() const {
+    return tableOf(document::BattleTable::Attacks, m_document.battle(), m_document.log(),
+                   m_document.remembered());
+}
+
+void BattleLogPanel::copyAttacks() {
+    const document::WrittenTable copied = attacks();
+    QGuiApplication::clipboard()->setText(document::asMarkdown(copied));
+    showMessage(*this, tr("%n attack(s) copied", nullptr, static_cast<int>(copied.size()) - 1));
 }
 
 bool changesNames(const battle::Changes& changes) {

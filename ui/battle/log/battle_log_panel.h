@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/document/lists/battle_tables.h"
 #include "ui/log/log_panel.h"
 #include "ui/page/kind_registry.h"
 
@@ -38,6 +39,8 @@ protected:
 private:
     BattleLogPanel(BattleLogModel* model, document::BattleDocument& document, Selection& selection,
                    const PageContext& context, QWidget* parent);
+    document::WrittenTable attacks() const;
+    void copyAttacks();
     void filter();
     void placeFilters();
     void followChanges(const battle::Changes& changes);

@@ -69,4 +69,13 @@ QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const b
     return croaked == named.size() ? count : StrikeLosses::tr("%1, %2").arg(count, last);
 }
 
+QString lineSentence(const document::BattleLog& log, std::size_t line, const battle::Battle& battle) {
+    const document::LogLine& told = log.lines()[line];
+    if (told.kind != document::LogLine::Kind::Event || isLossOfStrike(log, line))
+        return {};
+    const QString what = document::eventText(told, battle);
+    const QString losses = lossesOfStrike(log, line, battle);
+    return losses.isEmpty() ? what : text::clauses({what, losses});
+}
+
 } // namespace sf::ui

@@ -17,4 +17,8 @@ bool isLossOfStrike(const document::BattleLog& log, std::size_t line);
 /// lines.
 QString lossesOfStrike(const document::BattleLog& log, std::size_t line, const battle::Battle& battle);
 
+/// What the line tells, a strike with its losses. Empty for those losses' own lines and for lines that tell
+/// of undo.
+QString lineSentence(const document::BattleLog& log, std::size_t line, const battle::Battle& battle);
+
 } // namespace sf::ui

@@ -37,6 +37,9 @@ public:
 
     BattleView(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
 
+    /// Shows the stacks as a ghost under the pointer, or at the board cursor if that is in use. A click or
+    /// Enter places them, Escape cancels.
+    void paste(std::shared_ptr<const PastedParts> stacks);
     /// The commands of the selected stack.
     StackController& stacks() { return m_stacks; }
 
@@ -76,7 +79,7 @@ public:
     void moveCursorTo(TableCell cell) override;
     /// What is highlighted for the selected stack.
     const SelectionMarks& selectionMarks() const { return m_selectionMarks; }
-    void announcePosition() override { m_cursor.announcePosition(); }
+    QString positionText() const override { return m_cursor.positionText(); }
     /// What Enter does at the cursor: selects, picks up, drops, or what the tool does.
     void activate() override;
     bool hasContextMenu() const override { return true; }
@@ -133,6 +136,7 @@ protected:
     void updateCursor() override;
     int pageRows() const override { return 5; }
     QString edgeMessage() const override;
+    bool isOccupied(TableCell cell) const override;
     bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -200,6 +204,7 @@ private:
     Qt::MouseButton m_pressedButton = Qt::NoButton;
     bool m_isSpaceHeld = false;
     QPointF m_pointer;
+    bool m_isPointedAt = false; ///< by the mouse
     ZoomBar* m_zoomBar;
     MapOverview* m_overview;
     QTimer m_rendering;

@@ -93,6 +93,20 @@ void BattleView::pickHex(std::vector<hex::Hex> hexes, PickTool::Picked picked) {
     setCursorShown(true);
 }
 
+void BattleView::paste(std::shared_ptr<const PastedParts> stacks) {
+    setTool(Tool::Select);
+    cancel();
+    setFocus();
+    const bool isAtPointer = m_isPointedAt && !isCursorShown();
+    if (!m_drag.pickUp({{}, {}, std::move(stacks)},
+                       isAtPointer ? DragController::Way::Pointer : DragController::Way::Cursor))
+        return;
+    if (isAtPointer)
+        m_drag.hover(m_pointer, false);
+    else
+        m_cursor.moveTo(m_context.selection.cursor());
+}
+
 void BattleView::activate() {
     if (m_drag.isCarrying()) {
         m_drag.drop();
@@ -120,6 +134,7 @@ void BattleView::mousePressEvent(QMouseEvent* event) {
 
 void BattleView::mouseMoveEvent(QMouseEvent* event) {
     const hex::Hex before = layout().at(std::exchange(m_pointer, event->position()));
+    m_isPointedAt = true;
     if (m_pressedTool)
         m_pressedTool->mouseMoved(m_pointer, event->modifiers());
     else
@@ -154,6 +169,7 @@ void BattleView::wheelEvent(QWheelEvent* event) {
 }
 
 void BattleView::leaveEvent(QEvent* /*event*/) {
+    m_isPointedAt = false;
     m_context.selection.setHovered(std::nullopt);
 }
 
@@ -229,10 +245,25 @@ BoardKeys BattleView::keys() {
          mode.hasSquares() ? tr("describe the neighbours and which edge meets which")
                            : tr("describe the neighbours"),
          {{Qt::Key_X, [this] { m_cursor.announceNeighbours(); }}}},
+        {tr("Y"), tr("describe the row of hexes"), {{Qt::Key_Y, [this] { announceRow(); }}}},
+        {tr("D"),
+         tr("tell how far it is from the selected stack, and what that can do here"),
+         {{Qt::Key_D, [this] { m_cursor.announceWay(); }}}},
+        {tr("E, Shift+E"),
+         tr("go to the next, the previous opposing stack; the selection stays"),
+         {{Qt::Key_E, [this] { m_cursor.goToNextStack(1, true); }},
+          {Qt::SHIFT | Qt::Key_E, [this] { m_cursor.goToNextStack(-1, true); }}}},
+        {tr("S, Shift+S"),
+         tr("the same with the other stacks of the side"),
+         {{Qt::Key_S, [this] { m_cursor.goToNextStack(1, false); }},
+          {Qt::SHIFT | Qt::Key_S, [this] { m_cursor.goToNextStack(-1, false); }}}},
         {tr("T"), tr("list the sides"), {{Qt::Key_T, [this] { m_cursor.announceSides(); }}}},
         {tr("L"), tr("repeat the last action"), {{Qt::Key_L, [this] { m_cursor.announceLastAction(); }}}},
+        {tr("V"),
+         tr("tell the dice of the last fight"),
+         {{Qt::Key_V, [this] { m_cursor.announceLastDice(); }}}},
         {tr("I"), tr("type an order"), {{Qt::Key_I, [this] { m_stacks.askForOrder(); }}}},
-        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}},
+        {tr("?"), tr("list these keys")},
         {tr("N, P"),
          tr("select the next, the previous stack"),
          {{Qt::Key_N, [this] { m_cursor.selectNextStack(1); }},

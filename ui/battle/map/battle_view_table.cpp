@@ -37,13 +37,10 @@ QString BattleView::rowName(int row) const {
 }
 
 QString BattleView::cellName(TableCell cell) const {
-    const QString name = describeCell(m_context.battle(), hexOf(cell));
-    const battle::Threat threat = m_threatMarks.at(hexOf(cell));
-    if (threat.now > 0)
-        return tr("%1, %n enemy stack(s) can attack here", nullptr, threat.now).arg(name);
-    return threat.afterMove == 0
-               ? name
-               : tr("%1, %n enemy stack(s) can move and attack here", nullptr, threat.afterMove).arg(name);
+    if (m_drag.isCarrying() && cell == cursorCell())
+        return text::hexName(hexOf(cell)); // a message says what dropping there would do
+    return nameOfCell(m_context.battle(), hexOf(cell), m_context.selection.stack(),
+                      m_threatMarks.at(hexOf(cell)));
 }
 
 QRect BattleView::cellArea(TableCell cell) const {
@@ -69,6 +66,10 @@ std::optional<TableCell> BattleView::cursorCell() const {
 
 void BattleView::moveCursorTo(TableCell cell) {
     m_cursor.moveTo(hexOf(cell));
+}
+
+bool BattleView::isOccupied(TableCell cell) const {
+    return !m_context.battle().stacks.at(hexOf(cell)).empty();
 }
 
 QString BattleView::edgeMessage() const {

@@ -8,6 +8,7 @@
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
+#include "ui/board/spoken_name.h"
 
 #include <algorithm>
 #include <QCoreApplication>
@@ -91,6 +92,61 @@ QString describeCell(const battle::Battle& battle, hex::Hex hex) {
         if (const QString part = battleMode(battle).describePart(battle, *stack); !part.isEmpty())
             sentences << part;
     return text::sentencesOf(sentences + meetings(battle, hex));
+}
+
+QString nameOfCell(const battle::Battle& battle, hex::Hex hex, const std::optional<battle::StackId>& selected,
+                   const battle::Threat& threat) {
+    enum Place { Name, Side, Units, More, Where, Terrain, Building, Danger };
+    std::vector<NamePart> parts;
+    const std::vector<battle::StackPointer> stacks = battle.stacks.at(hex);
+    const auto chosen = std::ranges::find_if(
+        stacks, [&](const battle::StackPointer& stack) { return selected && stack->id == *selected; });
+    const battle::StackPointer stack = chosen != stacks.end() ? *chosen
+                                       : stacks.empty()       ? nullptr
+                                                              : stacks.front();
+    if (stack)
+        parts.push_back({Name, text::stackName(*stack)});
+    parts.push_back({Where, text::hexName(hex)});
+    if (threat.now > 0)
+        parts.push_back(
+            {Danger, BoardDescription::tr("%n enemy stack(s) can attack here", nullptr, threat.now)});
+    else if (threat.afterMove > 0)
+        parts.push_back({Danger, BoardDescription::tr("%n enemy stack(s) can move and attack here", nullptr,
+                                                      threat.afterMove)});
+    if (stacks.size() > 1)
+        parts.push_back(
+            {More, BoardDescription::tr("and %n more", nullptr, static_cast<int>(stacks.size()) - 1)});
+    if (stack) {
+        parts.push_back({Side, text::sideName(battle, stack->side)});
+        parts.push_back({Units, BoardDescription::tr("%n unit(s)", nullptr, stack->living())});
+    }
+    parts.push_back({Terrain, text::terrain(battle.map->terrain(hex))});
+    if (const battle::Structure* structure = battle.map->structureAt(hex))
+        parts.push_back({Building, text::displayName(structure->name)});
+    return spokenName(parts);
+}
+
+QString describeWay(const battle::Battle& battle, const battle::Stack& stack, hex::Hex hex) {
+    const QString name = text::stackName(stack);
+    if (hex == stack.hex)
+        return BoardDescription::tr("%1 is here").arg(name);
+    QStringList sentences{
+        BoardDescription::tr("%n hex(es) %1 of %2", nullptr, hex::distance(stack.hex, hex))
+            .arg(text::direction(hex::bearing(stack.hex, hex, hex::Direction::North)), name)};
+    const battle::Reach reach = document::reachOf(battle, stack);
+    const std::vector<battle::StackId> targets = battleMode(battle).targets(battle, stack);
+    const bool isInRange = std::ranges::any_of(targets, [&](const battle::StackId& id) {
+        const battle::StackPointer target = battle.stacks.find(id);
+        return target && target->hex == hex;
+    });
+    if (isInRange)
+        sentences << BoardDescription::tr("It can attack there");
+    if (const auto cost = reach.cost(hex))
+        sentences << BoardDescription::tr("It can go there for %1 of Move %2 (SMM-10)")
+                         .arg(text::figure(*cost), text::figure(reach.move()));
+    else if (!isInRange)
+        sentences << BoardDescription::tr("It can't go there now");
+    return text::sentencesOf(sentences);
 }
 
 QString describeNeighbours(const battle::Battle& battle, hex::Hex hex) {

@@ -25,15 +25,22 @@ public:
     /// Selects the next (1) or previous (-1) stack in reading order; of one side only unless it is -1.
     void selectNextStack(int step, int side = -1);
 
+    /// Moves the cursor to the next (1) or previous (-1) hex with stacks of the selected stack's side, or
+    /// with opposing ones, and says how far it is. The selection stays.
+    void goToNextStack(int step, bool isOpposing);
+    /// How far the cursor is from the selected stack, and what that can do there.
+    void announceWay() const;
+
     /// "Hex 5,2 · open · zoom 108 %": what is under the pointer or the cursor.
     void showPlace(hex::Hex hex);
     /// The same hex again, whose terrain may have changed.
     void updatePlace();
-    void announcePosition() const;
+    QString positionText() const;
     void announcePossibleMoves() const;
     void announceNeighbours() const;
     void announceSides() const;
     void announceLastAction() const;
+    void announceLastDice() const;
 
 private:
     void select(const battle::StackPointer& stack);

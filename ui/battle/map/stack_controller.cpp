@@ -138,18 +138,6 @@ void StackController::fleeToCursor() {
         Q_EMIT flightAsked(m_context.selection.cursor());
 }
 
-void StackController::removeSelected() {
-    const battle::StackPointer stack = selected();
-    if (!stack)
-        return;
-    const battle::RemoveStack action{stack->id};
-    if (!mayRemove(text::action(action, m_document.battle()), m_document.removals({action}), m_view))
-        return;
-    const auto refusal = m_document.perform(action).refusal;
-    m_view.showMessage(refusal ? m_context.sentence(*refusal)
-                               : tr("%1 removed. Undo brings it back").arg(text::stackName(*stack)));
-}
-
 void StackController::setPosture(battle::Posture posture) {
     const battle::StackPointer stack = selected();
     if (!stack)

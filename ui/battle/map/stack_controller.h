@@ -18,7 +18,7 @@ class CursorController;
 class DragController;
 class InputLine;
 
-/// The commands of the selected stack on the map: rotates, moves, merges and removes it, and passes on the
+/// The commands of the selected stack on the map: rotates, moves and merges it, and passes on the
 /// orders that the page carries out by the rules of the battle.
 class StackController final : public QObject {
     Q_OBJECT
@@ -40,7 +40,6 @@ public:
     /// Asks in a menu which of them to attack; a single one is attacked without asking.
     void chooseEnemy(const std::vector<battle::StackPointer>& enemies);
     void fleeToCursor();
-    void removeSelected();
     void setPosture(battle::Posture posture);
     /// Whether the selected stack can do it now, at once or by an order.
     bool mayRotateSelected() const;

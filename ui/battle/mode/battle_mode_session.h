@@ -5,8 +5,6 @@
 #include "core/rules/hex/hex.h"
 #include "ui/page/page.h"
 
-#include <QKeySequence>
-
 #include <functional>
 #include <optional>
 
@@ -27,13 +25,6 @@ struct BattleModeContext {
     Page& page; ///< parent of dialogs, and of the strip
 };
 
-/// A dock with its entry in the "Go to" menu.
-struct BattleDock {
-    Page::Dock dock;
-    QString goTo;
-    QKeySequence key;
-};
-
 /// What a rule system does on one page: the strip above the map, actions, docks, and attacking, fleeing and
 /// turning on the board. Created by BattleMode::makeSession() with the page, and again when the battle is
 /// converted; the page deletes the strip and then the session. This class is the session of a system that
@@ -48,7 +39,7 @@ public:
     virtual QWidget* strip() const { return nullptr; }
     CommandRegistry& commands() const { return *m_commands; }
     /// After the Stack dock.
-    virtual std::vector<BattleDock> docks() { return {}; }
+    virtual QList<Page::Dock> docks() { return {}; }
 
     // For the selected stack, when people ask for it on the board
 

@@ -15,6 +15,8 @@ public:
     using QWidget::QWidget;
 
     virtual void setStack(const ShownStackPointer& shown) = 0;
+    /// Cut, Copy, Paste ... of the selected units, where the section lets people select some.
+    virtual void addUnitEdits(const QList<QAction*>& /*edits*/) {}
 };
 
 } // namespace sf::ui

@@ -22,6 +22,7 @@ LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* pa
     auto* layout = marginless<QVBoxLayout>(this);
     auto* scroll = new QScrollArea(this);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setAccessibleName(accessibleName());
     scroll->setWidgetResizable(true);
     layout->addWidget(scroll);
     auto* page = new QWidget(scroll);

@@ -49,11 +49,10 @@ QWidget* MultiplierSession::strip() const {
     return m_strip;
 }
 
-std::vector<BattleDock> MultiplierSession::docks() {
+QList<Page::Dock> MultiplierSession::docks() {
     const auto make = [this] { return new LastCombatPanel(context().document); };
-    return {{{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock")},
-             tr("Last &combat"),
-             tr("Ctrl+Alt+C")}};
+    return {Page::Dock{tr("Last combat"), QStringLiteral("lastCombatDock"), make, QStringLiteral("stackDock")}
+                .reachedBy(tr("Last &combat"), tr("Ctrl+Alt+C"))};
 }
 
 void MultiplierSession::refresh() {

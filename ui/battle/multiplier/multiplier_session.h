@@ -25,7 +25,7 @@ public:
     TurnController& controller() { return m_controller; }
 
     QWidget* strip() const override;
-    std::vector<BattleDock> docks() override;
+    QList<Page::Dock> docks() override;
 
     void attack(const battle::StackId& target) override;
     bool addOrderItems(QMenu& menu, const battle::StackId& target) override;

@@ -36,7 +36,7 @@ TurnFigures::TurnFigures(document::BattleDocument& document, QWidget* parent)
     m_halved->setWordWrap(true);
     auto* label = new QLabel(tr("Special &bonus"), this);
     label->setBuddy(m_bonus);
-    auto* chip = new RuleChip(multiplierRule(5), this);
+    auto* chip = new RuleChip(multiplierRule(5), tr("Special bonus"), this);
     auto* row = new QHBoxLayout;
     row->addWidget(label);
     row->addWidget(m_bonus);

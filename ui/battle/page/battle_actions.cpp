@@ -4,7 +4,7 @@
 #include "core/rules/battle/play/play.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_commands.h"
-#include "ui/battle/editor/stack_clipboard.h"
+#include "ui/battle/editor/list_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/state/selection.h"
@@ -35,6 +35,7 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     , m_page(page)
     , m_settings(settings)
     , m_commands(page.commands()) {
+    addEditCommands();
     addStackCommands();
     addShapeCommands();
     addDocumentCommands();
@@ -44,6 +45,11 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
                            "rotateRight", "mergeStack", "splitStack", "", "zoomIn", "zoomOut", "fit",
                            "coordinates", "reach", "", "freePlacement"});
     connect(&selection, &Selection::stackChanged, this, &BattleActions::refresh);
+    connect(&selection, &Selection::groupChanged, this, &BattleActions::refresh);
+    connect(&selection, &Selection::cursorChanged, this, [this] {
+        if (!m_document.battle().map->structures().empty())
+            refresh(); // one may be chosen
+    });
     connect(&document, &document::BattleDocument::changed, this, &BattleActions::refresh);
     connect(&document, &document::Document::awaitedChanged, this, &BattleActions::refresh);
     connect(&settings, &Settings::changed, &m_commands, &CommandRegistry::refresh);
@@ -66,6 +72,12 @@ void BattleActions::run(const Ask& ask) {
 
 std::function<void()> BattleActions::asking(Ask ask) {
     return [this, ask = std::move(ask)] { run(ask); };
+}
+
+void BattleActions::importList(const QString& path) {
+    if (selected() && !m_commands.action("importUnits")->isEnabled())
+        return showMessage(*this, tr("Units can't be added now"));
+    run([path](const CommandContext& context) { return importUnitsFrom(context, path); });
 }
 
 battle::StackPointer BattleActions::selected() const {
@@ -164,10 +176,10 @@ QString BattleActions::describeBrush(Tool tool) {
 
 void BattleActions::addStackCommands() {
     const auto mayEdit = [this] { return ui::mayEdit(m_document); };
-    const auto mayEditStack = [this] { return selected() && ui::mayEdit(m_document); };
+
     const auto board = Command::Scope::Board;
     m_commands.add({.id = QStringLiteral("addStack"),
-                    .text = tr("Add st&ack…"),
+                    .text = tr("Add stack…"),
                     .icon = QStringLiteral("add"),
                     .shortcuts = {Qt::Key_Insert},
                     .scope = board,
@@ -175,50 +187,11 @@ void BattleActions::addStackCommands() {
                     .run = asking(addStack),
                     .isEnabled = mayEdit});
     m_commands.add({.id = QStringLiteral("addUnits"),
-                    .text = tr("Add uni&ts…"),
+                    .text = tr("Add units…"),
                     .shortcuts = {tr("Ctrl+U")},
                     .menu = Menu::Edit,
                     .run = asking(addUnits),
                     .isEnabled = mayEdit});
-    m_commands.add({.id = QStringLiteral("cutStacks"),
-                    .text = tr("Cut stacks"),
-                    .shortcuts = {QKeySequence::Cut},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .run = asking(cutStacks),
-                    .isEnabled = mayEditStack});
-    m_commands.add({.id = QStringLiteral("copyStacks"),
-                    .text = tr("Cop&y stacks"),
-                    .shortcuts = {QKeySequence::Copy},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .looks = true,
-                    .run = asking(copyStacks),
-                    .isEnabled = [this] { return selected() != nullptr; }});
-    m_commands.add({.id = QStringLiteral("pasteStacks"),
-                    .text = tr("Paste stacks"),
-                    .icon = QStringLiteral("paste"),
-                    .shortcuts = {QKeySequence::Paste},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .toolTip = tr("In the cursor hex; a list of units goes into the selected stack"),
-                    .run = asking(pasteStacks),
-                    .isEnabled = mayEdit});
-    m_commands.add({.id = QStringLiteral("duplicateStack"),
-                    .text = tr("&Duplicate stack"),
-                    .icon = QStringLiteral("duplicate"),
-                    .shortcuts = {tr("Ctrl+D")},
-                    .menu = Menu::Edit,
-                    .run = asking(duplicateStack),
-                    .isEnabled = mayEditStack});
-    m_commands.add({.id = QStringLiteral("removeStack"),
-                    .text = tr("Re&move stack"),
-                    .icon = QStringLiteral("trash"),
-                    .shortcuts = {Qt::Key_Delete},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .run = [this] { m_view.stacks().removeSelected(); },
-                    .isEnabled = mayEditStack});
     m_commands.add({.id = QStringLiteral("renameStack"),
                     .text = tr("Re&name stack…"),
                     .shortcuts = {Qt::Key_F2},
@@ -226,13 +199,29 @@ void BattleActions::addStackCommands() {
                     .menu = Menu::Edit,
                     .run = asking(renameStack),
                     .isEnabled = [this] { return mayActForSelected(); }});
-    m_commands.add({.id = QStringLiteral("selectAll"),
-                    .text = tr("Sele&ct all stacks of the side"),
-                    .shortcuts = {tr("Ctrl+A")},
-                    .scope = board,
-                    .menu = Menu::Edit,
-                    .looks = true,
-                    .run = [this] { selectAll(); }});
+}
+
+/// What the Edit menu does on the map.
+void BattleActions::addEditCommands() {
+    using Parts = QString (*)(const CommandContext&, const ChosenParts&);
+    const auto on = [this](Parts parts) {
+        return asking([this, parts](const CommandContext& context) { return parts(context, chosen()); });
+    };
+    const auto mayEditChosen = [this] { return !chosen().isEmpty() && mayEdit(m_document); };
+    m_commands.add(editCommand(Edit::Cut, QStringLiteral("cutStacks"), on(cutParts), mayEditChosen));
+    m_commands.add(editCommand(Edit::Copy, QStringLiteral("copyStacks"), on(copyParts),
+                               [this] { return !chosen().isEmpty(); }));
+    m_commands.add(
+        editCommand(Edit::Paste, QStringLiteral("pasteStacks"),
+                    asking([this](const CommandContext& context) { return pasteParts(context, m_view); })));
+    m_commands.add(editCommand(Edit::Duplicate, QStringLiteral("duplicateStack"), on(duplicateParts),
+                               [this] { return !chosen().stacks.empty() && mayEdit(m_document); }));
+    m_commands.add(editCommand(Edit::Delete, QStringLiteral("removeStack"), on(deleteParts), mayEditChosen));
+    m_commands.add(editCommand(Edit::SelectAll, QStringLiteral("selectAll"), [this] { selectAll(); }));
+}
+
+ChosenParts BattleActions::chosen() const {
+    return chosenParts({m_document, m_selection, &m_page}, m_view.tool() == Tool::StructureBrush);
 }
 
 /// To split, merge and turn stacks.
@@ -259,7 +248,7 @@ void BattleActions::addShapeCommands() {
                                (mayEdit(m_document) || m_view.stacks().mayMergeSelected());
                     }});
     m_commands.add({.id = QStringLiteral("rotateLeft"),
-                    .text = tr("Rotate &left"),
+                    .text = tr("Rotate le&ft"),
                     .icon = QStringLiteral("rotate-left"),
                     .shortcuts = {tr("Shift+R")},
                     .scope = board,
@@ -300,7 +289,7 @@ void BattleActions::selectAll() {
 
 void BattleActions::makePostures() {
     using battle::Posture;
-    m_postureMenu = std::make_unique<QMenu>(tr("&Posture"));
+    m_postureMenu = std::make_unique<QMenu>(tr("P&osture"));
     const struct {
         Posture posture;
         const char* icon;
@@ -328,6 +317,7 @@ void BattleActions::makePostures() {
 
 void BattleActions::addDocumentCommands() {
     const auto mayEdit = [this] { return ui::mayEdit(m_document); };
+    const auto mayEditStack = [this] { return selected() && ui::mayEdit(m_document); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
@@ -366,6 +356,18 @@ void BattleActions::addDocumentCommands() {
                     .menu = Menu::File,
                     .looks = true,
                     .run = asking(exportImage)});
+    m_commands.add({.id = QStringLiteral("exportTable"),
+                    .text = tr("Export ta&ble…"),
+                    .menu = Menu::File,
+                    .toolTip = tr("Units, stacks, casualties or attacks, as CSV or Markdown"),
+                    .looks = true,
+                    .run = asking(exportTable)});
+    m_commands.add({.id = QStringLiteral("importUnits"),
+                    .text = tr("&Import units…"),
+                    .menu = Menu::File,
+                    .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack"),
+                    .run = asking(importUnits),
+                    .isEnabled = mayEditStack});
 }
 
 void BattleActions::refresh() {
@@ -399,7 +401,7 @@ void BattleActions::fillStackMenu(QMenu& menu) const {
     menu.addSeparator();
     addPossible(menu, {"mergeStack", "splitStack", "addUnits"});
     menu.addSeparator();
-    addPossible(menu, {"renameStack", "duplicateStack", "removeStack"});
+    addPossible(menu, {"renameStack", "cutStacks", "copyStacks", "duplicateStack", "removeStack"});
     menu.addSeparator();
     addPossible(menu, {"centre"});
 }
@@ -408,6 +410,8 @@ void BattleActions::showContextMenu(const QPoint& point, const battle::StackId& 
     QMenu menu(&m_page);
     if (stack.text.empty()) {
         addPossible(menu, {"addStack"});
+        if (mayEdit(m_document))
+            addPossible(menu, {"pasteStacks"});
         const hex::Hex hex = m_view.layout().at(m_view.mapFromGlobal(point));
         const battle::Structure* structure = m_document.battle().map->structureAt(hex);
         if (structure && battle::isFree(m_document.battle()))

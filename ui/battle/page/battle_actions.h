@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/battle/editor/stack_clipboard.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/page/page.h"
 
@@ -13,9 +14,7 @@ class QMenu;
 namespace sf::ui {
 
 class CommandRegistry;
-class Selection;
 class Settings;
-struct CommandContext;
 
 /// Adds the commands of a battle to its page, and shows them in the context menu of a stack.
 class BattleActions final : public QObject {
@@ -32,6 +31,9 @@ public:
     void setOrderItems(OrderItems items) { m_orderItems = std::move(items); }
     /// Fills the menu of the selected stack with the orders that it may be given.
     void setOwnItems(std::function<void(QMenu& menu)> items) { m_ownItems = std::move(items); }
+
+    /// Asks what the columns of the list in a file give, and adds its units to the selected stack.
+    void importList(const QString& path);
 
 Q_SIGNALS:
     /// A brush was chosen: its palette should be shown.
@@ -54,6 +56,8 @@ private:
     bool mayActForSelected() const;
     void addPossible(QMenu& menu, std::initializer_list<const char*> ids) const;
     void fillStackMenu(QMenu& menu) const;
+    void addEditCommands();
+    ChosenParts chosen() const;
     void addStackCommands();
     void addShapeCommands();
     static QString describeBrush(BattleView::Tool tool);

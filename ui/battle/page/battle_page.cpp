@@ -2,9 +2,11 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "core/document/battle/turn_report.h"
+#include "core/document/lists/list_file.h"
 #include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/log/strike_losses.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
@@ -17,14 +19,14 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
-#include "ui/help/key_list.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/tab_order.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/window_request.h"
 
 #include <QAction>
@@ -51,7 +53,8 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_fought(document.battle().round)
     , m_hasToldLog(!document.log().lines().empty())
-    , m_goTos(new QMenu(tr("&Go to"), this)) {
+    , m_logLines(document.log().lines().size())
+    , m_goTos(new GoToMenu(*this, tr("&Board"))) {
     marginless<QVBoxLayout>(this, 0)->addWidget(m_content);
     // What the bars above the map say must not take room from the docks.
     m_content->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
@@ -69,7 +72,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_watch->setFocusPolicy(Qt::StrongFocus);
     m_watch->installEventFilter(this);
     m_watch->hide();
-    commands().addSubmenu(Menu::View, *m_goTos);
+    addSpeechCommands();
     connectView();
     connectDocument();
     connectPlay();
@@ -89,7 +92,6 @@ BattlePage::~BattlePage() {
 }
 
 void BattlePage::connectView() {
-    connect(m_view, &BattleView::keysAsked, this, [this] { showKeyList(*m_view, commands().keyGroups()); });
     connect(m_actions, &BattleActions::paletteWanted, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("mapDock")); });
     connect(m_actions, &BattleActions::paletteDone, this,
@@ -130,8 +132,16 @@ void BattlePage::followRules() {
         Qt::QueuedConnection);
 }
 
-/// The log takes no space from the map while it is empty.
+/// The log takes no space from the map while it is empty. Screen readers are told what commanders do.
 void BattlePage::followLog() {
+    const document::BattleLog& log = m_document.log();
+    QStringList told;
+    for (std::size_t line = std::exchange(m_logLines, log.lines().size()); line < log.lines().size(); ++line)
+        told << lineSentence(log, line, m_document.remembered());
+    if (m_commanders->isPerforming() && m_view->isVisible()) {
+        announceEvents(*m_view, told);
+        m_isTurnSpoken = true;
+    }
     if (!m_hasToldLog && !m_document.log().lines().empty()) {
         m_hasToldLog = true;
         Q_EMIT docksFilled();
@@ -279,7 +289,8 @@ void BattlePage::reportTurns(int side) {
         return line.event.kind == battle::EventKind::TurnBegins && !line.isTakenBack;
     });
     m_report->tell(reportTitle(side),
-                   lines.isEmpty() && hadTurns ? QStringList(tr("Nobody has moved or fought.")) : lines);
+                   lines.isEmpty() && hadTurns ? QStringList(tr("Nobody has moved or fought.")) : lines,
+                   std::exchange(m_isTurnSpoken, false) ? Spoken::No : Spoken::Yes);
 }
 
 QString BattlePage::reportTitle(int side) const {
@@ -360,36 +371,8 @@ void BattlePage::startSession() {
         return m_session->addOrderItems(menu, target);
     });
     m_actions->setOwnItems([this](QMenu& menu) { m_session->addOwnItems(menu); });
-    addGoTos();
-    commands().setParts({&m_session->commands(), m_goToCommands});
+    commands().setParts({&m_session->commands(), &m_goTos->makeCommands()});
     commands().setBoardKeys(m_view->keys());
-}
-
-/// Recreated with each session, because they lead to its docks.
-void BattlePage::addGoTos() {
-    delete m_goToCommands;
-    m_goToCommands = new CommandRegistry(*this);
-    m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goToBoard"),
-                                            .text = tr("&Board"),
-                                            .shortcuts = {tr("Ctrl+Alt+B")},
-                                            .looks = true,
-                                            .run = [this] { m_view->setFocus(Qt::ShortcutFocusReason); }}));
-    for (const BattleDock& dock : allDocks()) {
-        const QString name = dock.dock.objectName;
-        m_goTos->addAction(m_goToCommands->add({.id = QStringLiteral("goTo-") + name,
-                                                .text = dock.goTo,
-                                                .shortcuts = {dock.key},
-                                                .looks = true,
-                                                .run = [this, name] { goToDock(name); }}));
-    }
-}
-
-/// Brings the dock to the front and gives it the keyboard focus.
-void BattlePage::goToDock(const QString& dock) {
-    Q_EMIT dockRequested(dock);
-    QWidget* panel = m_panels.value(dock);
-    if (QWidget* stop = panel ? firstTabStop(*panel) : nullptr)
-        stop->setFocus(Qt::ShortcutFocusReason);
 }
 
 void BattlePage::showLosses(const std::vector<battle::Event>& events) {
@@ -423,6 +406,15 @@ void BattlePage::applySettings() {
     m_view->setAnimated(m_context.settings.value(Settings::animations));
     m_view->setCoordinatesShown(m_context.settings.value(Settings::coordinates));
     m_view->setReachShown(m_context.settings.value(Settings::reach));
+}
+
+/// The dialog opens later, as the program that the file comes from waits for the drop to end.
+bool BattlePage::takeFile(const QString& path) {
+    const bool isList = document::isListFile(path) && !isCovered();
+    if (isList)
+        QMetaObject::invokeMethod(
+            m_actions, [this, path] { m_actions->importList(path); }, Qt::QueuedConnection);
+    return isList;
 }
 
 paint::PrintOffer BattlePage::printOffer() const {

@@ -7,24 +7,20 @@
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
 
-#include <QHash>
-#include <QPointer>
-
 class QLabel;
-class QMenu;
 
 namespace sf::ui {
 
 class BattleActions;
 class BattlePlayCommands;
 class CommanderController;
+class GoToMenu;
 class BattleMode;
 
 class BattleView;
 class PlayController;
 class SideCover;
 class TurnReport;
-struct BattleDock;
 
 /// The tab of a battle: its map, and its contributions to the window.
 class BattlePage final : public Page {
@@ -37,6 +33,8 @@ public:
     document::Document& document() override { return m_document; }
     QList<Dock> docks() override;
     paint::PrintOffer printOffer() const override;
+    /// A list of units, for the selected stack.
+    bool takeFile(const QString& path) override;
     bool canPrint() const override { return !isCovered(); }
     QString helpPage() const override;
     /// Also while both sides watch the round that was fought, before one of them takes over.
@@ -73,9 +71,6 @@ private:
     void followLog();
     void goTo(const battle::StackId& stack);
     void centreOn(const battle::StackId& stack);
-    std::vector<BattleDock> allDocks();
-    void addGoTos();
-    void goToDock(const QString& dock);
     void applySettings();
     void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();
@@ -103,10 +98,10 @@ private:
     std::optional<int> m_reported; ///< whose turn has begun
     bool m_isWatched = false;      ///< by both sides
     std::optional<int> m_fought;   ///< rounds
-    CommandRegistry* m_goToCommands = nullptr;
-    bool m_hasToldLog; ///< whether there has been something in the log
-    QMenu* m_goTos;
-    QHash<QString, QPointer<QWidget>> m_panels; ///< what is in the docks, by the dock's name
+    bool m_hasToldLog;             ///< whether there has been something in the log
+    std::size_t m_logLines;        ///< how many the log had
+    bool m_isTurnSpoken = false;   ///< screen readers were told of a commander's turn while it was played
+    GoToMenu* m_goTos;
 };
 
 /// What the registry knows of battles.

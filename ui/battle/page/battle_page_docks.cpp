@@ -13,6 +13,7 @@
 #include "ui/battle/page/stack_list_panel.h"
 #include "ui/battle/players/players_panel.h"
 #include "ui/battle/stack/stack_panel.h"
+#include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/page/history_view.h"
 #include "ui/style/settings.h"
@@ -42,59 +43,36 @@ bool hasRoomBelow(const QWidget& window) {
 
 } // namespace
 
-/// The docks with their entries in the "Go to" menu, in its order.
-std::vector<BattleDock> BattlePage::allDocks() {
-    const QString beside = QStringLiteral("stackDock");
-    std::vector<BattleDock> list{
-        {{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}},
-         tr("&Stack"),
-         tr("Ctrl+Alt+S")}};
-    for (BattleDock& dock : m_session->docks())
-        list.push_back(std::move(dock));
-    list.push_back({{tr("Forecast"),
-                     QStringLiteral("forecastDock"),
-                     [this] { return makeForecast(); },
-                     {},
-                     true,
-                     heightIn(*window(), 0.39, 350, 620)},
-                    tr("&Forecast"),
-                    tr("Ctrl+Alt+F")});
-    list.push_back(
-        {{tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, beside},
-         tr("&All stacks"),
-         tr("Ctrl+Alt+A")});
-    list.push_back({{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
-                     QStringLiteral("forecastDock")},
-                    tr("&History"),
-                    tr("Ctrl+Alt+H")});
-    list.push_back({{tr("Players"), QStringLiteral("playersDock"),
-                     dockPanel<BattlePlayersPanel>(*m_commanders), beside, false},
-                    tr("&Players"),
-                    tr("Ctrl+Alt+P")});
-    list.push_back({{tr("Map"), QStringLiteral("mapDock"),
-                     [this] { return new MapPalette(m_document, *m_view); }, beside, false},
-                    tr("&Map"),
-                    tr("Ctrl+Alt+M")});
-    const bool isBelow = hasRoomBelow(*window());
-    list.push_back({{tr("Log"), QStringLiteral("logDock"), [this] { return makeLog(); },
-                     isBelow ? QString() : QStringLiteral("forecastDock"), m_hasToldLog,
-                     isBelow ? heightIn(*window(), 0.2025, 150, 250) : 0,
-                     isBelow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea},
-                    tr("&Log"),
-                    tr("Ctrl+Alt+L")});
-    return list;
-}
-
+/// In the order of the “Go to” menu.
 QList<Page::Dock> BattlePage::docks() {
-    QList<Dock> list;
-    for (BattleDock& dock : allDocks()) {
-        dock.dock.make = [this, name = dock.dock.objectName, make = std::move(dock.dock.make)] {
-            QWidget* panel = make();
-            m_panels[name] = panel;
-            return panel;
-        };
-        list << dock.dock;
-    }
+    const QString beside = QStringLiteral("stackDock");
+    QList<Dock> list{
+        Dock{tr("Stack"), QStringLiteral("stackDock"), [this] { return makeStackPanel(); }, {}}.reachedBy(
+            tr("&Stack"), tr("Ctrl+Alt+S"))};
+    list << m_session->docks();
+    list << Dock{tr("Forecast"), QStringLiteral("forecastDock"),     [this] { return makeForecast(); }, {},
+                 true,           heightIn(*window(), 0.39, 350, 620)}
+                .reachedBy(tr("&Forecast"), tr("Ctrl+Alt+F"));
+    list << Dock{tr("All stacks"), QStringLiteral("stacksDock"), [this] { return makeStackList(); }, beside}
+                .reachedBy(tr("&All stacks"), tr("Ctrl+Alt+A"));
+    list << Dock{tr("History"), QStringLiteral("historyDock"), [this] { return makeHistory(); },
+                 QStringLiteral("forecastDock")}
+                .reachedBy(tr("&History"), tr("Ctrl+Alt+H"));
+    list << Dock{tr("Players"), QStringLiteral("playersDock"), dockPanel<BattlePlayersPanel>(*m_commanders),
+                 beside, false}
+                .reachedBy(tr("&Players"), tr("Ctrl+Alt+P"));
+    list << Dock{tr("Map"), QStringLiteral("mapDock"), [this] { return new MapPalette(m_document, *m_view); },
+                 beside, false}
+                .reachedBy(tr("&Map"), tr("Ctrl+Alt+M"));
+    const bool isBelow = hasRoomBelow(*window());
+    list << Dock{tr("Log"),
+                 QStringLiteral("logDock"),
+                 [this] { return makeLog(); },
+                 isBelow ? QString() : QStringLiteral("forecastDock"),
+                 m_hasToldLog,
+                 isBelow ? heightIn(*window(), 0.2025, 150, 250) : 0,
+                 isBelow ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea}
+                .reachedBy(tr("&Log"), tr("Ctrl+Alt+L"));
     return list;
 }
 
@@ -117,6 +95,8 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
+    panel->addStackEdits(commands().actions(
+        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack", "selectAll"}));
     connect(panel, &StackListPanel::stackShown, this, &BattlePage::goTo);
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,

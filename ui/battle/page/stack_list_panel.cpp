@@ -8,6 +8,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/board_key.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
 
@@ -29,7 +30,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     , m_model(new StackListModel(document, this))
     , m_filtered(new RowFilter(this))
     , m_filter(new QLineEdit(this))
-    , m_table(new QTableView(this))
+    , m_table(new QuietView<QTableView>(this))
     , m_count(new QLabel(this)) {
     setAccessibleName(tr("Stacks"));
     m_filter->setPlaceholderText(tr("Filter by name, side, hex or posture"));
@@ -76,6 +77,10 @@ void StackListPanel::makeTable() {
                    }});
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
             &StackListPanel::tellSelection);
+}
+
+void StackListPanel::addStackEdits(const QList<QAction*>& edits) {
+    m_table->addActions(edits);
 }
 
 void StackListPanel::fitTable() {

@@ -25,6 +25,8 @@ class StackListPanel final : public QWidget {
 
 public:
     StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
+    /// Cut, Copy, Paste ... of the selected stacks.
+    void addStackEdits(const QList<QAction*>& edits);
 
 Q_SIGNALS:
     /// Enter or a double click: the selected stack should be shown in detail.

@@ -11,7 +11,9 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/tab_order.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -67,7 +69,9 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     connect(board, &QPushButton::clicked, this, [this] { choose(Next::Board); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
+    orderTabs(*layout);
     rounds->setFocus();
+    setAccessibleDescription(title->text() + u'\n' + why->text());
     resize(sizeHint().expandedTo({560, 560}));
 }
 
@@ -78,7 +82,7 @@ void BattleEndDialog::choose(Next next) {
 
 QTableWidget* BattleEndDialog::makeLosses() {
     const battle::Battle& battle = m_controller.battle();
-    auto* table = new QTableWidget(0, columns, this);
+    auto* table = new QuietView<QTableWidget>(0, columns, this);
     table->setObjectName(QStringLiteral("losses"));
     table->setAccessibleName(tr("What each side began with, lost and has left"));
     table->setHorizontalHeaderLabels({tr("Side"), tr("Units"), tr("Began"), tr("Lost"), tr("Left")});

@@ -5,10 +5,11 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
+#include "ui/widgets/announce.h"
 
-#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QTextBoundaryFinder>
 
 namespace sf::ui {
 
@@ -46,15 +47,26 @@ void NoteBar::refresh() {
     if (std::exchange(m_source, battle.unknown) != battle.unknown)
         m_notes = document::notesOf(battle);
     const QString text = text::displayText(QString::fromStdString(document::noteFor(m_notes, battle)));
-    setHidden(text.isEmpty());
-    if (m_text->text() == text)
-        return;
+    const bool isOther = m_text->text() != text;
     m_text->setText(text);
     setAccessibleName(tr("Note: %1").arg(text));
-    if (!text.isEmpty()) {
-        QAccessibleEvent said(this, QAccessible::Alert);
-        QAccessible::updateAccessibility(&said);
-    }
+    const bool wasVisible = isVisible();
+    setHidden(text.isEmpty());
+    if (isOther && wasVisible)
+        announceNote();
+}
+
+/// The first sentence, and the rest on demand; after what made it appear.
+void NoteBar::announceNote() {
+    const QString text = m_text->text();
+    QTextBoundaryFinder sentences(QTextBoundaryFinder::Sentence, text);
+    const auto first = sentences.toNextBoundary();
+    announceEvents(*this, {tr("Note: %1").arg(text.left(first))}, text);
+}
+
+void NoteBar::showEvent(QShowEvent* event) {
+    QFrame::showEvent(event);
+    announceNote();
 }
 
 } // namespace sf::ui

@@ -20,10 +20,13 @@ public:
 
 protected:
     void changeEvent(QEvent* event) override;
+    /// Announces the note that is there when the battle is opened.
+    void showEvent(QShowEvent* event) override;
 
 private:
     void refresh();
     void refreshIcon();
+    void announceNote();
 
     PlayController& m_controller;
     Unknown m_source; ///< from which m_notes was read

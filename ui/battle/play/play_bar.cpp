@@ -10,6 +10,7 @@
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/elided_label.h"
 
 #include <QAction>
@@ -17,6 +18,8 @@
 #include <QLabel>
 #include <QPainter>
 #include <QToolButton>
+
+#include <utility>
 
 namespace sf::ui {
 
@@ -161,6 +164,15 @@ void PlayBar::refresh() {
     setAccessibleName(m_head->text());
     setAccessibleDescription(m_remark->text());
     update();
+    // Queued: the action that ended the phase comes first.
+    QMetaObject::invokeMethod(this, &PlayBar::announcePhase, Qt::QueuedConnection);
+}
+
+/// Whose orders are asked. In turns, ending one says who moves next.
+void PlayBar::announcePhase() {
+    const QString head = m_controller.play() ? headline() : QString();
+    if (std::exchange(m_announced, head) != head && !m_controller.isIn(PlayPhase::Turns))
+        announceEvents(*this, {head});
 }
 
 void PlayBar::paintEvent(QPaintEvent* /*event*/) {

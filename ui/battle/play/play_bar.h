@@ -38,6 +38,7 @@ protected:
 private:
     QToolButton* makeButton(QAction* action);
     void refresh();
+    void announcePhase();
     QString headline() const;
     QString remark() const;
 
@@ -50,6 +51,7 @@ private:
     QToolButton* m_place;
     QToolButton* m_ready;
     QToolButton* m_result;
+    QString m_announced;               ///< the headline that screen readers know
     QList<QToolButton*> m_turnButtons; ///< shown while a commander is awaited
 };
 

@@ -9,6 +9,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QComboBox>
@@ -213,7 +214,7 @@ QWidget* PlaySetupDialog::makeVictory() {
     column->addWidget(explanation(tr("Checked in this order at the end of each round; the first one that "
                                      "is met decides (BAT-10)."),
                                   page));
-    m_conditions = new QListWidget(page);
+    m_conditions = new QuietView<QListWidget>(page);
     m_conditions->setObjectName(QStringLiteral("victoryList"));
     m_conditions->setAccessibleName(tr("Victory conditions"));
     m_conditions->setWordWrap(true);
@@ -357,7 +358,7 @@ QWidget* PlaySetupDialog::makeArrivals() {
     column->addWidget(explanation(tr("A stack can arrive later: from that round on, its side can place it on "
                                      "one of the hexes (BAT-9)."),
                                   page));
-    m_arrivals = new QTableWidget(0, 3, page);
+    m_arrivals = new QuietView<QTableWidget>(0, 3, page);
     m_arrivals->setObjectName(QStringLiteral("arrivalTable"));
     m_arrivals->setAccessibleName(tr("Stacks and when they arrive"));
     m_arrivals->setHorizontalHeaderLabels({tr("Stack"), tr("Arrives"), tr("On")});

@@ -7,6 +7,7 @@
 #include "ui/paint/board/board_painter.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QLabel>
@@ -47,7 +48,7 @@ RoundsDialog::RoundsDialog(const PlayController& controller, QWidget* parent)
     , m_controller(controller)
     , m_title(new QLabel(this))
     , m_picture(new RoundPicture(this))
-    , m_events(new QListWidget(this))
+    , m_events(new QuietView<QListWidget>(this))
     , m_slider(new QSlider(Qt::Horizontal, this)) {
     setObjectName(QStringLiteral("roundsDialog"));
     setWindowTitle(tr("Round by round"));

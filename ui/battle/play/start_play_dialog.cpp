@@ -8,6 +8,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/players/side_players.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QCheckBox>
 #include <QDialogButtonBox>
@@ -22,7 +23,7 @@ StartPlayDialog::StartPlayDialog(PlayController& controller, CommanderController
     : FormDialog(tr("Start playing"), tr("&Start playing"), parent)
     , m_controller(controller)
     , m_title(new QLabel(this))
-    , m_list(new QListWidget(this))
+    , m_list(new QuietView<QListWidget>(this))
     , m_sealed(new QCheckBox(tr("S&ealed orders: nobody sees the others' orders before the round (BAT-4)"),
                              this)) {
     setObjectName(QStringLiteral("startPlayDialog"));

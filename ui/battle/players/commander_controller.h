@@ -37,6 +37,8 @@ public:
     /// Whether a person plays any side.
     bool hasPerson() const { return m_levels.size() < m_document.battle().sides.size(); }
     bool isThinking() const { return m_purpose.has_value(); }
+    /// While what it decided is carried out.
+    bool isPerforming() const { return m_isPerforming; }
 
     /// The side that suggestions are for: the one that acts, or on a board that of the selected stack.
     std::optional<int> advisedSide() const;

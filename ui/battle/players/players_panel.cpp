@@ -33,6 +33,7 @@ BattlePlayersPanel::BattlePlayersPanel(CommanderController& commanders, QWidget*
     auto* reasons = new QScrollArea(this);
     reasons->setWidgetResizable(true);
     reasons->setFrameShape(QFrame::NoFrame);
+    reasons->setAccessibleName(tr("Reasons"));
     reasons->setWidget(m_text);
     auto* column = new QVBoxLayout(this);
     column->addWidget(new SidePlayers(commanders, this));

@@ -48,21 +48,16 @@ QWidget* SmmSession::strip() const {
     return m_strip;
 }
 
-std::vector<BattleDock> SmmSession::docks() {
-    return {
-        {{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); },
-          QStringLiteral("stackDock")},
-         tr("&Orders"),
-         tr("Ctrl+Alt+O")},
-        {{tr("All orders"), QStringLiteral("orderListDock"), [this] { return makeOrderList(); },
-          QStringLiteral("stackDock")},
-         tr("All or&ders"),
-         tr("Ctrl+Alt+R")},
-        {{tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
-          QStringLiteral("stackDock")},
-         tr("&Conflicts"),
-         tr("Ctrl+Alt+C")},
-    };
+QList<Page::Dock> SmmSession::docks() {
+    const QString beside = QStringLiteral("stackDock");
+    return {Page::Dock{tr("Orders"), QStringLiteral("ordersDock"), [this] { return makeOrders(); }, beside}
+                .reachedBy(tr("&Orders"), tr("Ctrl+Alt+O")),
+            Page::Dock{tr("All orders"), QStringLiteral("orderListDock"), [this] { return makeOrderList(); },
+                       beside}
+                .reachedBy(tr("All or&ders"), tr("Ctrl+Alt+R")),
+            Page::Dock{tr("Conflicts"), QStringLiteral("conflictsDock"), [this] { return makeConflicts(); },
+                       beside}
+                .reachedBy(tr("&Conflicts"), tr("Ctrl+Alt+C"))};
 }
 
 QWidget* SmmSession::makeOrders() {

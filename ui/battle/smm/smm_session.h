@@ -22,7 +22,7 @@ public:
     RoundController& controller() { return *m_controller; }
 
     QWidget* strip() const override;
-    std::vector<BattleDock> docks() override;
+    QList<Page::Dock> docks() override;
 
     void attack(const battle::StackId& target) override;
     void flee(hex::Hex to) override;

@@ -6,6 +6,7 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QHBoxLayout>
@@ -29,7 +30,7 @@ BattleOverview::BattleOverview(QWidget* parent)
     , m_title(new QLabel(this))
     , m_help(new QLabel(this))
     , m_here(new QLabel(this))
-    , m_stacks(new QListWidget(this))
+    , m_stacks(new QuietView<QListWidget>(this))
     , m_sides(new QVBoxLayout) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);

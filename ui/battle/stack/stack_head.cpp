@@ -66,7 +66,7 @@ QWidget* StackHead::makeTitle() {
     row->addWidget(m_token);
     row->addLayout(words, 1);
     if (const Rule rule = battleMode(m_document.battle()).stackRule())
-        row->addWidget(new RuleChip(rule, title), 0, Qt::AlignTop);
+        row->addWidget(new RuleChip(rule, tr("Stack"), title), 0, Qt::AlignTop);
     connect(m_name, &QLineEdit::editingFinished, this, &StackHead::rename);
     setCheck(*m_name, [this] {
         const auto outcome = m_document.check(renaming());

@@ -95,8 +95,10 @@ QWidget* StackPanel::makeInspector() {
     m_section = battleMode(m_document.battle()).makeStackSection(m_document, m_selection, page);
     m_table = new UnitTable(m_document, m_selection, page);
     layout->addWidget(m_head);
-    if (m_section)
+    if (m_section) {
+        m_section->addUnitEdits(m_table->edits());
         layout->addWidget(m_section);
+    }
     layout->addWidget(m_table, 1);
     return page;
 }

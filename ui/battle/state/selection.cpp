@@ -7,6 +7,12 @@ void Selection::setStack(const std::optional<battle::StackId>& stack) {
     setGroup(stack ? std::vector{*stack} : std::vector<battle::StackId>());
 }
 
+std::vector<battle::StackId> Selection::chosen() const {
+    if (!m_group.empty() || !m_stack)
+        return m_group;
+    return {*m_stack};
+}
+
 void Selection::setGroup(std::vector<battle::StackId> group) {
     if (m_group == group)
         return;

@@ -18,6 +18,8 @@ public:
     const std::optional<battle::StackId>& stack() const { return m_stack; }
     /// All stacks that are selected together, in the order in which they were; stack() is the last.
     const std::vector<battle::StackId>& group() const { return m_group; }
+    /// The group, or the only selected stack; none.
+    std::vector<battle::StackId> chosen() const;
     hex::Hex cursor() const { return m_cursor; }
     const std::optional<battle::StackId>& hovered() const { return m_hovered; }
     const std::optional<battle::UnitId>& unit() const { return m_unit; }

@@ -11,7 +11,10 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/check_item.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/spoken_reason.h"
 #include "ui/widgets/unchanged_icon.h"
 
 #include <QDialogButtonBox>
@@ -40,7 +43,7 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     auto* ask = new QLabel(tr("&Units that leave as a new stack:"), this);
     layout->addWidget(ask);
     auto* row = new QHBoxLayout;
-    row->addWidget(m_units = new QListWidget(this), 2);
+    row->addWidget(m_units = new QuietView<QListWidget>(this), 2);
     row->addWidget(makePreviews(), 3);
     layout->addLayout(row, 1);
     ask->setBuddy(m_units);
@@ -56,6 +59,7 @@ SplitDialog::SplitDialog(document::BattleDocument& document, const battle::Stack
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_split = buttons->addButton(tr("&Split"), QDialogButtonBox::AcceptRole);
     m_split->setDefault(true);
+    m_reason = new SpokenReason(*m_split, *this);
     layout->addWidget(buttons);
     makeList(chosen);
     connect(buttons, &QDialogButtonBox::accepted, this, &SplitDialog::accept);
@@ -76,11 +80,9 @@ void SplitDialog::makeList(const std::vector<battle::UnitId>& chosen) {
         const QString words = tr("%1 (%2 of %3 hits)")
                                   .arg(text::unitName(unit), text::figure(unit.hitsLeft),
                                        text::figure(unit[battle::Number::Hits]));
-        auto* item = new QListWidgetItem(words, m_units);
-        item->setData(idRole, QString::fromStdString(unit.id.text));
-        item->setFlags(Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable);
         const bool ticked = std::find(chosen.begin(), chosen.end(), unit.id) != chosen.end();
-        item->setCheckState(ticked ? Qt::Checked : Qt::Unchecked);
+        auto* item = new CheckItem(words, ticked, *m_units);
+        item->setData(idRole, QString::fromStdString(unit.id.text));
         const auto look = paint::tokenStyle(unit, shown.leader == position);
         item->setIcon(unchangedIcon(
             paint::tokenPixmap(16, devicePixelRatioF(), stack.side, colour, look, currentTheme())));
@@ -122,6 +124,7 @@ void SplitDialog::refresh() {
         m_line->say(text::refusal(*refusal, battle), refusal->rule, RefusalLine::Tone::Remark);
     else
         m_line->tell(refusal ? std::optional(*refusal) : std::nullopt, battle);
+    m_reason->set(refusal ? text::refusal(*refusal, battle) : QString(), false);
 }
 
 void SplitDialog::accept() {

@@ -20,6 +20,7 @@ class BattleDocument;
 namespace sf::ui {
 
 class RefusalLine;
+class SpokenReason;
 class StackPreview;
 
 /// Asks which units leave a stack as a new one (SMM-19) and shows both Squares as they would be.
@@ -51,6 +52,7 @@ private:
     StackPreview* m_leaves = nullptr;
     RefusalLine* m_line = nullptr;
     QPushButton* m_split = nullptr;
+    SpokenReason* m_reason = nullptr;
 };
 
 } // namespace sf::ui

@@ -8,6 +8,7 @@
 #include "ui/battle/units/specials_hint.h"
 #include "ui/battle/units/unit_field.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/spoken_reason.h"
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -64,9 +65,11 @@ UnitDialog::UnitDialog(document::BattleDocument& document, const battle::StackId
     scroll->setWidget(inside);
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
     m_done = buttons->addButton(mode == Mode::Add ? tr("&Add") : tr("&Change"), QDialogButtonBox::AcceptRole);
     m_done->setDefault(true);
+    m_reason = new SpokenReason(*m_done, *this);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(scroll, 1);
     layout->addWidget(m_line = new RefusalLine(this));
@@ -229,10 +232,12 @@ void UnitDialog::refresh() {
                                      : m_document.removals({battle::EditUnit{m_stack, *unit}});
     if (isAllowed && !removals.isEmpty())
         m_line->say(removals.join(u' '), Rule(), RefusalLine::Tone::Remark);
+    m_reason->set(m_done->isEnabled() ? QString() : m_line->accessibleName(), false);
 }
 
 void UnitDialog::sayProblem(const FieldProblem& problem) {
     m_line->say(problem.text, problem.rule);
+    m_reason->set(problem.text, false);
 }
 
 void UnitDialog::refreshInherited(const battle::Unit& unit) {

@@ -25,6 +25,7 @@ class BattleDocument;
 namespace sf::ui {
 
 class RefusalLine;
+class SpokenReason;
 
 /// All keys of a unit in a form (SMM-1, MUL-1). What is left empty comes from the kind or from SMM-1 and is
 /// shown pale in its place.
@@ -72,6 +73,7 @@ private:
     QLineEdit* m_specials = nullptr;
     RefusalLine* m_line = nullptr;
     QPushButton* m_done = nullptr;
+    SpokenReason* m_reason = nullptr;
 };
 
 } // namespace sf::ui

@@ -5,8 +5,10 @@
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/window_request.h"
 
@@ -30,12 +32,26 @@ UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle:
     else if (auto& rows = std::get<std::vector<document::TextRow>>(read); rows.empty())
         setProblem(tr("The clipboard has no text. Copy a list of units first."));
     else
-        showList(std::move(rows));
+        showSheets({{{}, std::move(rows)}});
 }
 
-void UnitListDialog::showList(std::vector<document::TextRow> rows) {
-    m_model = new UnitListModel(std::move(rows), m_document.battle(), this);
+UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle::StackId& stack,
+                               document::ReadList list, const QString& fileName, QWidget* parent)
+    : FormDialog(tr("Import units"), tr("&Add units"), parent), m_document(document), m_stack(stack) {
+    if (const auto* error = std::get_if<document::LoadError>(&list))
+        setProblem(error->text(fileName));
+    else if (auto& sheets = std::get<std::vector<document::TextSheet>>(list); sheets.empty())
+        setProblem(tr("There are no units in this list."));
+    else
+        showSheets(std::move(sheets));
+}
+
+/// The first sheet, and which others there are.
+void UnitListDialog::showSheets(std::vector<document::TextSheet> sheets) {
+    m_model = new UnitListModel(sheets.front(), m_document.battle(), this);
     makeTable();
+    if (sheets.size() > 1)
+        content()->addLayout(makeSheetRow(std::move(sheets)));
     content()->addLayout(makeColumnRow());
     content()->addWidget(m_table, 1);
     refresh();
@@ -43,8 +59,28 @@ void UnitListDialog::showList(std::vector<document::TextRow> rows) {
     resize(760, 480);
 }
 
+QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
+    auto* label = new QLabel(tr("&Sheet"), this);
+    auto* box = new QComboBox(this);
+    box->setObjectName(QStringLiteral("listSheet"));
+    label->setBuddy(box);
+    for (const document::TextSheet& sheet : sheets)
+        box->addItem(text::displayName(sheet.name));
+    connect(box, &QComboBox::activated, this, [this, all = std::move(sheets)](int sheet) {
+        m_model->setSheet(all[static_cast<std::size_t>(sheet)]);
+        const QSignalBlocker silence(m_heading);
+        m_heading->setChecked(m_model->form().hasHeading);
+        showColumn();
+    });
+    auto* row = new QHBoxLayout;
+    row->addWidget(label);
+    row->addWidget(box);
+    row->addStretch(1);
+    return row;
+}
+
 void UnitListDialog::makeTable() {
-    m_table = new QTableView(this);
+    m_table = new QuietView<QTableView>(this);
     makeRowTable(*m_table);
     m_table->setModel(m_model);
     m_table->setAccessibleName(tr("List of units"));
@@ -123,16 +159,24 @@ void UnitListDialog::refresh() {
     const QString wrong = current.isValid() ? m_model->problem(current) : QString();
     QString left;
     if (first.isValid())
-        left =
-            wrong.isEmpty()
-                ? tr("Row %1 can't be read: %2").arg(text::figure(first.row() + 1), m_model->problem(first))
-                : wrong;
+        left = wrong.isEmpty() ? tr("Can't read %1: %2").arg(m_model->place(first), m_model->problem(first))
+                               : wrong;
     else if (listed.isTooMany)
         left = tr("A stack can't have more units.");
     if (units == 0)
         return setProblem(left.isEmpty() ? tr("There are no units in this list.") : left);
     setProblem({});
-    setHint(left);
+    setHint(left.isEmpty() ? unusedText() : left);
+}
+
+QString UnitListDialog::unusedText() const {
+    QStringList unused;
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        if (const QString heading = text::displayName(m_model->heading(column).left(24));
+            !heading.isEmpty() &&
+            m_model->form().columns[static_cast<std::size_t>(column)] == document::ListField())
+            unused << heading;
+    return unused.isEmpty() ? QString() : tr("Not used: %1").arg(text::listed(unused));
 }
 
 void UnitListDialog::accept() {

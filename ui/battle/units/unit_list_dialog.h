@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/lists/list_file.h"
 #include "core/document/lists/unit_list.h"
 #include "core/rules/battle/id.h"
 #include "ui/widgets/form_dialog.h"
@@ -23,18 +24,25 @@ class UnitListDialog final : public FormDialog {
     Q_OBJECT
 
 public:
+    /// Text from the clipboard.
     UnitListDialog(document::BattleDocument& document, const battle::StackId& stack, const QString& text,
                    QWidget* parent);
+    /// A file with this name. If several of its sheets have rows, people choose one.
+    UnitListDialog(document::BattleDocument& document, const battle::StackId& stack, document::ReadList list,
+                   const QString& fileName, QWidget* parent);
 
     void accept() override;
 
 private:
-    void showList(std::vector<document::TextRow> rows);
+    void showSheets(std::vector<document::TextSheet> sheets);
     void makeTable();
+    QLayout* makeSheetRow(std::vector<document::TextSheet> sheets);
     QLayout* makeColumnRow();
     void showColumn();
     void choose(int field);
     void refresh();
+    /// Names the columns that give nothing; empty if there are none.
+    QString unusedText() const;
 
     document::BattleDocument& m_document;
     battle::StackId m_stack;

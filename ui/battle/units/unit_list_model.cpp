@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/units/unit_list_model.h"
 
+#include "core/document/lists/list_file.h"
 #include "core/text/display_text.h"
 #include "core/text/figures.h"
 #include "ui/style/current_theme.h"
@@ -10,14 +11,22 @@
 
 namespace sf::ui {
 
-UnitListModel::UnitListModel(std::vector<document::TextRow> rows, const battle::Battle& battle,
-                             QObject* parent)
-    : QAbstractTableModel(parent)
-    , m_rows(std::move(rows))
-    , m_battle(battle)
-    , m_form(document::proposedForm(m_rows)) {
+UnitListModel::UnitListModel(document::TextSheet sheet, const battle::Battle& battle, QObject* parent)
+    : QAbstractTableModel(parent), m_sheet(std::move(sheet)), m_battle(battle) {
+    propose();
+}
+
+void UnitListModel::setSheet(document::TextSheet sheet) {
+    beginResetModel();
+    m_sheet = std::move(sheet);
+    propose();
+    endResetModel();
+}
+
+void UnitListModel::propose() {
+    m_form = document::proposedForm(m_sheet.rows);
     std::size_t columns = m_form.columns.size();
-    for (const document::TextRow& row : m_rows)
+    for (const document::TextRow& row : m_sheet.rows)
         columns = std::max(columns, static_cast<std::size_t>(row.cells.size()));
     m_form.columns.resize(columns);
     read();
@@ -31,7 +40,7 @@ void UnitListModel::setForm(document::ListForm form) {
 }
 
 void UnitListModel::read() {
-    m_listed = document::unitsOf(m_rows, m_form, m_battle);
+    m_listed = document::unitsOf(m_sheet.rows, m_form, m_battle);
     m_problems.clear();
     for (const document::CellProblem& problem : m_listed.problems)
         m_problems.insert({static_cast<int>(problem.row) - firstRow(), static_cast<int>(problem.column)},
@@ -49,12 +58,16 @@ QModelIndex UnitListModel::firstProblem() const {
     return index(static_cast<int>(first.row) - firstRow(), static_cast<int>(first.column));
 }
 
+QString UnitListModel::place(const QModelIndex& index) const {
+    return document::placeIn(m_sheet, row(index.row()), static_cast<std::size_t>(index.column()));
+}
+
 QString UnitListModel::heading(int column) const {
-    return m_form.hasHeading ? m_rows.front().cells.value(column) : QString();
+    return m_form.hasHeading ? m_sheet.rows.front().cells.value(column) : QString();
 }
 
 int UnitListModel::rowCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : std::max(0, static_cast<int>(m_rows.size()) - firstRow());
+    return parent.isValid() ? 0 : std::max(0, static_cast<int>(m_sheet.rows.size()) - firstRow());
 }
 
 int UnitListModel::columnCount(const QModelIndex& parent) const {
@@ -86,7 +99,7 @@ QVariant UnitListModel::headerData(int section, Qt::Orientation orientation, int
     if (role != Qt::DisplayRole)
         return {};
     if (orientation == Qt::Vertical)
-        return text::figure(section + 1);
+        return text::figure(row(section).line);
     return document::fieldName(m_form.columns[static_cast<std::size_t>(section)]);
 }
 

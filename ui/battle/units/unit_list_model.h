@@ -8,13 +8,15 @@
 
 namespace sf::ui {
 
-/// A pasted list as it was typed, under what its columns give, with the cells marked that can't be read.
+/// A list as it was typed, under what its columns give, with the cells marked that can't be read.
 class UnitListModel final : public QAbstractTableModel {
     Q_OBJECT
 
 public:
-    UnitListModel(std::vector<document::TextRow> rows, const battle::Battle& battle, QObject* parent);
+    UnitListModel(document::TextSheet sheet, const battle::Battle& battle, QObject* parent);
 
+    /// Shows another sheet, with the form that is proposed for it.
+    void setSheet(document::TextSheet sheet);
     const document::ListForm& form() const { return m_form; }
     void setForm(document::ListForm form);
     const document::ListedUnits& listed() const { return m_listed; }
@@ -22,6 +24,8 @@ public:
     QString problem(const QModelIndex& index) const;
     /// The first cell that can't be read; invalid if there is none.
     QModelIndex firstProblem() const;
+    /// "line 3, column 2", "Units, B3".
+    QString place(const QModelIndex& index) const;
     /// What the first row calls the column; empty if it has no heading.
     QString heading(int column) const;
 
@@ -33,11 +37,12 @@ public:
 private:
     int firstRow() const { return m_form.hasHeading ? 1 : 0; }
     const document::TextRow& row(int at) const {
-        return m_rows[static_cast<std::size_t>(at) + static_cast<std::size_t>(firstRow())];
+        return m_sheet.rows[static_cast<std::size_t>(at) + static_cast<std::size_t>(firstRow())];
     }
+    void propose();
     void read();
 
-    std::vector<document::TextRow> m_rows;
+    document::TextSheet m_sheet;
     const battle::Battle& m_battle;
     document::ListForm m_form;
     document::ListedUnits m_listed;

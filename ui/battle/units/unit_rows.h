@@ -1,16 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/quiet_view.h"
+
 #include <QTableView>
 
 namespace sf::ui {
 
 /// The rows of the unit table. Dragged rows appear as tokens, small enough to see the drop target.
-class UnitRows final : public QTableView {
+class UnitRows final : public QuietView<QTableView> {
     Q_OBJECT
 
 public:
-    using QTableView::QTableView;
+    using QuietView::QuietView;
 
     /// No more than its least: it takes what room is left, and asks the inspector for none to scroll in.
     QSize sizeHint() const override { return {QTableView::sizeHint().width(), minimumHeight()}; }

@@ -83,19 +83,14 @@ void UnitTable::makeTable() {
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_commands = new CommandRegistry(*m_table);
-    const auto hasChosen = [this] { return !selectedUnits().empty(); };
-    const auto add = [this](const char* id, const QString& text, QKeySequence::StandardKey key,
-                            void (UnitTable::*slot)(), const std::function<bool()>& isEnabled) {
-        m_commands->add({.id = QLatin1String(id),
-                         .text = text,
-                         .shortcuts = {key},
-                         .scope = Command::Scope::Board,
-                         .run = [this, slot] { (this->*slot)(); },
-                         .isEnabled = isEnabled});
-    };
-    add("cutUnits", tr("Cu&t"), QKeySequence::Cut, &UnitTable::cut, hasChosen);
-    add("copyUnits", tr("&Copy"), QKeySequence::Copy, &UnitTable::copy, hasChosen);
-    add("pasteUnits", tr("&Paste…"), QKeySequence::Paste, &UnitTable::paste, {});
+    m_edits = addEditCommands(*m_commands, QStringLiteral("Units"),
+                              {.cut = [this] { cut(); },
+                               .copy = [this] { copy(); },
+                               .paste = [this] { paste(); },
+                               .duplicate = [this] { duplicate(); },
+                               .remove = [this] { remove(); },
+                               .selectAll = [this] { m_table->selectAll(); },
+                               .hasChosen = [this] { return !selectedUnits().empty(); }});
     m_columns = new UnitColumns(*m_table);
     const BattleMode& mode = battleMode(m_document.battle());
     if (!mode.unitColumns().isEmpty())
@@ -307,9 +302,9 @@ void UnitTable::showRowMenu(const QPoint& point) {
     menu.addAction(tr("Edit unit…"), this, &UnitTable::editUnit)->setEnabled(any);
     menu.addAction(tr("Reset this value to the kind's"), this, &UnitTable::resetToKind)->setEnabled(any);
     menu.addSeparator();
-    menu.addActions(m_commands->actions({"cutUnits", "copyUnits", "pasteUnits"}));
-    menu.addAction(tr("Duplicate"), this, &UnitTable::duplicate)->setEnabled(any);
-    menu.addAction(tr("Remove"), this, &UnitTable::remove)->setEnabled(any);
+    menu.addActions(m_edits);
+    menu.addAction(tr("Copy as Markdown"), this, &UnitTable::copyAsMarkdown)->setEnabled(any);
+    menu.addSeparator();
     menu.addAction(tr("Split off…"), this, &UnitTable::splitOff)->setEnabled(any);
     if (m_model->hasStackingOrder()) {
         menu.addSeparator();
@@ -332,7 +327,6 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_table || (!press && event->type() != QEvent::ShortcutOverride))
         return QWidget::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);
-    const bool plain = key->modifiers() == Qt::NoModifier;
     const bool isUp = key->key() == Qt::Key_Up;
     if (m_model->hasStackingOrder() && key->modifiers() == Qt::AltModifier &&
         (isUp || key->key() == Qt::Key_Down)) {
@@ -341,12 +335,7 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
             moveBy(isUp ? -1 : 1);
         return true;
     }
-    if (key->key() != Qt::Key_Delete || !plain)
-        return QWidget::eventFilter(watched, event);
-    event->accept();
-    if (press)
-        remove();
-    return true;
+    return QWidget::eventFilter(watched, event);
 }
 
 void UnitTable::changeEvent(QEvent* event) {

@@ -35,15 +35,19 @@ public:
 
     void setStack(const ShownStackPointer& shown);
     std::vector<battle::UnitId> selectedUnits() const;
+    /// Cut, Copy, Paste ... of the selected units, for whatever else shows them.
+    const QList<QAction*>& edits() const { return m_edits; }
     /// See UnitColumns; empty for the usual ones.
     void setColumns(const QStringList& keys);
 
 public Q_SLOTS:
     void addUnits();
-    /// As a list that spreadsheets take, too.
-    void copy();
+    bool copy(); ///< false if there was nothing to copy
+    /// As a table for forums and wikis.
+    void copyAsMarkdown();
     void cut();
-    /// Asks what the columns of the list on the clipboard give.
+    /// Copied units and those of copied stacks join the stack. Of a list from elsewhere people say what its
+    /// columns give.
     void paste();
     void duplicate();
     void remove();
@@ -69,6 +73,7 @@ private:
     void refreshHeight();
     void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
+    void pasteUnits();
     void showRowMenu(const QPoint& point);
     void edit(int row, const UnitField& field, const QString& text);
     void order(const std::vector<battle::UnitId>& units, int row);
@@ -97,6 +102,7 @@ private:
     MergeMenu* m_mergeMenu = nullptr;
     UnitColumns* m_columns = nullptr;
     CommandRegistry* m_commands = nullptr;
+    QList<QAction*> m_edits;
     std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
     std::vector<QAbstractButton*> m_needUnits;
     bool m_following = false;

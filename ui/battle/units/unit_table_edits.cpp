@@ -2,10 +2,11 @@
 // The table's edits of units: each is an action of the document; refusals show beside the table.
 // Declared in unit_table.h.
 #include "core/document/battle/battle_document.h"
-#include "core/document/lists/unit_list.h"
 #include "core/document/lists/unit_names.h"
 #include "core/text/battle_text.h"
+#include "ui/battle/editor/battle_clipboard.h"
 #include "ui/battle/state/selection.h"
+#include "ui/battle/state/turn.h"
 #include "ui/battle/units/split_dialog.h"
 #include "ui/battle/units/unit_dialog.h"
 #include "ui/battle/units/unit_list_dialog.h"
@@ -156,25 +157,58 @@ void UnitTable::editUnit() {
     dialog.exec();
 }
 
-void UnitTable::copy() {
+bool UnitTable::copy() {
     const auto chosen = selectedUnits();
-    if (chosen.empty())
-        return;
-    std::vector<battle::Unit> units;
+    if (chosen.empty() || !copyUnits(m_document.battle(), m_shown->stack->id, chosen))
+        return false;
+    showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(chosen.size())));
+    return true;
+}
+
+void UnitTable::copyAsMarkdown() {
+    const auto chosen = selectedUnits();
+    std::vector<const battle::Unit*> units;
+    units.reserve(chosen.size());
     for (const battle::UnitId& id : chosen)
-        units.push_back(*m_shown->stack->find(id));
-    QGuiApplication::clipboard()->setText(document::tabbed(document::listOf(units)));
+        units.push_back(m_shown->stack->find(id));
+    QGuiApplication::clipboard()->setText(document::asMarkdown(document::listOf(units)));
     showMessage(*this, tr("%n unit(s) copied", nullptr, static_cast<int>(units.size())));
 }
 
 void UnitTable::cut() {
-    copy();
-    remove();
+    if (copy())
+        remove();
 }
 
 void UnitTable::paste() {
-    if (m_shown)
+    if (m_shown && isClipCopied())
+        pasteUnits();
+    else if (m_shown)
         UnitListDialog(m_document, m_shown->stack->id, QGuiApplication::clipboard()->text(), this).exec();
+}
+
+void UnitTable::pasteUnits() {
+    if (!mayEdit(m_document))
+        return m_refusal->say(tr("You can paste units only on a board or in referee mode."), battleRule(1));
+    const auto read = readClip(m_document, this);
+    if (const auto* why = std::get_if<QString>(&read)) {
+        if (!why->isEmpty())
+            m_refusal->say(*why, {});
+        return;
+    }
+    const auto& [paste, kinds] = std::get<PastedParts>(read);
+    const std::int64_t count = paste.units();
+    if (count == 0)
+        return m_refusal->say(tr("There are no units on the clipboard."), {});
+    const std::size_t before = m_shown->stack->units->size();
+    const QString text = tr("Paste %n unit(s)", nullptr, static_cast<int>(count));
+    if (!perform(paste.unitsInto(*m_shown->stack, kinds), text))
+        return;
+    std::vector<battle::UnitId> pasted;
+    for (std::size_t i = before; i < m_shown->stack->units->size(); ++i)
+        pasted.push_back((*m_shown->stack->units)[i].id);
+    select(pasted, pasted.front(), m_table->currentIndex().column());
+    showMessage(*this, (QStringList(tr("Done: %1").arg(text)) + paste.notes()).join(u' '));
 }
 
 void UnitTable::duplicate() {

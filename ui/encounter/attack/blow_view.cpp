@@ -8,6 +8,7 @@
 #include "ui/encounter/attack/loss_chart.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QHeaderView>
@@ -90,7 +91,7 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     , m_title(new QLabel(title, this))
     , m_facts(new FactList(this))
     , m_chart(new LossChart(this))
-    , m_table(new QTableWidget(0, 4, this)) {
+    , m_table(new QuietView<QTableWidget>(0, 4, this)) {
     scaleFont(*m_title, 1, true);
     scaleFont(*m_table, 0.9);
     auto* layout = marginless<QVBoxLayout>(this, 4);

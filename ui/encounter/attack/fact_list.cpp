@@ -43,7 +43,7 @@ void FactList::show(const std::vector<Fact>& facts) {
             shown.value->setFont(font);
             shown.name->setFont(paint::scaledFont(this->font(), fact.isStrong ? 1.0 : 0.9));
         }
-        shown.chip->setRule(fact.rule);
+        shown.chip->setRule(fact.rule, QStringLiteral("%1: %2").arg(fact.name, fact.value));
     }
     for (std::size_t i = 0; i < m_lines.size(); ++i)
         for (QWidget* part : {static_cast<QWidget*>(m_lines[i].name), static_cast<QWidget*>(m_lines[i].value),

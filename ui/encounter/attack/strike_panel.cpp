@@ -66,8 +66,8 @@ StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
     setObjectName(QStringLiteral("strikePanel"));
     scaleFont(*m_head, 1.15, true);
     m_hint->setWordWrap(true);
+    m_impossible->setFollowing();
     scaleFont(*m_outcome, 0.9);
-    m_outcome->setAccessibleName(tr("The last attack"));
     m_hint->setForegroundRole(QPalette::PlaceholderText);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);

@@ -4,6 +4,7 @@
 #include "core/text/display_text.h"
 #include "core/text/encounter_text.h"
 #include "ui/encounter/attackposts/dungeon_posts.h"
+#include "ui/encounter/attackposts/new_comments.h"
 #include "ui/encounter/attackposts/post_template.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/style/layouts.h"
@@ -30,9 +31,10 @@ constexpr int soon = 30; ///< milliseconds, to write the text once for several c
 
 } // namespace
 
-PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
+PostsPanel::PostsPanel(DungeonController& controller, NewComments& news, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
+    , m_news(news)
     , m_list(new QComboBox(this))
     , m_form(new QComboBox(this))
     , m_post(makeText(tr("Text of the post"), "postText"))
@@ -42,11 +44,12 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     m_list->setAccessibleName(tr("Post"));
     m_list->setObjectName(QStringLiteral("postList"));
     m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    auto* chip = new RuleChip(encounterRule(12), this);
+    auto* chip = new RuleChip(encounterRule(12), m_list->accessibleName(), this);
     m_form->setAccessibleName(tr("Copy as"));
     m_form->setObjectName(QStringLiteral("postForm"));
     m_form->setToolTip(tr("Format of the copied text"));
     m_form->addItems({tr("Plain text"), tr("Markdown"), tr("BBCode"), tr("Wiki")});
+    m_form->setCurrentIndex(static_cast<int>(news.form()));
     auto* head = new QHBoxLayout;
     head->addWidget(m_list, 1);
     head->addWidget(chip);
@@ -63,6 +66,7 @@ PostsPanel::PostsPanel(DungeonController& controller, QWidget* parent)
     m_soon->setInterval(soon);
     connect(m_soon, &QTimer::timeout, this, &PostsPanel::refreshText);
     connect(m_list, &QComboBox::currentIndexChanged, this, &PostsPanel::refreshText);
+    connect(m_form, &QComboBox::currentIndexChanged, &news, [this] { m_news.setForm(form()); });
     connect(&controller, &DungeonController::changed, this, &PostsPanel::follow);
     refreshList();
     showCommented();
@@ -87,19 +91,18 @@ QWidget* PostsPanel::makeCopyButtons() {
     auto* bar = new QWidget(this);
     bar->setLayout(new FlowLayout(6));
     bar->layout()->addWidget(m_form);
-    const auto add = [&](const QString& text, const QString& about, const char* name,
-                         void (PostsPanel::*slot)()) {
+    const auto add = [&](const QString& text, const QString& about, const char* name, auto&& copy) {
         auto* button = new QPushButton(text, bar);
         button->setToolTip(about);
         button->setObjectName(QString::fromLatin1(name));
         bar->layout()->addWidget(button);
-        connect(button, &QPushButton::clicked, this, slot);
+        connect(button, &QPushButton::clicked, this, copy);
         return button;
     };
     m_copyPost = add(tr("Copy &post"), tr("Title and text"), "copyPost", &PostsPanel::copyPost);
     m_copyLast = add(tr("Copy last comme&nt"), tr("The newest one"), "copyLast", &PostsPanel::copyLast);
     m_copyNew = add(tr("Copy &both comments"), tr("The attack and the answer to it"), "copyNew",
-                    &PostsPanel::copyNew);
+                    [this] { m_news.copy(); });
     m_copyComments = add(tr("Copy all &comments"), tr("Each in its own paragraph"), "copyComments",
                          &PostsPanel::copyComments);
     return bar;
@@ -142,33 +145,23 @@ const encounter::Comments* PostsPanel::comments() const {
     return index < 0 ? nullptr : commentsOf(m_controller.dungeon(), m_posts[static_cast<std::size_t>(index)]);
 }
 
-/// Goes to the post that has just got a comment, such as that of an attack, and keeps what is new: the answer
-/// to an attack is a comment of another post.
+/// Goes to the post that has just got a comment, such as that of an attack.
 void PostsPanel::showCommented() {
     std::map<std::string, std::size_t> counts;
     std::optional<int> first;
-    QStringList added;
-    bool isTakenBack = false;
     for (std::size_t i = 0; i < m_posts.size(); ++i) {
         const encounter::Comments* all = commentsOf(m_controller.dungeon(), m_posts[i]);
         const std::size_t count = all ? all->size() : 0;
         const std::string key = m_posts[i].id.empty() ? m_posts[i].label.toStdString() : m_posts[i].id;
         const auto known = m_counts.find(key);
         const std::size_t before = known == m_counts.end() ? 0 : known->second;
-        isTakenBack = isTakenBack || count < before;
-        for (std::size_t comment = before; comment < count; ++comment) {
-            added << text::displayText(QString::fromStdString((*all)[comment]));
-            first = first ? first : std::optional(static_cast<int>(i));
-        }
+        if (count > before && !first)
+            first = static_cast<int>(i);
         counts[key] = count;
     }
     m_counts = std::move(counts);
-    if (isTakenBack)
-        m_new.clear();
-    if (!first || !std::exchange(m_isFollowing, true))
-        return;
-    m_new = added;
-    m_list->setCurrentIndex(*first);
+    if (first && std::exchange(m_isFollowing, true))
+        m_list->setCurrentIndex(*first);
 }
 
 void PostsPanel::refreshText() {
@@ -183,7 +176,7 @@ void PostsPanel::refreshText() {
     const bool any = !m_shown.empty();
     m_copyPost->setEnabled(index >= 0);
     m_copyLast->setEnabled(any);
-    m_copyNew->setEnabled(m_new.size() > 1);
+    m_copyNew->setEnabled(m_news.texts().size() > 1);
     m_copyComments->setEnabled(any);
     m_commentsTitle->setText(tr("%n comment(s)", nullptr, static_cast<int>(m_shown.size())));
 }
@@ -223,10 +216,6 @@ void PostsPanel::copyComments() {
     for (std::size_t i = 0; i < m_shown.size(); ++i)
         all << text::displayText(QString::fromStdString(m_shown[i]));
     copy(commentsIn(form(), all), tr("The comments are on the clipboard"));
-}
-
-void PostsPanel::copyNew() {
-    copy(commentsIn(form(), m_new), tr("Both comments are on the clipboard"));
 }
 
 void PostsPanel::copyLast() {

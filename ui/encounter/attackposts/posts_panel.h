@@ -3,7 +3,6 @@
 
 #include "core/rules/encounter/change.h"
 
-#include <QStringList>
 #include <QWidget>
 
 #include <map>
@@ -17,6 +16,7 @@ class QTimer;
 namespace sf::ui {
 
 class DungeonController;
+class NewComments;
 enum class PostTemplate;
 
 /// One post of the dungeon: an Encounter's own, one whose Monsters have all died, or an Attack Post.
@@ -35,7 +35,7 @@ class PostsPanel final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PostsPanel(DungeonController& controller, QWidget* parent = nullptr);
+    PostsPanel(DungeonController& controller, NewComments& news, QWidget* parent = nullptr);
 
 protected:
     void showEvent(QShowEvent* event) override;
@@ -51,16 +51,15 @@ private:
     void copyPost();
     void copyComments();
     void copyLast();
-    void copyNew();
     void showCommented();
     void copy(const QString& text, const QString& said);
     PostTemplate form() const;
 
     DungeonController& m_controller;
+    NewComments& m_news;
     std::vector<DungeonPost> m_posts;
     encounter::Comments m_shown;                 ///< the comments that the text holds
     std::map<std::string, std::size_t> m_counts; ///< of the comments of each post
-    QStringList m_new;                           ///< comments of the last action that made some
     bool m_isFollowing = false;                  ///< the panel was there before they were made
     QComboBox* m_list;
     QComboBox* m_form;

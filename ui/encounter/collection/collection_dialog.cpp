@@ -8,6 +8,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QFileDialog>
@@ -49,7 +50,7 @@ CollectionDialog::CollectionDialog(DungeonController& controller, Kind kind, QWi
     , m_controller(controller)
     , m_kind(kind)
     , m_store(std::move(store))
-    , m_list(new QListWidget(this)) {
+    , m_list(new QuietView<QListWidget>(this)) {
     m_list->setAccessibleName(windowTitle());
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setWordWrap(true);

@@ -7,6 +7,7 @@
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/encounter/tables/piece_field.h"
 #include "ui/fields/field_form.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QLineEdit>
 #include <QListWidget>
@@ -19,7 +20,7 @@ RandomMonsterDialog::RandomMonsterDialog(DungeonController& controller, const st
                                          QWidget* parent)
     : FormDialog(tr("Random Monster"), tr("&Roll"), parent)
     , m_controller(controller)
-    , m_lines(new QListWidget(this))
+    , m_lines(new QuietView<QListWidget>(this))
     , m_form(new FieldForm(this))
     , m_where(new EncounterChoice(controller, encounter, this))
     , m_die(new QLineEdit(this)) {

@@ -7,6 +7,7 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "core/text/rule_text.h"
+#include "ui/encounter/attackposts/new_comments.h"
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
@@ -15,6 +16,7 @@
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/level_dialog.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/sheets/dungeon/encounter_cards.h"
@@ -84,11 +86,13 @@ void readTypedPost(DungeonController& controller, QWidget* parent) {
 
 } // namespace
 
-DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& view, Page& page)
+DungeonCommands::DungeonCommands(DungeonController& controller, DungeonView& view, NewComments& news,
+                                 Page& page)
     : QObject(&page), m_controller(controller), m_view(view), m_page(page), m_commands(page.commands()) {
     addAttack();
     addClock();
     addPeople();
+    addCopying(news);
     addMonsters();
     m_commands.add({.id = QStringLiteral("dungeon"),
                     .text = tr("&Name and house rules…"),
@@ -155,7 +159,7 @@ void DungeonCommands::addClock() {
     m_commands.add({.id = QStringLiteral("nextDay"),
                     .text = tr("To the ne&xt day"),
                     .icon = QStringLiteral("last"),
-                    .shortcuts = {tr("Ctrl+D")},
+                    .shortcuts = {tr("Ctrl+Shift+D")},
                     .menu = Menu::Game,
                     .toolTip = tr("Every @ may attack again"),
                     .rule = encounterRule(7),
@@ -187,14 +191,27 @@ void DungeonCommands::addPeople() {
          .run = [this] { m_controller.remove(encounter::RemovePerson{m_controller.attacker()}, m_page); },
          .isEnabled = hasPerson});
     m_commands.addSeparator(Menu::Game);
+}
+
+void DungeonCommands::addCopying(NewComments& news) {
     m_commands.add({.id = QStringLiteral("copyParty"),
-                    .text = tr("&Copy the party"),
+                    .text = tr("Copy t&he party"),
                     .icon = QStringLiteral("duplicate"),
                     .shortcuts = {tr("Ctrl+Shift+C")},
                     .menu = Menu::Edit,
                     .toolTip = tr("Every @ with HP, weapon, armor, items and statuses, as text"),
                     .run = [this] { copyParty(); },
                     .isEnabled = [this] { return !m_controller.dungeon().people.empty(); }});
+    m_commands.add({.id = QStringLiteral("copyNewComments"),
+                    .text = tr("Copy the ne&w comments"),
+                    .shortcuts = {tr("Ctrl+Shift+K")},
+                    .menu = Menu::Edit,
+                    .toolTip = tr("Those of the last attack and of the answer to it"),
+                    .rule = encounterRule(12),
+                    .looks = true,
+                    .run = [&news] { news.copy(); },
+                    .isEnabled = [&news] { return !news.texts().isEmpty(); }});
+    connect(&news, &NewComments::changed, &m_commands, &CommandRegistry::refresh);
 }
 
 void DungeonCommands::addMonsters() {
@@ -245,6 +262,11 @@ void DungeonCommands::addMonsters() {
 }
 
 void DungeonCommands::fillTables() {
+    addPieceEdits(m_view.people(), m_controller, QStringLiteral("People"), personEdits(m_controller));
+    addPieceEdits(m_view.encounters(), m_controller, QStringLiteral("Encounters"),
+                  encounterEdits(m_controller));
+    addPieceEdits(m_view.monsters(), m_controller, QStringLiteral("Monsters"),
+                  monsterEdits(m_controller, [this] { return m_view.currentEncounter(); }));
     m_view.people().view().addAction(m_commands.action("useAsTarget"));
     for (QAction* action : m_commands.actions({"addPerson", "moveToLevel", "removePerson"}))
         m_view.people().addAction(action);

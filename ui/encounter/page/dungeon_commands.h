@@ -8,6 +8,7 @@ namespace sf::ui {
 class CommandRegistry;
 class DungeonController;
 class DungeonView;
+class NewComments;
 class Page;
 
 /// Adds the commands of a dungeon to its page and to the tables they are about.
@@ -15,12 +16,13 @@ class DungeonCommands final : public QObject {
     Q_OBJECT
 
 public:
-    DungeonCommands(DungeonController& controller, DungeonView& view, Page& page);
+    DungeonCommands(DungeonController& controller, DungeonView& view, NewComments& news, Page& page);
 
 private:
     void addAttack();
     void addClock();
     void addPeople();
+    void addCopying(NewComments& news);
     void addMonsters();
     void fillTables();
 

@@ -16,6 +16,7 @@
 #include "ui/log/log_panel.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
+#include "ui/page/go_to_menu.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 
@@ -25,8 +26,14 @@ namespace sf::ui {
 
 EncounterPage::EncounterPage(document::EncounterDocument& document, const PageContext& context,
                              QWidget* parent)
-    : Page(parent), m_controller(document, context, this), m_view(new DungeonView(m_controller, this)) {
-    new DungeonCommands(m_controller, *m_view, *this);
+    : Page(parent)
+    , m_controller(document, context, this)
+    , m_news(m_controller)
+    , m_view(new DungeonView(m_controller, this)) {
+    new DungeonCommands(m_controller, *m_view, m_news, *this);
+    auto* goTos = new GoToMenu(*this, tr("&Dungeon"));
+    commands().setParts({&goTos->makeCommands()});
+    addSpeechCommands();
     reportSteps();
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_view);
@@ -43,25 +50,28 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
 QList<Page::Dock> EncounterPage::docks() {
     const QString attack = QStringLiteral("strikeDock");
     const QString belongings = QStringLiteral("belongingsDock");
+    const auto makePosts = [this] { return scrolled(new PostsPanel(m_controller, m_news)); };
+    const auto makeLog = [this] {
+        return new LogPanel(new DungeonLogModel(m_controller), m_controller.document(),
+                            m_controller.context().settings);
+    };
     return {
-        {tr("Attack"), attack, scrolledDockPanel<StrikePanel>(m_controller), {}, true, 340},
-        {tr("Belongings"), belongings, scrolledDockPanel<BelongingsPanel>(m_controller), {}, true, 320},
-        {tr("Posts"), QStringLiteral("postsDock"), scrolledDockPanel<PostsPanel>(m_controller), belongings},
-        {tr("Floors"), QStringLiteral("floorsDock"), dockPanel<FloorsPanel>(m_controller), belongings},
-        {tr("Items"), QStringLiteral("itemsDock"), [this] { return makeItemLibrary(m_controller); },
-         belongings},
-        {tr("Random Monsters"), QStringLiteral("randomDock"),
-         [this] { return makeMonsterTable(m_controller); }, attack},
-        {tr("Log"),
-         QStringLiteral("dungeonLogDock"),
-         [this] {
-             return new LogPanel(new DungeonLogModel(m_controller), m_controller.document(),
-                                 m_controller.context().settings);
-         },
-         {},
-         true,
-         100,
-         Qt::BottomDockWidgetArea}};
+        Dock{tr("Attack"), attack, scrolledDockPanel<StrikePanel>(m_controller), {}, true, 340}.reachedBy(
+            tr("&Attack"), tr("Ctrl+Alt+A")),
+        Dock{tr("Belongings"), belongings, scrolledDockPanel<BelongingsPanel>(m_controller), {}, true, 320}
+            .reachedBy(tr("Belon&gings"), tr("Ctrl+Alt+G")),
+        Dock{tr("Posts"), QStringLiteral("postsDock"), makePosts, belongings}.reachedBy(tr("&Posts"),
+                                                                                        tr("Ctrl+Alt+P")),
+        Dock{tr("Floors"), QStringLiteral("floorsDock"), dockPanel<FloorsPanel>(m_controller), belongings}
+            .reachedBy(tr("&Floors"), tr("Ctrl+Alt+F")),
+        Dock{tr("Items"), QStringLiteral("itemsDock"), [this] { return makeItemLibrary(m_controller); },
+             belongings}
+            .reachedBy(tr("&Items"), tr("Ctrl+Alt+I")),
+        Dock{tr("Random Monsters"), QStringLiteral("randomDock"),
+             [this] { return makeMonsterTable(m_controller); }, attack}
+            .reachedBy(tr("&Random Monsters"), tr("Ctrl+Alt+R")),
+        Dock{tr("Log"), QStringLiteral("dungeonLogDock"), makeLog, {}, true, 100, Qt::BottomDockWidgetArea}
+            .reachedBy(tr("&Log"), tr("Ctrl+Alt+L"))};
 }
 
 paint::PrintOffer EncounterPage::printOffer() const {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/encounter/attackposts/new_comments.h"
 #include "ui/encounter/state/dungeon_controller.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
@@ -8,6 +9,7 @@
 namespace sf::ui {
 
 class DungeonView;
+class GoToMenu;
 
 /// The tab of a dungeon: its clock and tables, and its contributions to the window.
 class EncounterPage final : public Page {
@@ -28,6 +30,7 @@ public:
 
 private:
     DungeonController m_controller;
+    NewComments m_news;
     DungeonView* m_view;
 };
 

@@ -109,7 +109,7 @@ QStringList peopleOn(const encounter::Dungeon& dungeon, int level) {
 } // namespace
 
 FloorsPanel::FloorsPanel(DungeonController& controller, QWidget* parent)
-    : QListWidget(parent), m_controller(controller) {
+    : QuietView(parent), m_controller(controller) {
     setAccessibleName(tr("Floors"));
     setItemDelegate(new FloorDelegate(this));
     setVerticalScrollMode(ScrollPerPixel);

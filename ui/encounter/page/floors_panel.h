@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/widgets/quiet_view.h"
+
 #include <QListWidget>
 
 namespace sf::ui {
@@ -9,7 +11,7 @@ class DungeonController;
 
 /// A picture of the dungeon: each floor as a room with its @s, its Monsters and its Loot. Choosing a floor
 /// shows only that floor in the tables.
-class FloorsPanel final : public QListWidget {
+class FloorsPanel final : public QuietView<QListWidget> {
     Q_OBJECT
 
 public:

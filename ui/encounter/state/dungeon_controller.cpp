@@ -91,6 +91,26 @@ bool DungeonController::perform(const Action& action, const std::optional<std::v
     return !problem;
 }
 
+bool DungeonController::performAll(const std::vector<Action>& actions, const QString& text) {
+    encounter::Dungeon after = dungeon();
+    for (const Action& action : actions) {
+        dice::Script none({});
+        const auto outcome = encounter::apply(after, action, none);
+        if (const auto* refusal = std::get_if<encounter::Refusal>(&outcome)) {
+            const FieldProblem problem = problemOf(*refusal);
+            say(tr("Not allowed: %1").arg(text::withRule(problem.text, problem.rule)));
+            return false;
+        }
+        encounter::carryOut(after, std::get<encounter::Applied>(outcome).changes);
+    }
+    m_document.performAsOneStep(text, [&] {
+        for (const Action& action : actions)
+            m_document.perform(action);
+    });
+    say(tr("Done: %1").arg(text));
+    return true;
+}
+
 bool DungeonController::remove(const Action& action, QWidget& parent) {
     return mayRemove(text::action(action, dungeon()), m_document.removals(action), parent) && perform(action);
 }

@@ -42,6 +42,8 @@ public:
 
     /// Performs the action and announces the outcome or refusal. Returns whether it was done.
     bool perform(const encounter::Action& action, const std::optional<std::vector<int>>& typed = {});
+    /// Performs all as one step; if one of them is refused, none.
+    bool performAll(const std::vector<encounter::Action>& actions, const QString& text);
     /// The same for an edit that may remove more than it names: asks first.
     bool remove(const encounter::Action& action, QWidget& parent);
     /// The same without a word about a refusal: it is returned, to be said where it was typed.

@@ -6,12 +6,15 @@
 #include "core/text/figures.h"
 #include "core/text/lists.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_field.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/wrapped_label.h"
@@ -105,6 +108,12 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
             if (std::holds_alternative<encounter::PieceChange<encounter::Item>>(change))
                 return refreshLibrary();
     });
+    addEdits(QStringLiteral("Carried"), {*m_carried, [this] { return carriedItems(); },
+                                         [this](Items items) { return putCarried(std::move(items)); }});
+    addEdits(QStringLiteral("Loot"), {*m_loot, [this] { return loot(); },
+                                      [this](Items items) {
+                                          return encounter::SetLoot{floor(), std::move(items)};
+                                      }});
     connect(m_carried, &QTableView::activated, this, &BelongingsPanel::use);
     connect(m_loot, &QTableView::activated, this, &BelongingsPanel::take);
     fitRows();
@@ -113,7 +122,7 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
 }
 
 QTableWidget* BelongingsPanel::makeTable(const QStringList& titles) {
-    auto* table = new QTableWidget(0, static_cast<int>(titles.size()), this);
+    auto* table = new QuietView<QTableWidget>(0, static_cast<int>(titles.size()), this);
     for (int column = 0; column < titles.size(); ++column) // a space aligns the title with the cells
         table->setHorizontalHeaderItem(column, new QTableWidgetItem(u' ' + titles[column]));
     makeRowTable(*table);
@@ -298,6 +307,89 @@ void BelongingsPanel::removeFromLoot() {
         return;
     items.erase(items.begin() + row);
     perform(encounter::SetLoot{floor(), std::move(items)});
+}
+
+// The Edit menu
+// ---------------------------------------------------------------------------------------------------------
+
+void BelongingsPanel::addEdits(const QString& what, const List& list) {
+    const auto chosen = [list] { return idIn(list.items(), list.table.currentRow()); };
+    const auto copy = [this, chosen] {
+        const std::string id = chosen();
+        if (id.empty())
+            return;
+        copyPieces(document::itemClip(m_controller.dungeon(), {id}), itemName(m_controller.dungeon(), id));
+    };
+    const auto remove = [this, list, chosen] {
+        Items items = list.items();
+        if (chosen().empty())
+            return;
+        items.erase(items.begin() + list.table.currentRow());
+        replace(list, std::move(items));
+    };
+    const auto cut = [copy, remove] {
+        copy();
+        remove();
+    };
+    const auto duplicate = [this, list, chosen] {
+        Items items = list.items();
+        items.push_back(chosen());
+        replace(list, std::move(items));
+    };
+    auto* commands = new CommandRegistry(list.table);
+    addEditCommands(*commands, what,
+                    {.cut = cut,
+                     .copy = copy,
+                     .paste = [this, list] { pasteInto(list); },
+                     .duplicate = duplicate,
+                     .remove = remove,
+                     .selectAll = {},
+                     .hasChosen = [chosen] { return !chosen().empty(); }});
+    list.table.setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(&list.table, &QTableWidget::currentCellChanged, commands, &CommandRegistry::refresh);
+    connect(&m_controller, &DungeonController::choiceChanged, commands, &CommandRegistry::refresh);
+}
+
+void BelongingsPanel::replace(const List& list, Items items) {
+    if (const auto action = list.put(std::move(items)))
+        perform(*action);
+}
+
+void BelongingsPanel::pasteInto(const List& list) {
+    const auto read = copiedPieces();
+    if (const auto* why = std::get_if<QString>(&read))
+        return m_refusal->say(*why, {});
+    std::vector<encounter::Action> actions;
+    Items items = list.items();
+    const Items pasted = std::get<document::DungeonPaste>(read).itemsInto(m_controller.dungeon(), actions);
+    items.insert(items.end(), pasted.begin(), pasted.end());
+    const auto put = list.put(std::move(items));
+    if (!put || pasted.empty())
+        return m_refusal->say(
+            pasted.empty() ? tr("There are no items on the clipboard.") : tr("Choose an @ first."), {});
+    actions.push_back(*put);
+    m_controller.performAll(actions, tr("Paste %n item(s)", nullptr, static_cast<int>(pasted.size())));
+}
+
+BelongingsPanel::Items BelongingsPanel::carriedItems() const {
+    const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
+    return person ? person->items : Items();
+}
+
+/// What is no longer carried is no longer wielded or worn either.
+std::optional<encounter::Action> BelongingsPanel::putCarried(Items items) const {
+    const encounter::Person* person = m_controller.dungeon().person(m_controller.attacker());
+    if (!person)
+        return std::nullopt;
+    encounter::Person after = *person;
+    after.items = std::move(items);
+    const auto isGone = [&after](const std::string& id) {
+        return std::ranges::find(after.items, id) == after.items.end();
+    };
+    if (after.wielded && isGone(*after.wielded))
+        after.wielded.reset();
+    std::erase_if(after.worn, isGone);
+    return encounter::PutPerson{std::move(after), false};
 }
 
 } // namespace sf::ui

@@ -5,6 +5,9 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <optional>
+
 class QComboBox;
 class QLabel;
 class QPushButton;
@@ -52,6 +55,19 @@ private:
     void give();
     void putIntoLoot();
     void removeFromLoot();
+
+    using Items = std::vector<std::string>;
+    /// One of the two lists, for the Edit menu.
+    struct List {
+        QTableWidget& table;
+        std::function<Items()> items;
+        std::function<std::optional<encounter::Action>(Items)> put; ///< nothing: nobody has the list
+    };
+    void addEdits(const QString& what, const List& list);
+    void pasteInto(const List& list);
+    void replace(const List& list, Items items);
+    Items carriedItems() const;
+    std::optional<encounter::Action> putCarried(Items items) const;
 
     DungeonController& m_controller;
     ElidedLabel* m_title;

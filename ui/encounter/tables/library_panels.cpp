@@ -3,6 +3,7 @@
 
 #include "ui/encounter/collection/collection_commands.h"
 #include "ui/encounter/tables/item_dialog.h"
+#include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_list_model.h"
 #include "ui/encounter/tables/piece_table.h"
 #include "ui/page/command_registry.h"
@@ -67,6 +68,7 @@ PieceTable* makeItemLibrary(DungeonController& controller) {
                  tryIn(*table, controller, encounter::RemoveItem{id});
          }}));
     addItemCollectionMenu(*table, *commands, controller);
+    addPieceEdits(*table, controller, QStringLiteral("Items"), itemEdits(controller));
     table->layout()->setContentsMargins(panelMargins);
     return table;
 }
@@ -94,6 +96,7 @@ PieceTable* makeMonsterTable(DungeonController& controller) {
                                                   encounter::RemoveTableLine{static_cast<std::size_t>(row)});
                                     }}));
     addMonsterCollectionMenu(*table, *commands, controller);
+    addPieceEdits(*table, controller, QStringLiteral("Lines"), lineEdits(controller));
     table->layout()->setContentsMargins(panelMargins);
     return table;
 }

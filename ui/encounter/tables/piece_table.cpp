@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/tables/piece_table.h"
 
+#include "core/document/lists/unit_list.h"
 #include "ui/encounter/tables/piece_delegate.h"
 #include "ui/encounter/tables/piece_model.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
 
 #include <QAction>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -33,7 +36,7 @@ PieceTable::PieceTable(DungeonController& controller, PieceModel& model, const Q
     , m_title(new ElidedLabel(this))
     , m_count(new QLabel(this))
     , m_head(new QHBoxLayout)
-    , m_view(new QTableView(this))
+    , m_view(new QuietView<QTableView>(this))
     , m_refusal(new RefusalLine(this)) {
     m_title->setWholeText(title);
     scaleFont(*m_title, 1, true);
@@ -74,7 +77,7 @@ void PieceTable::makeView() {
     m_view->setSortingEnabled(true);
     m_view->sortByColumn(-1, Qt::AscendingOrder);
     makeRowTable(*m_view);
-    m_view->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_view->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_view->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed);
     m_view->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_view->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
@@ -101,10 +104,14 @@ void PieceTable::filterFloor() {
     m_filtered->setFilterRegularExpression(floor ? QStringLiteral("^(%1)?$").arg(*floor) : QString());
 }
 
-/// A row that became current through keyboard focus alone is selected too, visibly.
+/// A row that became current through keyboard focus alone is selected too, visibly. While Ctrl or Shift is
+/// held, people may be selecting several: then only if none is in the end.
 void PieceTable::followCurrent(const QModelIndex& current) {
     QItemSelectionModel& chosen = *m_view->selectionModel();
-    if (current.isValid() && !chosen.isRowSelected(current.row()))
+    const bool isSelecting = QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier);
+    if (isSelecting)
+        QMetaObject::invokeMethod(this, &PieceTable::selectCurrent, Qt::QueuedConnection);
+    else if (current.isValid() && !chosen.isRowSelected(current.row()))
         chosen.select(current, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
     Q_EMIT currentChanged(QString::fromStdString(currentId()));
 }
@@ -138,7 +145,74 @@ int PieceTable::currentRow() const {
 void PieceTable::setCurrent(const std::string& id) {
     const QModelIndex index = m_filtered->mapFromSource(m_model.index(m_model.rowOf(id), 0));
     if (index.isValid())
-        m_view->setCurrentIndex(index);
+        makeCurrent(index);
+}
+
+/// Not by the view, which adds to the selected rows while Ctrl is held, as for a shortcut.
+void PieceTable::makeCurrent(const QModelIndex& index) {
+    m_view->selectionModel()->setCurrentIndex(index, QItemSelectionModel::ClearAndSelect |
+                                                         QItemSelectionModel::Rows);
+}
+
+std::string PieceTable::idIn(int row) const {
+    return m_filtered->index(row, 0).data(PieceModel::IdRole).toString().toStdString();
+}
+
+QList<int> PieceTable::chosenRows() const {
+    QList<int> rows;
+    for (const QModelIndex& index : m_view->selectionModel()->selectedRows())
+        rows << index.row();
+    std::ranges::sort(rows);
+    return rows;
+}
+
+std::vector<std::string> PieceTable::selectedIds() const {
+    const QList<int> rows = chosenRows();
+    std::vector<std::string> ids;
+    ids.reserve(static_cast<std::size_t>(rows.size()));
+    for (const int row : rows)
+        ids.push_back(idIn(row));
+    return ids;
+}
+
+std::vector<std::string> PieceTable::ids() const {
+    std::vector<std::string> ids;
+    ids.reserve(static_cast<std::size_t>(m_filtered->rowCount()));
+    for (int row = 0; row < m_filtered->rowCount(); ++row)
+        ids.push_back(idIn(row));
+    return ids;
+}
+
+void PieceTable::select(const std::vector<std::string>& ids) {
+    if (ids.empty())
+        return;
+    setCurrent(ids.back());
+    for (const std::string& id : ids)
+        m_view->selectionModel()->select(m_filtered->mapFromSource(m_model.index(m_model.rowOf(id), 0)),
+                                         QItemSelectionModel::Select | QItemSelectionModel::Rows);
+}
+
+void PieceTable::selectCurrent() {
+    if (const QModelIndex current = m_view->currentIndex();
+        current.isValid() && !m_view->selectionModel()->hasSelection())
+        makeCurrent(current);
+}
+
+QString PieceTable::selectedText() const {
+    QList<int> columns;
+    for (int column = 0; column < m_filtered->columnCount(); ++column)
+        if (!m_view->isColumnHidden(column))
+            columns << column;
+    std::vector<QStringList> rows(1);
+    for (const int column : columns)
+        rows.front() << m_filtered->headerData(column, Qt::Horizontal).toString();
+    for (const int row : chosenRows()) {
+        QStringList cells;
+        for (const int column : columns)
+            cells << m_filtered->index(row, column).data().toString();
+        rows.push_back(cells);
+    }
+    return document::tabbed(rows);
 }
 
 void PieceTable::edit(const std::string& id, std::string_view column) {
@@ -147,7 +221,7 @@ void PieceTable::edit(const std::string& id, std::string_view column) {
     if (!index.isValid())
         return;
     m_view->setFocus();
-    m_view->setCurrentIndex(index);
+    makeCurrent(index);
     m_view->scrollTo(index);
     m_view->edit(index);
 }

@@ -46,6 +46,15 @@ public:
     std::string currentId() const;
     int currentRow() const; ///< of the model; -1: none
     void setCurrent(const std::string& id);
+    /// Of the selected rows, and of all that are shown, from top to bottom.
+    std::vector<std::string> selectedIds() const;
+    std::vector<std::string> ids() const;
+    /// Selects these, and makes the last one current.
+    void select(const std::vector<std::string>& ids);
+    /// Selects the current row if none is selected, as after a removal.
+    void selectCurrent();
+    /// The selected rows with the headings, for a spreadsheet.
+    QString selectedText() const;
     /// Opens the editor of a cell.
     void edit(const std::string& id, std::string_view column);
     /// What was refused elsewhere, about these pieces.
@@ -68,6 +77,9 @@ private:
     void widen(int first, int last);
     void fitElastic();
     void followCurrent(const QModelIndex& current);
+    std::string idIn(int row) const;
+    QList<int> chosenRows() const;
+    void makeCurrent(const QModelIndex& index);
     void count();
 
     DungeonController& m_controller;

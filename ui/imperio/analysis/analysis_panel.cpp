@@ -5,6 +5,7 @@
 #include "core/text/lists.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QCheckBox>
 #include <QHeaderView>
@@ -29,7 +30,7 @@ AnalysisPanel::AnalysisPanel(AnalysisController& analysis, GameController& contr
     , m_controller(controller)
     , m_on(new QCheckBox(tr("Analyse the position that is shown"), this))
     , m_state(new QLabel(this))
-    , m_lines(new QTreeWidget(this))
+    , m_lines(new QuietView<QTreeWidget>(this))
     , m_reasons(new QLabel(this))
     , m_plan(new QLabel(this))
     , m_try(new QPushButton(tr("Try from here"), this)) {

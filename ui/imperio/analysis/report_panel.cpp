@@ -8,6 +8,7 @@
 #include "ui/imperio/board/piece_picture.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QGridLayout>
 #include <QHeaderView>
@@ -49,7 +50,7 @@ ReportPanel::ReportPanel(ReportController& reports, GameController& controller, 
     , m_chart(new ValueChart(m_result))
     , m_shown(new QLabel(m_result))
     , m_withoutLuck(new QLabel(m_result))
-    , m_decisions(new QTreeWidget(m_result)) {
+    , m_decisions(new QuietView<QTreeWidget>(m_result)) {
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(makeTop());
     layout->addWidget(makeResult());

@@ -184,7 +184,7 @@ void ImperioView::paintEvent(QPaintEvent* event) {
 // ---------------------------------------------------------------------------------------------------------
 
 QString ImperioView::cellName(TableCell cell) const {
-    return describeCell(m_controller, m_actions, squareOf(cell));
+    return nameOfCell(m_controller, m_actions, squareOf(cell));
 }
 
 QRect ImperioView::cellArea(TableCell cell) const {
@@ -218,8 +218,12 @@ void ImperioView::moveCursorTo(TableCell cell) {
     showPlace(square);
 }
 
-void ImperioView::announcePosition() {
-    m_controller.say(describeCell(m_controller, m_actions, m_controller.cursor()));
+QString ImperioView::positionText() const {
+    return describeCell(m_controller, m_actions, m_controller.cursor());
+}
+
+bool ImperioView::isOccupied(TableCell cell) const {
+    return m_controller.position().board.at(squareOf(cell)).has_value();
 }
 
 void ImperioView::activate() {

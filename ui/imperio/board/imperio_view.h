@@ -39,7 +39,7 @@ public:
     QString summary() const override;
     std::optional<TableCell> cursorCell() const override;
     void moveCursorTo(TableCell cell) override;
-    void announcePosition() override;
+    QString positionText() const override;
     void activate() override;
     BoardKeys keys() override;
 
@@ -50,6 +50,7 @@ protected:
     void changeEvent(QEvent* event) override;
     void updateCursor() override { refresh(); }
     QString edgeMessage() const override { return tr("Edge of the board"); }
+    bool isOccupied(TableCell cell) const override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;

@@ -113,14 +113,18 @@ BoardKeys ImperioView::keys() {
         {tr("O"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
         {tr("M"), tr("tell what the selected piece can do"), {{Qt::Key_M, describeSelected}}},
         {tr("X"), tr("describe the neighbours"), {{Qt::Key_X, describeAround}}},
+        {tr("Y"), tr("describe the pieces in the row"), {{Qt::Key_Y, [this] { announceRow(); }}}},
         {tr("T"),
          tr("tell whose turn it is"),
          {{Qt::Key_T, [this] { m_controller.say(describeTurn(m_controller)); }}}},
         {tr("L"),
          tr("repeat the last action"),
          {{Qt::Key_L, [this] { m_controller.say(describeLast(m_controller)); }}}},
+        {tr("V"),
+         tr("tell the dice of the last fight"),
+         {{Qt::Key_V, [this] { m_controller.say(describeLastDice(m_controller)); }}}},
         {tr("I"), tr("type an action"), {{Qt::Key_I, [this] { m_controller.askToType(); }}}},
-        {tr("?"), tr("list these keys"), {{Qt::Key_Question, [this] { Q_EMIT keysAsked(); }}}}};
+        {tr("?"), tr("list these keys")}};
 }
 
 bool ImperioView::handleKey(const QKeyEvent& event) {
@@ -154,8 +158,7 @@ void ImperioView::jumpToNext(Kind kind, bool enemy) {
     if (pieces.isEmpty())
         return m_controller.say(tr("There is no %1 on the board").arg(pieceWords({kind, side, side})));
     const Square next = besideIn(pieces, m_controller.cursor(), false);
-    moveCursorTo({next.row() - 1, next.column() - 1});
-    announcePosition();
+    goTo({next.row() - 1, next.column() - 1});
 }
 
 void ImperioView::jumpToGoal(bool backwards) {
@@ -166,8 +169,7 @@ void ImperioView::jumpToGoal(bool backwards) {
     if (goals.isEmpty())
         return m_controller.say(tr("Select a piece that can act, or take one in hand"));
     const Square next = besideIn(goals, m_controller.cursor(), backwards);
-    moveCursorTo({next.row() - 1, next.column() - 1});
-    announcePosition();
+    goTo({next.row() - 1, next.column() - 1});
 }
 
 } // namespace sf::ui

@@ -6,6 +6,7 @@
 #include "core/text/figures.h"
 #include "core/text/imperio_text.h"
 #include "core/text/lists.h"
+#include "ui/board/spoken_name.h"
 #include "ui/imperio/board/board_canvas.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
@@ -82,6 +83,13 @@ QString approachWords(const Position& position, const PieceActions& actions, Squ
              percentOnBoard(best.winChance));
 }
 
+/// "after 2 steps, wins 19.2 %"
+QString farWords(const PieceActions& actions, Square target) {
+    const imperio::Approach& best = actions.approaches(target).front();
+    return SquareDescription::tr("after %n step(s), wins %1 %", nullptr, static_cast<int>(best.way.size()))
+        .arg(percentOnBoard(best.winChance));
+}
+
 QString sideWords(const Position& position, imperio::Side side) {
     return SquareDescription::tr("%1: %2 on the board, %3 in reserve, %4")
         .arg(text::imperioSide(side),
@@ -134,6 +142,41 @@ QString describeCell(const GameController& controller, const PieceActions& actio
     return said;
 }
 
+QString nameOfCell(const GameController& controller, const PieceActions& actions, Square square) {
+    enum Place { What, Where, State, Turn, Zone, Deed };
+    const Position& position = controller.position();
+    const auto piece = position.board.at(square);
+    std::vector<NamePart> parts{{What, piece ? pieceWords(*piece) : SquareDescription::tr("open")},
+                                {Where, text::imperioSquare(square)}};
+    if (actions.targets().has(square))
+        parts.push_back({Deed, chanceWords(position, *actions.attackOn(square))});
+    else if (actions.farTargets().has(square))
+        parts.push_back({Deed, farWords(actions, square)});
+    else if (actions.steps().has(square))
+        parts.push_back({Deed, SquareDescription::tr("can step here")});
+    else if (actions.reach().has(square))
+        parts.push_back({Deed, SquareDescription::tr("%n step(s) away", nullptr,
+                                                     static_cast<int>(actions.wayTo(square).size()))});
+    else if (controller.placing() && controller.document().hasBegun() && spawnSquares(position).has(square))
+        parts.push_back({Deed, SquareDescription::tr("can spawn here")});
+    if (controller.selected() == square)
+        parts.push_back({Turn, SquareDescription::tr("selected")});
+    if (piece) {
+        QStringList state;
+        if (piece->isCaptured())
+            state << SquareDescription::tr("captured");
+        if (position.entrenched.has(square))
+            state << SquareDescription::tr("entrenched");
+        parts.push_back({State, text::listed(state)});
+        QStringList turn;
+        addTurnWords(turn, position, square);
+        parts.push_back({Turn, turn.value(0)});
+    }
+    if (imperio::pikeZones(position.board, imperio::enemyOf(position.toMove)).has(square))
+        parts.push_back({Zone, SquareDescription::tr("pikemen's zone")});
+    return spokenName(parts);
+}
+
 QString describeActions(const Position& position, const PieceActions& actions) {
     QString said = describeSquare(position, actions.from());
     if (actions.isEmpty())
@@ -164,6 +207,17 @@ QString describeNeighbours(const Position& position, Square square) {
                : SquareDescription::tr("Around %1: %2").arg(text::imperioSquare(square), text::listed(parts));
 }
 
+namespace {
+
+QString facesOf(const std::vector<int>& dice) {
+    QStringList faces;
+    for (const int face : dice)
+        faces << text::figure(face);
+    return faces.join(QStringLiteral(", "));
+}
+
+} // namespace
+
 QString describeTurn(const GameController& controller) {
     const Position& position = controller.position();
     QString said;
@@ -185,6 +239,19 @@ QString describeLast(const GameController& controller) {
     if (controller.shown() == 0)
         return SquareDescription::tr("Nothing has been played yet");
     return SquareDescription::tr("Last: %1").arg(controller.outcome(controller.shown() - 1));
+}
+
+QString describeLastDice(const GameController& controller) {
+    QStringList fights;
+    for (std::size_t entry = controller.shown(); entry > 0 && fights.isEmpty(); --entry)
+        if (!controller.isAssumed(entry - 1))
+            for (const imperio::Event& event : controller.document().entries()[entry - 1].events)
+                if (event.what == imperio::Happened::Fought)
+                    fights << SquareDescription::tr("%1: dice %2 against %3")
+                                  .arg(text::capitalised(text::event(event)), facesOf(event.attackerDice),
+                                       facesOf(event.defenderDice));
+    return fights.isEmpty() ? SquareDescription::tr("No dice have been rolled yet")
+                            : text::sentencesOf(fights);
 }
 
 } // namespace sf::ui

@@ -21,7 +21,9 @@ class PieceActions;
 QString pieceWords(const imperio::Piece& piece);
 /// "R3C4, attacker's knight, 2 of 5 actions left, charge at most 1": what is there.
 QString describeSquare(const imperio::Position& position, imperio::Square square);
-/// The same with what the selected piece can do there, for the cells of the board.
+/// The name of a cell for screen readers, at most 12 words: what is there and what the selected piece can do.
+QString nameOfCell(const GameController& controller, const PieceActions& actions, imperio::Square square);
+/// The same in full.
 QString describeCell(const GameController& controller, const PieceActions& actions, imperio::Square square);
 /// Where the selected piece can go and what it can attack, with chances.
 QString describeActions(const imperio::Position& position, const PieceActions& actions);
@@ -33,5 +35,7 @@ QString describeNeighbours(const imperio::Position& position, imperio::Square sq
 QString describeTurn(const GameController& controller);
 /// The last thing that happened before the shown position.
 QString describeLast(const GameController& controller);
+/// The last fights before the shown position, each with both sides' dice.
+QString describeLastDice(const GameController& controller);
 
 } // namespace sf::ui

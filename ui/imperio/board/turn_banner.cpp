@@ -9,6 +9,7 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/current_theme.h"
+#include "ui/widgets/announce.h"
 
 #include <QAction>
 #include <QHBoxLayout>
@@ -17,6 +18,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <utility>
 
 namespace sf::ui {
 
@@ -91,6 +93,13 @@ void TurnBanner::refresh() {
     fitHeight();
     setAccessibleName(m_title + QStringLiteral(", ") + m_detail + QStringLiteral(", ") + m_phase);
     update();
+    // Queued: the action that ended the turn comes first.
+    QMetaObject::invokeMethod(this, &TurnBanner::announceTurn, Qt::QueuedConnection);
+}
+
+void TurnBanner::announceTurn() {
+    if (std::exchange(m_announced, m_title) != m_title)
+        announceEvents(*this, {m_detail.isEmpty() ? m_title : tr("%1, %2").arg(m_title, m_detail)});
 }
 
 void TurnBanner::describeGame() {

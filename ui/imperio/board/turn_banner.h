@@ -29,6 +29,7 @@ protected:
 
 private:
     void refresh();
+    void announceTurn();
     void describeGame();
     bool fitsInALine() const;
     void fitHeight();
@@ -40,6 +41,7 @@ private:
     QString m_title;
     QString m_detail;
     QString m_phase;
+    QString m_announced; ///< the title that screen readers know
     std::vector<QToolButton*> m_buttons;
     imperio::Side m_side = imperio::Side::Attacker;
 };

@@ -5,6 +5,7 @@
 #include "core/text/display_text.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -25,7 +26,7 @@ BranchList::BranchList(GameController& controller, Page& page, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_page(page)
-    , m_list(new QTreeWidget(this))
+    , m_list(new QuietView<QTreeWidget>(this))
     , m_open(new QPushButton(tr("Open branch"), this))
     , m_rename(new QPushButton(tr("Rename"), this))
     , m_remove(new QPushButton(tr("Remove"), this)) {

@@ -2,7 +2,6 @@
 #include "ui/imperio/page/imperio_page.h"
 
 #include "core/document/imperio/imperio_turn_report.h"
-#include "ui/help/key_list.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/analysis/report_controller.h"
 #include "ui/imperio/board/imperio_view.h"
@@ -27,6 +26,7 @@
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
+#include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
@@ -115,13 +115,16 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_reports->addTo(commands());
     m_analysis->addTo(commands());
     m_branches->addTo(commands());
+    addSpeechCommands();
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What your opponent did"),
                     .menu = Menu::Game,
-                    .run = [this] { reportTurn(); },
+                    .run = [this] { reportTurn(Spoken::Yes); },
                     .isEnabled = [this] { return m_controller.document().hasBegun(); }});
     connect(m_record, &RecordController::reportAsked, m_reports, &ReportController::open);
     addSetupCommands(commands(), m_controller, *this);
+    m_goTos = new GoToMenu(*this, tr("&Board"));
+    commands().setParts({&m_goTos->makeCommands()});
     commands().setToolBar(
         {"showZones", "showCover", "showThreats", CommandRegistry::spacer, "resign", "endTurn"});
     commands().setBoardKeys(m_view->keys());
@@ -132,7 +135,6 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     commands().refresh();
     reportSteps();
     connect(m_cover, &ImperioTurnCover::coverChanged, this, &Page::coverChanged);
-    connect(m_view, &ImperioView::keysAsked, this, [this] { showKeyList(*m_view, commands().keyGroups()); });
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::rearrange);
     connect(&m_controller, &GameController::positionChanged, this, &ImperioPage::follow);
     connect(&m_controller, &GameController::attackAsked, this,
@@ -203,58 +205,65 @@ void ImperioPage::follow() {
         return m_report->hide();
     if (!isOver)
         return;
-    const bool isUnseen =
-        !m_players->player(imperio::enemyOf(m_mover)).isPerson() ||
-        m_controller.context().settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
+    const bool isComputers = !m_players->player(imperio::enemyOf(m_mover)).isPerson();
+    const bool isUnseen = isComputers || m_controller.context().settings.value(Settings::betweenTurns) ==
+                                             Settings::BetweenTurns::Cover;
     if (m_players->player(m_mover).isPerson() && isUnseen)
-        reportTurn();
+        reportTurn(isComputers ? Spoken::No : Spoken::Yes); // the computer's was told as it was played
     else
         m_report->hide();
 }
 
-void ImperioPage::reportTurn() {
+void ImperioPage::reportTurn(Spoken spoken) {
     const QStringList lines = document::turnReport(m_controller.document());
-    m_report->tell(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))), lines);
+    m_report->tell(tr("The turn of %1").arg(playerName(m_controller, imperio::enemyOf(m_mover))), lines,
+                   spoken);
     if (lines.isEmpty())
         m_controller.say(tr("Your opponent has had no turn yet"));
 }
 
 void ImperioPage::rearrange() {
     const bool hasBegun = m_controller.document().hasBegun();
-    if (std::exchange(m_hadBegun, hasBegun) != hasBegun)
-        Q_EMIT rearranged();
+    if (std::exchange(m_hadBegun, hasBegun) == hasBegun)
+        return;
+    commands().setParts({&m_goTos->makeCommands()});
+    Q_EMIT rearranged();
 }
 
 QList<Page::Dock> ImperioPage::docks() {
     const bool hasBegun = m_controller.document().hasBegun();
-    const Dock players{tr("Players"),
-                       QStringLiteral("playersDock"),
-                       scrolledDockPanel<PlayersPanel>(*m_players),
-                       hasBegun ? QStringLiteral("fightDock") : QString(),
-                       true,
-                       hasBegun ? 0 : 170};
+    const Dock players = Dock{tr("Players"),
+                              QStringLiteral("playersDock"),
+                              scrolledDockPanel<PlayersPanel>(*m_players),
+                              hasBegun ? QStringLiteral("fightDock") : QString(),
+                              true,
+                              hasBegun ? 0 : 170}
+                             .reachedBy(tr("&Players"), tr("Ctrl+Alt+P"));
     if (!hasBegun)
-        return {{GameController::tr("Set-up"),
-                 QStringLiteral("setupDock"),
-                 dockPanel<SetupPanel>(m_controller),
-                 {}},
+        return {Dock{GameController::tr("Set-up"),
+                     QStringLiteral("setupDock"),
+                     dockPanel<SetupPanel>(m_controller),
+                     {}}
+                    .reachedBy(tr("&Set-up"), tr("Ctrl+Alt+S")),
                 players};
-    return {{GameController::tr("Attack"),
-             QStringLiteral("attackDock"),
-             dockPanel<AttackPanel>(m_controller),
-             {},
-             true,
-             330},
-            {GameController::tr("Last fight"),
-             QStringLiteral("fightDock"),
-             scrolledDockPanel<FightPanel>(m_controller),
-             {},
-             true,
-             200},
+    return {Dock{GameController::tr("Attack"),
+                 QStringLiteral("attackDock"),
+                 dockPanel<AttackPanel>(m_controller),
+                 {},
+                 true,
+                 330}
+                .reachedBy(tr("&Attack"), tr("Ctrl+Alt+A")),
+            Dock{GameController::tr("Last fight"),
+                 QStringLiteral("fightDock"),
+                 scrolledDockPanel<FightPanel>(m_controller),
+                 {},
+                 true,
+                 200}
+                .reachedBy(tr("Last &fight"), tr("Ctrl+Alt+F")),
             players,
-            m_record->dock(),
-            m_reports->dock(),
-            m_analysis->dock()};
+            m_record->dock().reachedBy(tr("&Record"), tr("Ctrl+Alt+R")),
+            m_reports->dock().reachedBy(tr("R&eport"), tr("Ctrl+Alt+E")),
+            m_analysis->dock().reachedBy(tr("A&nalysis"), tr("Ctrl+Alt+N"))};
 }
 
 namespace {

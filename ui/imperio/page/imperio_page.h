@@ -4,6 +4,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
+#include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
@@ -11,6 +12,7 @@ class AnalysisController;
 class BlunderGuard;
 class BranchBar;
 class GameClockController;
+class GoToMenu;
 class ImperioView;
 class PlayCommands;
 class PlayerController;
@@ -50,7 +52,7 @@ private:
     QWidget* makeBoard();
     void rearrange();
     void follow();
-    void reportTurn();
+    void reportTurn(Spoken spoken);
 
     GameController m_controller;
     ImperioView* m_view;
@@ -61,6 +63,7 @@ private:
     RecordController* m_record;
     ReportController* m_reports;
     AnalysisController* m_analysis;
+    GoToMenu* m_goTos = nullptr;
     BranchBar* m_branches = nullptr;
     TurnBanner* m_banner = nullptr;
     ImperioTurnCover* m_cover;

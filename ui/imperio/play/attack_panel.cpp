@@ -135,7 +135,7 @@ QWidget* AttackPanel::makeOutcomes() {
     m_outcomes->setWordWrap(true);
     m_outcomes->setTextFormat(Qt::RichText);
     scaleFont(*m_outcomes, 0.9);
-    auto* chip = new RuleChip(imperioRule(11), outcomes);
+    auto* chip = new RuleChip(imperioRule(11), tr("Outcomes"), outcomes);
     row->addWidget(m_outcomes, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
     return outcomes;
@@ -195,7 +195,7 @@ void AttackPanel::showAttack(const Action& action) {
     m_defender->setPiece(defender);
     m_attackerName->setText(named(attacker, action.from));
     m_defenderName->setText(named(defender, action.to));
-    m_meansRule->setRule(imperioRule(ruleOfMeans(matchup.means, matchup.defender)));
+    m_meansRule->setRule(imperioRule(ruleOfMeans(matchup.means, matchup.defender)), tr("Attack"));
     m_attacking->show(imperio::attackDice(matchup), attacker.kind,
                       paint::imperioColour(attacker.side, theme));
     m_attacked->show(imperio::defenceDice(matchup), defender.kind,

@@ -61,7 +61,7 @@ void DiceColumn::addTerm(const imperio::DiceTerm& term, imperio::Kind kind, int 
                              m_terms);
     scaleFont(*value, 0.9, true);
     value->setAccessibleName(words + u' ' + value->text());
-    auto* chip = new RuleChip(term.rule, m_terms);
+    auto* chip = new RuleChip(term.rule, value->accessibleName(), m_terms);
     grid->addWidget(name, row, 0);
     grid->addWidget(value, row, 1, Qt::AlignRight);
     grid->addWidget(chip, row, 2);

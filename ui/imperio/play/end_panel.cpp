@@ -12,10 +12,10 @@
 #include "ui/style/icons.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/rule_chip.h"
 
-#include <QAccessible>
 #include <QEvent>
 #include <QGridLayout>
 #include <QKeyEvent>
@@ -144,8 +144,7 @@ void EndPanel::open() {
     raise();
     settle();
     m_first->setFocus(Qt::OtherFocusReason);
-    QAccessibleEvent alert(this, QAccessible::Alert);
-    QAccessible::updateAccessibility(&alert);
+    announce(*this, m_title->text() + QStringLiteral(". ") + m_reason->text());
 }
 
 void EndPanel::fill() {
@@ -158,7 +157,7 @@ void EndPanel::fill() {
     m_reason->setText(tr("%1. Turn %2.")
                           .arg(text::capitalised(text::ending(result)),
                                QLocale().toString(m_controller.document().game().position.turn)));
-    m_rule->setRule(result.rule());
+    m_rule->setRule(result.rule(), m_reason->text());
     for (const imperio::Side side : imperio::sides)
         fillSide(side, tally);
     setAccessibleName(m_title->text());

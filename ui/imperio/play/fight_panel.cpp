@@ -173,7 +173,8 @@ void FightPanel::addResult(const PlayedEntry& played) {
     QSizePolicy policy = m_result->sizePolicy();
     policy.setRetainSizeWhenHidden(true);
     m_result->setSizePolicy(policy);
-    auto* chip = new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), line);
+    auto* chip =
+        new RuleChip(imperioRule(played.entry.action.act == imperio::Act::Shot ? 18 : 11), result, line);
     row->addWidget(m_result, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
     m_content->layout()->addWidget(line);

@@ -19,7 +19,6 @@ ImperioTurnCover::ImperioTurnCover(GameController& controller, GameClockControll
     , m_stage(controller.document().game().stage)
     , m_side(controller.document().game().position.toMove)
     , m_entries(controller.document().entries().size()) {
-    setObjectName(QStringLiteral("turnCover"));
     connect(&controller, &GameController::positionChanged, this, &ImperioTurnCover::positionChanged);
     connect(this, &TurnCover::coverChanged, &clock, [this, &clock] { clock.setCovered(isCover()); });
     connect(this, &TurnCover::lifted, &controller, &GameController::boardAsked);

@@ -8,6 +8,8 @@
 #include "ui/page/command_registry.h"
 #include "ui/widgets/question_box.h"
 
+#include <QAction>
+
 namespace sf::ui {
 
 PlayCommands::PlayCommands(GameController& controller, GameClockController& clock, QWidget& page)
@@ -17,16 +19,21 @@ void PlayCommands::addTo(CommandRegistry& commands) {
     const auto goesOn = [this] {
         return m_controller.document().hasBegun() && m_controller.mayAct() && !m_controller.position().result;
     };
-    commands.add({.id = QStringLiteral("endTurn"),
-                  .text = tr("&End turn"),
-                  .icon = QStringLiteral("end-turn"),
-                  .shortcuts = {tr("Ctrl+Return"), tr("Ctrl+Enter")},
-                  .menu = Page::Menu::Game,
-                  .button = Command::Button::Filled,
-                  .toolTip = tr("End the turn"),
-                  .rule = imperioRule(10),
-                  .run = [this] { endTurn(); },
-                  .isEnabled = goesOn});
+    QAction* end = commands.add({.id = QStringLiteral("endTurn"),
+                                 .text = tr("&End turn"),
+                                 .icon = QStringLiteral("end-turn"),
+                                 .shortcuts = {tr("Ctrl+Return"), tr("Ctrl+Enter")},
+                                 .menu = Page::Menu::Game,
+                                 .button = Command::Button::Filled,
+                                 .toolTip = tr("End the turn"),
+                                 .rule = imperioRule(10),
+                                 .run = [this] { endTurn(); },
+                                 .isEnabled = goesOn});
+    const auto tellWarning = [this, end, usual = end->toolTip()] {
+        end->setToolTip(m_controller.warning().isEmpty() ? usual : m_controller.warning());
+    };
+    connect(&m_controller, &GameController::warningChanged, end, tellWarning);
+    connect(&m_controller, &GameController::positionChanged, end, tellWarning);
     commands.add({.id = QStringLiteral("resign"),
                   .text = tr("&Resign…"),
                   .icon = QStringLiteral("flag"),

@@ -39,7 +39,7 @@ void SplashList::addHead() {
     auto* title = new QLabel(tr("Also splashed, each with its own roll"), head);
     scaleFont(*title, 0.9, true);
     title->setWordWrap(true);
-    auto* chip = new RuleChip(imperioRule(18), head);
+    auto* chip = new RuleChip(imperioRule(18), title->text(), head);
     row->addWidget(title, 1);
     row->addWidget(chip);
     layout()->addWidget(head);

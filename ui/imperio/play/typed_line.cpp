@@ -7,6 +7,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
+#include "ui/widgets/word_completer.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -142,6 +143,8 @@ bool TypedLine::refuse(const imperio::RecordError& error) {
 }
 
 bool TypedLine::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_completer->popup() && event->type() == QEvent::Show)
+        speakCompletions(*m_completer);
     if (event->type() != QEvent::KeyPress)
         return QFrame::eventFilter(watched, event);
     const auto* key = static_cast<QKeyEvent*>(event);

@@ -3,6 +3,7 @@
 
 #include "core/document/imperio/imperio_players.h"
 #include "core/text/display_text.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -15,7 +16,7 @@ namespace sf::ui {
 
 EnginesDialog::EnginesDialog(const QVariantMap& engines, QWidget* parent)
     : FormDialog(tr("Engines"), tr("&Save"), parent)
-    , m_table(new QTableWidget(0, 2, this))
+    , m_table(new QuietView<QTableWidget>(0, 2, this))
     , m_remove(new QPushButton(tr("&Remove"), this)) {
     auto* about = new QLabel(tr("An engine is a program that plays Imperio Bellum by Squarefront's engine "
                                 "protocol. It runs with your rights, so add only programs that you trust."),

@@ -11,6 +11,7 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/announce.h"
 
 #include <QCryptographicHash>
 #include <QFutureWatcher>
@@ -240,6 +241,7 @@ void PlayerController::waitToPlay() {
 }
 
 void PlayerController::playChosen() {
+    const EventTelling telling;
     // Every action that is played empties the list.
     m_controller.document().act([this] {
         for (const imperio::Action& action : std::exchange(m_chosen, {}))

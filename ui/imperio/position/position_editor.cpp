@@ -13,6 +13,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QAction>
 #include <QClipboard>
@@ -81,7 +82,7 @@ PositionEditor::PositionEditor(QWidget* parent)
     , m_tools(new PieceTools(this))
     , m_board(new PositionBoard(this))
     , m_fields(new PositionFields(this))
-    , m_list(new QListWidget(this)) {
+    , m_list(new QuietView<QListWidget>(this)) {
     auto* columns = marginless<QHBoxLayout>(this, 12);
     auto* left = new QVBoxLayout;
     left->addWidget(m_tools);
@@ -95,7 +96,6 @@ PositionEditor::PositionEditor(QWidget* parent)
     m_list->setAccessibleName(tr("What the rules don't allow"));
     m_list->setWordWrap(true);
     m_list->setMinimumHeight(fontMetrics().height() * 3);
-    setFocusProxy(m_board);
     connect(m_board, &PositionBoard::cursorMoved, this, &PositionEditor::refresh);
     connect(m_board, &PositionBoard::squareActivated, this, &PositionEditor::activate);
     connect(m_board, &PositionBoard::dragged, this, [this](imperio::Square from, imperio::Square to) {
@@ -110,6 +110,10 @@ PositionEditor::PositionEditor(QWidget* parent)
     connect(m_fields, &PositionFields::edited, this,
             [this](const imperio::Position& position) { edit(position, tr("Change the position")); });
     setPosition(imperio::emptyPosition({}));
+}
+
+void PositionEditor::focusBoard() {
+    m_board->setFocus(Qt::OtherFocusReason);
 }
 
 /// Scrolled, for small screens and large type.

@@ -30,6 +30,8 @@ public:
     QString problem() const;
     /// Whether nothing has been edited yet.
     bool isUntouched() const;
+    /// Not by a focus proxy, with which Tab would pass over the tools above the board.
+    void focusBoard();
 
 Q_SIGNALS:
     void changed();

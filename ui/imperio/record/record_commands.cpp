@@ -21,7 +21,7 @@ QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out) {
     const Row rows[] = {
         {"copyRecord",
          Page::Menu::Edit,
-         GameExport::tr("&Copy the record"),
+         GameExport::tr("Copy the rec&ord"),
          QStringLiteral("duplicate"),
          {GameExport::tr("Ctrl+Shift+C")},
          &GameExport::copyRecord},

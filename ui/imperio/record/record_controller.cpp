@@ -55,7 +55,7 @@ void RecordController::addTo(CommandRegistry& commands) {
     addPlaybackCommands(commands, m_controller, *m_playback);
     m_exports = addExportCommands(commands, *m_export);
     commands.add({.id = QStringLiteral("typeAction"),
-                  .text = tr("&Type an action"),
+                  .text = tr("Typ&e an action"),
                   .shortcuts = {tr("Ctrl+I")},
                   .menu = Page::Menu::Edit,
                   .run = [this] { m_controller.askToType(); }});

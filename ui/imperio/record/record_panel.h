@@ -23,6 +23,8 @@ public:
 
 protected:
     void followRows() override;
+    /// The current line is the position on the board, which stays.
+    void enter() override {}
     bool tableKey(int key) override;
     void resizeEvent(QResizeEvent* event) override;
 

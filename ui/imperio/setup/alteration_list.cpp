@@ -9,6 +9,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -47,7 +48,7 @@ AlterationList::AlterationList(GameController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
     , m_count(new QLabel(this))
-    , m_list(new QListWidget(this))
+    , m_list(new QuietView<QListWidget>(this))
     , m_back(new QPushButton(lineIcon(QStringLiteral("undo")), tr("Undo the last &one"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
     scaleFont(*m_count, 1.0, true);

@@ -8,6 +8,7 @@
 #include "ui/imperio/board/board_preview.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QClipboard>
@@ -45,7 +46,7 @@ imperio::Board boardOf(const std::array<std::optional<imperio::Deployment>, 2>& 
 BoardPaste::BoardPaste(Shows shows, QWidget* parent)
     : QWidget(parent)
     , m_text(new NumberedTextEdit(longestPastedBoard, this))
-    , m_errors(new QListWidget(this))
+    , m_errors(new QuietView<QListWidget>(this))
     , m_preview(shows == Shows::TextAndBoard ? new BoardPreview(this) : nullptr) {
     auto* layout = marginless<QHBoxLayout>(this, 12);
     auto* left = new QVBoxLayout;

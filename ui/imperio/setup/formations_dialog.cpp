@@ -6,6 +6,7 @@
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QDialogButtonBox>
@@ -25,7 +26,7 @@ constexpr int longestFormationName = 80;
 FormationsDialog::FormationsDialog(const imperio::Game& game, QWidget* parent)
     : FormDialog(tr("Saved formations"), tr("&Use it"), parent)
     , m_game(game)
-    , m_list(new QListWidget(this))
+    , m_list(new QuietView<QListWidget>(this))
     , m_preview(new BoardPreview(this))
     , m_name(new QLineEdit(this))
     , m_keep(new QPushButton(lineIcon(QStringLiteral("save")), tr("&Save"), this))

@@ -109,7 +109,8 @@ QWidget* GameRulesEditor::makeFrame(GameOptionField* field) {
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     addText(*grid, field->option());
-    auto* chip = new RuleChip(imperio::optionRule(field->option()), frame);
+    auto* chip =
+        new RuleChip(imperio::optionRule(field->option()), text::imperioOption(field->option()), frame);
     auto* restore = new QToolButton(frame);
     restore->setIcon(smallIcon(QStringLiteral("undo")));
     restore->setFocusPolicy(Qt::StrongFocus);

@@ -160,7 +160,7 @@ QWidget* NewGameDialog::makeStart() {
 void NewGameDialog::showEvent(QShowEvent* event) {
     FormDialog::showEvent(event);
     if (m_start->isEditing())
-        m_start->editor()->setFocus();
+        m_start->editor()->focusBoard();
     else
         m_names[0]->setFocus();
 }

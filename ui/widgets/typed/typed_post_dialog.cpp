@@ -2,6 +2,7 @@
 #include "ui/widgets/typed/typed_post_dialog.h"
 
 #include "ui/style/icons.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/typed/numbered_text_edit.h"
 
 #include <QClipboard>
@@ -23,7 +24,7 @@ TypedPostDialog::TypedPostDialog(const QString& label, Reader reader, QWidget* p
     : FormDialog(tr("Read a typed post"), tr("&Play them"), parent)
     , m_reader(std::move(reader))
     , m_text(new NumberedTextEdit(longestPost, this))
-    , m_lines(new QListWidget(this)) {
+    , m_lines(new QuietView<QListWidget>(this)) {
     auto* title = new QLabel(label, this);
     title->setBuddy(m_text);
     title->setWordWrap(true);

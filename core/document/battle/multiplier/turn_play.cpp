@@ -28,7 +28,7 @@ multiplier::Attack readAttack(JsonReader& json) {
         else if (key == "leaveTo")
             attack.leaveTo = readHex(json);
         else
-            json.raw();
+            json.skip();
     });
     attack.leave = attack.leaveTo.has_value();
     return attack;

@@ -45,7 +45,7 @@ ScenarioNote readNote(JsonReader& json) {
         } else if (key == "ordered") {
             note.ordered = json.integer(0, INT_MAX);
         } else {
-            json.raw();
+            json.skip();
         }
     });
     json.require(!note.text.empty(), "text");

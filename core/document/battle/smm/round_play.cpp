@@ -29,7 +29,7 @@ RoundMembers readMembers(JsonReader& json) {
         else if (key == "extent")
             members.extent = json.string();
         else
-            json.raw();
+            json.skip();
     });
     return members;
 }

@@ -6,7 +6,6 @@
 #include "core/rules/smm/odds/claims.h"
 #include "core/text/battle_text.h"
 #include "core/text/commander_text.h"
-#include "core/text/csv_cell.h"
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
@@ -48,23 +47,23 @@ QString plain(double value) {
     return QString::number(value, 'g', 8);
 }
 
-QStringList csvHeading(const std::vector<LabRow>& rows, const battle::Battle& battle) {
+QStringList labHeading(const std::vector<LabRow>& rows, const battle::Battle& battle) {
     QStringList heading;
     if (!rows.empty())
         for (const Setting& setting : rows.front().settings)
-            heading << text::csvCell(setting.place);
+            heading << setting.place;
     heading << QStringLiteral("battles") << QStringLiteral("draws") << QStringLiteral("undecided")
             << QStringLiteral("rounds");
     for (const battle::Side& side : battle.sides)
         for (const char* column : {"wins", "share", "low", "high", "losses"})
-            heading << text::csvCell(QString::fromStdString(side.name) + u' ' + QLatin1String(column));
+            heading << QString::fromStdString(side.name) + u' ' + QLatin1String(column);
     return heading;
 }
 
-QStringList csvLine(const LabRow& row) {
+QStringList labLine(const LabRow& row) {
     QStringList line;
     for (const Setting& setting : row.settings)
-        line << text::csvCell(setting.value);
+        line << setting.value;
     const smm::Tally& tally = row.tally;
     line << QString::number(tally.battles) << QString::number(tally.draws) << QString::number(tally.undecided)
          << plain(meanRounds(tally));
@@ -119,11 +118,11 @@ double meanRounds(const smm::Tally& tally) {
     return static_cast<double>(tally.rounds.sum) / battlesIn(tally);
 }
 
-QByteArray labAsCsv(const std::vector<LabRow>& rows, const battle::Battle& battle) {
-    QStringList lines{csvHeading(rows, battle).join(u',')};
+WrittenTable labTable(const std::vector<LabRow>& rows, const battle::Battle& battle) {
+    WrittenTable table{labHeading(rows, battle)};
     for (const LabRow& row : rows)
-        lines << csvLine(row).join(u',');
-    return (lines.join(QStringLiteral("\r\n")) + QStringLiteral("\r\n")).toUtf8();
+        table.push_back(labLine(row));
+    return table;
 }
 
 } // namespace sf::document

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/variants/battle_variants.h"
+#include "core/document/lists/text_table.h"
 #include "core/rules/smm/odds/simulation.h"
 
 #include <stop_token>
@@ -36,7 +37,7 @@ SideFigures sideFigures(const smm::Tally& tally, std::size_t side);
 /// Per battle.
 double meanRounds(const smm::Tally& tally);
 
-/// A line for each cell, with a heading; quoted by RFC 4180.
-QByteArray labAsCsv(const std::vector<LabRow>& rows, const battle::Battle& battle);
+/// A row for each cell, with headings.
+WrittenTable labTable(const std::vector<LabRow>& rows, const battle::Battle& battle);
 
 } // namespace sf::document

@@ -54,6 +54,12 @@ public:
     std::span<const Special> specials() const override { return smm::specials(); }
 
     bool hasFacings() const override { return true; }
+    /// Naming an edge belongs to the attack.
+    SceneRole sceneRole(const battle::Event& event) const override {
+        if (event.kind == battle::EventKind::NamesEdge)
+            return {SceneKind::Other, SceneRole::Part::Announcement, false};
+        return battle::sceneRoleOf(event);
+    }
     bool canBePlayed() const override { return true; }
     bool screens(const Battle& battle, const Stack& stack) const override {
         return stack.posture == battle::Posture::Screening && stack.isAlive() &&

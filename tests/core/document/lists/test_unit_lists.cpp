@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_document.h"
 #include "core/document/lists/unit_list.h"
+#include "core/document/lists/unit_names.h"
 #include "core/rules/limits.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace sf;
@@ -81,6 +84,16 @@ private Q_SLOTS:
         QTest::newRow("a wiki's table") << "{| class=\"wikitable\"\n|+ Units\n! Unit !! HP\n|-\n| "
                                            "[[Guard|Guards]] || 4\n|-\n| style=\"x\" | Ann\n| 5\n|}"
                                         << "3:Unit|HP 5:Guards|4 7:Ann|5";
+        QTest::newRow("Markdown's signs") << "Unit | HP\n---|---\n\\*Ann\\* \\[x\\](y) \\\\ \\< | 4"
+                                          << "1:Unit|HP 3:*Ann* [x](y) \\ <|4";
+        QTest::newRow("no formulas") << "a,b\n'=Ann,'tis\n\"'+1+x\",'"
+                                     << "1:a|b 2:=Ann|'tis 3:+1+x|'";
+        QTest::newRow("a named separator") << "\nsep=,\na;b,c"
+                                           << "3:a;b|c";
+        QTest::newRow("right to left, with what orders it") << "שם\tHits\n\u202bאבא\u202c\t4"
+                                                            << "1:שם|Hits 2:\u202bאבא\u202c|4";
+        QTest::newRow("HTML as text") << "<table><tr><td>Ann</td></tr></table>"
+                                      << "1:<table><tr><td>Ann</td></tr></table>";
         QTest::newRow("nothing") << " \n "
                                  << "";
     }
@@ -96,6 +109,40 @@ private Q_SLOTS:
         QVERIFY(cellsOf(QStringLiteral("a,").repeated(limits::listColumns + 1))
                     .contains(QLatin1String("columns")));
         QVERIFY(cellsOf(QString(limits::listBytes + 1, u'a')).contains(QLatin1String("at most 16 MB")));
+    }
+
+    /// A cell of nothing but signs takes no longer than another.
+    void longCellsOfSigns_data() {
+        QTest::addColumn<QString>("sign");
+        for (const char* sign :
+             {"[", "[[", "[](", "<", "a=", "`", "'", "'''", "\\", "-", " ", "\"", "\"a\t", "1", "*"})
+            QTest::newRow(sign) << QString::fromLatin1(sign);
+    }
+    void longCellsOfSigns() {
+        QFETCH(const QString, sign);
+        const QString cell = sign.repeated(200'000 / sign.size());
+        QElapsedTimer timer;
+        timer.start();
+        for (const char* before :
+             {"| ", "a|", "{|\n| ", "Name\tSpecials\n12 x\t", "Name,Specials\n", "Name|Hits\n---|---\n|"})
+            unitsIn(QLatin1String(before) + cell + u'.');
+        QVERIFY2(timer.elapsed() < 20'000, qPrintable(QString::number(timer.elapsed())));
+    }
+
+    void writtenTables() {
+        const WrittenTable table{{QStringLiteral("Unit"), QStringLiteral("AP")},
+                                 {QStringLiteral("=Ann|\"b\""), QStringLiteral("-5")},
+                                 {QStringLiteral("@\t*x*"), QStringLiteral("1.5")}};
+        QCOMPARE(asCsv(table), QByteArray("\"Unit\",\"AP\"\r\n\"'=Ann|\"\"b\"\"\",-5\r\n\"'@␉*x*\",1.5\r\n"));
+        QCOMPARE(asMarkdown(table),
+                 QStringLiteral("| Unit | AP |\n|---|---|\n| =Ann\\|\"b\" | -5 |\n| @␉\\*x\\* | 1.5 |\n"));
+        QCOMPARE(tabbed(table), QStringLiteral("Unit\tAP\n\"'=Ann|\"\"b\"\"\"\t-5\n\"'@\t*x*\"\t1.5\n"));
+        for (const QString& text : {QString::fromUtf8(asCsv(table)), asMarkdown(table), tabbed(table)}) {
+            const auto read = readTable(text); // and back
+            const auto& rows = std::get<std::vector<TextRow>>(read);
+            QCOMPARE(rows.size(), std::size_t{3});
+            QCOMPARE(rows[1].cells, table[1]);
+        }
     }
 
     /// In any order, case and language of abbreviation.
@@ -209,6 +256,26 @@ private Q_SLOTS:
             QCOMPARE(again.units[i].hitsLeft, listed.units[i].hitsLeft);
             QVERIFY(*again.units[i].profile == *listed.units[i].profile);
         }
+    }
+
+    /// In the order of the list, and without trying each number for each unit.
+    void manyUnitsOfTheSameName() {
+        battle::Battle battle = battleOfKinds();
+        battle.sides.resize(1);
+        battle::Stack stack;
+        stack.id = battle::StackId("s");
+        stack.units = unitsIn(QStringLiteral("Name,Hits\nCarl,4")).units;
+        stack.units.edit().front().id = battle::UnitId("u1");
+        const battle::Unit carl = stack.units->front();
+        battle.stacks.insert(0, std::make_shared<const battle::Stack>(stack));
+        const BattleDocument document(std::move(battle));
+        constexpr std::size_t count = 15'000;
+        const battle::AddUnits added =
+            addition(document, *document.battle().stacks[0], std::vector(count, carl));
+        QCOMPARE(added.units.size(), count);
+        QCOMPARE(added.units.front().name, std::string("Carl 2"));
+        QCOMPARE(added.units.back().name, std::string("Carl 15001"));
+        QCOMPARE(added.units.back().id, battle::UnitId("u15001"));
     }
 
     void noMoreThanAStackCanHave() {

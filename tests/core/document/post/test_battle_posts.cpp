@@ -4,6 +4,7 @@
 #include "core/rules/battle/play/sealed.h"
 #include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "filmed_posts.h"
 #include "tests/test_registry.h"
 #include "verifier.h"
 
@@ -156,6 +157,7 @@ void TestBattlePosts::roundsAreSeenStepByStep() {
             for (std::size_t moment = 1; moment < moments.size(); ++moment)
                 QVERIFY(moments[moment - 1].events <= moments[moment].events);
             fights += moments.size() > 2 ? 1 : 0;
+            QVERIFY(isFilmed(rules));
         }
     }
     QVERIFY(fights > 5);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "filmed_posts.h"
 #include "multiplier_players.h"
 #include "tests/test_registry.h"
 #include "verifier.h"
@@ -223,6 +224,7 @@ void TestMultiplierPosts::turnsAreSeenActionByAction() {
         }
         const auto done = std::ranges::count(rules.lastItems(), ItemFate::Done, &TurnReport::fate);
         QVERIFY(static_cast<std::size_t>(done) <= moments.size());
+        QVERIFY(isFilmed(rules));
     }
     QVERIFY(fights > 3);
 }

@@ -2,6 +2,8 @@
 #include "core/rules/battle/scene.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/battle/unit.h"
+#include "core/rules/multiplier/multiplier_system.h"
+#include "core/rules/smm/fight/smm_system.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -70,10 +72,24 @@ private Q_SLOTS:
                                         loss(EventKind::Croaks, 0),
                                         eventOf(EventKind::Misses, blues),
                                         eventOf(EventKind::Rotates, reds, 2)};
-        const std::vector<Scene> scenes = battle::scenesOf(events);
-        QVERIFY((scenes == std::vector<Scene>{{0, 5}, {5, 6}, {6, 7}}));
-        QVERIFY(battle::scenesOf({}).empty());
-        QVERIFY((battle::scenesOf({loss(EventKind::Damage, 1)}) == std::vector<Scene>{{0, 1}}));
+        QVERIFY((battle::scenesOf(events, smm::system()) ==
+                 std::vector<Scene>{{0, 5, 2, SceneKind::Strike, 1},
+                                    {5, 6, 5, SceneKind::Strike, 0},
+                                    {6, 7, 6, SceneKind::Rotation, 0}}));
+        QVERIFY(battle::scenesOf({}, smm::system()).empty());
+        QVERIFY((battle::scenesOf({loss(EventKind::Damage, 1)}, smm::system()) ==
+                 std::vector<Scene>{{0, 1, 0, SceneKind::Loss, 0}}));
+    }
+
+    void eachSystemSaysWhatBelongsTogether() {
+        const std::vector<Event> events{eventOf(EventKind::NamesEdge, reds), eventOf(EventKind::Hits, reds),
+                                        eventOf(EventKind::Attacks, reds), eventOf(EventKind::Aims, blues),
+                                        eventOf(EventKind::Strikes, reds)};
+        QVERIFY((battle::scenesOf(events, smm::system()) ==
+                 std::vector<Scene>{
+                     {0, 2, 1, SceneKind::Strike}, {2, 3, 2}, {3, 4, 3}, {4, 5, 4, SceneKind::Strike}}));
+        QVERIFY((battle::scenesOf(events, multiplier::system()) ==
+                 std::vector<Scene>{{0, 1, 0}, {1, 2, 1, SceneKind::Strike}, {2, 5, 4, SceneKind::Strike}}));
     }
 
     void aStackGoesWhereTheEventSays() {
@@ -122,6 +138,24 @@ private Q_SLOTS:
         QVERIFY(battle.conflictOf(blues));
         follow(battle, conflict(EventKind::ConflictEnds, {reds, blues}));
         QVERIFY(battle.conflicts->empty());
+    }
+
+    void aSplitNeedsTheBattleAfterIt() {
+        Event merges = eventOf(EventKind::Merges, blues);
+        merges.target = reds;
+        battle::Battle battle = twoStacks();
+        const battle::Battle after = battle;
+        follow(battle, merges);
+        Event splits = eventOf(EventKind::Splits, blues);
+        splits.target = reds;
+        splits.hex = hex::Hex{5, 5};
+        follow(battle, splits);
+        QVERIFY(!battle.stacks.find(blues));
+        follow(battle, splits, &after);
+        QVERIFY(battle.stacks.find(blues));
+        QCOMPARE(battle.stacks.find(blues)->hex, (hex::Hex{5, 5}));
+        QCOMPARE(battle.stacks.find(blues)->units->size(), std::size_t{1});
+        QCOMPARE(battle.stacks.find(reds)->units->size(), std::size_t{1});
     }
 
     void aMergedStackIsGone() {

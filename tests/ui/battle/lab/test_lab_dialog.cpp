@@ -8,6 +8,7 @@
 #include "ui/battle/lab/lab_dialog.h"
 
 #include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDoubleSpinBox>
 #include <QFileDialog>
@@ -89,7 +90,7 @@ struct Lab {
         QTest::mouseClick(main(), Qt::LeftButton);
     }
     const std::vector<document::LabRow>& rows() const { return dialog->lab().rows(); }
-    QByteArray table() const { return document::labAsCsv(rows(), dialog->lab().battle()); }
+    QByteArray table() const { return document::asCsv(document::labTable(rows(), dialog->lab().battle())); }
     /// The same study on one thread, without the window.
     QByteArray plainTable() const {
         const ui::LabRequest request = dialog->request();
@@ -105,7 +106,7 @@ struct Lab {
         std::vector<document::LabRow> rows;
         for (std::size_t cell = 0; cell < grid.size(); ++cell)
             rows.push_back({grid[cell], tallies[cell]});
-        return document::labAsCsv(rows, duel());
+        return document::asCsv(document::labTable(rows, duel()));
     }
 };
 
@@ -221,6 +222,14 @@ private Q_SLOTS:
         QFile table(folder.filePath(QStringLiteral("table.csv")));
         QVERIFY(table.open(QIODevice::ReadOnly));
         QCOMPARE(table.readAll(), lab.table());
+        save("labSaveTable", folder.filePath(QStringLiteral("table.md")));
+        QFile markdown(folder.filePath(QStringLiteral("table.md")));
+        QVERIFY(markdown.open(QIODevice::ReadOnly));
+        QVERIFY(markdown.readAll().startsWith("| stacks\\[a\\].count | battles |"));
+        auto* results = lab.find<QTableView>("labTable");
+        results->setFocus();
+        QTest::keyClick(results, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("stacks[a].count\tbattles\t")));
         save("labSaveChart", folder.filePath(QStringLiteral("chart.png")));
         QVERIFY(!QImage(folder.filePath(QStringLiteral("chart.png"))).isNull());
         save("labSaveTable", folder.filePath(QStringLiteral("missing/table.csv")));

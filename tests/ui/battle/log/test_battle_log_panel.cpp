@@ -10,6 +10,7 @@
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QClipboard>
 #include <QComboBox>
@@ -385,6 +386,15 @@ private Q_SLOTS:
         QFile json(controller.folder.filePath(QStringLiteral("log.json")));
         QVERIFY(json.open(QIODevice::ReadOnly));
         QCOMPARE(json.readAll(), document::logJson(controller.document.log(), controller.document.battle()));
+        QVERIFY(
+            controller.panel.saveTo(controller.folder.filePath(QStringLiteral("log.csv")))); // its attacks
+        QFile csv(controller.folder.filePath(QStringLiteral("log.csv")));
+        QVERIFY(csv.open(QIODevice::ReadOnly));
+        const QByteArray attacks = csv.readAll();
+        QVERIFY2(attacks.startsWith("\"Round\",\"Conflict\",") && attacks.count('\n') > 1,
+                 attacks.constData());
+        controller.panel.findChild<QAction*>(QStringLiteral("copyAttacks"))->trigger();
+        QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), attacks.count('\n') + 1);
         QVERIFY(!controller.panel.saveTo(controller.folder.filePath(QStringLiteral("nowhere/log.txt"))));
         QVERIFY2(controller.said.contains(QStringLiteral("nowhere")), qPrintable(controller.said));
     }

@@ -382,6 +382,9 @@ private Q_SLOTS:
         controller.page->activateWindow();
         controller.view().setFocus();
         QVERIFY(QTest::qWaitForWindowActive(controller.page.get()));
+        controller.key(Qt::Key_V);
+        QVERIFY2(controller.said.contains(QStringLiteral("dice 6")), qPrintable(controller.said));
+        QCOMPARE(controller.said.count(QStringLiteral(" struck ")), 2);
         controller.key(Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(multiplier::sideToMove(controller.document.battle()), 1);
         controller.key(Qt::Key_A); // not their turn

@@ -302,14 +302,16 @@ private Q_SLOTS:
             QApplication::sendEvent(&window.view(), &event);
             return texts;
         };
-        QCOMPARE(menuOf({3, 4}), QStringList({QStringLiteral("Attack"), QStringLiteral("Attack the nearest"),
-                                              QStringLiteral("Hold position"), QStringLiteral("Move…"),
-                                              QStringLiteral("Rotate left"), QStringLiteral("Rotate right"),
-                                              QStringLiteral("Posture"), QStringLiteral("Merge into…"),
-                                              QStringLiteral("Split…"), QStringLiteral("Rename stack…"),
-                                              QStringLiteral("Centre on the selected stack")}));
+        QCOMPARE(menuOf({3, 4}),
+                 QStringList({QStringLiteral("Attack"), QStringLiteral("Attack the nearest"),
+                              QStringLiteral("Hold position"), QStringLiteral("Move…"),
+                              QStringLiteral("Rotate left"), QStringLiteral("Rotate right"),
+                              QStringLiteral("Posture"), QStringLiteral("Merge into…"),
+                              QStringLiteral("Split…"), QStringLiteral("Rename stack…"),
+                              QStringLiteral("Copy"), QStringLiteral("Centre on the selected stack")}));
         window.page->selection().setStack({});
-        QCOMPARE(menuOf({4, 5}), QStringList{QStringLiteral("Centre on the selected stack")}); // an enemy
+        QCOMPARE(menuOf({4, 5}), QStringList({QStringLiteral("Copy"), // an enemy
+                                              QStringLiteral("Centre on the selected stack")}));
         for (const char* edit : {"addStack", "addUnits", "duplicateStack", "removeStack", "kinds", "sides",
                                  "mapSize", "toolTerrain", "toolStructure", "toolZone", "freePlacement"})
             QVERIFY2(!window.find<QAction>(edit)->isEnabled(), edit);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/text/display_text.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
 #include "tests/ui/when_open.h"
@@ -15,6 +16,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMimeData>
 #include <QScopeGuard>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -194,9 +196,10 @@ private Q_SLOTS:
         });
         table()->setFocus();
         QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
-        QCOMPARE(hint,
-                 QStringLiteral(
-                     "Row 2 can't be read: Expected a whole number from 1 to 1,000,000, found “four”."));
+        QCOMPARE(
+            hint,
+            QStringLiteral(
+                "Can't read line 3, column 2: Expected a whole number from 1 to 1,000,000, found “four”."));
         QCOMPARE(model()->rowCount(), before + 13);
         QCOMPARE(guard().units->back().name, std::string("Carl 12"));
         QCOMPARE(guard().units->back()[battle::Number::AttackPower], 2);
@@ -212,7 +215,9 @@ private Q_SLOTS:
         for (int row = 0; row < before; ++row)
             copied.push_back(model()->unit(row));
         QTest::keyClick(table(), Qt::Key_C, Qt::ControlModifier);
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String("Stabber")));
+        const QString list = QGuiApplication::clipboard()->text();
+        QVERIFY(list.contains(QLatin1String("Stabber")));
+        QGuiApplication::clipboard()->setText(list); // as a spreadsheet gives it back
         test::whenOpen<ui::UnitListDialog>(
             [](ui::UnitListDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
         QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
@@ -237,9 +242,10 @@ private Q_SLOTS:
         field->setFocus();
         while (field->currentText() != QLatin1String("Level") && field->currentIndex() + 1 < field->count())
             QTest::keyClick(field, Qt::Key_Down);
-        QCOMPARE(dialog.problem(),
-                 QStringLiteral(
-                     "Row 1 can't be read: Expected hits, or a unit kind that gives them, found “Ann”."));
+        QCOMPARE(
+            dialog.problem(),
+            QStringLiteral(
+                "Can't read line 1, column 1: Expected hits, or a unit kind that gives them, found “Ann”."));
         list->setCurrentIndex(list->model()->index(0, 2));
         field->setFocus();
         while (field->currentText() != QLatin1String("Full hits") && field->currentIndex() > 0)
@@ -250,11 +256,100 @@ private Q_SLOTS:
         QCOMPARE(guard().units->back()[battle::Number::Level], 8);
     }
 
+    void columnsThatGiveNothingAreNamed() {
+        const ui::UnitListDialog dialog(*m_document, guard().id,
+                                        QStringLiteral("Name\tColour\tHits\t\tMood\nAnn\tred\t4\t\tgood"),
+                                        m_panel.get());
+        QVERIFY2(dialog.hint().startsWith(QLatin1String("Not used: Colour")), qPrintable(dialog.hint()));
+        QVERIFY2(dialog.hint().endsWith(QLatin1String("Mood")), qPrintable(dialog.hint()));
+    }
+
     void aClipboardWithoutAListIsRefused() {
         const ui::UnitListDialog empty(*m_document, guard().id, QString(), m_panel.get());
         QCOMPARE(empty.problem(), QStringLiteral("The clipboard has no text. Copy a list of units first."));
         const ui::UnitListDialog broken(*m_document, guard().id, QStringLiteral("a,\"b"), m_panel.get());
         QVERIFY2(broken.problem().contains(QLatin1String("line 1, column 3")), qPrintable(broken.problem()));
+    }
+
+    void badClipboards_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<QString>("problem");
+        const QString none = QStringLiteral("The clipboard has no text. Copy a list of units first.");
+        QTest::newRow("nothing but HTML, a picture and other formats") << QString() << none;
+        QTest::newRow("100 MB") << QString(100'000'000, u'a')
+                                << QStringLiteral("The list: expected at most 16 MB, found more");
+        QTest::newRow("NUL") << QStringLiteral("Name\tHits\nA") + QChar(0) + QStringLiteral("n\t4")
+                             << QStringLiteral(
+                                    "The list: line 2, column 2: expected text, found a control character");
+        QTest::newRow("a lone quote")
+            << QStringLiteral("Name,Hits\nAnn,\"4")
+            << QStringLiteral(
+                   "The list: line 2, column 5: expected a cell that ends with a quote, found other text, "
+                   "or the end");
+        const QString number = QStringLiteral(
+            "Can't read line 2, column 2: Expected a whole number from 1 to 1,000,000, found “%1”.");
+        QTest::newRow("another decimal mark")
+            << QStringLiteral("Name\tHits\nAnn\t1,5") << number.arg(QStringLiteral("1,5"));
+        QTest::newRow("a formula") << QStringLiteral("Name\tHits\nAnn\t=2+2")
+                                   << number.arg(QStringLiteral("=2+2"));
+        QTest::newRow("right to left")
+            << QStringLiteral("שם\tHits\nאבא\tארבע") << number.arg(QStringLiteral("ארבע"));
+        QTest::newRow("ragged")
+            << QStringLiteral("Name\tAP\tHits\nAnn")
+            << QStringLiteral("Can't read line 2, column 3: Expected hits, or a unit kind that gives "
+                              "them, found “”.");
+        QTest::newRow("prose") << QStringLiteral("Dear Ann,\nhow are you?")
+                               << QStringLiteral(
+                                      "Can't read line 1, column 1: Expected hits, or a unit kind that gives "
+                                      "them, found “Dear Ann”.");
+    }
+    /// Each says what is wrong and where, and nothing changes.
+    void badClipboards() {
+        QFETCH(const QString, text);
+        QFETCH(const QString, problem);
+        auto* data = new QMimeData;
+        data->setHtml(QStringLiteral("<table><tr><td>Ann</td><td>4</td></tr></table>"));
+        data->setImageData(QImage(2, 2, QImage::Format_RGB32));
+        data->setData(QStringLiteral("application/x-office"), QByteArray("\0\1", 2));
+        if (!text.isEmpty())
+            data->setText(text);
+        QGuiApplication::clipboard()->setMimeData(data);
+        const int before = model()->rowCount();
+        QString told;
+        test::whenOpen<ui::UnitListDialog>([&](ui::UnitListDialog& dialog) {
+            told = dialog.problem();
+            QTest::keyClick(&dialog, Qt::Key_Return); // can't be accepted
+            dialog.reject();
+        });
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
+        QGuiApplication::clipboard()->clear();
+        QCOMPARE(text::withoutIsolates(told), problem);
+        QCOMPARE(model()->rowCount(), before);
+        QCOMPARE(m_document->stepCount(), 0);
+    }
+
+    /// A browser and a spreadsheet put HTML beside the text.
+    void theTextBesideHtmlIsPasted() {
+        auto* data = new QMimeData;
+        data->setHtml(QStringLiteral("<b>Ann</b>"));
+        data->setText(QStringLiteral("Name\tHits\nAnn\t4"));
+        QGuiApplication::clipboard()->setMimeData(data);
+        const int before = model()->rowCount();
+        test::whenOpen<ui::UnitListDialog>(
+            [](ui::UnitListDialog& dialog) { QTest::keyClick(&dialog, Qt::Key_Return); });
+        table()->setFocus();
+        QTest::keyClick(table(), Qt::Key_V, Qt::ControlModifier);
+        QCOMPARE(model()->rowCount(), before + 1);
+    }
+
+    void unitsAreCopiedAsMarkdown() {
+        table()->setFocus();
+        table()->selectRow(0);
+        QMetaObject::invokeMethod(table()->parentWidget(), "copyAsMarkdown");
+        const QString copied = QGuiApplication::clipboard()->text();
+        QCOMPARE(copied.count(u'\n'), 3);
+        QVERIFY2(copied.startsWith(QLatin1String("| Name | ")), qPrintable(copied));
     }
 
     /// Names have the room that is left, as soon as the table is seen and whenever it becomes wider.

@@ -348,6 +348,8 @@ private Q_SLOTS:
     void theUseButtonDoesWhatItSays_data();
     void theUseButtonDoesWhatItSays();
     void copiesPosts();
+    void theNewCommentsHaveAKey();
+    void theKeyOfTheLogLeadsToItsLastLine();
     void thePostsFollowTheAttack();
     void theShownPostStays();
     void theEncounterColumnFollowsItsName();
@@ -761,6 +763,35 @@ void TestEncounterWindow::copiesPosts() {
     QVERIFY(!w.find<QPushButton>("copyNew")->isEnabled());
 }
 
+/// From the attack on, without the Posts dock.
+void TestEncounterWindow::theNewCommentsHaveAKey() {
+    const DungeonWindow w;
+    DungeonWindow::clickCell(w.people(), "Ann");
+    DungeonWindow::clickCell(w.monsters(), "Newt");
+    QTest::keyClick(w.window.get(), Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyClick(w.window.get(), Qt::Key_K, Qt::ControlModifier | Qt::ShiftModifier);
+    const QString both = QGuiApplication::clipboard()->text();
+    QVERIFY2(both.startsWith(QLatin1String("Ann attacks Newt with Short bow.")) &&
+                 both.contains(QLatin1String("\nNewt attacks Ann")),
+             qPrintable(both));
+    QVERIFY(!w.window->findChild<ui::PostsPanel*>());
+    w.page->undo();
+    QVERIFY(!w.action(QStringLiteral("Copy the new comments"))->isEnabled());
+}
+
+void TestEncounterWindow::theKeyOfTheLogLeadsToItsLastLine() {
+    const DungeonWindow w;
+    DungeonWindow::clickCell(w.people(), "Ann");
+    DungeonWindow::clickCell(w.monsters(), "Newt");
+    QTest::keyClick(w.window.get(), Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyClick(w.window.get(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+    const auto* table = qobject_cast<QTableView*>(QApplication::focusWidget());
+    QVERIFY(table);
+    QVERIFY(table->model()->rowCount() > 0);
+    QCOMPARE(table->currentIndex().row(), table->model()->rowCount() - 1);
+    QVERIFY(table->currentIndex().data(Qt::AccessibleDescriptionRole).toString().isEmpty());
+}
+
 /// A5: the dock goes to the Encounter whose Monster was attacked.
 void TestEncounterWindow::thePostsFollowTheAttack() {
     DungeonWindow w;
@@ -987,7 +1018,7 @@ void TestEncounterWindow::clock() {
     DungeonWindow::clickCell(w.people(), "Ann");
     DungeonWindow::clickCell(w.monsters(), "Newt");
     w.click("rollButton");
-    QTest::keyClick(w.window.get(), Qt::Key_D, Qt::ControlModifier);
+    QTest::keyClick(w.window.get(), Qt::Key_D, Qt::ControlModifier | Qt::ShiftModifier);
     QCOMPARE(w.dungeon().hour, std::int64_t{24});
     QVERIFY(!w.dungeon().person("Ann")->attackedToday); // ENC-7
     QVERIFY(w.dungeon().encounters[0]->mode == encounter::Mode::Ranged);

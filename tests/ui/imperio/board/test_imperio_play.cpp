@@ -244,7 +244,9 @@ private Q_SLOTS:
         QVERIFY(window.document().entries().empty());
         QVERIFY(
             window.page->findChild<ui::TurnBanner*>()->accessibleName().contains(QStringLiteral("IMP-7")));
+        QVERIFY2(end->toolTip().contains(QStringLiteral("can still spawn")), qPrintable(end->toolTip()));
         end->trigger();
+        QVERIFY2(!end->toolTip().contains(QStringLiteral("can still spawn")), qPrintable(end->toolTip()));
         QCOMPARE(window.document().entries().size(), std::size_t{1});
         QVERIFY(window.page->findChild<ui::TurnBanner*>()->title().startsWith(QStringLiteral("Defender")));
     }

@@ -13,6 +13,7 @@
 #include "ui/battle/smm/forecast/conflict_runner.h"
 #include "ui/battle/smm/rounds/order_text.h"
 #include "ui/style/style.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
@@ -50,7 +51,7 @@ ConflictDialog::ConflictDialog(battle::Battle seen, const std::optional<battle::
     , m_conflict(new QComboBox(this))
     , m_player(new QComboBox(this))
     , m_progress(new QProgressBar(this))
-    , m_table(new QTreeWidget(this)) {
+    , m_table(new QuietView<QTreeWidget>(this)) {
     setObjectName(QStringLiteral("conflictDialog"));
     setProperty("helpPage", QStringLiteral("battle"));
     buttons()->button(QDialogButtonBox::Cancel)->setText(tr("Close"));

@@ -56,7 +56,7 @@ ForecastChances::ForecastChances(QWidget* parent)
         }
         ++line;
     }
-    auto* chip = new RuleChip(smmRule(24), this);
+    auto* chip = new RuleChip(smmRule(24), tr("Rounds of a Conflict"), this);
     m_rounds->setWordWrap(true);
     m_how->setWordWrap(true);
     m_how->setForegroundRole(QPalette::PlaceholderText);

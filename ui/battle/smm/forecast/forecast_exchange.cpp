@@ -66,7 +66,7 @@ QWidget* ForecastExchange::makeSummary() {
     row->addWidget(m_summaryChance, 0, Qt::AlignTop);
     row->addWidget(m_formula, 1);
     row->addWidget(m_fold, 0, Qt::AlignTop);
-    row->addWidget(new RuleChip(smmRule(12), this), 0, Qt::AlignTop);
+    row->addWidget(new RuleChip(smmRule(12), m_title->text(), this), 0, Qt::AlignTop);
     scaleFont(*m_title, 0.95, true);
     scaleFont(*m_summaryChance, 1.15, true);
     scaleFont(*m_formula, 0.85);
@@ -100,7 +100,7 @@ QWidget* ForecastExchange::makeHit() {
     m_cells = new ForecastCells(hit);
     auto* top = new QHBoxLayout;
     top->addWidget(m_hitWords, 1);
-    top->addWidget(new RuleChip(smmRule(27), this), 0, Qt::AlignTop);
+    top->addWidget(new RuleChip(smmRule(27), tr("Chance to hit"), this), 0, Qt::AlignTop);
     auto* right = new QVBoxLayout;
     right->setSpacing(3);
     right->addLayout(top);
@@ -140,7 +140,7 @@ QWidget* ForecastExchange::makeJoining() {
     m_joinWords->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*m_joinWords, 0.85);
     row->addWidget(m_joinWords, 1);
-    row->addWidget(new RuleChip(smmRule(17), this), 0, Qt::AlignTop);
+    row->addWidget(new RuleChip(smmRule(17), tr("Damage that goes on"), this), 0, Qt::AlignTop);
     layout->addWidget(line);
     layout->addWidget(m_lossesJoined = new ForecastLosses(m_joining));
     return m_joining;
@@ -176,7 +176,7 @@ void ForecastExchange::showHit(const smm::Exchange& exchange) {
 void ForecastExchange::showDamage(const battle::Battle& battle, const smm::Exchange& exchange) {
     m_damage->setText(damageText(exchange));
     m_damageTerms->setText(damageTermsText(exchange));
-    m_damageRule->setRule(exchange.fallsBy);
+    m_damageRule->setRule(exchange.fallsBy, m_damage->text());
     m_losses->setLosses(battle, exchange.order, exchange.damage, *exchange.struck);
     m_joining->setVisible(exchange.joinsFrom.has_value());
     if (!exchange.joinsFrom)

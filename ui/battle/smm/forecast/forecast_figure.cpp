@@ -61,16 +61,19 @@ void ForecastFigure::setFigure(const smm::Figure& figure, const battle::Stack& s
         const bool used = place < figure.terms.size();
         shown.words->setVisible(used);
         shown.value->setVisible(used);
-        shown.chip->setRule(used ? figure.terms[place].rule : Rule{});
-        if (!used)
+        if (!used) {
+            shown.chip->setRule({});
             continue;
+        }
         const smm::Term& term = figure.terms[place];
         const QString whole = text::term(term, stack);
         shown.words->setText(breakable(briefTerm(term, stack)));
         shown.words->setToolTip(whole);
         shown.value->setText(text::signedFigure(term.value));
         shown.value->setToolTip(whole);
-        shown.value->setAccessibleName(shown.value->text() + u' ' + whole);
+        const QString said = shown.value->text() + u' ' + whole;
+        shown.value->setAccessibleName(said);
+        shown.chip->setRule(term.rule, QStringLiteral("%1: %2").arg(m_title, said));
     }
     update();
 }

@@ -11,6 +11,7 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QHeaderView>
 #include <QLabel>
@@ -37,7 +38,7 @@ ConflictList::ConflictList(RoundController& controller, QWidget* parent)
     , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
                            "opposing one in reach (SMM-24)."),
                         this))
-    , m_tree(new QTreeWidget(this)) {
+    , m_tree(new QuietView<QTreeWidget>(this)) {
     setAccessibleName(tr("Conflicts"));
     m_none->setWordWrap(true);
     m_tree->setObjectName(QStringLiteral("conflictTree"));

@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/dice_text.h"
+#include "ui/widgets/quiet_view.h"
 
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
@@ -18,7 +19,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     : FormDialog(tr("Type dice in"), tr("&Enter"), parent)
     , m_battle(battle)
     , m_action(action)
-    , m_list(new QListWidget(this))
+    , m_list(new QuietView<QListWidget>(this))
     , m_question(new QLabel(this))
     , m_line(new QLineEdit(this))
     , m_back(buttons()->addButton(tr("&Remove the last one"), QDialogButtonBox::ActionRole)) {

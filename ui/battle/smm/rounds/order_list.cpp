@@ -11,6 +11,7 @@
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
 #include <QHeaderView>
@@ -31,7 +32,7 @@ constexpr int orderTokenSize = 14;
 OrderList::OrderList(RoundController& controller, QWidget* parent)
     : QWidget(parent)
     , m_controller(controller)
-    , m_table(new QTableWidget(0, columns, this))
+    , m_table(new QuietView<QTableWidget>(0, columns, this))
     , m_without(new QLabel(this)) {
     setAccessibleName(tr("All orders"));
     m_table->setObjectName(QStringLiteral("orderTable"));

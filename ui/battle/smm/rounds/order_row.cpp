@@ -52,7 +52,7 @@ void OrderRow::setContent(const Content& content, const battle::Battle& battle) 
     const QString detail = why.isEmpty() ? content.detail : why;
     m_detail->setText(breakable(detail));
     m_detail->setVisible(!detail.isEmpty());
-    m_chip->setRule(content.why && content.why->rule ? content.why->rule : content.rule);
+    m_chip->setRule(content.why && content.why->rule ? content.why->rule : content.rule, content.text);
     m_button->setAccessibleName(detail.isEmpty() ? content.text
                                                  : content.text + QStringLiteral(", ") + detail);
 }

@@ -105,7 +105,7 @@ QWidget* OrdersPanel::makeHead() {
     words->setSpacing(0);
     words->addWidget(m_name);
     words->addWidget(m_turn);
-    auto* chip = new RuleChip(smmRule(26), head);
+    auto* chip = new RuleChip(smmRule(26), tr("Orders"), head);
     row->addWidget(m_token, 0, Qt::AlignTop);
     row->addLayout(words, 1);
     row->addWidget(chip, 0, Qt::AlignTop);
@@ -132,7 +132,7 @@ QWidget* OrdersPanel::makeActions() {
     m_edges->setAccessibleName(tr("Edge that the attack meets"));
     letShrink(*m_edges);
     label->setBuddy(m_edges);
-    auto* chip = new RuleChip(smmRule(9, 'a'), m_edgeRow);
+    auto* chip = new RuleChip(smmRule(9, 'a'), label->text(), m_edgeRow);
     row->addWidget(label);
     row->addWidget(m_edges, 1);
     row->addWidget(chip);

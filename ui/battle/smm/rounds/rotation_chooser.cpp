@@ -43,7 +43,7 @@ RotationChooser::RotationChooser(RoundController& controller, QWidget* parent)
     column->addWidget(row);
     auto* foot = new QHBoxLayout;
     m_penalty->setWordWrap(true);
-    auto* chip = new RuleChip(smmRule(20), this);
+    auto* chip = new RuleChip(smmRule(20), tr("Rotation"), this);
     foot->addWidget(m_penalty, 1);
     foot->addWidget(chip);
     column->addLayout(foot);

@@ -4,6 +4,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/style/current_theme.h"
+#include "ui/widgets/announce.h"
 
 #include <QAccessible>
 #include <QPainter>
@@ -266,15 +267,21 @@ QStringList SquareGrid::edgesOf(int cell) const {
 
 void SquareGrid::announce() {
     const QString said = words(m_spot);
-    if (said == accessibleDescription())
+    if (std::exchange(m_said, said) == said)
         return;
-    setAccessibleDescription(said);
+    const auto cell = cursorCell();
+    const bool hasMoved = std::exchange(m_saidOf, cell) != cell || !cell;
+    if (!cell)
+        setAccessibleDescription(said);
     if (!hasFocus())
         return;
-    if (const auto cell = cursorCell())
+    if (cell && hasMoved)
         return announceCell(*cell);
-    QAccessibleEvent moved(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&moved);
+    if (!cell) { // an edge: readers leave the cell for the grid
+        QAccessibleEvent left(this, QAccessible::Focus);
+        QAccessible::updateAccessibility(&left);
+    }
+    ui::announce(*this, said);
 }
 
 // Painting

@@ -44,7 +44,7 @@ public:
     QString words(const Spot& spot) const;
     void goTo(const Spot& spot);
     /// With Ctrl the unit there is chosen besides the others, or no longer; with Shift all up to it, in
-    /// reading order from the Front.
+    /// reading order from the Front. By keyboard, Ctrl and arrows go on without choosing, for Ctrl and Space.
     void choose(const Spot& spot, Qt::KeyboardModifiers modifiers);
     /// Marks the unit in the current cell to change places, or lets the marked one do so with it (SMM-3).
     void markOrSwap();
@@ -106,6 +106,8 @@ private:
     paint::StackGridLayout layoutNow() const;
     Spot stepped(int right, int up) const;
     bool goByKey(int key, Qt::KeyboardModifiers modifiers);
+    bool goToEdge(int key);
+    void moveTo(const Spot& spot);
     bool isChosen(const battle::UnitId& unit) const;
     bool isScreened(const battle::UnitId& unit) const;
     std::vector<battle::UnitId> carried() const;
@@ -131,6 +133,8 @@ private:
     std::vector<battle::UnitId> m_chosen;
     std::optional<int> m_anchor; ///< the cell from which Shift chooses
     std::optional<int> m_drop;
+    QString m_said;                    ///< of m_spot
+    std::optional<TableCell> m_saidOf; ///< the last cell that was said
     std::optional<QPoint> m_pressed;
 };
 

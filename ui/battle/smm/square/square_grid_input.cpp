@@ -41,6 +41,13 @@ void SquareGrid::hover(const Spot& spot) {
     update();
 }
 
+void SquareGrid::moveTo(const Spot& spot) {
+    m_spot = spot;
+    showEdgeOf(spot);
+    announce();
+    update();
+}
+
 void SquareGrid::goTo(const Spot& spot) {
     m_spot = spot;
     showEdgeOf(spot);
@@ -175,19 +182,29 @@ SquareGrid::Spot SquareGrid::stepped(int right, int up) const {
 }
 
 bool SquareGrid::goByKey(int key, Qt::KeyboardModifiers modifiers) {
+    const auto step = [&](int right, int up) {
+        if (modifiers & Qt::ControlModifier)
+            moveTo(stepped(right, up)); // what is chosen stays chosen
+        else
+            choose(stepped(right, up), modifiers);
+        return true;
+    };
     switch (key) {
     case Qt::Key_Left:
-        choose(stepped(-1, 0), modifiers);
-        return true;
+        return step(-1, 0);
     case Qt::Key_Right:
-        choose(stepped(1, 0), modifiers);
-        return true;
+        return step(1, 0);
     case Qt::Key_Up:
-        choose(stepped(0, 1), modifiers);
-        return true;
+        return step(0, 1);
     case Qt::Key_Down:
-        choose(stepped(0, -1), modifiers);
-        return true;
+        return step(0, -1);
+    default:
+        return !(modifiers & Qt::ControlModifier) && goToEdge(key);
+    }
+}
+
+bool SquareGrid::goToEdge(int key) {
+    switch (key) {
     case Qt::Key_F:
         goTo(Edge::Front);
         return true;
@@ -206,10 +223,12 @@ bool SquareGrid::goByKey(int key, Qt::KeyboardModifiers modifiers) {
 }
 
 void SquareGrid::keyPressEvent(QKeyEvent* event) {
-    if (cellCount() > 0 && !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier)) &&
-        goByKey(latinKey(*event).key(), event->modifiers() & Qt::ShiftModifier))
+    const auto modifiers = event->modifiers() & (Qt::ControlModifier | Qt::ShiftModifier | Qt::AltModifier);
+    if (cellCount() > 0 && !(modifiers & Qt::AltModifier) && goByKey(latinKey(*event).key(), modifiers))
         return;
-    if (event->key() == Qt::Key_Space)
+    if (event->key() == Qt::Key_Space && modifiers == Qt::ControlModifier)
+        choose(m_spot, modifiers);
+    else if (event->key() == Qt::Key_Space)
         markOrSwap();
     else if (event->key() == Qt::Key_Escape && m_marked)
         unmark();
@@ -264,7 +283,7 @@ void SquareGrid::focusInEvent(QFocusEvent* event) {
         m_spot = 0;
     showEdgeOf(m_spot);
     announce();
-    QWidget::focusInEvent(event);
+    CellWidget::focusInEvent(event);
 }
 
 void SquareGrid::focusOutEvent(QFocusEvent* event) {
@@ -293,6 +312,8 @@ void SquareGrid::contextMenuEvent(QContextMenuEvent* event) {
     }
     if (menu.isEmpty())
         menu.addAction(tr("No other unit is tied with it (SMM-3)"))->setEnabled(false);
+    menu.addSeparator();
+    menu.addActions(actions());
     const QPoint at = event->reason() == QContextMenuEvent::Mouse
                           ? event->globalPos()
                           : mapToGlobal(area(m_spot).center().toPoint());

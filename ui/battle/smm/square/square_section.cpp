@@ -84,6 +84,10 @@ void SquareSection::setStack(const ShownStackPointer& shown) {
     showEdge();
 }
 
+void SquareSection::addUnitEdits(const QList<QAction*>& edits) {
+    m_grid->addActions(edits);
+}
+
 void SquareSection::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     arrange();

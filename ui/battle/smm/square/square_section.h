@@ -28,6 +28,7 @@ public:
     SquareSection(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
 
     void setStack(const ShownStackPointer& shown) override;
+    void addUnitEdits(const QList<QAction*>& edits) override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

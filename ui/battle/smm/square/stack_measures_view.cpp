@@ -47,7 +47,7 @@ QWidget* StackMeasuresView::makeList() {
         figure.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
         dress(figure, 0.9);
         if (rules[index])
-            grid->addWidget(new RuleChip(rules[index], this), row, 2);
+            grid->addWidget(new RuleChip(rules[index], names[index], this), row, 2);
     }
     return list;
 }
@@ -77,7 +77,7 @@ QWidget* StackMeasuresView::makeBoxes() {
     title->setForegroundRole(QPalette::PlaceholderText);
     scaleFont(*title, 0.9);
     row->addWidget(title, 0, 0, 1, 2);
-    row->addWidget(new RuleChip(smmRule(8), this), 0, 2, Qt::AlignRight);
+    row->addWidget(new RuleChip(smmRule(8), title->text(), this), 0, 2, Qt::AlignRight);
     return bar;
 }
 

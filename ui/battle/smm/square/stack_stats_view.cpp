@@ -73,12 +73,13 @@ void StackStatsView::setStack(const ShownSquare& shown) {
 void StackStatsView::showFigure(const StatRow& row, smm::Stat stat, const smm::Figure* figure,
                                 const ShownSquare& shown) {
     row.value->setText(figure ? text::figure(figure->value) : tr("none"));
-    QString spoken = text::statInFull(stat) + u' ' + row.value->text();
+    const QString value = text::statInFull(stat) + u' ' + row.value->text();
+    QString spoken = value;
     for (std::size_t index = 0; index < row.terms.size(); ++index) {
         const auto& place = row.terms[index];
         const bool used = figure && index < figure->terms.size();
         place.words->setVisible(used);
-        place.chip->setRule(used ? figure->terms[index].rule : Rule{});
+        place.chip->setRule(used ? figure->terms[index].rule : Rule{}, value);
         if (!used)
             continue;
         const auto& term = figure->terms[index];

@@ -208,7 +208,7 @@ private Q_SLOTS:
     void isAnAccessibleTable() {
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(grid());
         QAccessibleTableInterface* cells = accessible->tableInterface();
-        QCOMPARE(accessible->role(), QAccessible::Table);
+        QCOMPARE(accessible->role(), QAccessible::Canvas); // of tables, readers speak whole rows
         QCOMPARE(accessible->text(QAccessible::Name), QStringLiteral("Square"));
         QCOMPARE(cells->rowCount(), 3);
         QCOMPARE(cells->columnCount(), 4);

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_log.h"
+#include "core/document/film/film.h"
+#include "core/rules/battle/change.h"
+#include "core/rules/battle/event.h"
+
+#include <map>
+#include <optional>
+#include <span>
+
+namespace sf::document {
+
+/// What a scene of a battle shows.
+struct BattleScene {
+    /// A stack of the scene, with its name at that time.
+    struct Actor {
+        battle::StackId stack;
+        QString name;
+        int side = 0;
+    };
+    /// What a unit loses.
+    struct Loss {
+        battle::StackId stack;
+        battle::UnitId unit;
+        QString name;
+        int before = 0; ///< hits left
+        int after = 0;  ///< 0: it croaks
+    };
+
+    SceneKind kind = SceneKind::Other;
+    Caption caption;
+    std::optional<Actor> actor;  ///< who does it, or whom it happens to
+    std::optional<Actor> target; ///< whom it is done to
+    std::vector<Actor> others;   ///< the stacks of a Conflict
+    std::optional<hex::Hex> from;
+    std::optional<hex::Hex> to;                 ///< the actor's hexes before and after
+    std::vector<hex::Hex> path;                 ///< the hexes that it enters, `to` included
+    std::optional<hex::Direction> facingBefore; ///< the actor's
+    std::optional<hex::Direction> facingAfter;  ///< the actor's
+    std::optional<battle::Edge> edge;           ///< the target's, that is attacked
+    int conflict = 0;                           ///< number of its Conflict; 0: none
+    int round = 0;                              ///< that it belongs to
+    std::vector<Loss> losses;                   ///< unit by unit, in the order of the log
+    std::vector<battle::Event> events;          ///< what it is made of
+};
+
+/// A battle as a film: rounds of orders, or turns. The rule systems say which events make a scene.
+///
+/// It shows what the viewer could see at each moment: a side, or a spectator if there is none (BAT-4). The
+/// seed and the history of the dice are in none of its states.
+class BattleFilm final : public Film {
+public:
+    /// Begins with this battle. If it has more than limits::filmedStacks stacks, the film stays without
+    /// scenes, says so in its note, and has only the last state.
+    explicit BattleFilm(const battle::Battle& begin, std::optional<int> viewer = {});
+
+    /// Adds what one action did, with its lines of Kind::Event in the log, as one step. Without lines, as
+    /// for edits of a board, it makes no scene: the battle is another one after the scene before.
+    void add(const battle::Changes& changes, std::vector<LogLine> lines);
+    /// Goes on with another battle, after something that can't be shown for this reason.
+    void skipTo(const battle::Battle& battle, const QString& why);
+
+    /// Returns the battle as the viewer could see it after this many scenes, 0 to count(). It is valid until
+    /// the next call of a member.
+    const battle::Battle& state(int scenes) const;
+    /// The number of events in all scenes.
+    int events() const { return m_events; }
+    /// How many scenes are over after this many events, 0 to events().
+    int scenesIn(int events) const;
+    /// The battle after this many events, also in the middle of a scene.
+    battle::Battle stateAfterEvents(int events) const;
+    Caption caption(int scene) const override { return this->scene(scene).caption; }
+    BattleScene scene(int scene) const;
+    /// The log's lines of the scene; none of a gap.
+    std::span<const LogLine> lines(int scene) const;
+    /// Returns the scene with this event of the journal entry, from 0, or nothing if the film lacks it.
+    std::optional<int> sceneOf(std::uint32_t entry, std::size_t event) const;
+
+private:
+    struct Step {
+        std::uint32_t entry = 0;
+        battle::Changes changes;
+        std::vector<LogLine> lines;
+        int firstEvent = 0; ///< how many came before
+        QString gap;        ///< why it can't be shown; then it is only a jump to the next snapshot
+    };
+    const battle::Battle& afterSteps(std::size_t steps) const;
+    battle::Battle seen(const battle::Battle& battle) const;
+    void addChapters(int first, const std::vector<Scene>& scenes, const std::vector<LogLine>& lines);
+    void change(const battle::Changes& changes);
+
+    std::optional<int> m_viewer;
+    bool m_isTooLarge = false;
+    int m_events = 0;
+    std::vector<Step> m_steps;
+    std::map<std::size_t, battle::Battle> m_snapshots; ///< with what is sealed, by the steps before; always 0
+    battle::Battle m_last;                             ///< likewise, after all steps
+    struct State {
+        std::size_t steps = 0;
+        battle::Battle battle;
+    };
+    mutable std::optional<State> m_state; ///< asked for last, with what is sealed
+    struct Shown {
+        int scenes = 0;
+        battle::Battle battle;
+    };
+    mutable std::optional<Shown> m_shown; ///< asked for last
+};
+
+/// Events as lines of a log, for those that aren't in one, as in a game by post.
+std::vector<LogLine> logLines(const std::vector<battle::Event>& events, int round);
+/// The film of one action: `battle` is the battle after it.
+BattleFilm filmOfStep(const battle::Battle& battle, const battle::Changes& changes,
+                      std::vector<LogLine> lines, std::optional<int> viewer = {});
+
+} // namespace sf::document

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/film/battle_film_source.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/document/film/film_replay.h"
+#include "core/post/game/battle_post_game.h"
+#include "core/rules/limits.h"
+
+namespace sf::document {
+namespace {
+
+/// See FilmReplay.
+struct BattleReplay {
+    using State = battle::Battle;
+    using Source = BattleFilmSource;
+    using Document = BattleDocument;
+    using Filmed = BattleFilm;
+
+    static std::optional<State> boardOf(const EffectiveLine& line) { return document::boardOf(line); }
+    static const State& stateOf(const BattleDocument& document) { return document.battle(); }
+
+    static bool isSame(const State& one, const State& other) {
+        const bool isPlayedAlike =
+            one.play && other.play ? one.play->rounds == other.play->rounds : !one.play && !other.play;
+        return one.stacks == other.stacks && one.round == other.round && one.rules == other.rules &&
+               isPlayedAlike;
+    }
+
+    static bool replay(const EffectiveLine& line, BattleDocument& document, BattleFilm& film) {
+        battle::Changes changes;
+        const auto connection = QObject::connect(&document, &BattleDocument::changed, &document,
+                                                 [&](const battle::Changes& made) { changes = made; });
+        const std::size_t logged = document.log().lines().size();
+        const bool isDone = document.replayLine(line.text);
+        QObject::disconnect(connection);
+        if (!isDone)
+            return false;
+        std::vector<LogLine> lines(document.log().lines().begin() + static_cast<std::ptrdiff_t>(logged),
+                                   document.log().lines().end());
+        for (LogLine& told : lines)
+            told.entry = line.number;
+        film.add(changes, std::move(lines));
+        return true;
+    }
+
+    static void settle(BattleFilm& film, const State& replayed, const State& now) {
+        film.add(battle::differenceOf(replayed, now), {});
+    }
+    static QString goesOn(const State& state) {
+        return film_words::goesOnInRound(battle::roundNumber(state));
+    }
+};
+
+} // namespace
+
+BattleFilmSource::BattleFilmSource(const BattleDocument& document)
+    : opened(document.opened())
+    , openedAfter(document.openedAfter())
+    , journal(document.journal())
+    , now(document.battle()) {}
+
+std::optional<BattleFilm> filmOf(const BattleFilmSource& source, std::optional<int> viewer,
+                                 const std::stop_token& stop) {
+    if (source.now.stacks.size() > limits::filmedStacks)
+        return BattleFilm(source.now, viewer);
+    FilmReplay<BattleReplay> replay(source, stop);
+    BattleFilm film(replay.beginning(), viewer);
+    return replay.addTo(film) ? std::optional(std::move(film)) : std::nullopt;
+}
+
+std::optional<BattleFilm> filmOf(const post::BattleGame& game) {
+    const std::optional<battle::Battle>& before = game.before();
+    if (!before)
+        return std::nullopt;
+    BattleFilm film(*before);
+    film.add(battle::differenceOf(*before, game.battle()),
+             logLines(game.lastEvents(), battle::roundNumber(*before)));
+    return film;
+}
+
+} // namespace sf::document

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/film/encounter_film.h"
+
+#include "core/document/film/film_replay.h"
+#include "core/rules/encounter/scene.h"
+#include "core/text/display_text.h"
+#include "core/text/encounter_text.h"
+#include "core/text/rule_text.h"
+
+#include <iterator>
+
+namespace sf::document {
+namespace {
+
+/// Steps between two dungeons that are kept whole. Their pieces are shared.
+constexpr std::size_t dungeonDistance = 64;
+
+/// Without the dice's key, which nobody may see.
+encounter::Dungeon withoutSeed(encounter::Dungeon dungeon) {
+    dungeon.seed.clear();
+    dungeon.history.clear();
+    return dungeon;
+}
+
+/// See FilmReplay.
+struct DungeonReplay {
+    using State = encounter::Dungeon;
+    using Source = EncounterFilmSource;
+    using Document = EncounterDocument;
+    using Filmed = EncounterFilm;
+
+    static std::optional<State> boardOf(const EffectiveLine& line) {
+        auto loaded = loadDungeon(line.board());
+        auto* found = std::get_if<LoadedDungeon>(&loaded);
+        return found ? std::optional(std::move(found->dungeon)) : std::nullopt;
+    }
+    static const State& stateOf(const EncounterDocument& document) { return document.dungeon(); }
+    static bool isSame(const State& one, const State& other) {
+        return dungeonJson(withoutSeed(one)) == dungeonJson(withoutSeed(other));
+    }
+
+    static bool replay(const EffectiveLine& line, EncounterDocument& document, EncounterFilm& film) {
+        encounter::Changes changes;
+        const auto connection = QObject::connect(&document, &EncounterDocument::changed, &document,
+                                                 [&](const encounter::Changes& made) { changes = made; });
+        const std::size_t logged = document.log().size();
+        const bool isDone = document.replayLine(line.text);
+        QObject::disconnect(connection);
+        if (document.log().size() > logged)
+            film.add(changes, document.log().back()->events, document.log().back()->typedDice);
+        return isDone;
+    }
+
+    static void settle(EncounterFilm& /*film*/, const State& /*replayed*/, const State& /*now*/) {}
+    static QString goesOn(const State& state) { return film_words::goesOnOnDay(state.day()); }
+};
+
+} // namespace
+
+EncounterFilm::EncounterFilm(const encounter::Dungeon& begin) : m_last(withoutSeed(begin)) {
+    m_snapshots.emplace(0, m_last);
+}
+
+void EncounterFilm::add(const encounter::Changes& changes, std::vector<encounter::Event> events,
+                        bool typedDice) {
+    const std::vector<Scene> scenes = encounter::scenesOf(events);
+    int scene = addStep(scenes);
+    encounter::carryOut(m_last, changes);
+    m_last = withoutSeed(std::move(m_last));
+    for (const Scene& part : scenes) {
+        if (events[part.main].what == encounter::What::DayBegan)
+            addChapter(scene, text::clockTime(m_last.hour, m_last.startDate));
+        ++scene;
+    }
+    m_steps.push_back({changes, std::move(events), typedDice, {}});
+    m_state.reset();
+    if (m_steps.size() % dungeonDistance == 0)
+        m_snapshots.insert_or_assign(m_steps.size(), m_last);
+}
+
+void EncounterFilm::skipTo(const encounter::Dungeon& dungeon, const QString& why) {
+    addNote(why);
+    addStep({Scene{0, 0, 0, SceneKind::Gap, 0}});
+    m_steps.push_back({{}, {}, false, why});
+    m_last = withoutSeed(dungeon);
+    m_state.reset();
+    m_snapshots.insert_or_assign(m_steps.size(), m_last);
+}
+
+const encounter::Dungeon& EncounterFilm::afterSteps(std::size_t steps) const {
+    const auto kept = std::prev(m_snapshots.upper_bound(steps));
+    if (!m_state || m_state->steps > steps || m_state->steps < kept->first)
+        m_state = State{kept->first, kept->second};
+    for (; m_state->steps < steps; ++m_state->steps)
+        encounter::carryOut(m_state->dungeon, m_steps[m_state->steps].changes);
+    m_state->dungeon = withoutSeed(std::move(m_state->dungeon));
+    return m_state->dungeon;
+}
+
+const encounter::Dungeon& EncounterFilm::state(int scenes) const {
+    if (scenes == count())
+        return m_last;                 // with steps that have no scenes
+    return afterSteps(stepOf(scenes)); // the next scene's step is the first that isn't over
+}
+
+EncounterScene EncounterFilm::scene(int scene) const {
+    const Scene& part = scenePart(scene);
+    const Step& step = m_steps[stepOf(scene)];
+    EncounterScene shown;
+    shown.kind = part.kind;
+    if (!step.gap.isEmpty()) {
+        shown.caption.sentence = step.gap;
+        return shown;
+    }
+    const encounter::Event& main = step.events[part.main];
+    shown.caption.sentence = text::event(main);
+    shown.caption.rule = main.rule;
+    shown.caption.dice = main.dice;
+    shown.caption.areTyped = step.typedDice && !main.dice.empty();
+    for (std::size_t index = part.first; index < part.last; ++index) {
+        const encounter::Event& event = step.events[index];
+        if (index != part.main)
+            shown.caption.others << text::withRule(text::event(event), event.rule);
+        if (event.what == encounter::What::HpLost)
+            shown.losses.push_back({text::displayName(event.names.at(0)),
+                                    event.numbers.at(1) + event.numbers.at(0), event.numbers.at(1)});
+        shown.events.push_back(event);
+    }
+    return shown;
+}
+
+EncounterFilmSource::EncounterFilmSource(const EncounterDocument& document)
+    : opened(document.opened())
+    , openedAfter(document.openedAfter())
+    , journal(document.journal())
+    , now(document.dungeon()) {}
+
+std::optional<EncounterFilm> filmOf(const EncounterFilmSource& source, const std::stop_token& stop) {
+    FilmReplay<DungeonReplay> replay(source, stop);
+    EncounterFilm film(replay.beginning());
+    return replay.addTo(film) ? std::optional(std::move(film)) : std::nullopt;
+}
+
+} // namespace sf::document

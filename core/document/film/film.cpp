@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/film/film.h"
+
+namespace sf::document {
+
+int Film::firstScene(std::size_t step) const {
+    return step < m_firstScenes.size() ? m_firstScenes[step] : count();
+}
+
+int Film::addStep(const std::vector<Scene>& scenes) {
+    const int first = count();
+    for (const Scene& scene : scenes)
+        m_scenes.push_back({scene, m_firstScenes.size()});
+    m_firstScenes.push_back(first);
+    return first;
+}
+
+void Film::addNote(const QString& sentence) {
+    m_note = m_note.isEmpty() || sentence.isEmpty() ? m_note + sentence : m_note + u' ' + sentence;
+}
+
+} // namespace sf::document

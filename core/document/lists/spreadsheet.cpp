@@ -1,0 +1,413 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/lists/spreadsheet.h"
+
+#include "core/rules/limits.h"
+#include "core/text/figures.h"
+
+#include <QBuffer>
+#include <QCoreApplication>
+#include <QXmlStreamReader>
+#include <zip.h>
+
+#include <memory>
+
+namespace sf::document {
+namespace {
+
+struct SpreadsheetText {
+    Q_DECLARE_TR_FUNCTIONS(sf::document::SpreadsheetText)
+};
+
+const QString contentName = QStringLiteral("content.xml");
+
+/// A problem of the file as a whole, as a sentence.
+LoadError sentence(const QString& text) {
+    return {{}, text, {}};
+}
+
+LoadError tooMuchIn(const QString& entry) {
+    return {entry, SpreadsheetText::tr("at most %1 MB").arg(limits::listUnpackedBytes >> 20),
+            SpreadsheetText::tr("more")};
+}
+
+LoadError damaged() {
+    return sentence(SpreadsheetText::tr("The spreadsheet is damaged. Save it again, or save it as CSV."));
+}
+
+LoadError locked() {
+    return sentence(SpreadsheetText::tr("The spreadsheet is encrypted. Save it without a password."));
+}
+
+/// The files in a ZIP archive, unpacked in memory.
+class Archive {
+public:
+    /// The bytes must outlive it. It has no files if the bytes are damaged.
+    explicit Archive(const QByteArray& bytes) {
+        zip_error_t error;
+        zip_error_init(&error);
+        zip_source_t* source =
+            zip_source_buffer_create(bytes.constData(), static_cast<zip_uint64_t>(bytes.size()), 0, &error);
+        if (source)
+            m_archive.reset(zip_open_from_source(source, ZIP_RDONLY, &error));
+        if (source && !m_archive)
+            zip_source_free(source);
+        zip_error_fini(&error);
+    }
+
+    bool isOpen() const { return m_archive != nullptr; }
+    bool has(const char* name) const { return m_archive && zip_name_locate(m_archive.get(), name, 0) >= 0; }
+
+    /// At most limits::listUnpackedBytes, whatever the archive says.
+    std::variant<QByteArray, LoadError> read(const char* name) const {
+        zip_stat_t about{};
+        if (zip_stat(m_archive.get(), name, 0, &about) != 0)
+            return damaged();
+        if ((about.valid & ZIP_STAT_ENCRYPTION_METHOD) != 0 && about.encryption_method != ZIP_EM_NONE)
+            return locked();
+        const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> file(
+            zip_fopen_index(m_archive.get(), about.index, 0), zip_fclose);
+        if (!file)
+            return damaged();
+        QByteArray all;
+        QByteArray part(1 << 16, Qt::Uninitialized);
+        for (;;) {
+            const zip_int64_t count =
+                zip_fread(file.get(), part.data(), static_cast<zip_uint64_t>(part.size()));
+            if (count < 0)
+                return damaged();
+            if (count == 0)
+                return all;
+            all.append(part.constData(), static_cast<qsizetype>(count));
+            if (all.size() > limits::listUnpackedBytes)
+                return tooMuchIn(QString::fromLatin1(name));
+        }
+    }
+
+private:
+    std::unique_ptr<zip_t, void (*)(zip_t*)> m_archive{nullptr, zip_discard};
+};
+
+/// Reads content.xml.
+class ContentReader {
+public:
+    explicit ContentReader(QByteArray& content) : m_buffer(&content) {
+        m_buffer.open(QIODevice::ReadOnly);
+        m_xml.setDevice(&m_buffer);
+    }
+
+    ReadList read() {
+        enterRoot();
+        const bool isSheets = goesOn() && enter(office, u"body") && enter(office, u"spreadsheet");
+        while (isSheets && goesOn() && enter(table, u"table"))
+            readSheet();
+        if (m_error)
+            return *std::move(m_error);
+        if (m_xml.hasError())
+            return LoadError{place(), SpreadsheetText::tr("well-formed XML"), m_xml.errorString()};
+        if (!isSheets)
+            return sentence(SpreadsheetText::tr("This OpenDocument file isn't a spreadsheet."));
+        std::erase_if(m_sheets, [](const TextSheet& sheet) { return sheet.rows.empty(); });
+        return std::move(m_sheets);
+    }
+
+private:
+    static constexpr QStringView office = u"urn:oasis:names:tc:opendocument:xmlns:office:1.0";
+    static constexpr QStringView table = u"urn:oasis:names:tc:opendocument:xmlns:table:1.0";
+    static constexpr QStringView text = u"urn:oasis:names:tc:opendocument:xmlns:text:1.0";
+
+    bool goesOn() const { return !m_error && !m_xml.atEnd(); }
+
+    bool isAt(QStringView space, QStringView name) const {
+        return m_xml.namespaceUri() == space && m_xml.name() == name;
+    }
+
+    /// Nothing after the XML declaration is read in another encoding than UTF-8.
+    void enterRoot() {
+        while (goesOn() && m_xml.readNext() != QXmlStreamReader::StartElement)
+            if (const QStringView encoding = m_xml.documentEncoding();
+                !encoding.isEmpty() && encoding.compare(u"UTF-8", Qt::CaseInsensitive) != 0)
+                m_error = LoadError{place(), SpreadsheetText::tr("XML in UTF-8"), encoding.toString()};
+    }
+
+    /// Goes into the next child of that name, past others.
+    bool enter(QStringView space, QStringView name) {
+        while (m_xml.readNextStartElement()) {
+            if (isAt(space, name))
+                return true;
+            m_xml.skipCurrentElement();
+        }
+        return false;
+    }
+
+    QString attribute(QStringView space, QStringView name) const {
+        return m_xml.attributes().value(space.toString(), name.toString()).toString();
+    }
+
+    QString place() const {
+        return SpreadsheetText::tr("%1, line %2, column %3")
+            .arg(contentName, sf::text::figure(m_xml.lineNumber()),
+                 sf::text::figure(m_xml.columnNumber() + 1));
+    }
+
+    /// How often a cell or a row is repeated.
+    qint64 repeated(QStringView name) {
+        const QString given = attribute(table, name);
+        bool isNumber = true;
+        const int times = given.isEmpty() ? 1 : given.toInt(&isNumber);
+        if (isNumber && times >= 1)
+            return times;
+        m_error = LoadError{place(), SpreadsheetText::tr("a whole number from 1"), given};
+        return 1;
+    }
+
+    void readSheet() {
+        if (m_sheets.size() == static_cast<std::size_t>(limits::listSheets)) {
+            m_error = LoadError{place(), SpreadsheetText::tr("at most %1 sheets").arg(limits::listSheets),
+                                SpreadsheetText::tr("more")};
+            return;
+        }
+        m_sheets.push_back({attribute(table, u"name"), {}});
+        m_row = 0;
+        for (int groups = 0; groups >= 0 && goesOn();) {
+            const auto token = m_xml.readNext();
+            if (token == QXmlStreamReader::EndElement)
+                --groups;
+            else if (token == QXmlStreamReader::StartElement && isAt(table, u"table-row"))
+                readRow();
+            else if (token == QXmlStreamReader::StartElement &&
+                     (isAt(table, u"table-row-group") || isAt(table, u"table-header-rows") ||
+                      isAt(table, u"table-rows")))
+                ++groups;
+            else if (token == QXmlStreamReader::StartElement)
+                m_xml.skipCurrentElement();
+        }
+    }
+
+    void readRow() {
+        const qint64 times = repeated(u"number-rows-repeated");
+        QStringList cells;
+        qint64 characters = 0;
+        qint64 blanks = 0; // empty cells that may be followed by others
+        while (goesOn() && m_xml.readNextStartElement()) {
+            const bool isCell = isAt(table, u"table-cell");
+            if (!isCell && !isAt(table, u"covered-table-cell")) {
+                m_xml.skipCurrentElement();
+                continue;
+            }
+            const qint64 columns = repeated(u"number-columns-repeated");
+            const QString cell = readCell().trimmed();
+            if (!isCell || cell.isEmpty()) {
+                blanks += columns;
+            } else if (cells.size() + blanks + columns > limits::listColumns) {
+                refuse(cells.size() + blanks,
+                       SpreadsheetText::tr("at most %1 columns").arg(limits::listColumns));
+            } else {
+                cells.resize(cells.size() + std::exchange(blanks, 0));
+                characters += columns * cell.size();
+                cells.insert(cells.end(), columns, cell);
+            }
+        }
+        if (!cells.isEmpty() && !m_error)
+            addRows(cells, characters, times);
+        m_row += times;
+    }
+
+    void addRows(const QStringList& cells, qint64 characters, qint64 times) {
+        m_rows += times;
+        if (m_rows > limits::listRows)
+            return refuse(0, SpreadsheetText::tr("at most %1 rows").arg(sf::text::figure(limits::listRows)));
+        m_characters += times * characters;
+        if (m_characters > limits::listBytes)
+            return refuse(0, SpreadsheetText::tr("at most %1 MB").arg(limits::listBytes >> 20));
+        std::vector<TextRow>& rows = m_sheets.back().rows;
+        for (qint64 i = 0; i < times; ++i)
+            rows.push_back({cells, static_cast<int>(std::min<qint64>(m_row + i + 1, INT_MAX))});
+    }
+
+    void refuse(qint64 column, const QString& expected) {
+        m_error = LoadError{m_sheets.back().name + QStringLiteral(", ") + cellName(m_row, column), expected,
+                            SpreadsheetText::tr("more")};
+    }
+
+    /// The cell's number as stored, or its paragraphs in one line.
+    QString readCell() {
+        const QString type = attribute(office, u"value-type");
+        QString stored;
+        if (type == QLatin1String("float"))
+            stored = attribute(office, u"value");
+        else if (type == QLatin1String("boolean"))
+            stored = attribute(office, u"boolean-value");
+        const QString shown = readParagraphs();
+        return stored.isEmpty() ? shown : stored;
+    }
+
+    QString readParagraphs() {
+        QString read;
+        for (int depth = 1; depth > 0 && goesOn();) {
+            switch (m_xml.readNext()) {
+            case QXmlStreamReader::StartElement:
+                if (m_xml.namespaceUri() != text || m_xml.name() == u"note") {
+                    m_xml.skipCurrentElement(); // a comment, a picture
+                    break;
+                }
+                if (m_xml.name() != u"span" && m_xml.name() != u"a")
+                    read += u' '; // another paragraph, blanks, a tab or a line break
+                ++depth;
+                break;
+            case QXmlStreamReader::EndElement:
+                --depth;
+                break;
+            case QXmlStreamReader::Characters:
+                if (depth > 1)
+                    read += m_xml.text();
+                break;
+            default:
+                break;
+            }
+        }
+        return read;
+    }
+
+    QBuffer m_buffer;
+    QXmlStreamReader m_xml;
+    std::vector<TextSheet> m_sheets;
+    qint64 m_row = 0;        ///< of the sheet
+    qint64 m_rows = 0;       ///< of all sheets
+    qint64 m_characters = 0; ///< of all sheets
+    std::optional<LoadError> m_error;
+};
+
+QString placeInContent(const QByteArray& content, qsizetype at) {
+    const QByteArrayView before = QByteArrayView(content).first(at);
+    return SpreadsheetText::tr("%1, line %2, column %3")
+        .arg(contentName, sf::text::figure(before.count('\n') + 1),
+             sf::text::figure(at - before.lastIndexOf('\n')));
+}
+
+/// What opens or closes an element, from its "<".
+struct Tag {
+    int attributes = 0;
+    int deeper = 0; ///< elements that are open afterwards, more than before: -1, 0 or 1
+    qsizetype size = 0;
+};
+
+Tag tagIn(QByteArrayView text) {
+    Tag tag;
+    char quote = 0;
+    for (tag.size = 1; tag.size < text.size() && (quote != 0 || text[tag.size] != '>'); ++tag.size) {
+        const char c = text[tag.size];
+        if (quote == 0 && c == '=')
+            ++tag.attributes;
+        if (quote == 0 && (c == '"' || c == '\''))
+            quote = c;
+        else if (c == quote)
+            quote = 0;
+    }
+    tag.deeper = text[tag.size - 1] == '/' ? 0 : text.startsWith("</") ? -1 : 1;
+    return tag;
+}
+
+/// Where what isn't an element ends, from its "<": a comment, text as it is, an instruction. 0 if it is an
+/// element, -1 if it doesn't end.
+qsizetype endOfOther(QByteArrayView text) {
+    const auto endFrom = [&](qsizetype from, QByteArrayView mark) { return text.indexOf(mark, from); };
+    if (text.startsWith("<!--"))
+        return endFrom(4, "-->");
+    if (text.startsWith("<![CDATA["))
+        return endFrom(9, "]]>");
+    return text.startsWith("<?") ? endFrom(2, "?>") : 0;
+}
+
+/// No spreadsheet has so much of these, for which Qt's reader would take long or much memory: it compares all
+/// attributes of an element with each other, and each name with all namespaces.
+std::optional<LoadError> excessIn(const QByteArray& content) {
+    constexpr int most = 100;
+    constexpr int mostNamespaces = 200;
+    if (content.count("xmlns") > mostNamespaces)
+        return LoadError{contentName, SpreadsheetText::tr("at most %1 namespaces").arg(mostNamespaces),
+                         SpreadsheetText::tr("more")};
+    int depth = 0;
+    for (qsizetype at = content.indexOf('<'); at >= 0; at = content.indexOf('<', at)) {
+        const QByteArrayView text = QByteArrayView(content).sliced(at);
+        if (const qsizetype end = endOfOther(text); end != 0) {
+            if (end < 0)
+                break;
+            at += end;
+            continue;
+        }
+        const Tag tag = tagIn(text);
+        depth += tag.deeper;
+        if (tag.attributes > most || depth > most)
+            return LoadError{placeInContent(content, at),
+                             tag.attributes > most ? SpreadsheetText::tr("at most %1 attributes").arg(most)
+                                                   : SpreadsheetText::tr("at most %1 levels").arg(most),
+                             SpreadsheetText::tr("more")};
+        at += tag.size;
+    }
+    return std::nullopt;
+}
+
+/// An OpenDocument file has no document type, whose entities could grow without end or name other files.
+std::optional<LoadError> contentProblem(const QByteArray& content) {
+    qsizetype at = content.indexOf('\0');
+    QString found = SpreadsheetText::tr("a control character");
+    if (at < 0) {
+        at = content.indexOf("<!DOCTYPE");
+        found = QStringLiteral("<!DOCTYPE");
+    }
+    if (at < 0)
+        return excessIn(content);
+    return LoadError{placeInContent(content, at), SpreadsheetText::tr("XML in UTF-8 without a document type"),
+                     found};
+}
+
+/// Why the archive can't be read as a spreadsheet.
+std::optional<LoadError> archiveProblem(const Archive& archive) {
+    if (!archive.isOpen())
+        return damaged();
+    constexpr const char* manifest = "META-INF/manifest.xml";
+    if (archive.has("xl/workbook.xml") || archive.has("EncryptedPackage"))
+        return sentence(SpreadsheetText::tr("This is an Excel workbook. Save it as .ods or CSV."));
+    if (archive.has("encrypted-package"))
+        return locked();
+    if (!archive.has("content.xml"))
+        return sentence(SpreadsheetText::tr("This archive isn't an OpenDocument spreadsheet."));
+    if (!archive.has(manifest))
+        return std::nullopt;
+    const auto read = archive.read(manifest);
+    if (const auto* error = std::get_if<LoadError>(&read))
+        return *error;
+    return std::get<QByteArray>(read).contains("encryption-data") ? std::optional(locked()) : std::nullopt;
+}
+
+} // namespace
+
+bool isArchive(const QByteArray& bytes) {
+    return bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06");
+}
+
+ReadList readSpreadsheet(const QByteArray& bytes) {
+    const Archive archive(bytes);
+    if (auto problem = archiveProblem(archive))
+        return *std::move(problem);
+    auto content = archive.read("content.xml");
+    if (auto* error = std::get_if<LoadError>(&content))
+        return std::move(*error);
+    return readContent(std::get<QByteArray>(std::move(content)));
+}
+
+ReadList readContent(QByteArray content) {
+    if (auto problem = contentProblem(content))
+        return *std::move(problem);
+    return ContentReader(content).read();
+}
+
+QString cellName(qint64 row, qint64 column) {
+    constexpr int letters = 26;
+    QString name;
+    for (qint64 left = column + 1; left > 0; left = (left - 1) / letters)
+        name.prepend(QChar(u'A' + static_cast<char16_t>((left - 1) % letters)));
+    return name + QString::number(row + 1);
+}
+
+} // namespace sf::document

@@ -1,0 +1,651 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/battle_writer.h"
+#include "core/document/film/battle_film_source.h"
+#include "core/document/film/battle_losses.h"
+#include "core/players/battle/commander.h"
+#include "core/rules/battle/play/play.h"
+#include "core/rules/limits.h"
+#include "core/rules/systems/battle_systems.h"
+#include "core/text/figures.h"
+#include "tests/core/document/opened_battle.h"
+#include "tests/core/document/random_actions.h"
+#include "tests/core/rules/smm/round_field.h"
+#include "tests/hostile_text.h"
+#include "tests/properties.h"
+#include "tests/test_registry.h"
+
+#include <QDir>
+#include <QFile>
+
+using namespace sf;
+using namespace sf::document;
+using battle::Battle;
+using battle::EventKind;
+
+namespace {
+
+QByteArray bytesOf(const QString& path) {
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        qFatal("%s", qPrintable(path));
+    return file.readAll();
+}
+
+std::unique_ptr<BattleDocument> example(const QString& name) {
+    return test::opened(bytesOf(QStringLiteral(SQUAREFRONT_EXAMPLES "/") + name + QStringLiteral(".sqf")));
+}
+
+/// Two stacks against two, near each other; `more` are members of the document.
+QByteArray fieldText(const QByteArray& more = {}) {
+    return R"({"squarefront": 1, "kind": "battle", "sides": [{"name": "Reds"}, {"name": "Blues"}],
+ "map": {"columns": 12, "rows": 12}, "stacks": [
+ {"id": "r", "name": "Ford Watch", "side": 0, "hex": [4, 4], "units": [
+   {"id": "r1", "hits": 6, "move": 4, "attack": 9}, {"id": "r2", "hits": 6, "move": 4, "attack": 5}]},
+ {"id": "s", "side": 0, "hex": [5, 4], "units": [{"id": "s1", "hits": 6, "move": 4, "attack": 6}]},
+ {"id": "b", "side": 1, "hex": [4, 6], "units": [{"id": "b1", "hits": 6, "move": 4, "attack": 8}]},
+ {"id": "c", "side": 1, "hex": [6, 7], "units": [{"id": "c1", "hits": 8, "move": 4, "attack": 3}]}])" +
+           more + '}';
+}
+
+BattleFilm filmOf(const BattleDocument& document, std::optional<int> viewer = {}) {
+    return *document::filmOf(BattleFilmSource(document), viewer);
+}
+
+Battle seen(const Battle& battle, std::optional<int> viewer) {
+    Battle shown = battle::asSeenBy(battle, viewer, battle::systemOf(battle.rules));
+    shown.seed.clear();
+    shown.history.clear();
+    return shown;
+}
+
+bool endsWith(const BattleFilm& film, const BattleDocument& document, std::optional<int> viewer = {}) {
+    return film.state(film.count()) == seen(document.battle(), viewer);
+}
+
+/// What the document showed before each of its steps with events.
+class Witness {
+public:
+    Witness(BattleDocument& document, std::optional<int> viewer) {
+        QObject::connect(&document, &BattleDocument::changed, &document,
+                         [this, &document, viewer](const battle::Changes& changes, bool undone,
+                                                   const std::vector<battle::Event>& events) {
+                             if (undone || events.empty())
+                                 return;
+                             Battle before = document.battle();
+                             battle::undo(before, changes);
+                             m_before.push_back(seen(before, viewer));
+                         });
+    }
+    bool agreesWith(const BattleFilm& film) const {
+        for (std::size_t step = 0; step < m_before.size(); ++step)
+            if (!(film.state(film.firstScene(step)) == m_before[step]))
+                return false;
+        return film.firstScene(m_before.size()) == film.count();
+    }
+
+private:
+    std::vector<Battle> m_before;
+};
+
+/// The side to act does what a commander of level 1 does. Returns false if that is nothing.
+bool letAct(BattleDocument& document, int side) {
+    const std::size_t before = document.journal().size();
+    for (const players::Step& step : players::decide(document.seenBy(side), side, {1, 7}).steps) {
+        if (const auto* action = std::get_if<battle::Action>(&step))
+            document.perform(*action);
+        else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
+            document.perform(smm::RoundAction(*orders));
+        else
+            document.perform(std::get<multiplier::TurnAction>(step));
+    }
+    return document.journal().size() > before;
+}
+
+/// Commanders play for so many rounds, or until the battle is over.
+void playRounds(BattleDocument& document, int rounds) {
+    const int last = battle::roundNumber(document.battle()) + rounds;
+    while (document.battle().play->phase != battle::PlayPhase::Over &&
+           battle::roundNumber(document.battle()) < last)
+        if (const std::optional<int> side = battle::sideToAct(document.battle()))
+            QVERIFY(letAct(document, *side));
+        else
+            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
+}
+
+std::size_t eventsIn(const BattleLog& log) {
+    return static_cast<std::size_t>(std::ranges::count_if(log.lines(), [](const LogLine& line) {
+        return line.kind == LogLine::Kind::Event && !line.isTakenBack;
+    }));
+}
+
+/// Going back shows the same as going on, and the scenes have the log's events, in order.
+bool isSound(const BattleFilm& film, const BattleLog& log) {
+    std::vector<Battle> states;
+    std::size_t events = 0;
+    for (int scenes = 0; scenes <= film.count(); ++scenes)
+        states.push_back(film.state(scenes));
+    for (int scenes = film.count(); scenes >= 0; --scenes)
+        if (!(film.state(scenes) == states[static_cast<std::size_t>(scenes)]))
+            return false;
+    for (int scene = 0; scene < film.count(); ++scene) {
+        const BattleScene shown = film.scene(scene);
+        const auto deaths = std::ranges::count(shown.events, EventKind::Croaks, &battle::Event::kind);
+        events += shown.events.size();
+        if (shown.kind != film.kind(scene) || shown.caption.sentence.isEmpty() ||
+            deaths != film.deaths(scene))
+            return false;
+    }
+    int done = 0;
+    for (int scene = 0; scene < film.count(); ++scene) {
+        if (!(film.stateAfterEvents(done) == states[static_cast<std::size_t>(scene)]))
+            return false;
+        done += static_cast<int>(film.scene(scene).events.size());
+    }
+    return events == eventsIn(log) && film.events() == done && film.stateAfterEvents(done) == states.back();
+}
+
+std::vector<SceneKind> kindsOf(const BattleFilm& film) {
+    std::vector<SceneKind> kinds;
+    for (int scene = 0; scene < film.count(); ++scene)
+        kinds.push_back(film.kind(scene));
+    return kinds;
+}
+
+bool has(const BattleFilm& film, SceneKind kind) {
+    return std::ranges::count(kindsOf(film), kind) > 0;
+}
+
+int below(int limit) {
+    return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange(0, limit));
+}
+
+std::optional<std::vector<int>> maybeTyped() {
+    return below(3) == 0 ? std::optional(std::vector<int>(40, 1 + below(6))) : std::nullopt;
+}
+
+/// An edit, a round or a part of one, an attack, an undo or a redo; many are refused.
+void doAnything(BattleDocument& document, int step) {
+    const bool isInTurns = document.battle().rules == RuleSystem::Multiplier;
+    switch (below(6)) {
+    case 0:
+        document.undo();
+        break;
+    case 1:
+        document.redo();
+        break;
+    case 2:
+        document.perform(test::anyAction(document.battle(), step));
+        break;
+    default:
+        if (isInTurns)
+            document.perform(test::anyTurnAction(document.battle()), maybeTyped());
+        else
+            document.perform(smm::Resolve{static_cast<smm::Extent>(below(3))}, maybeTyped());
+    }
+}
+
+} // namespace
+
+/// Battles as films.
+class TestBattleFilms : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void examplesEndAsTheyAre_data();
+    void examplesEndAsTheyAre();
+    void wholeGames_data();
+    void wholeGames();
+    void randomRounds();
+    void anAttackHasDiceTermsAndLosses();
+    void lossesAddUp();
+    void beginsWhereASideLeftOff_data();
+    void beginsWhereASideLeftOff();
+    void marchesHaveTheirPath();
+    void saysWhatTheLogSays();
+    void findsTheSceneOfALine();
+    void aStepIsAFilm();
+    void sealedOrdersStaySealed();
+    void typedDiceAreMarked();
+    void boardsKeepTheirFirstRound();
+    void undoneRoundsAreNotInIt();
+    void unfinishedAndEmpty();
+    void conceded();
+    void olderRulesLeaveAGap();
+    void cutJournalsStartLater();
+    void editedByHand();
+    void tooLarge();
+    void hostileNames();
+    void stopsWhenAsked();
+};
+
+void TestBattleFilms::examplesEndAsTheyAre_data() {
+    QTest::addColumn<QString>("name");
+    for (const QString& file :
+         QDir(QStringLiteral(SQUAREFRONT_EXAMPLES)).entryList({QStringLiteral("*.sqf")}))
+        if (kindOfFile(QStringLiteral(SQUAREFRONT_EXAMPLES "/") + file) == QLatin1String("battle"))
+            QTest::newRow(qPrintable(file)) << file.chopped(4);
+}
+
+void TestBattleFilms::examplesEndAsTheyAre() {
+    QFETCH(const QString, name);
+    const auto document = example(name);
+    const BattleFilm empty = filmOf(*document);
+    QCOMPARE(empty.count(), 0);
+    QVERIFY(endsWith(empty, *document));
+    if (document->battle().rules == RuleSystem::Multiplier)
+        QVERIFY(document->perform(multiplier::EndTurn{}).isDone());
+    else
+        QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    const BattleFilm film = filmOf(*document);
+    QVERIFY(film.count() > 0);
+    QVERIFY2(film.note().isEmpty(), qPrintable(film.note()));
+    QVERIFY(endsWith(film, *document));
+    QVERIFY(isSound(film, document->log()));
+}
+
+void TestBattleFilms::wholeGames_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QByteArray>("name");
+    QTest::newRow("orders") << fieldText() << QByteArray();
+    QTest::newRow("sealed orders") << fieldText(R"(, "houseRules": {"orders": "sealed"})") << QByteArray();
+    QTest::newRow("turns") << fieldText(R"(, "rules": "multiplier")") << QByteArray();
+    QTest::newRow("with reinforcements and an objective") << QByteArray() << QByteArray("bridge");
+    QTest::newRow("a landing") << QByteArray() << QByteArray("landing");
+}
+
+/// Before each step, and at its end, the film shows what the document showed: to everybody, and to a side.
+void TestBattleFilms::wholeGames() {
+    QFETCH(const QByteArray, text);
+    QFETCH(const QByteArray, name);
+    const auto document = name.isEmpty() ? test::opened(text) : example(QString::fromLatin1(name));
+    document->setSeed("film");
+    Witness everybody(*document, std::nullopt);
+    Witness blues(*document, 1);
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 8);
+    const auto reopened = test::opened(document->serialised());
+    for (const BattleDocument* each : {document.get(), reopened.get()}) {
+        const BattleFilm film = filmOf(*each);
+        QVERIFY2(film.note().isEmpty(), qPrintable(film.note()));
+        QVERIFY(everybody.agreesWith(film));
+        QVERIFY(blues.agreesWith(filmOf(*each, 1)));
+        QVERIFY(endsWith(film, *document));
+        QVERIFY(endsWith(filmOf(*each, 1), *document, 1));
+        QVERIFY(isSound(film, document->log()));
+        QVERIFY(!film.chapters().empty());
+        QVERIFY(!text.isEmpty() ? has(film, SceneKind::Strike) : has(film, SceneKind::March));
+    }
+}
+
+/// Whatever is done, undone and redone, the film has what is in effect and ends with the battle.
+void TestBattleFilms::randomRounds() {
+    std::size_t scenes = 0;
+    QVERIFY(rc::check([&] {
+        const auto document = test::opened(battleJson(test::anyBattle()));
+        document->setSeed("film");
+        for (int step = 0; step < 20; ++step)
+            doAnything(*document, step);
+        const BattleFilm film = filmOf(*document);
+        RC_ASSERT(film.note().isEmpty());
+        RC_ASSERT(endsWith(film, *document));
+        RC_ASSERT(isSound(film, document->log()));
+        scenes += static_cast<std::size_t>(film.count());
+        const auto again = test::opened(document->serialised());
+        const BattleFilm reopened = filmOf(*again);
+        RC_ASSERT(reopened.note().isEmpty());
+        RC_ASSERT(endsWith(reopened, *again));
+        RC_ASSERT(kindsOf(reopened) == kindsOf(film));
+    }));
+    QVERIFY2(scenes > 100, qPrintable(QString::number(scenes)));
+}
+
+void TestBattleFilms::anAttackHasDiceTermsAndLosses() {
+    BattleDocument document(test::duel().battle());
+    QVERIFY(document.perform(smm::PlayRound{}, std::vector{20, 20}).isDone());
+    const BattleFilm film = filmOf(document);
+    int strike = 0;
+    while (film.kind(strike) != SceneKind::Strike)
+        ++strike;
+    const BattleScene scene = film.scene(strike);
+    QVERIFY(scene.actor && scene.target);
+    QCOMPARE(scene.caption.dice.size(), std::size_t{1});
+    QCOMPARE(scene.caption.terms.size(), 1);
+    QVERIFY(scene.caption.terms.front().contains(QLatin1String("AP")));
+    QCOMPARE(scene.caption.rule.text(), std::string("SMM-27"));
+    QVERIFY(scene.edge.has_value());
+    QVERIFY(!scene.losses.empty());
+    for (const BattleScene::Loss& loss : scene.losses) {
+        QVERIFY(loss.before > loss.after);
+        const auto hits = [&](int scenes) {
+            return film.state(scenes).stacks.find(loss.stack)->find(loss.unit)->hitsLeft;
+        };
+        QCOMPARE(hits(strike), loss.before);
+        QCOMPARE(std::max(0, hits(strike + 1)), loss.after);
+    }
+    QVERIFY(has(film, SceneKind::ConflictForms));
+}
+
+/// The units that croak and the hits that are lost are those that the battle lacks afterwards.
+void TestBattleFilms::lossesAddUp() {
+    const auto document = test::opened(fieldText());
+    document->setSeed("losses");
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 8);
+    const BattleFilm film = filmOf(*document);
+    const auto figures = [](const Battle& battle) {
+        std::vector<SideLosses> left(battle.sides.size());
+        for (const battle::StackPointer& stack : battle.stacks)
+            for (const battle::Unit& unit : *stack->units) {
+                left[static_cast<std::size_t>(stack->side)].units += unit.isAlive() ? 1 : 0;
+                left[static_cast<std::size_t>(stack->side)].hits += std::max(0, unit.hitsLeft);
+            }
+        return left;
+    };
+    const std::vector<SideLosses> losses = lossesIn(film, 0, film.count());
+    const std::vector<SideLosses> first = figures(film.state(0));
+    const std::vector<SideLosses> last = figures(film.state(film.count()));
+    QCOMPARE(losses.size(), std::size_t{2});
+    std::int64_t hits = 0;
+    for (std::size_t side = 0; side < losses.size(); ++side) {
+        QCOMPARE(first[side].units - last[side].units, losses[side].units);
+        QCOMPARE(first[side].hits - last[side].hits, losses[side].hits);
+        hits += losses[side].hits;
+    }
+    QVERIFY(hits > 0);
+    QVERIFY((lossesIn(film, 0, 0) == std::vector<SideLosses>(2)));
+}
+
+void TestBattleFilms::beginsWhereASideLeftOff_data() {
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("BAT-4 orders") << fieldText();
+    QTest::newRow("BAT-13 turns") << fieldText(R"(, "rules": "multiplier")");
+}
+
+void TestBattleFilms::beginsWhereASideLeftOff() {
+    QFETCH(const QByteArray, text);
+    const auto document = test::opened(text);
+    document->setSeed("since");
+    QCOMPARE(firstSceneSince(filmOf(*document), 0), 0);
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 2);
+    if (document->battle().play->phase == battle::PlayPhase::Over)
+        return;
+    const int side = *battle::sideToAct(document->battle());
+    const int before = filmOf(*document).count();
+    const int first = firstSceneSince(filmOf(*document), side);
+    QVERIFY2(first > 0 && first < before, qPrintable(QString::number(first)));
+    while (battle::sideToAct(document->battle()) == side)
+        QVERIFY(letAct(*document, side));
+    if (document->battle().play->phase == battle::PlayPhase::Over)
+        return;
+    const BattleFilm film = filmOf(*document);
+    const int since = firstSceneSince(film, side);
+    QVERIFY(since >= before && since <= film.count());
+}
+
+void TestBattleFilms::marchesHaveTheirPath() {
+    const auto document = test::opened(fieldText());
+    smm::Order move;
+    move.move = hex::Hex{4, 2};
+    QVERIFY(document->perform(smm::PlayRound{{{battle::StackId("r"), move}}}).isDone());
+    const BattleFilm film = filmOf(*document);
+    int march = 0;
+    while (film.kind(march) != SceneKind::March)
+        ++march;
+    const BattleScene scene = film.scene(march);
+    QCOMPARE(scene.actor->name, QStringLiteral("Ford Watch"));
+    QCOMPARE(scene.actor->side, 0);
+    QVERIFY((scene.from == hex::Hex{4, 4} && scene.to == hex::Hex{4, 2}));
+    QVERIFY((scene.path == std::vector<hex::Hex>{{4, 3}, {4, 2}}));
+    QVERIFY(scene.facingBefore && scene.facingAfter);
+    QCOMPARE(scene.round, 1);
+    QVERIFY((film.state(march).stacks.find(battle::StackId("r"))->hex == hex::Hex{4, 4}));
+    QVERIFY((film.state(march + 1).stacks.find(battle::StackId("r"))->hex == hex::Hex{4, 2}));
+}
+
+/// Each sentence and rule is the log's.
+void TestBattleFilms::saysWhatTheLogSays() {
+    const auto document = test::opened(fieldText());
+    document->setSeed("log");
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 4);
+    QStringList told;
+    for (const LogLine& line : document->log().lines())
+        told << eventText(line, document->remembered());
+    const BattleFilm film = filmOf(*document);
+    for (int scene = 0; scene < film.count(); ++scene) {
+        const QString sentence = film.caption(scene).sentence;
+        QVERIFY2(told.contains(sentence), qPrintable(sentence));
+    }
+    for (const Chapter& chapter : film.chapters())
+        QVERIFY2(told.contains(chapter.title), qPrintable(chapter.title));
+}
+
+void TestBattleFilms::findsTheSceneOfALine() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    const BattleFilm film = filmOf(*document);
+    const std::vector<LogLine>& lines = document->log().lines();
+    for (std::size_t line = 0; line < lines.size(); ++line) {
+        const std::size_t event = line - document->log().linesOf(lines[line].entry).first;
+        const std::optional<int> scene = film.sceneOf(lines[line].entry, event);
+        QVERIFY(scene.has_value());
+        const std::vector<battle::Event> events = film.scene(*scene).events;
+        QVERIFY(std::ranges::count(events, lines[line].event) > 0);
+    }
+    QVERIFY(!film.sceneOf(99, 0));
+    QVERIFY(!film.sceneOf(lines.back().entry, 1'000));
+}
+
+/// What has just been done needs no replay.
+void TestBattleFilms::aStepIsAFilm() {
+    const auto document = test::opened(fieldText());
+    battle::Changes made;
+    connect(document.get(), &BattleDocument::changed,
+            [&](const battle::Changes& changes) { made = changes; });
+    const auto outcome = document->perform(smm::PlayRound{});
+    QVERIFY(outcome.isDone());
+    const BattleFilm step = filmOfStep(document->battle(), made, logLines(outcome.events, 1));
+    const BattleFilm whole = filmOf(*document);
+    QVERIFY(kindsOf(step) == kindsOf(whole));
+    for (int scenes = 0; scenes <= whole.count(); ++scenes)
+        QVERIFY(step.state(scenes) == whole.state(scenes));
+    QVERIFY(isSound(step, document->log()));
+}
+
+/// BAT-4: nobody sees another side's plan before everybody does.
+void TestBattleFilms::sealedOrdersStaySealed() {
+    const auto document = test::opened(fieldText(R"(, "houseRules": {"orders": "sealed"})"));
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    for (const int side : {0, 1})
+        QVERIFY(document->perform(battle::SayReady{side}).isDone());
+    QVERIFY(document->perform(battle::MergeStacks{battle::StackId("s"), battle::StackId("r")}).isDone());
+    smm::Order move;
+    move.move = hex::Hex{2, 7};
+    QVERIFY(document->perform(smm::GiveOrders{{{battle::StackId("r"), move}}}).isDone());
+    QVERIFY(document->perform(battle::SayReady{0}).isDone());
+    for (const std::optional<int> viewer : {std::optional<int>(), std::optional(1)}) {
+        const BattleFilm film = filmOf(*document, viewer);
+        QVERIFY(endsWith(film, *document, viewer));
+        for (int scenes = 0; scenes <= film.count(); ++scenes) {
+            const Battle& state = film.state(scenes);
+            QVERIFY(state.stacks.find(battle::StackId("s")));
+            QVERIFY(state.orders->empty());
+            QVERIFY(!state.play || !state.play->sealed.contains(0));
+        }
+        QVERIFY(!has(film, SceneKind::Merger));
+    }
+    QVERIFY(!filmOf(*document, 0).state(filmOf(*document, 0).count()).stacks.find(battle::StackId("s")));
+    QVERIFY(document->perform(battle::SayReady{1}).isDone());
+    QVERIFY(has(filmOf(*document, 1), SceneKind::Merger));
+}
+
+void TestBattleFilms::typedDiceAreMarked() {
+    BattleDocument document(test::duel().battle());
+    QVERIFY(document.perform(smm::PlayRound{}, std::vector{12, 2}).isDone());
+    QVERIFY(document.perform(smm::PlayRound{}).isDone());
+    const BattleFilm film = filmOf(document);
+    int typed = 0;
+    for (int scene = 0; scene < film.count(); ++scene) {
+        const Caption caption = film.caption(scene);
+        QCOMPARE(caption.areTyped, !caption.dice.empty() && film.scene(scene).round == 1);
+        typed += caption.areTyped ? 1 : 0;
+    }
+    QVERIFY(typed > 0);
+}
+
+void TestBattleFilms::boardsKeepTheirFirstRound() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(battle::RotateStack{battle::StackId("c"), 1}).isDone());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(document->perform(battle::RotateStack{battle::StackId("c"), 1}).isDone());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QCOMPARE(document->serialised().count("\"board\":"), qsizetype{1});
+    const auto again = test::opened(document->serialised());
+    QVERIFY(again->perform(smm::PlayRound{}).isDone());
+    QCOMPARE(again->serialised().count("\"board\":"), qsizetype{1});
+    const BattleFilm film = filmOf(*again);
+    QVERIFY2(film.note().isEmpty(), qPrintable(film.note()));
+    QCOMPARE(film.chapters().size(), std::size_t{3});
+    QVERIFY(endsWith(film, *again));
+    QVERIFY(document->undo() && document->undo() && document->undo());
+    QVERIFY(document->perform(smm::BeginRound{}).isDone());
+    QCOMPARE(document->serialised().count("\"board\":"), qsizetype{2});
+    const BattleFilm other = filmOf(*test::opened(document->serialised()));
+    QVERIFY2(other.note().isEmpty(), qPrintable(other.note()));
+    QVERIFY(endsWith(other, *document));
+}
+
+void TestBattleFilms::undoneRoundsAreNotInIt() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    const int scenes = filmOf(*document).count();
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    QVERIFY(filmOf(*document).count() > scenes);
+    QVERIFY(document->undo());
+    QCOMPARE(filmOf(*document).count(), scenes);
+    QVERIFY(endsWith(filmOf(*document), *document));
+    QVERIFY(document->redo());
+    QVERIFY(filmOf(*document).count() > scenes);
+    QVERIFY(endsWith(filmOf(*document), *document));
+}
+
+void TestBattleFilms::unfinishedAndEmpty() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(smm::BeginRound{}).isDone());
+    QVERIFY(document->perform(smm::Resolve{smm::Extent::Step}).isDone());
+    const auto again = test::opened(document->serialised());
+    QVERIFY(endsWith(filmOf(*again), *again));
+    QVERIFY(again->perform(smm::Resolve{smm::Extent::Step}).isDone());
+    QVERIFY(endsWith(filmOf(*again), *again));
+    QVERIFY(filmOf(*again).note().isEmpty());
+    const BattleDocument empty{Battle()};
+    QCOMPARE(filmOf(empty).count(), 0);
+    QVERIFY(filmOf(empty).note().isEmpty());
+    QVERIFY(endsWith(filmOf(empty), empty));
+}
+
+void TestBattleFilms::conceded() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    playRounds(*document, 1);
+    QVERIFY(document->perform(battle::Concede{*battle::sideToAct(document->battle())}).isDone());
+    const BattleFilm film = filmOf(*document);
+    QCOMPARE(film.kind(film.count() - 1), SceneKind::Ending);
+    QVERIFY(endsWith(film, *document));
+}
+
+void TestBattleFilms::olderRulesLeaveAGap() {
+    const auto document = test::opened(bytesOf(QStringLiteral(SQUAREFRONT_TEST_DATA "/rules-1/played.sqf")));
+    const BattleFilm film = filmOf(*document);
+    QVERIFY(film.count() > 2);
+    QCOMPARE(film.kind(film.count() - 1), SceneKind::Gap);
+    QVERIFY2(film.note().contains(QLatin1String("older rules")), qPrintable(film.note()));
+    QCOMPARE(film.caption(film.count() - 1).sentence, film.note());
+    QVERIFY(endsWith(film, *document));
+    QVERIFY(film.state(film.count() - 1).round != document->battle().round);
+    QVERIFY(document->perform(battle::SetReferee{true}).isDone());
+    QVERIFY(endsWith(filmOf(*document), *document));
+    QCOMPARE(filmOf(*document).count(), film.count() + 1);
+}
+
+void TestBattleFilms::cutJournalsStartLater() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    const auto cut = test::opened(document->serialised().replace("\"board\":", "\"older\":"));
+    QCOMPARE(filmOf(*cut).count(), 0);
+    QVERIFY(filmOf(*cut).note().contains(QLatin1String("starts later")));
+    QVERIFY(endsWith(filmOf(*cut), *cut));
+    QVERIFY(cut->perform(smm::PlayRound{}).isDone());
+    QVERIFY(filmOf(*cut).count() > 0);
+    QVERIFY(endsWith(filmOf(*cut), *cut));
+}
+
+void TestBattleFilms::editedByHand() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    Battle battle = document->battle();
+    auto moved = std::make_shared<battle::Stack>(*battle.stacks[3]);
+    moved->hex = {11, 11};
+    battle.stacks.replace(3, std::move(moved));
+    BattleDocument edited(battle, document->journal());
+    const BattleFilm film = filmOf(edited);
+    QVERIFY2(film.note().contains(QLatin1String("doesn't match")), qPrintable(film.note()));
+    QCOMPARE(film.kind(film.count() - 1), SceneKind::Gap);
+    QVERIFY(endsWith(film, edited));
+    QVERIFY(edited.perform(battle::RotateStack{battle::StackId("c"), 1}).isDone());
+    QVERIFY(endsWith(filmOf(edited), edited));
+}
+
+void TestBattleFilms::tooLarge() {
+    Battle battle = test::opened(fieldText())->battle();
+    const battle::Stack pattern = *battle.stacks[3];
+    for (int number = 0; number < limits::filmedStacks; ++number) {
+        auto stack = std::make_shared<battle::Stack>(pattern);
+        stack->id.text = "n" + std::to_string(number);
+        stack->units.edit().front().id.text = "u" + std::to_string(number);
+        battle.stacks.insert(battle.stacks.size(), std::move(stack));
+    }
+    BattleDocument document(battle);
+    QVERIFY(document.perform(battle::RotateStack{battle::StackId("c"), 1}).isDone());
+    const BattleFilm film = filmOf(document);
+    QCOMPARE(film.count(), 0);
+    QVERIFY2(film.note().contains(text::figure(limits::filmedStacks + 4)), qPrintable(film.note()));
+    QVERIFY(endsWith(film, document));
+}
+
+void TestBattleFilms::hostileNames() {
+    for (quint32 number = 0; number < 40; ++number) {
+        Battle battle = test::opened(fieldText())->battle();
+        auto named = std::make_shared<battle::Stack>(*battle.stacks[0]);
+        named->name = test::hostileText(number).toStdString();
+        battle.stacks.replace(0, std::move(named));
+        BattleDocument document(battle);
+        smm::Order move;
+        move.move = hex::Hex{4, 2};
+        QVERIFY(document.perform(smm::PlayRound{{{battle::StackId("r"), move}}}).isDone());
+        const BattleFilm film = filmOf(document);
+        QVERIFY(has(film, SceneKind::March));
+        for (int scene = 0; scene < film.count(); ++scene) {
+            const BattleScene shown = film.scene(scene);
+            QStringList words = shown.caption.others;
+            words << shown.caption.sentence << (shown.actor ? shown.actor->name : QString());
+            for (const QString& text : words)
+                QVERIFY2(std::ranges::none_of(text, [](QChar letter) { return letter.unicode() < u' '; }),
+                         qPrintable(text));
+        }
+    }
+}
+
+void TestBattleFilms::stopsWhenAsked() {
+    const auto document = test::opened(fieldText());
+    QVERIFY(document->perform(smm::PlayRound{}).isDone());
+    std::stop_source stop;
+    QVERIFY(document::filmOf(BattleFilmSource(*document), {}, stop.get_token()));
+    stop.request_stop();
+    QVERIFY(!document::filmOf(BattleFilmSource(*document), {}, stop.get_token()));
+}
+
+static const sf::test::Registered<TestBattleFilms, QCoreApplication> registered;
+#include "test_battle_films.moc"

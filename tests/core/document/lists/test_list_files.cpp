@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/lists/list_file.h"
+#include "core/document/lists/spreadsheet.h"
+#include "core/rules/limits.h"
+#include "tests/spreadsheet_file.h"
+#include "tests/test_registry.h"
+
+#include <QCoreApplication>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace sf;
+using namespace sf::document;
+using test::archiveOf;
+using test::contentOf;
+using test::rowOf;
+using test::sheetOf;
+using test::spreadsheetOf;
+
+namespace {
+
+/// The rows of each sheet with their numbers, or the error in one line.
+QString readAs(const ReadList& list) {
+    if (const auto* error = std::get_if<LoadError>(&list))
+        return error->text(QStringLiteral("f"));
+    QStringList told;
+    for (const TextSheet& sheet : std::get<std::vector<TextSheet>>(list)) {
+        told << sheet.name + u'!';
+        for (const TextRow& row : sheet.rows)
+            told << QString::number(row.line) + u':' + row.cells.join(u'|');
+    }
+    return told.join(u' ');
+}
+
+QString readAs(const QByteArray& bytes) {
+    return readAs(readList(bytes));
+}
+
+const QByteArray headings = rowOf({"Name", "Hits"});
+
+} // namespace
+
+/// Lists in files: spreadsheets and text, good and bad.
+class TestListFiles : public QObject {
+    Q_OBJECT
+
+private Q_SLOTS:
+    void texts_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("read");
+        QTest::newRow("UTF-8") << QByteArray("Nam\xC3\xA9;2") << QStringLiteral("! 1:Namé|2");
+        QTest::newRow("UTF-8 with a mark") << QByteArray("\xEF\xBB\xBF"
+                                                         "Ann,2")
+                                           << QStringLiteral("! 1:Ann|2");
+        QTest::newRow("UTF-16") << QByteArray("\xFF\xFE"
+                                              "A\0\t\0"
+                                              "2\0",
+                                              8)
+                                << QStringLiteral("! 1:A|2");
+        QTest::newRow("a named separator") << QByteArray("sep=;\r\na,b;2\r\n") << QStringLiteral("! 2:a,b|2");
+        QTest::newRow("nothing but a named separator") << QByteArray("sep=;") << QString();
+        QTest::newRow("right to left") << QByteArray("שם,נק\nאבא,4") << QStringLiteral("! 1:שם|נק 2:אבא|4");
+        QTest::newRow("nothing") << QByteArray() << QString();
+        QTest::newRow("another character set")
+            << QByteArray("Name,Hits\nM\xFCller,4")
+            << QStringLiteral("f: line 2, column 2: expected text in UTF-8, which you can choose when you "
+                              "save the list, found another character set");
+        QTest::newRow("NUL") << QByteArray("a,b\nc\0d,2", 9)
+                             << QStringLiteral(
+                                    "f: line 2, column 2: expected text, found a control character");
+        QTest::newRow("a lone quote")
+            << QByteArray("a,b\n\"c,2")
+            << QStringLiteral(
+                   "f: line 2, column 1: expected a cell that ends with a quote, found other text, or "
+                   "the end");
+        QTest::newRow("an old office file")
+            << QByteArray("\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1")
+            << QStringLiteral("f: This is a file of an office program. Save it as .ods or CSV.");
+        QTest::newRow("a picture") << QByteArray("\x89PNG\r\n\x1A\n")
+                                   << QStringLiteral(
+                                          "f: line 1, column 1: expected text in UTF-8, which you can choose "
+                                          "when you save the list, found another character set");
+    }
+    void texts() {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, read);
+        QCOMPARE(readAs(bytes), read);
+    }
+
+    void spreadsheets_data() {
+        QTest::addColumn<QByteArray>("sheets");
+        QTest::addColumn<QString>("read");
+        QTest::newRow("numbers as stored") << sheetOf("Units", headings + rowOf({"Ann", "#4"}))
+                                           << QStringLiteral("Units! 1:Name|Hits 2:Ann|4");
+        QTest::newRow("two sheets, one without rows")
+            << sheetOf("Empty", "<table:table-row/>") + sheetOf("A", headings) + sheetOf("B", rowOf({"x"}))
+            << QStringLiteral("A! 1:Name|Hits B! 1:x");
+        QTest::newRow("repeated") << sheetOf("A",
+                                             rowOf({"x"}, R"( table:number-rows-repeated="2")") +
+                                                 "<table:table-row table:number-rows-repeated=\"1048000\">"
+                                                 "<table:table-cell table:number-columns-repeated=\"16384\"/>"
+                                                 "</table:table-row>" +
+                                                 rowOf({"", "y"}))
+                                  << QStringLiteral("A! 1:x 2:x 1048003:|y");
+        QTest::newRow("repeated cells")
+            << sheetOf("A", "<table:table-row><table:table-cell table:number-columns-repeated=\"2\"/>"
+                            "<table:table-cell table:number-columns-repeated=\"3\"><text:p>x</text:p>"
+                            "</table:table-cell></table:table-row>")
+            << QStringLiteral("A! 1:||x|x|x");
+        QTest::newRow("groups and headings of pages")
+            << sheetOf("A", "<table:table-columns><table:table-column/></table:table-columns>"
+                            "<table:table-header-rows>" +
+                                headings +
+                                "</table:table-header-rows><table:table-row-group><table:table-row-group>" +
+                                rowOf({"Ann"}) + "</table:table-row-group></table:table-row-group>" +
+                                rowOf({"Ben"}))
+            << QStringLiteral("A! 1:Name|Hits 2:Ann 3:Ben");
+        QTest::newRow("merged cells, comments and pictures")
+            << sheetOf("A", "<table:table-row><table:table-cell table:number-columns-spanned=\"2\">"
+                            "<office:annotation><text:p>no</text:p></office:annotation><text:p>An"
+                            "<text:span>n<text:s text:c=\"2000000000\"/>the</text:span></text:p><text:p>Great"
+                            "<text:note><text:p>no</text:p></text:note></text:p>"
+                            "<draw:frame><text:p>no</text:p></draw:frame></table:table-cell>"
+                            "<table:covered-table-cell><text:p>hidden</text:p></table:covered-table-cell>"
+                            "<table:table-cell><text:p>4</text:p></table:table-cell></table:table-row>")
+            << QStringLiteral("A! 1:Ann the Great||4");
+        QTest::newRow("true, an error and other marks")
+            << sheetOf(
+                   "A",
+                   "<table:table-row><table:table-cell office:value-type=\"boolean\" "
+                   "office:boolean-value=\"true\"><text:p>WAHR</text:p></table:table-cell>"
+                   "<table:table-cell table:formula=\"of:=1/0\" office:value-type=\"string\"><text:p>#DIV/0!"
+                   "</text:p></table:table-cell><table:table-cell office:value-type=\"float\" "
+                   "office:value=\"1.5\"><text:p>1,5</text:p></table:table-cell></table:table-row>")
+            << QStringLiteral("A! 1:true|#DIV/0!|1.5");
+        QTest::newRow("comments, text as it is and instructions of XML")
+            << sheetOf("A", "<!-- it's <a <b --><?x <c?>" + rowOf({"<![CDATA[<d>='&e;]]>"}))
+            << QStringLiteral("A! 1:<d>='&e;");
+        QTest::newRow("nothing") << QByteArray() << QString();
+    }
+    void spreadsheets() {
+        QFETCH(const QByteArray, sheets);
+        QFETCH(const QString, read);
+        QCOMPARE(readAs(spreadsheetOf(contentOf(sheets))), read);
+    }
+
+    void badContent_data() {
+        QTest::addColumn<QByteArray>("content");
+        QTest::addColumn<QString>("error"); // begins so
+        const QByteArray entity =
+            R"(<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>)";
+        QTest::newRow("an external entity")
+            << contentOf(sheetOf("A", rowOf({"&e;"})), entity)
+            << QStringLiteral("f: content.xml, line 1, column 22: expected XML in UTF-8");
+        const QByteArray laughs = "<!DOCTYPE x [<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;&a;&a;\">]>";
+        QTest::newRow("entities of entities")
+            << contentOf(sheetOf("A", rowOf({"&b;"})), laughs)
+            << QStringLiteral("f: content.xml, line 1, column 1: expected XML");
+        QTest::newRow("an undeclared entity")
+            << contentOf(sheetOf("A", rowOf({"&e;"}))) << QStringLiteral("f: content.xml, line 5, column ");
+        QTest::newRow("another encoding")
+            << contentOf(sheetOf("A", headings), R"(<?xml version="1.0" encoding = "ISO-8859-1"?>)")
+            << QStringLiteral("f: content.xml, line ");
+        QTest::newRow("UTF-16") << QByteArray("\xFF\xFE<\0?\0", 6)
+                                << QStringLiteral("f: content.xml, line 1, column 4: expected XML in UTF-8");
+        QTest::newRow("cut off") << contentOf(sheetOf("A", headings)).chopped(90)
+                                 << QStringLiteral("f: content.xml, line 5, column ");
+        QTest::newRow("no XML") << QByteArray("Name,Hits")
+                                << QStringLiteral("f: content.xml, line 1, column ");
+        QTest::newRow("a text document") << contentOf({}).replace("office:spreadsheet", "office:text")
+                                         << QStringLiteral("f: This OpenDocument file isn't a spreadsheet.");
+        QTest::newRow("repeated rows")
+            << contentOf(
+                   sheetOf("Units", headings + rowOf({"x"}, R"( table:number-rows-repeated="1048575")")))
+            << QStringLiteral("f: Units, A2: expected at most 20,000 rows, found more");
+        QTest::newRow("rows of all sheets")
+            << contentOf(sheetOf("A", rowOf({"x"}, R"( table:number-rows-repeated="20000")")) +
+                         sheetOf("B", headings))
+            << QStringLiteral("f: B, A1: expected at most 20,000 rows, found more");
+        QTest::newRow("repeated cells")
+            << contentOf(sheetOf("Units", "<table:table-row><table:table-cell/><table:table-cell "
+                                          "table:number-columns-repeated=\"16384\"><text:p>x</text:p>"
+                                          "</table:table-cell></table:table-row>"))
+            << QStringLiteral("f: Units, B1: expected at most 200 columns, found more");
+        QTest::newRow("characters") << contentOf(sheetOf("A", rowOf({QByteArray(10'000, 'x')},
+                                                                    R"( table:number-rows-repeated="2000")")))
+                                    << QStringLiteral("f: A, A1: expected at most 16 MB, found more");
+        for (const char* times : {"0", "-1", "x", "99999999999999999999"})
+            QTest::addRow("repeated %s times", times)
+                << contentOf(
+                       sheetOf("A", rowOf({"x"}, " table:number-rows-repeated=\"" + QByteArray(times) + '"')))
+                << QStringLiteral("f: content.xml, line 5, column ");
+        QTest::newRow("levels") << contentOf(
+                                       sheetOf("A", QByteArray("<table:table-row-group>").repeated(1'000)))
+                                << QStringLiteral("f: content.xml, line 5, column ");
+        QByteArray attributes = "<table:table-row";
+        for (int i = 0; i < 1'000; ++i)
+            attributes += " a" + QByteArray::number(i) + "='>'";
+        QTest::newRow("attributes") << contentOf(sheetOf("A", attributes + "/>"))
+                                    << QStringLiteral("f: content.xml, line 5, column ");
+        QTest::newRow("namespaces") << contentOf(sheetOf("A", QByteArray("<a xmlns:b='c'/>").repeated(1'000)))
+                                    << QStringLiteral(
+                                           "f: content.xml: expected at most 200 namespaces, found more");
+        QTest::newRow("sheets") << contentOf(sheetOf("A", {}).repeated(limits::listSheets + 1))
+                                << QStringLiteral("f: content.xml, line 5, column ");
+    }
+    void badContent() {
+        QFETCH(const QByteArray, content);
+        QFETCH(const QString, error);
+        const QString told = readAs(spreadsheetOf(content));
+        QVERIFY2(told.startsWith(error), qPrintable(told));
+    }
+
+    void badArchives_data() {
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("error");
+        const QByteArray content = contentOf(sheetOf("A", headings));
+        const QString damaged =
+            QStringLiteral("f: The spreadsheet is damaged. Save it again, or save it as CSV.");
+        const QString locked = QStringLiteral("f: The spreadsheet is encrypted. Save it without a password.");
+        QTest::newRow("cut off") << spreadsheetOf(content).chopped(30) << damaged;
+        QTest::newRow("no archive") << QByteArray("PK\x03\x04 and other bytes") << damaged;
+        QByteArray flipped = archiveOf({{"content.xml", QByteArray(5'000, 'x') + content}});
+        const qsizetype middle = 60;
+        flipped[middle] = static_cast<char>(~flipped[middle]);
+        QTest::newRow("a wrong byte") << flipped << damaged;
+        QTest::newRow("a password on the archive")
+            << archiveOf({{"content.xml", content}}, "secret") << locked;
+        QTest::newRow("a password in the program")
+            << archiveOf({{"content.xml", "\x01\x02"},
+                          {"META-INF/manifest.xml", "<manifest:encryption-data manifest:checksum=\"x\"/>"}})
+            << locked;
+        QTest::newRow("a password, as LibreOffice 24 writes it")
+            << archiveOf({{"encrypted-package", "x"}}) << locked;
+        QTest::newRow("an Excel workbook")
+            << archiveOf({{"xl/workbook.xml", "<x/>"}})
+            << QStringLiteral("f: This is an Excel workbook. Save it as .ods or CSV.");
+        QTest::newRow("another archive")
+            << archiveOf({{"readme.txt", "x"}})
+            << QStringLiteral("f: This archive isn't an OpenDocument spreadsheet.");
+        QTest::newRow("a bomb") << archiveOf(
+                                       {{"content.xml", QByteArray(limits::listUnpackedBytes + 1, ' ')}})
+                                << QStringLiteral("f: content.xml: expected at most 64 MB, found more");
+        QTest::newRow("a bomb in its list of files")
+            << archiveOf({{"content.xml", content},
+                          {"META-INF/manifest.xml", QByteArray(limits::listUnpackedBytes + 1, ' ')}})
+            << QStringLiteral("f: META-INF/manifest.xml: expected at most 64 MB, found more");
+    }
+    void badArchives() {
+        QFETCH(const QByteArray, bytes);
+        QFETCH(const QString, error);
+        QCOMPARE(readAs(bytes), error);
+    }
+
+    void files() {
+        const QTemporaryDir folder;
+        const auto write = [&](const QString& name, const QByteArray& bytes) {
+            QFile file(folder.filePath(name));
+            if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+                qFatal("can't write");
+            return file.fileName();
+        };
+        QCOMPARE(readAs(readListFile(
+                     write(QStringLiteral("a.ods"), spreadsheetOf(contentOf(sheetOf("A", headings)))))),
+                 QStringLiteral("A! 1:Name|Hits"));
+        const QString large = write(QStringLiteral("b.csv"), QByteArray(limits::listBytes + 1, 'a'));
+        QVERIFY(std::holds_alternative<LoadError>(readListFile(large)));
+        QVERIFY(std::holds_alternative<LoadError>(readListFile(folder.filePath(QStringLiteral("none.csv")))));
+        QVERIFY(isListFile(QStringLiteral("/x/A.ODS")) && isListFile(QStringLiteral("a.csv")));
+        QVERIFY(!isListFile(QStringLiteral("ods")) && !isListFile(QStringLiteral("a.sqf")));
+    }
+
+    void cellNames_data() {
+        QTest::addColumn<int>("column");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("A") << 0 << QStringLiteral("A7");
+        QTest::newRow("Z") << 25 << QStringLiteral("Z7");
+        QTest::newRow("AA") << 26 << QStringLiteral("AA7");
+        QTest::newRow("AZ") << 51 << QStringLiteral("AZ7");
+        QTest::newRow("ZZ") << 701 << QStringLiteral("ZZ7");
+        QTest::newRow("AAA") << 702 << QStringLiteral("AAA7");
+    }
+    void cellNames() {
+        QFETCH(const int, column);
+        QFETCH(const QString, name);
+        QCOMPARE(cellName(6, column), name);
+    }
+
+    void places() {
+        const TextRow row{{}, 7};
+        QCOMPARE(placeIn({QStringLiteral("Units"), {}}, row, 1), QStringLiteral("Units, B7"));
+        QCOMPARE(placeIn({}, row, 1), QStringLiteral("line 7, column 2"));
+    }
+};
+
+static const sf::test::Registered<TestListFiles, QCoreApplication> registered;
+#include "test_list_files.moc"

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/editor/battle_commands.h"
+
+/// Lists of units from files, and tables into files. Like the other commands, each returns the message for
+/// the status bar.
+namespace sf::ui {
+
+/// Asks for a file and what its columns give, and adds the units to the selected stack.
+QString importUnits(const CommandContext& context);
+/// The same for this file.
+QString importUnitsFrom(const CommandContext& context, const QString& path);
+/// Changes nothing.
+QString exportTable(const CommandContext& context);
+
+} // namespace sf::ui
