@@ -762,6 +762,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::BattleLogPanel</name>
+    <message numerus="yes">
+        <source>%n attack(s) copied</source>
+        <translation>
+            <numerusform>%n attack copied</numerusform>
+            <numerusform>%n attacks copied</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::BattleOverview</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -786,19 +796,12 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::BattleView</name>
+    <name>sf::ui::BelongingsPanel</name>
     <message numerus="yes">
-        <source>%1, %n enemy stack(s) can attack here</source>
+        <source>Paste %n item(s)</source>
         <translation>
-            <numerusform>%1, %n enemy stack can attack here</numerusform>
-            <numerusform>%1, %n enemy stacks can attack here</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1, %n enemy stack(s) can move and attack here</source>
-        <translation>
-            <numerusform>%1, %n enemy stack can move and attack here</numerusform>
-            <numerusform>%1, %n enemy stacks can move and attack here</numerusform>
+            <numerusform>Paste %n item</numerusform>
+            <numerusform>Paste %n items</numerusform>
         </translation>
     </message>
 </context>
@@ -839,6 +842,27 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n enemy stack(s) can attack here</source>
+        <translation>
+            <numerusform>%n enemy stack can attack here</numerusform>
+            <numerusform>%n enemy stacks can attack here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n enemy stack(s) can move and attack here</source>
+        <translation>
+            <numerusform>%n enemy stack can move and attack here</numerusform>
+            <numerusform>%n enemy stacks can move and attack here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hex(es) %1 of %2</source>
+        <translation>
+            <numerusform>%n hex %1 of %2</numerusform>
+            <numerusform>%n hexes %1 of %2</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::CollectionDialog</name>
@@ -857,6 +881,16 @@
         <translation>
             <numerusform>%n die</numerusform>
             <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::DropAdviser</name>
+    <message numerus="yes">
+        <source>Paste %n stack(s)</source>
+        <translation>
+            <numerusform>Paste %n stack</numerusform>
+            <numerusform>Paste %n stacks</numerusform>
         </translation>
     </message>
 </context>
@@ -895,6 +929,13 @@
         <translation>
             <numerusform>Split off %n unit (SMM-19)</numerusform>
             <numerusform>Split off %n units (SMM-19)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
         </translation>
     </message>
 </context>
@@ -1140,6 +1181,44 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::KindsDialog</name>
+    <message numerus="yes">
+        <source>%n kind(s) copied</source>
+        <translation>
+            <numerusform>%n kind copied</numerusform>
+            <numerusform>%n kinds copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n kind(s)</source>
+        <translation>
+            <numerusform>Paste %n kind</numerusform>
+            <numerusform>Paste %n kinds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n kind(s) pasted</source>
+        <translation>
+            <numerusform>%n kind pasted</numerusform>
+            <numerusform>%n kinds pasted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n kind(s)</source>
+        <translation>
+            <numerusform>Duplicate %n kind</numerusform>
+            <numerusform>Duplicate %n kinds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n kind(s)</source>
+        <translation>
+            <numerusform>Delete %n kind</numerusform>
+            <numerusform>Delete %n kinds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::LabDialog</name>
     <message numerus="yes">
         <source>%n variant(s) will be played.</source>
@@ -1301,6 +1380,37 @@
         <translation>
             <numerusform>%n order given</numerusform>
             <numerusform>%n orders given</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::PieceClipboard</name>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>%n row copied</numerusform>
+            <numerusform>%n rows copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Cut %n row(s)</source>
+        <translation>
+            <numerusform>Cut %n row</numerusform>
+            <numerusform>Cut %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n row(s)</source>
+        <translation>
+            <numerusform>Delete %n row</numerusform>
+            <numerusform>Delete %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n row(s)</source>
+        <translation>
+            <numerusform>Duplicate %n row</numerusform>
+            <numerusform>Duplicate %n rows</numerusform>
         </translation>
     </message>
 </context>
@@ -1513,6 +1623,20 @@
             <numerusform>After %n steps attack %1 on %2: wins %3 %</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>after %n step(s), wins %1 %</source>
+        <translation>
+            <numerusform>after %n step, wins %1 %</numerusform>
+            <numerusform>after %n steps, wins %1 %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n step(s) away</source>
+        <translation>
+            <numerusform>%n step away</numerusform>
+            <numerusform>%n steps away</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::SquarePreview</name>
@@ -1548,10 +1672,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>Paste %n stack(s)</source>
+        <source>Delete %n stack(s)</source>
         <translation>
-            <numerusform>Paste %n stack</numerusform>
-            <numerusform>Paste %n stacks</numerusform>
+            <numerusform>Delete %n stack</numerusform>
+            <numerusform>Delete %n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Duplicate %n stack(s)</source>
+        <translation>
+            <numerusform>Duplicate %n stack</numerusform>
+            <numerusform>Duplicate %n stacks</numerusform>
         </translation>
     </message>
 </context>
@@ -1664,6 +1795,23 @@
         <translation>
             <numerusform>%1: %n hit lost</numerusform>
             <numerusform>%1: %n hits lost</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::TableDialog</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) copied as Markdown</source>
+        <translation>
+            <numerusform>%n row copied as Markdown</numerusform>
+            <numerusform>%n rows copied as Markdown</numerusform>
         </translation>
     </message>
 </context>
@@ -1796,6 +1944,23 @@
         <translation>
             <numerusform>%n unit copied</numerusform>
             <numerusform>%n units copied</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste %n unit(s)</source>
+        <translation>
+            <numerusform>Paste %n unit</numerusform>
+            <numerusform>Paste %n units</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::WordCompleter</name>
+    <message numerus="yes">
+        <source>%n suggestion(s); Down goes to the first</source>
+        <translation>
+            <numerusform>%n suggestion; Down goes to the first</numerusform>
+            <numerusform>%n suggestions; Down goes to the first</numerusform>
         </translation>
     </message>
 </context>

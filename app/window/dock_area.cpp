@@ -36,6 +36,14 @@ int dockWidth(const QMainWindow& window) {
     return static_cast<int>(std::min(usual * scale, largestShare * window.width()));
 }
 
+/// For screen readers, which would call all rows of tabs the same.
+QString titlesOf(const QTabBar& bar) {
+    QStringList titles;
+    for (int tab = 0; tab < bar.count(); ++tab)
+        titles << bar.tabText(tab);
+    return titles.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 DockArea::DockArea(QMainWindow& window) : QObject(&window), m_window(window) {
@@ -133,8 +141,10 @@ void DockArea::openFronts() {
 
 /// A dock with a tab needs no title bar with the same text. Tabs that don't fit are scrolled, not cut.
 void DockArea::showTitles() {
-    for (auto* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly))
+    for (auto* bar : m_window.findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
         bar->setElideMode(Qt::ElideNone);
+        bar->setAccessibleName(titlesOf(*bar));
+    }
     for (const auto& known : m_frames) {
         const auto beside = m_window.tabifiedDockWidgets(known.dock);
         const bool hasTab = !known.dock->isFloating() &&

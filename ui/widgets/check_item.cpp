@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/check_item.h"
 
-#include "ui/style/speech.h"
+#include "ui/widgets/announce.h"
 
 #include <QCoreApplication>
 #include <QListWidget>
@@ -25,8 +25,9 @@ void CheckItem::setData(int role, const QVariant& value) {
     QListWidgetItem::setData(role, value);
     const QListWidget* list = listWidget();
     if (isToggled && list && list->hasFocus() && list->currentItem() == this)
-        speak(checkState() == Qt::Checked ? QCoreApplication::translate("sf::ui::CheckItem", "checked")
-                                          : QCoreApplication::translate("sf::ui::CheckItem", "not checked"));
+        announce(*list, checkState() == Qt::Checked
+                            ? QCoreApplication::translate("sf::ui::CheckItem", "checked")
+                            : QCoreApplication::translate("sf::ui::CheckItem", "not checked"));
 }
 
 } // namespace sf::ui

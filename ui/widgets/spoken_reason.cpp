@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/spoken_reason.h"
 
-#include "ui/style/speech.h"
+#include "ui/widgets/announce.h"
 
 #include <QEvent>
 #include <QLabel>
@@ -21,7 +21,7 @@ SpokenReason::SpokenReason(QWidget& button, QWidget& window)
     window.installEventFilter(this);
     m_pause.setSingleShot(true);
     m_pause.setInterval(speechPause);
-    connect(&m_pause, &QTimer::timeout, this, [this] { speak(m_reason); });
+    connect(&m_pause, &QTimer::timeout, this, [this] { announce(m_window, m_reason); });
 }
 
 void SpokenReason::set(const QString& reason, bool isSpoken) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/word_completer.h"
 
-#include "ui/style/speech.h"
+#include "ui/widgets/announce.h"
 
 #include <QAbstractItemView>
 #include <QCompleter>
@@ -12,8 +12,8 @@
 namespace sf::ui {
 
 void speakCompletions(const QCompleter& completer) {
-    speak(
-        WordCompleter::tr("%n suggestion(s); Down goes to the first", nullptr, completer.completionCount()));
+    announce(*completer.widget(), WordCompleter::tr("%n suggestion(s); Down goes to the first", nullptr,
+                                                    completer.completionCount()));
 }
 
 WordCompleter::WordCompleter(QLineEdit& line, const QStringList& words)

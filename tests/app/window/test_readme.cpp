@@ -10,6 +10,7 @@
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"
 #include "ui/battle/smm/square/square_grid.h"
+#include "ui/help/key_list.h"
 #include "ui/page/start_page.h"
 #include "ui/style/settings.h"
 #include "ui/style/style.h"
@@ -293,8 +294,9 @@ private Q_SLOTS:
         reader.press(undo);
         QVERIFY(posture() != other);
         reader.press(named("press \\*\\*(\\S)\\*\\* for the list of keys"));
-        QVERIFY(QApplication::activePopupWidget());
-        QTest::keyClick(QApplication::activePopupWidget(), Qt::Key_Escape);
+        auto* keys = qobject_cast<ui::KeyListDialog*>(QApplication::activeModalWidget());
+        QVERIFY(keys);
+        QTest::keyClick(keys, Qt::Key_Escape);
         reader.battle().markSaved(copy);
     }
 

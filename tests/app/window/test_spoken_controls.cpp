@@ -10,6 +10,8 @@
 #include <QComboBox>
 #include <QDockWidget>
 #include <QLabel>
+#include <QMap>
+#include <QMenuBar>
 
 using namespace sf;
 
@@ -82,6 +84,30 @@ QStringList hiddenTexts(const QWidget& top) {
     return problems;
 }
 
+/// Letters with Alt that would only take turns between two controls or menus.
+QStringList sharedLetters(const QWidget& top) {
+    QMap<QKeySequence, QStringList> uses;
+    const auto note = [&uses](const QString& text) {
+        if (const QKeySequence letter = QKeySequence::mnemonic(text); !letter.isEmpty())
+            uses[letter] << text;
+    };
+    for (const auto* bar : top.findChildren<QMenuBar*>())
+        for (const QAction* menu : bar->actions())
+            note(menu->text());
+    for (const auto* button : top.findChildren<QAbstractButton*>())
+        if (button->isVisible() && button->isEnabled())
+            note(button->text());
+    for (const auto* label : top.findChildren<QLabel*>())
+        if (label->isVisible() && label->buddy() && label->buddy()->isEnabled())
+            note(label->text());
+    QStringList problems;
+    for (const QStringList& texts : std::as_const(uses))
+        if (texts.size() > 1)
+            problems << QStringLiteral("one letter for %1 | %2")
+                            .arg(texts.join(QStringLiteral(" and ")), top.windowTitle());
+    return problems;
+}
+
 /// What Tab alone doesn't lead to in the dialog.
 QStringList unreachedStops(QWidget& dialog) {
     const QList<QWidget*> stops = tabStops(dialog);
@@ -135,7 +161,7 @@ private Q_SLOTS:
         QVERIFY(page);
         QStringList problems;
         const auto visit = [&problems](QWidget& top) {
-            problems << unnamedStops(top) << unclearChoices(top) << hiddenTexts(top);
+            problems << unnamedStops(top) << unclearChoices(top) << hiddenTexts(top) << sharedLetters(top);
         };
         window.visitDocks(*page, visit);
         window.visitDialogs(*page, [&](QWidget& dialog) {

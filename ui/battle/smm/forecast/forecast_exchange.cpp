@@ -121,7 +121,7 @@ QWidget* ForecastExchange::makeDamage() {
     m_damageTerms->setForegroundRole(QPalette::PlaceholderText);
     m_damageTerms->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_damageTerms->setToolTip(tr("The attacker's Dmg minus the target's DR"));
-    m_damageRule = new RuleChip(smmRule(7), this);
+    m_damageRule = new RuleChip(this);
     row->addWidget(m_damage, 1);
     row->addWidget(m_damageTerms);
     row->addWidget(m_damageRule);

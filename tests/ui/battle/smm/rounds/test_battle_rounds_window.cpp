@@ -156,17 +156,6 @@ private Q_SLOTS:
         QVERIFY(window.page->selection().stack());
     }
 
-    void aQuestionMarkListsTheKeys() {
-        RoundsWindow window;
-        window.key(Qt::Key_Question, Qt::ShiftModifier);
-        QWidget* list = QApplication::activePopupWidget();
-        QVERIFY(list);
-        const QString said = window.view().accessibleDescription();
-        QVERIFY2(said.contains(QStringLiteral("Ctrl and click: on an opposing stack")), qPrintable(said));
-        QTest::keyClick(list, Qt::Key_Escape);
-        QTRY_VERIFY(!QApplication::activePopupWidget());
-    }
-
     void whatIsCarriedOutIsNotTakenBack() {
         RoundsWindow window;
         auto* one = window.find<QAction>("takeOrderBack");
