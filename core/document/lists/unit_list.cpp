@@ -34,56 +34,36 @@ QString bare(const QString& heading) {
     return letters;
 }
 
-struct Heading {
-    const char16_t* word;
+struct Headings {
     ListField field;
+    const char16_t* words; ///< bare, with blanks between them
 };
 
-/// Words that lists use besides the program's own.
-const std::vector<Heading>& otherHeadings() {
-    static const std::vector<Heading> headings{{u"count", {Sort::Count}},
-                                               {u"number", {Sort::Count}},
-                                               {u"quantity", {Sort::Count}},
-                                               {u"qty", {Sort::Count}},
-                                               {u"no", {Sort::Count}},
-                                               {u"x", {Sort::Count}},
-                                               {u"units", {Sort::Count}},
-                                               {u"name", {Sort::Name}},
-                                               {u"unit", {Sort::Name}},
-                                               {u"kind", {Sort::Kind}},
-                                               {u"type", {Sort::Kind}},
-                                               {u"class", {Sort::Kind}},
-                                               {u"hitsleft", {Sort::HitsLeft}},
-                                               {u"left", {Sort::HitsLeft}},
-                                               {u"special", {Sort::Specials}},
-                                               {u"specials", {Sort::Specials}},
-                                               {u"abilities", {Sort::Specials}},
-                                               {u"hits", ListField::of(Number::Hits)},
-                                               {u"hit", ListField::of(Number::Hits)},
-                                               {u"hp", ListField::of(Number::Hits)},
-                                               {u"hitpoints", ListField::of(Number::Hits)},
-                                               {u"health", ListField::of(Number::Hits)},
-                                               {u"fullhits", ListField::of(Number::Hits)},
-                                               {u"att", ListField::of(Number::Attack)},
-                                               {u"atk", ListField::of(Number::Attack)},
-                                               {u"def", ListField::of(Number::Defense)},
-                                               {u"defence", ListField::of(Number::Defense)},
-                                               {u"mov", ListField::of(Number::Move)},
-                                               {u"mv", ListField::of(Number::Move)},
-                                               {u"movement", ListField::of(Number::Move)},
-                                               {u"ap", ListField::of(Number::AttackPower)},
-                                               {u"dp", ListField::of(Number::DefensePower)},
-                                               {u"defencepower", ListField::of(Number::DefensePower)},
-                                               {u"dmg", ListField::of(Number::Damage)},
-                                               {u"dam", ListField::of(Number::Damage)},
-                                               {u"dr", ListField::of(Number::Resistance)},
-                                               {u"damageresistance", ListField::of(Number::Resistance)},
-                                               {u"init", ListField::of(Number::Initiative)},
-                                               {u"lvl", ListField::of(Number::Level)},
-                                               {u"flying", ListField::of(Flag::Flyer)},
-                                               {u"flies", ListField::of(Flag::Flyer)},
-                                               {u"shoots", ListField::of(Flag::Ranged)},
-                                               {u"cavalry", ListField::of(Flag::Mounted)}};
+/// What lists use besides the program's own words: abbreviations, and German, French, Spanish and Italian.
+const std::vector<Headings>& otherHeadings() {
+    static const std::vector<Headings> headings{
+        {{Sort::Count},
+         u"count number quantity qty no x units anzahl menge quantite cantidad quantita"},
+        {{Sort::Name}, u"name unit einheit truppe nom unite unidad nome unita"},
+        {{Sort::Kind}, u"kind type class typ art klasse classe tipo clase"},
+        {{Sort::HitsLeft}, u"hitsleft left ubrig restants restantes"},
+        {{Sort::Specials},
+         u"special specials abilities besonderes fahigkeiten capacites habilidades especiales abilita"},
+        {ListField::of(Number::Hits), u"hits hit hp hitpoints health fullhits treffer trefferpunkte "
+                                      u"lebenspunkte lp leben pv pointsdevie vie "
+                                      u"puntosdevida vida puntivita vita"},
+        {ListField::of(Number::Attack), u"att atk angriff ang attaque ataque atq attacco"},
+        {ListField::of(Number::Defense), u"def defence verteidigung ver vert abwehr defensa difesa"},
+        {ListField::of(Number::Move), u"mov mv movement bewegung bew mouvement mvt movimiento movimento"},
+        {ListField::of(Number::AttackPower), u"ap angriffskraft"},
+        {ListField::of(Number::DefensePower), u"dp defencepower verteidigungskraft"},
+        {ListField::of(Number::Damage), u"dmg dam schaden degats dano danno"},
+        {ListField::of(Number::Resistance), u"dr damageresistance widerstand resistencia resistenza"},
+        {ListField::of(Number::Initiative), u"init initiative iniciativa iniziativa"},
+        {ListField::of(Number::Level), u"lvl stufe niveau nivel livello"},
+        {ListField::of(Flag::Flyer), u"flying flies fliegend fliegt flieger volant volador volante"},
+        {ListField::of(Flag::Ranged), u"shoots schutze fernkampf tireur distancia"},
+        {ListField::of(Flag::Mounted), u"cavalry beritten reiter monte montado cavalleria"}};
     return headings;
 }
 
@@ -102,10 +82,10 @@ ListField fieldCalled(const QString& heading) {
             bare(QString::fromLatin1(key(static_cast<Flag>(field.index)).data())) == word)
             return field;
     }
-    const auto& others = otherHeadings();
-    const auto found = std::ranges::find_if(
-        others, [&](const Heading& other) { return QString::fromUtf16(other.word) == word; });
-    return found == others.end() ? ListField() : found->field;
+    for (const auto& [field, words] : otherHeadings())
+        if (QStringView(words).split(u' ').contains(QStringView(word)))
+            return field;
+    return {};
 }
 
 /// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00". Nothing for other text.

@@ -7,6 +7,7 @@
 #include "ui/battle/editor/kinds_dialog.h"
 #include "ui/battle/editor/sides_dialog.h"
 #include "ui/battle/editor/sides_editor.h"
+#include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/smm/square/square_grid.h"
 

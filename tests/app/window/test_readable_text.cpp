@@ -174,7 +174,7 @@ private Q_SLOTS:
         });
         typeKey(Qt::Key_F1, Qt::ShiftModifier);
         QCOMPARE(listed, QStringList{QStringLiteral("SMM-4: Stack Width")});
-        QCOMPARE(QApplication::focusWidget(), reader);
+        QTRY_COMPARE(QApplication::focusWidget(), reader);
         typeKey(Qt::Key_Escape);
         QCOMPARE(QApplication::focusWidget(), before);
     }

@@ -216,7 +216,7 @@ private Q_SLOTS:
             QVERIFY2(
                 (isHeader ||
                  isQuiet<QListView, QTableView, QTreeView, QListWidget, QTableWidget, QTreeWidget>(*view)),
-                qPrintable(view->accessibleName() + u' ' + view->metaObject()->className()));
+                qPrintable(view->accessibleName() + u' ' + QLatin1String(view->metaObject()->className())));
             lists += isHeader ? 0 : 1;
         }
         QVERIFY(lists > 0);

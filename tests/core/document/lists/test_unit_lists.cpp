@@ -163,6 +163,28 @@ private Q_SLOTS:
                                                         {}}));
     }
 
+    void headingsOfOtherLanguages_data() {
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("German") << "Anzahl;Einheit;Angriff;Verteidigung;Treffer;Bewegung;Farbe";
+        QTest::newRow("French") << "quantité;unité;attaque;défense;PV;mouvement;couleur";
+        QTest::newRow("Spanish") << "Cantidad;Nombre;Ataque;Defensa;Vida;Movimiento;Color";
+        QTest::newRow("Italian") << "quantità;unità;attacco;difesa;vita;movimento;colore";
+    }
+    void headingsOfOtherLanguages() {
+        QFETCH(const QString, heading);
+        const auto table = readTable(heading);
+        const ListForm form = proposedForm(std::get<std::vector<TextRow>>(table));
+        using Sort = ListField::Sort;
+        QVERIFY(form.hasHeading);
+        QVERIFY((form.columns == std::vector<ListField>{{Sort::Count},
+                                                        {Sort::Name},
+                                                        ListField::of(Number::Attack),
+                                                        ListField::of(Number::Defense),
+                                                        ListField::of(Number::Hits),
+                                                        ListField::of(Number::Move),
+                                                        {}}));
+    }
+
     void unitsFromASpreadsheet() { // SMM-1
         const ListedUnits listed = unitsIn(QStringLiteral(
             "Name\tHits\tAP\tDP\tWarlord\tSpecials\nAnn\t4\t5\t2.0\tx\tflyer; über\nBen\t3/6\t1\t0\t\t\n"));
