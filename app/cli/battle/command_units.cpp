@@ -82,7 +82,7 @@ int runUnits(const QCommandLineParser& line) {
     const document::WrittenTable table = tableOf(*what, battle, document->log(), document->remembered());
     if (line.isSet(markdownOption))
         return print(document::asMarkdown(table).toUtf8());
-    return print(line.isSet(csvOption) ? document::asCsv(table) : inColumns(table));
+    return print(line.isSet(csvOption) ? document::asCsv(table).replace("\r\n", "\n") : inColumns(table));
 }
 
 /// The sheet of that name, or the first that has rows; null if there is none.

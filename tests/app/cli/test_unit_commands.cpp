@@ -60,8 +60,8 @@ private Q_SLOTS:
         QByteArray wounded = battle;
         write(QStringLiteral("b.sqf"), wounded.replace("\"hits\": 5}", "\"hits\": 5, \"hitsLeft\": 2}"));
         QCOMPARE(table({QStringLiteral("--what"), QStringLiteral("casualties"), QStringLiteral("--csv")}),
-                 QByteArray("\"Side\",\"Stack\",\"Kind\",\"Units\",\"Croaked\",\"Wounded\",\"Hits lost\"\r\n"
-                            "\"Side 2\",\"Blues\",\"u2\",1,0,1,3\r\n"));
+                 QByteArray("\"Side\",\"Stack\",\"Kind\",\"Units\",\"Croaked\",\"Wounded\",\"Hits lost\"\n"
+                            "\"Side 2\",\"Blues\",\"u2\",1,0,1,3\n"));
         QCOMPARE(
             table({QStringLiteral("--what"), QStringLiteral("stacks"), QStringLiteral("--markdown"),
                    QStringLiteral("--stack"), QStringLiteral("r")}),

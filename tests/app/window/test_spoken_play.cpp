@@ -277,8 +277,9 @@ private Q_SLOTS:
         QWidget::setTabOrder(field, next);
         connect(roll, &QPushButton::clicked, roll, [roll] { roll->setEnabled(false); });
         dialog.show();
-        QVERIFY(QTest::qWaitForWindowActive(&dialog));
+        dialog.activateWindow();
         roll->setFocus();
+        QTRY_COMPARE(QApplication::focusWidget(), roll);
         QTest::keyClick(roll, Qt::Key_Space);
         QTRY_COMPARE(QApplication::focusWidget(), next);
     }

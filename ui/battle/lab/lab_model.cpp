@@ -66,6 +66,8 @@ QString LabModel::figure(int row, int column) const {
 }
 
 QVariant LabModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
     if (role == Qt::DisplayRole)
         return figure(index.row(), index.column());
     if (role == Qt::TextAlignmentRole)

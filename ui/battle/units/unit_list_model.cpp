@@ -75,6 +75,8 @@ int UnitListModel::columnCount(const QModelIndex& parent) const {
 }
 
 QVariant UnitListModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid())
+        return {};
     const QString wrong = problem(index);
     switch (role) {
     case Qt::DisplayRole:

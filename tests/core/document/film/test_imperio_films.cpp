@@ -87,13 +87,14 @@ private Q_SLOTS:
     void typedDiceAreMarked() {
         ImperioDocument::Contents contents;
         contents.game = imperio::gameFrom(
-            imperio::test::position({"OOOOHOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOKOOOO", "OOOOTOOOO",
+            imperio::test::position({"OOOOHOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOKOOOO", "OOOOCOOOO",
                                      "OOOOOOOOO", "OOOOOOOOO", "OOOOOOOOO", "OOOOEOOOO"}),
             {}, {});
         ImperioDocument game(std::move(contents));
         const imperio::Square knight = imperio::test::at("R4C5");
         const imperio::Square target = imperio::test::at("R5C5");
-        QVERIFY(game.play(imperio::attack(knight, target), std::vector<int>(20, 3)).isDone());
+        const auto outcome = game.play(imperio::attack(knight, target), std::vector<int>(20, 3));
+        QVERIFY2(outcome.isDone(), outcome.refusal ? outcome.refusal->rule.text().c_str() : "dice");
         const ImperioFilm film = filmOf(game);
         const ImperioScene scene = film.scene(0);
         QVERIFY(isFight(scene.kind));

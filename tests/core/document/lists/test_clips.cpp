@@ -95,7 +95,8 @@ private Q_SLOTS:
         const QByteArray clip = stackClip(battleOf({kindOf("Guard", 9)}), {StackId("kinds")});
         const BattleDocument into(battleOf({kindOf("Guard", 4)}));
         const auto paste = std::get<BattlePaste>(BattlePaste::of(clip, into));
-        const battle::Unit& unit = paste.at({7, 7}, OtherKind::KeepOurs).stacks.front().units->front();
+        const battle::Stack pasted = paste.at({7, 7}, OtherKind::KeepOurs).stacks.front();
+        const battle::Unit& unit = pasted.units->front();
         QCOMPARE(unit[battle::Number::Hits], 4);
         QCOMPARE(unit.hitsLeft, 4);
     }

@@ -7,8 +7,9 @@
 
 namespace sf::post::test {
 
-/// Whether the film of the last round or turn leads from the battle before it to the battle after it.
-inline bool isFilmed(const BattleGame& game) {
+/// Why the film of the last round or turn doesn't lead from the battle before it to the battle after it; empty
+/// if it does. A round without events has no scenes, only the battle after it.
+inline QByteArray filmProblem(const BattleGame& game) {
     const auto seen = [](const battle::Battle& battle) {
         battle::Battle shown = battle::asSeenBy(battle, std::nullopt, battle::systemOf(battle.rules));
         shown.seed.clear();
@@ -16,9 +17,15 @@ inline bool isFilmed(const BattleGame& game) {
         return shown;
     };
     const std::optional<document::BattleFilm> film = document::filmOf(game);
-    return film && film->state(0) == seen(*game.before()) &&
-           film->state(film->count()) == seen(game.battle()) &&
-           (film->count() > 0) == !game.lastEvents().empty();
+    if (!film)
+        return "no film";
+    if ((film->count() > 0) == game.lastEvents().empty())
+        return "its scenes are not those of the events";
+    if (film->count() > 0 && !(film->state(0) == seen(*game.before())))
+        return "it begins elsewhere";
+    if (!(film->state(film->count()) == seen(game.battle())))
+        return "it ends elsewhere";
+    return {};
 }
 
 } // namespace sf::post::test

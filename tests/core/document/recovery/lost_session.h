@@ -15,7 +15,7 @@
 /// Sessions left by crashes, for tests of recovery.
 namespace sf::test {
 
-inline battle::Battle smallBattle() {
+inline battle::Battle fordBattle() {
     battle::Battle battle;
     battle.title = "Ford";
     battle.sides = {{"Reds", 0xb03030, {}}, {"Blues", 0x3050b0, {}}};
@@ -67,7 +67,7 @@ void doAndDie(const QString& folder, Play doIt, Dies dies = Dies::WhenAllIsWritt
     const pid_t child = ::fork();
     if (child == 0) {
         document::Recovery recovery(folder);
-        document::BattleDocument document(smallBattle());
+        document::BattleDocument document(fordBattle());
         recovery.watch(document);
         doIt(recovery, document);
         if (dies == Dies::WhenAllIsWritten)

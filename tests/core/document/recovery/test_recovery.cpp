@@ -71,7 +71,7 @@ private Q_SLOTS:
         QVERIFY(inTheWay.open(QIODevice::WriteOnly));
         Recovery recovery(state);
         const QSignalSpy troubled(&recovery, &Recovery::troubled);
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
         QVERIFY(document.perform(battle::SetTitle{"Two"}).isDone());
@@ -88,7 +88,7 @@ private Q_SLOTS:
     void othersCannotOpenTheFolder() {
         const QTemporaryDir folder;
         Recovery recovery(folder.path());
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());
         const QString session = QFileInfo(onlyJournal(folder.path())).path();
@@ -107,14 +107,14 @@ private Q_SLOTS:
         auto outcome = recovery.restore(sessions[0].id);
         auto& restored = std::get<Recovery::Restored>(outcome);
         QCOMPARE(restored.problem, QString());
-        BattleDocument expected(smallBattle());
+        BattleDocument expected(fordBattle());
         play(expected);
         QVERIFY(battleIn(restored) == expected.battle());
         QCOMPARE(restored.document->serialised(), expected.serialised());
         QVERIFY(restored.document->isModified());
         QCOMPARE(restored.document->stepsDone(), 3);
         restored.document->goToStep(0);
-        QVERIFY(battleIn(restored) == smallBattle());
+        QVERIFY(battleIn(restored) == fordBattle());
         QVERIFY(restored.document->isModified());
     }
 
@@ -142,7 +142,7 @@ private Q_SLOTS:
         const QString file = folder.filePath(QStringLiteral("file"));
         QVERIFY(QFile(file).open(QIODevice::WriteOnly));
         Recovery recovery(file);
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         play(document);
         QCOMPARE(document.journal().size(), 7U);
@@ -177,7 +177,7 @@ private Q_SLOTS:
     void everyEntryReachesTheDisk() {
         const QTemporaryDir folder;
         Recovery recovery(folder.path());
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         play(document);
         const QString session =
@@ -255,7 +255,7 @@ private Q_SLOTS:
             document.markSaved(files.filePath(QStringLiteral("b.sqf")));
         });
         Recovery recovery(folder.path());
-        BattleDocument running(smallBattle());
+        BattleDocument running(fordBattle());
         recovery.watch(running);
         running.perform(battle::SetTitle{"Running"});
         running.markSaved(files.filePath(QStringLiteral("c.sqf")));
@@ -415,7 +415,7 @@ private Q_SLOTS:
     void closingLeavesWhatIsNotOurs() {
         const QTemporaryDir folder;
         Recovery recovery(folder.path());
-        auto document = std::make_unique<BattleDocument>(smallBattle());
+        auto document = std::make_unique<BattleDocument>(fordBattle());
         recovery.watch(*document);
         play(*document);
         const QString session = onlySession(folder.path());
@@ -515,7 +515,7 @@ private Q_SLOTS:
     void closingRemovesAndRunningIsNotListed() {
         const QTemporaryDir folder;
         Recovery recovery(folder.path());
-        auto document = std::make_unique<BattleDocument>(smallBattle());
+        auto document = std::make_unique<BattleDocument>(fordBattle());
         recovery.watch(*document);
         QVERIFY(QDir(folder.path()).isEmpty());
         play(*document);

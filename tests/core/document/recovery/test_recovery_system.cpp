@@ -177,7 +177,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QTemporaryDir other;
         Recovery recovery(folder.path());
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         play(document);
         recovery.finishWrites();
@@ -200,7 +200,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         flockError = which >= 3 ? ENOLCK : 0;
         Recovery recovery(folder.path());
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         QLockFile older(folder.filePath(QStringLiteral("old/lock")));
         older.setStaleLockTime(0);
         pid_t child = 0;
@@ -310,7 +310,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         const QString state = folder.filePath(QStringLiteral("state"));
         Recovery recovery(state + QStringLiteral("/recovery"));
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         forgetSynced();
         play(document);
@@ -330,7 +330,7 @@ private Q_SLOTS:
         const QTemporaryDir folder;
         Recovery recovery(folder.path());
         const QSignalSpy troubled(&recovery, &Recovery::troubled);
-        BattleDocument document(smallBattle());
+        BattleDocument document(fordBattle());
         recovery.watch(document);
         fsyncError = EIO;
         QVERIFY(document.perform(battle::SetTitle{"One"}).isDone());

@@ -227,6 +227,9 @@ private Q_SLOTS:
         QVERIFY(markdown.open(QIODevice::ReadOnly));
         QVERIFY(markdown.readAll().startsWith("| stacks\\[a\\].count | battles |"));
         auto* results = lab.find<QTableView>("labTable");
+        QVERIFY(!results->model()->data({}, Qt::DisplayRole).isValid()); // Qt asks for what has the focus
+        lab.dialog->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(lab.dialog.get()));
         results->setFocus();
         QTest::keyClick(results, Qt::Key_C, Qt::ControlModifier);
         QVERIFY(QGuiApplication::clipboard()->text().startsWith(QLatin1String("stacks[a].count\tbattles\t")));
