@@ -9,6 +9,7 @@
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/rule_chip.h"
+#include "ui/widgets/text_reader.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -61,7 +62,8 @@ QStringList stepsUp(QWidget& dialog) {
     QStringList problems;
     QWidgetList stops;
     for (QWidget* widget = dialog.nextInFocusChain(); widget != &dialog; widget = widget->nextInFocusChain())
-        if (isStop(*widget) && dialog.isAncestorOf(widget) && widget->window() == &dialog)
+        if (isStop(*widget) && dialog.isAncestorOf(widget) && widget->window() == &dialog &&
+            !qobject_cast<ui::TextReader*>(widget)) // which has no place until it reads
             stops << widget;
     const auto place = [&dialog](const QWidget* stop) {
         return QRect(stop->mapTo(&dialog, QPoint()), stop->size());

@@ -363,7 +363,7 @@ void BattleActions::addDocumentCommands() {
                     .looks = true,
                     .run = asking(exportTable)});
     m_commands.add({.id = QStringLiteral("importUnits"),
-                    .text = tr("&Import units…"),
+                    .text = tr("I&mport units…"),
                     .menu = Menu::File,
                     .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack"),
                     .run = asking(importUnits),
