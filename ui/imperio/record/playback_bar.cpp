@@ -2,7 +2,7 @@
 #include "ui/imperio/record/playback_bar.h"
 
 #include "ui/imperio/record/playback.h"
-#include "ui/imperio/record/record_slider.h"
+#include "ui/film/film_slider.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
@@ -26,7 +26,7 @@ PlaybackBar::PlaybackBar(GameController& controller, Playback& playback, QWidget
     : QWidget(parent)
     , m_controller(controller)
     , m_playback(playback)
-    , m_slider(new RecordSlider(this))
+    , m_slider(new FilmSlider(this))
     , m_where(new QLabel(this))
     , m_speed(new QComboBox(this))
     , m_bookmarks(new QMenu(this))
@@ -105,7 +105,8 @@ void PlaybackBar::refresh() {
     const auto shown = static_cast<int>(m_controller.shown());
     m_slider->setRange(0, all);
     m_slider->setValue(shown);
-    m_slider->setMarks(m_controller.document().bookmarks());
+    const auto& bookmarks = m_controller.document().bookmarks();
+    m_slider->setFlags({bookmarks.begin(), bookmarks.end()});
     const QLocale locale;
     m_where->setText(tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
     m_play->setIcon(lineIcon(m_playback.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));

@@ -12,7 +12,7 @@ namespace sf::ui {
 
 class GameController;
 class Playback;
-class RecordSlider;
+class FilmSlider;
 
 /// The buttons to look back through a game: step by step, automatically, by bookmark.
 class PlaybackBar final : public QWidget {
@@ -30,7 +30,7 @@ private:
 
     GameController& m_controller;
     Playback& m_playback;
-    RecordSlider* m_slider;
+    FilmSlider* m_slider;
     QLabel* m_where;
     QComboBox* m_speed;
     QMenu* m_bookmarks;

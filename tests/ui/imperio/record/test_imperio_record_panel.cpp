@@ -17,7 +17,7 @@
 #include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/record/record_panel.h"
-#include "ui/imperio/record/record_slider.h"
+#include "ui/film/film_slider.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/base/theme.h"
@@ -181,7 +181,7 @@ private Q_SLOTS:
         QCOMPARE(controller.controller().shown(), std::size_t{1});
         press(QStringLiteral("Back to the game"));
         QVERIFY(controller.controller().isLive());
-        auto* slider = controller.panel->findChild<ui::RecordSlider*>();
+        auto* slider = controller.panel->findChild<ui::FilmSlider*>();
         QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() - 8));
         QVERIFY(controller.controller().shown() > 4 && controller.controller().shown() < 10);
     }
