@@ -102,9 +102,11 @@ void FilmPlayer::nextChapter() {
     go(to);
 }
 
-void FilmPlayer::play() {
+void FilmPlayer::play(int until) {
     if (m_isPlaying || count() == 0)
         return;
+    m_until = until;
+    m_from = until == toEnd ? 0 : m_shown;
     m_isPlaying = true;
     if (!isMoving())
         begin(m_shown < count() ? m_shown + 1 : 1);
@@ -135,12 +137,16 @@ void FilmPlayer::begin(int scenes) {
 void FilmPlayer::advance() {
     if (!m_isPlaying)
         return;
-    if (m_shown < count())
+    if (m_shown < end())
         return begin(m_shown + 1);
     if (m_isLooping)
-        return begin(1);
+        return begin(m_from + 1);
     pause();
     Q_EMIT finished();
+}
+
+double speedOf(Settings::Playback playback) {
+    return playback == Settings::Playback::Slow ? 0.5 : playback == Settings::Playback::Fast ? 2 : 1;
 }
 
 } // namespace sf::ui

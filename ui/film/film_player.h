@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/film/film.h"
+#include "ui/style/settings.h"
 
 #include <QObject>
 #include <QVariantAnimation>
@@ -14,6 +15,8 @@ class FilmPlayer final : public QObject {
     Q_OBJECT
 
 public:
+    static constexpr int toEnd = -1;
+
     explicit FilmPlayer(QObject* parent = nullptr);
 
     /// Shows this film from before its first scene; null for none. The film must outlive its showing.
@@ -52,8 +55,9 @@ public:
     /// To the beginning of the chapter before, or of the one that is shown.
     void previousChapter();
     void nextChapter();
-    /// Plays on from the shown scene, or from the beginning after the last one.
-    void play();
+    /// Plays on from the shown scene, or from the beginning after the last one; until so many scenes have
+    /// been shown, or to the end.
+    void play(int until = toEnd);
     /// The shown scene goes on to its end.
     void pause();
     void toggle();
@@ -65,17 +69,20 @@ Q_SIGNALS:
     void progressed();
     /// Playing has begun or stopped, or the film or how it is played has changed.
     void changed();
-    /// The last scene was played to its end.
+    /// The last scene that was to be played is over.
     void finished();
 
 private:
     void begin(int scenes);
     void advance();
     int timeOf(int scene) const;
+    int end() const { return m_until == toEnd ? count() : m_until; }
 
     const document::Film* m_film = nullptr;
     QVariantAnimation m_animation;
     int m_shown = 0;
+    int m_from = 0; ///< where playing begins again
+    int m_until = toEnd;
     bool m_isPlaying = false;
     bool m_isLooping = false;
     bool m_isAnimated = true;
@@ -84,5 +91,8 @@ private:
     int m_timeLimit = 0;
     double m_haste = 1; ///< because of the limit
 };
+
+/// The speed that the settings want; the normal one where nothing is to be played by itself.
+double speedOf(Settings::Playback playback);
 
 } // namespace sf::ui

@@ -268,10 +268,7 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
 }
 
 void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rules) {
-    const Settings& settings = m_context.settings;
-    m_battle->show(*game.checked.game, rules,
-                   settings.value(Settings::animations) ? settings.value(Settings::playback)
-                                                        : Settings::Playback::Off);
+    m_battle->show(*game.checked.game, rules, m_context.settings);
     m_battle->setVisible(true);
     m_side->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);

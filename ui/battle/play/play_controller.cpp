@@ -19,7 +19,6 @@ PlayController::PlayController(document::BattleDocument& document, Selection& se
     : QObject(parent), m_document(document), m_selection(selection), m_side(side()), m_wasOver(isOver()) {
     if (!play())
         m_board = battle();
-    document::keepRound(m_rounds, battle());
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes&, bool isUndone) { follow(isUndone); });
     connect(&document, &document::Document::awaitedChanged, this, &PlayController::changed);
@@ -33,7 +32,6 @@ void PlayController::follow(bool isUndone) {
         m_board = battle();
     else if (!m_board.sides.empty())
         m_beginning = m_board;
-    document::keepRound(m_rounds, battle());
     Q_EMIT changed();
     if (isUndone)
         return;
@@ -43,13 +41,11 @@ void PlayController::follow(bool isUndone) {
         Q_EMIT handedOver(*m_side);
 }
 
-void PlayController::recallRounds() {
-    if (m_rounds.empty() || m_rounds.begin()->first == 0)
+void PlayController::recallBeginning() {
+    if (!play() || m_beginning)
         return;
-    if (auto played = document::playedRounds(m_document)) {
-        m_rounds.merge(played->rounds); // those seen as they were played stay
+    if (auto played = document::playedRounds(m_document))
         m_beginning = std::move(played->board);
-    }
 }
 
 bool PlayController::maySayReady() const {
