@@ -82,7 +82,7 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     , m_screen(new QWidget(m_stage))
     , m_map(new FilmMap(m_player, m_screen))
     , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
-    , m_rounds(std::make_unique<QMenu>(tr("Play &round")))
+    , m_rounds(std::make_unique<QMenu>(tr("Play round")))
     , m_logLines(document.log().lines().size()) {
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
     column->addWidget(m_map, 1);
@@ -139,7 +139,7 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   }});
     commands.addSeparator(Menu::Game);
     commands.add({.id = QStringLiteral("playLastRound"),
-                  .text = tr("Play the &last round again"),
+                  .text = tr("Play the last round again"),
                   .shortcuts = {tr("Ctrl+Alt+W")},
                   .menu = Menu::Game,
                   .toolTip = tr("Show the last round or turn scene by scene"),
@@ -154,7 +154,7 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   .isEnabled = hasRounds});
     commands.addSubmenu(Menu::Game, *m_rounds);
     commands.add({.id = QStringLiteral("playGame"),
-                  .text = tr("Play the &whole game"),
+                  .text = tr("Play the whole game"),
                   .menu = Menu::Game,
                   .toolTip = tr("Show everything that has happened scene by scene"),
                   .looks = true,
