@@ -131,10 +131,6 @@ void FilmBar::addSpeeds() {
     addTool(*m_speed);
 }
 
-void FilmBar::hideCaption() {
-    m_caption->hide();
-}
-
 void FilmBar::enter() {
     m_play->setFocus(Qt::OtherFocusReason);
 }
@@ -196,11 +192,9 @@ void FilmBar::showScene() {
     m_rule->setRule(caption.rule);
     m_details->setWholeText(details);
     m_slider->setAccessibleDescription(caption.sentence);
-    if (!m_isSpoken)
-        return;
     if (m_player.isPlaying())
         announceEvents(*this, {caption.sentence}, details);
-    else
+    else if (m_areStepsSpoken)
         announce(*this, caption.sentence, details);
 }
 

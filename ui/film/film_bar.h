@@ -29,10 +29,8 @@ public:
     FilmSlider& slider() const { return *m_slider; }
     /// Adds the widget after the other buttons.
     void addTool(QWidget& tool);
-    /// Without the sentence of the scene, where it is shown elsewhere.
-    void hideCaption();
-    /// Whether screen readers are told of the scenes.
-    void setSpoken(bool isSpoken) { m_isSpoken = isSpoken; }
+    /// Whether screen readers are told of a scene that somebody goes to, not only of those that are played.
+    void setStepsSpoken(bool areSpoken) { m_areStepsSpoken = areSpoken; }
     /// The keyboard goes to the play button.
     void enter();
     /// What the shown scene says.
@@ -71,7 +69,7 @@ private:
     QToolButton* m_forward = nullptr;
     QToolButton* m_last = nullptr;
     QToolButton* m_loop = nullptr;
-    bool m_isSpoken = true;
+    bool m_areStepsSpoken = true;
     int m_marked = -1; ///< scenes whose marks the slider has
 };
 
