@@ -6,10 +6,12 @@
 #include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
+#include "ui/post/post_picture.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QImage>
 #include <QInputDialog>
 #include <QPlainTextEdit>
 #include <QRadioButton>
@@ -265,6 +267,8 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     QTRY_VERIFY_WITH_TIMEOUT(!player.isPlaying(), 10000);
     QCOMPARE(player.shown(), player.count());
     QVERIFY(text->extraSelections().isEmpty());
+    const QImage picture = QImage::fromData(postPicture(*ben.window.controller().rules(ben.game())));
+    QCOMPARE(picture.width(), 1200);
     QTRY_VERIFY(text->extraSelections().isEmpty()); // the battle as it is now
     // It is played back only once, and not again when the window shows the same.
     round.go(1);
