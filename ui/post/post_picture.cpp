@@ -55,8 +55,9 @@ QByteArray postPicture(const post::GameRules& rules) {
 
 void savePostPicture(const post::GameRules& rules, const QString& name, MessageBar& messages,
                      Settings& settings, QWidget& parent) {
-    const QString suggested =
-        QDir(settings.lastFolder()).filePath(QString(name).replace(u'/', u'-') + QStringLiteral(".png"));
+    QString file = text::displayText(name).simplified().left(80);
+    file.replace(u'/', u'-');
+    const QString suggested = QDir(settings.lastFolder()).filePath(file + QStringLiteral(".png"));
     QFileDialog dialog(&parent, PostPicture::tr("Save a picture of the board"), suggested,
                        PostPicture::tr("Pictures (*.png)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
