@@ -29,8 +29,6 @@ public:
     void show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings);
     QString text() const;
     const FilmPlayer& player() const { return m_player; }
-    /// The board after the last round or turn.
-    const battle::Battle& battle() const { return m_film->state(m_film->count()); }
 
 private:
     void mark();
