@@ -19,8 +19,7 @@ LookBack::LookBack(GameController& controller, QObject* parent) : QObject(parent
     connect(&controller, &GameController::positionChanged, this, &LookBack::followPosition);
     connect(&m_player, &FilmPlayer::sceneChanged, this, &LookBack::followFilm);
     connect(&m_player, &FilmPlayer::finished, this, &LookBack::sayWhere);
-    m_isStale = true;
-    makeFilm();
+    forgetFilm();
 }
 
 /// Once for all that changes at the same time.
