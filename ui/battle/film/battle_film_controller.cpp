@@ -15,7 +15,6 @@
 
 #include <QApplication>
 #include <QMenu>
-#include <QStackedWidget>
 #include <QtConcurrent>
 #include <QVBoxLayout>
 
@@ -78,7 +77,7 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     , m_view(view)
     , m_page(page)
     , m_settings(settings)
-    , m_stage(new QStackedWidget(&page))
+    , m_stage(new QWidget(&page))
     , m_screen(new QWidget(m_stage))
     , m_map(new FilmMap(m_player, m_screen))
     , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
@@ -87,8 +86,11 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
     column->addWidget(m_map, 1);
     column->addWidget(m_bar);
-    m_stage->addWidget(&view);
-    m_stage->addWidget(m_screen);
+    // Not a stack: the film must not take room while it doesn't run.
+    auto* stage = marginless<QVBoxLayout>(m_stage, 0);
+    stage->addWidget(&view);
+    stage->addWidget(m_screen);
+    m_screen->hide();
     connect(&document, &document::BattleDocument::changed, this, &BattleFilmController::follow);
     connect(&document, &document::BattleDocument::logChanged, this, &BattleFilmController::followLog);
     connect(m_bar, &FilmBar::closed, this, &BattleFilmController::end);
@@ -161,6 +163,7 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   .run = [this] { playGame(); },
                   .isEnabled = hasRounds});
     connect(this, &BattleFilmController::runningChanged, &commands, &CommandRegistry::refresh);
+    connect(&m_document, &document::BattleDocument::logChanged, &commands, &CommandRegistry::refresh);
 }
 
 /// The newest comes first.
@@ -207,6 +210,8 @@ void BattleFilmController::followLog() {
     for (; m_logLines < lines.size(); ++m_logLines)
         if (lines[m_logLines].kind == document::LogLine::Kind::Event)
             fresh.push_back(lines[m_logLines]);
+    if (!m_recent)
+        m_pending.clear();
     if (!m_recent || fresh.empty())
         return;
     m_recent->add(std::exchange(m_pending, {}), std::move(fresh));
@@ -240,7 +245,8 @@ void BattleFilmController::begin(const BattleFilm& film) {
     m_player.setTimeLimit(0);
     m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
     m_player.setFilm(&film);
-    m_stage->setCurrentWidget(m_screen);
+    m_view.hide();
+    m_screen->show();
     if (hasFocus)
         m_bar->enter();
     Q_EMIT runningChanged();
@@ -250,10 +256,14 @@ void BattleFilmController::end() {
     if (!isRunning())
         return;
     const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
+    const bool isRecent = m_recent && m_shown == &*m_recent;
     m_shown = nullptr;
     m_map->setFilm(nullptr);
     m_player.setFilm(nullptr);
-    m_stage->setCurrentWidget(&m_view);
+    if (isRecent)
+        m_recent.reset(); // it has been seen
+    m_screen->hide();
+    m_view.show();
     if (hasFocus)
         m_view.setFocus();
     Q_EMIT runningChanged();

@@ -12,7 +12,6 @@
 #include <stop_token>
 
 class QMenu;
-class QStackedWidget;
 class QWidget;
 
 namespace sf::ui {
@@ -81,13 +80,13 @@ private:
     Settings& m_settings;
     std::function<bool()> m_computerActs;
     FilmPlayer m_player;
-    QStackedWidget* m_stage;
+    QWidget* m_stage;
     QWidget* m_screen; ///< map and bar of the film
     FilmMap* m_map;
     FilmBar* m_bar;
     std::unique_ptr<QMenu> m_rounds;
 
-    /// What has been done since a person did something; its last changes aren't in the log yet.
+    /// What has been done since a person did something or watched it; its last changes aren't in the log yet.
     std::optional<document::BattleFilm> m_recent;
     battle::Changes m_pending;
     std::size_t m_logLines;

@@ -63,7 +63,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
     auto* above = marginless<QVBoxLayout>(m_above, 0);
-    QSizePolicy keepsItsPlace(QSizePolicy::Preferred, QSizePolicy::Maximum);
+    QSizePolicy keepsItsPlace = m_above->sizePolicy();
     keepsItsPlace.setRetainSizeWhenHidden(true);
     m_above->setSizePolicy(keepsItsPlace);
     above->addWidget(bar);

@@ -47,7 +47,7 @@ private:
 };
 
 DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidget* parent)
-    : QStackedWidget(parent)
+    : QWidget(parent)
     , m_controller(controller)
     , m_view(view)
     , m_screen(new QWidget(this))
@@ -56,8 +56,10 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
     column->addWidget(m_picture, 1);
     column->addWidget(m_bar);
-    addWidget(&view);
-    addWidget(m_screen);
+    auto* stage = marginless<QVBoxLayout>(this, 0);
+    stage->addWidget(&view);
+    stage->addWidget(m_screen);
+    m_screen->hide();
     connect(&controller, &DungeonController::changed, this, [this] {
         m_isWanted = false;
         m_stop.request_stop();
@@ -123,7 +125,8 @@ void DungeonFilm::made() {
     m_player.setSpeed(speedOf(settings.value(Settings::playback)));
     m_player.setLooping(false);
     m_player.setFilm(&*m_film);
-    setCurrentWidget(m_screen);
+    m_view.hide();
+    m_screen->show();
     if (hasFocus)
         m_bar->enter();
     Q_EMIT runningChanged();
@@ -143,7 +146,8 @@ void DungeonFilm::end() {
     const bool hasFocus = isAncestorOf(QApplication::focusWidget());
     m_film.reset(); // so that nothing of it is shown any more
     m_player.setFilm(nullptr);
-    setCurrentWidget(&m_view);
+    m_screen->hide();
+    m_view.show();
     if (hasFocus)
         m_view.setFocus();
     Q_EMIT runningChanged();

@@ -5,7 +5,7 @@
 #include "ui/film/film_player.h"
 
 #include <QFutureWatcher>
-#include <QStackedWidget>
+#include <QWidget>
 
 #include <stop_token>
 
@@ -18,7 +18,7 @@ class FilmBar;
 
 /// The middle of a dungeon's tab: its tables, or while it is played, the film of its days. The film never
 /// changes the dungeon; whatever changes it ends the film.
-class DungeonFilm final : public QStackedWidget {
+class DungeonFilm final : public QWidget {
     Q_OBJECT
 
 public:

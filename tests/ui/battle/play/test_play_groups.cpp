@@ -190,6 +190,7 @@ private Q_SLOTS:
         QTRY_VERIFY(film.isRunning());
         QVERIFY(film.player().isPlaying());
         const auto* map = window.page->findChild<ui::FilmMap*>();
+        film.bar().enter();
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
         QCOMPARE(film.player().shown(), 0);
         QVERIFY(!film.player().isPlaying());
@@ -209,6 +210,7 @@ private Q_SLOTS:
             window.ready();
         window.key(Qt::Key_F9, Qt::ControlModifier);
         window.addDock(QStringLiteral("logDock"));
+        window.raise("logDock");
         auto* log = window.docks[QStringLiteral("logDock")]->findChild<QTableView*>();
         const QModelIndexList found =
             log->model()->match(log->model()->index(0, ui::LogModel::What), Qt::DisplayRole,
