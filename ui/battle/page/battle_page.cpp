@@ -282,7 +282,8 @@ void BattlePage::reportLosses(int side) {
 }
 
 QString BattlePage::reportTitle(int side) const {
-    return tr("Since the last turn of %1").arg(text::sideName(m_document.battle(), side));
+    return (mode().hasOrders() ? tr("Since the last orders of %1") : tr("Since the last turn of %1"))
+        .arg(text::sideName(m_document.battle(), side));
 }
 
 /// The players of a file are the user's own, not part of the document: somebody else who gets the file plays
