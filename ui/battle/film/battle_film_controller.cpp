@@ -149,8 +149,8 @@ void BattleFilmController::addTo(CommandRegistry& commands) {
                   .run =
                       [this] {
                           withGame([this](const BattleFilm& film) {
-                              if (!film.chapters().empty())
-                                  showGame(film.chapters().back().scene, film.count());
+                              const auto& chapters = film.chapters();
+                              showGame(chapters.empty() ? 0 : chapters.back().scene, film.count());
                           });
                       },
                   .isEnabled = hasRounds});

@@ -68,6 +68,7 @@ struct Fixture {
         panel->resize(404, 500);
         window.show();
         panel->show();
+        QCoreApplication::processEvents(); // that is when the film is made
     }
     ui::GameController& controller() { return page.controller(); }
     QModelIndex cell(int row, int column) { return panel->table().model()->index(row, column); }
