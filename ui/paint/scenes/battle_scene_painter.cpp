@@ -26,6 +26,7 @@ constexpr double lossesEnd = 0.75;
 
 constexpr double textSize = 13; ///< pixels
 constexpr double boxHeight = 22;
+constexpr double gap = 4; ///< between dice
 
 /// How much of the time between the two is over.
 double partOf(double progress, double from, double to) {
@@ -185,13 +186,26 @@ private:
         constexpr std::size_t most = 12; ///< in a row; the sum has all of them
         const std::size_t count = std::min(most, dice.size());
         const double size = std::clamp(0.5 * m_layout.size(), 18.0, 40.0);
-        const QPointF middle = m_layout.centre(to->hex) - QPointF(0, 0.5 * m_layout.size() + size);
-        double left = middle.x() - static_cast<double>(count) * (size + 4) / 2;
-        for (std::size_t i = 0; i < count; ++i, left += size + 4)
-            paintDie(dice[i], i, {left, middle.y() - size / 2, size, size});
+        const double width = static_cast<double>(count) * (size + gap);
+        const QPointF above = m_layout.centre(to->hex) - QPointF(0, 0.5 * m_layout.size() + size);
+        // With room for the sum above them.
+        const QRectF row = inView(
+            {above.x() - width / 2, above.y() - size / 2 - 2 * boxHeight, width, size + 2 * boxHeight});
+        for (std::size_t i = 0; i < count; ++i)
+            paintDie(dice[i], i,
+                     {row.left() + static_cast<double>(i) * (size + gap), row.bottom() - size, size, size});
         if (m_progress >= diceRest && !m_scene.caption.terms.isEmpty())
-            paintBox(middle - QPointF(0, size / 2 + boxHeight), m_scene.caption.terms.join(u' '),
+            paintBox({row.center().x(), row.top() + boxHeight}, m_scene.caption.terms.join(u' '),
                      m_theme.selected);
+    }
+
+    /// The area, moved so that it can be seen.
+    QRectF inView(QRectF area) const {
+        const QRectF view = m_painter.window();
+        area.moveLeft(
+            std::clamp(area.left(), view.left(), std::max(view.left(), view.right() - area.width())));
+        area.moveTop(std::clamp(area.top(), view.top(), std::max(view.top(), view.bottom() - area.height())));
+        return area;
     }
 
     void paintDie(const dice::Die& die, std::size_t index, const QRectF& area) {
@@ -216,7 +230,7 @@ private:
     void paintBox(QPointF centre, const QString& text, const QColor& border) {
         const QFont font = boldFont(textSize);
         const double width = QFontMetricsF(font).horizontalAdvance(text) + 14;
-        const QRectF box(centre.x() - width / 2, centre.y() - boxHeight / 2, width, boxHeight);
+        const QRectF box = inView({centre.x() - width / 2, centre.y() - boxHeight / 2, width, boxHeight});
         m_painter.setPen(QPen(border, 2));
         m_painter.setBrush(m_theme.plate);
         m_painter.drawRoundedRect(box, 5, 5);
