@@ -2,7 +2,7 @@
 #include "ui/battle/play/play_controller.h"
 
 #include "core/document/battle/battle_systems.h"
-#include "core/document/battle/play/played_rounds.h"
+#include "core/document/battle/play/board_before_play.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -42,10 +42,8 @@ void PlayController::follow(bool isUndone) {
 }
 
 void PlayController::recallBeginning() {
-    if (!play() || m_beginning)
-        return;
-    if (auto played = document::playedRounds(m_document))
-        m_beginning = std::move(played->board);
+    if (!m_beginning)
+        m_beginning = document::boardBeforePlay(m_document);
 }
 
 bool PlayController::maySayReady() const {
