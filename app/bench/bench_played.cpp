@@ -5,7 +5,13 @@
 #include "core/document/battle/battle_document.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/rules/battle/play/play.h"
+#include "ui/battle/film/film_map.h"
+#include "ui/film/film_player.h"
 
+#include <algorithm>
+#include <chrono>
+#include <QAnimationDriver>
+#include <QCoreApplication>
 #include <random>
 
 namespace sf::bench {
@@ -112,6 +118,55 @@ Result filmOfARound() {
     return {medianTime(9, work), std::nullopt, 10};
 }
 
+/// Drives animations frame by frame.
+class FrameClock final : public QAnimationDriver {
+public:
+    FrameClock() { install(); }
+    ~FrameClock() override { uninstall(); }
+    Q_DISABLE_COPY_MOVE(FrameClock)
+
+    qint64 elapsed() const override { return m_time; }
+    void step(int milliseconds) {
+        m_time += milliseconds;
+        advance();
+    }
+
+private:
+    qint64 m_time = 0;
+};
+
+/// How long each frame of a round took, in milliseconds; measured once for both rows.
+const std::vector<double>& framesOfARound() {
+    static std::vector<double> times;
+    if (!times.empty())
+        return times;
+    const auto document = begunDocument("\"open\"");
+    orderAll(*document);
+    require(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+    const auto film = document::filmOf(document::BattleFilmSource(*document));
+    require(film && film->count() >= stackCount);
+    FrameClock clock;
+    ui::FilmPlayer player;
+    ui::FilmMap map(player);
+    map.resize(1920, 1080);
+    map.setFilm(&*film);
+    player.setFilm(&*film);
+    player.setSpeed(4); // otherwise there are too many frames to wait for
+    map.show();
+    map.repaint();
+    player.play();
+    while (player.isPlaying()) {
+        using Clock = std::chrono::steady_clock;
+        const auto start = Clock::now();
+        QCoreApplication::processEvents(); // that is when animations begin
+        clock.step(16);
+        map.repaint();
+        times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
+    }
+    std::ranges::sort(times);
+    return times;
+}
+
 /// The film of a whole game, from its journal.
 Result filmOfAGame() {
     constexpr int rounds = 60;
@@ -135,6 +190,15 @@ void addPlayedRows(Bench& bench) {
     bench.add(QStringLiteral("film: every scene of a round of 68 stacks"), QStringLiteral("ms"),
               filmOfARound);
     bench.add(QStringLiteral("film: a file of 60 rounds with 68 stacks"), QStringLiteral("ms"), filmOfAGame);
+    bench.add(QStringLiteral("film, 1920 x 1080: frames of a round of 68 stacks, 95 of 100"),
+              QStringLiteral("ms"), [] {
+                  const std::vector<double>& times = framesOfARound();
+                  return Result{times[times.size() * 95 / 100], std::nullopt, 8.3};
+              });
+    bench.add(QStringLiteral("film, 1920 x 1080: frames of a round of 68 stacks, the slowest"),
+              QStringLiteral("ms"), [] {
+                  return Result{framesOfARound().back(), std::nullopt, 33};
+              });
 }
 
 } // namespace sf::bench

@@ -13,7 +13,8 @@ class QPainter;
 
 namespace sf::document {
 class Document;
-}
+class Film;
+} // namespace sf::document
 
 namespace sf::cli {
 
@@ -30,6 +31,8 @@ struct BoardImage {
 /// or a dungeon. Prints an error line and returns nothing if there are fewer.
 std::optional<BoardImage> boardImage(const document::Document& document, const QString& path,
                                      std::optional<int> after);
+/// The board of the film after so many scenes, 0 to count(), with what happened in the last of them.
+BoardImage frameImage(const document::Film& film, const QString& title, int scenes);
 /// Draws the board `width` pixels wide (1 to largestImageSide) and writes the file atomically. Returns the
 /// exit status.
 int writeImage(const BoardImage& image, const QString& path, paint::PictureFormat format, int width);

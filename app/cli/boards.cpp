@@ -5,10 +5,17 @@
 #include "app/cli/replayed.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/encounter/encounter_document.h"
+#include "core/document/film/battle_film.h"
+#include "core/document/film/encounter_film.h"
+#include "core/document/film/imperio_film.h"
 #include "core/document/imperio/imperio_document.h"
+#include "ui/paint/base/primitives.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/board/imperio_board.h"
+#include "ui/paint/scenes/battle_scene_painter.h"
 #include "ui/paint/sheets/dungeon/dungeon_picture.h"
+
+#include <QPainter>
 
 namespace sf::cli {
 namespace {
@@ -49,7 +56,48 @@ decltype(Replayed::state) stateNow(const document::Document& document) {
     return position;
 }
 
+BoardImage imageOf(const QString& title, const document::BattleFilm& film, int scenes) {
+    const auto picture =
+        std::make_shared<const paint::BattleScenePicture>(paint::BattleScenePicture::of(film, scenes));
+    BoardImage image = imageOf(title, picture->after);
+    image.paint = [picture](QPainter& painter, QSizeF size) {
+        paint::renderBattle(painter, picture->after, theme(), size);
+        paint::paintBattleScene(painter, paint::layoutFor(*picture->after.map, size), *picture, 1, theme());
+    };
+    return image;
+}
+
+/// At the lower edge, as large as the picture is.
+void paintSentence(QPainter& painter, QSizeF size, const QString& sentence) {
+    const double height = std::max(12.0, size.height() / 40);
+    const QRectF area(0, size.height() - 2 * height, size.width(), 2 * height);
+    painter.fillRect(area, theme().plate);
+    painter.setPen(theme().ink);
+    painter.setFont(paint::pixelFont(height));
+    const QString shown =
+        painter.fontMetrics().elidedText(sentence, Qt::ElideRight, static_cast<int>(area.width() - height));
+    painter.drawText(area, Qt::AlignCenter, shown);
+}
+
 } // namespace
+
+BoardImage frameImage(const document::Film& film, const QString& title, int scenes) {
+    BoardImage image;
+    if (const auto* battle = dynamic_cast<const document::BattleFilm*>(&film))
+        image = imageOf(title, *battle, scenes);
+    else if (const auto* game = dynamic_cast<const document::ImperioFilm*>(&film))
+        image = imageOf(title, game->state(scenes));
+    else
+        image = imageOf(title, dynamic_cast<const document::EncounterFilm&>(film).state(scenes));
+    if (scenes == 0)
+        return image;
+    const QString sentence = film.caption(scenes - 1).sentence;
+    image.paint = [board = image.paint, sentence](QPainter& painter, QSizeF size) {
+        board(painter, size);
+        paintSentence(painter, size, sentence);
+    };
+    return image;
+}
 
 std::optional<BoardImage> boardImage(const document::Document& document, const QString& path,
                                      std::optional<int> after) {

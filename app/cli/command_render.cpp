@@ -5,12 +5,14 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/page_options.h"
+#include "app/cli/replayed.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/imperio/imperio_document.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/board/map_pages.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 #include <climits>
 
@@ -30,6 +32,34 @@ int render(const QString& path, const QString& out, paint::PictureFormat format,
         return statusBadInput;
     const std::optional<BoardImage> image = boardImage(*document, path, after);
     return image ? writeImage(*image, out, format, width) : statusBadInput;
+}
+
+/// A picture for the beginning and one for each scene, frame-0000.png and so on.
+int renderFrames(const QCommandLineParser& line) {
+    for (const char* option : {"output", "after"})
+        if (line.isSet(QLatin1String(option)))
+            return usageError(QCoreApplication::translate("sf::cli", "--frames can't be combined with --%1")
+                                  .arg(QLatin1String(option)));
+    const std::optional<int> width = widthOf(line);
+    if (!width)
+        return statusBadUsage;
+    const QString path = line.positionalArguments().first();
+    const QDir folder(line.value(QStringLiteral("frames")));
+    const std::unique_ptr<document::Document> document = readWithSealed(path);
+    const std::optional<Replayed> shown = document ? replayed(*document, path, {}) : std::nullopt;
+    if (!shown)
+        return statusBadInput;
+    if (!folder.mkpath(QStringLiteral(".")))
+        return inputError(
+            QCoreApplication::translate("sf::cli", "%1: this folder can't be made").arg(folder.path()));
+    for (int scenes = 0; scenes <= shown->film->count(); ++scenes) {
+        const QString name = QStringLiteral("frame-%1.png").arg(scenes, 4, 10, QLatin1Char('0'));
+        const int status = writeImage(frameImage(*shown->film, document->title(), scenes),
+                                      folder.filePath(name), paint::PictureFormat::Png, *width);
+        if (status != statusDone)
+            return status;
+    }
+    return statusDone;
 }
 
 bool wantsPage(const QCommandLineParser& line) {
@@ -66,9 +96,11 @@ int renderPage(const QCommandLineParser& line) {
 }
 
 int runRender(const QCommandLineParser& line) {
+    if (line.isSet(QStringLiteral("frames")) && !wantsPage(line))
+        return renderFrames(line);
     if (!line.isSet(QStringLiteral("output")))
-        return usageError(
-            QCoreApplication::translate("sf::cli", "render needs -o OUT.png, OUT.svg or OUT.pdf"));
+        return usageError(QCoreApplication::translate(
+            "sf::cli", "render needs -o OUT.png, OUT.svg or OUT.pdf, or --frames FOLDER"));
     if (wantsPage(line))
         return renderPage(line);
     const QString out = line.value(QStringLiteral("output"));
@@ -90,7 +122,10 @@ int runRender(const QCommandLineParser& line) {
 
 Command renderCommand() {
     return {.name = QStringLiteral("render"),
-            .usage = QStringLiteral("FILE -o OUT.png/.svg/.pdf [--width W] [--after N] ") + pageUsage(),
+            .usage =
+                QStringLiteral(
+                    "FILE -o OUT.png/.svg/.pdf [--width W] [--after N] | FILE --frames FOLDER [--width W] ") +
+                pageUsage(),
             .summary =
                 QCoreApplication::translate("sf::cli", "Draw the board of a document or a game record as the "
                                                        "window shows it, and a dungeon floor by floor."),
@@ -100,6 +135,11 @@ Command renderCommand() {
                      QCoreApplication::translate("sf::cli",
                                                  "The file to write; its extension decides the format."),
                      QStringLiteral("OUT")},
+                    {QStringLiteral("frames"),
+                     QCoreApplication::translate(
+                         "sf::cli", "A folder for the whole game as numbered PNG files, one a scene, to make "
+                                    "an animation of."),
+                     QStringLiteral("FOLDER")},
                     {QStringLiteral("width"),
                      QCoreApplication::translate("sf::cli", "Width in pixels, 1 to 16384; 1920 by default."),
                      QStringLiteral("W")},

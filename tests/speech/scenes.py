@@ -30,7 +30,8 @@ class Scene:
 STEP_ON_MAP = 12  # words, issue's figure for one step of the board cursor
 BOARD = "Ctrl+Alt+B"
 # A press of Ready for each side, then the whole round.
-ROUND = "Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9"
+# What the round before did may still be playing; that is skipped.
+ROUND = "Ctrl+Alt+k Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9"
 
 BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end", [
     step("", r"the landing", r"welcome to the landing", within=8),

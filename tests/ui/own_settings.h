@@ -9,13 +9,16 @@
 
 namespace sf::test {
 
-/// Settings of this test only, without animations.
+/// Settings of this test only, without animations and playback.
 struct OwnSettings {
     QTemporaryDir folder;
     ui::Settings settings{folder.filePath(QStringLiteral("settings.ini"))};
     ui::Appearance appearance{settings};
 
-    OwnSettings() { settings.set(ui::Settings::animations, false); }
+    OwnSettings() {
+        settings.set(ui::Settings::animations, false);
+        settings.set(ui::Settings::playback, ui::Settings::Playback::Off);
+    }
     ui::PageContext context() { return {settings}; }
 };
 

@@ -23,7 +23,6 @@ public:
         Targets,
         Group,
         Orders,
-        Damage,
         Path,
         Name,
         Target,

@@ -55,10 +55,10 @@ void SettingsDialog::addMotion() {
     m_playback->setObjectName(QStringLiteral("playback"));
     m_playback->addItems({tr("Not played back"), tr("Played back slowly"), tr("Played back at normal speed"),
                           tr("Played back fast")});
-    m_playback->setToolTip(tr("How the map plays attacks back while animations are on"));
+    m_playback->setToolTip(tr("How the map shows what was done in a round or a turn"));
     bind(*m_playback, Settings::playback);
     m_form->addRow(tr("Motion"), checkBox(tr("&Animate moving, rotating and merging"), Settings::animations));
-    m_form->addRow(tr("Attac&ks"), m_playback);
+    m_form->addRow(tr("Playbac&k"), m_playback);
 }
 
 void SettingsDialog::addGames() {
@@ -99,7 +99,6 @@ void SettingsDialog::addButtons() {
 }
 
 void SettingsDialog::enableFields() {
-    m_playback->setEnabled(m_settings.value(Settings::animations));
     m_blunderLoss->setEnabled(m_settings.value(Settings::blunderWarnings));
 }
 

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/battle_panel.h"
 
+#include "core/document/film/battle_film_source.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_lines.h"
-#include "ui/battle/page/attack_playback.h"
-#include "ui/post/round_view.h"
+#include "ui/battle/film/film_map.h"
+#include "ui/film/film_bar.h"
 #include "ui/style/layouts.h"
+#include "ui/style/settings.h"
 
 #include <QPlainTextEdit>
 #include <QTextBlock>
@@ -16,19 +18,24 @@
 namespace sf::ui {
 
 BattlePanel::BattlePanel(QWidget* parent)
-    : QWidget(parent), m_round(new RoundView(this)), m_text(new QPlainTextEdit(this)) {
+    : QWidget(parent)
+    , m_map(new FilmMap(m_player, this))
+    , m_bar(new FilmBar(m_player, tr("Skip"), this))
+    , m_text(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("battle"));
     m_text->setAccessibleName(tr("The battle so far"));
     m_text->setReadOnly(true);
     m_text->setTabChangesFocus(true);
     auto* column = marginless<QVBoxLayout>(this, 4);
-    column->addWidget(m_round, 3);
+    column->addWidget(m_map, 3);
+    column->addWidget(m_bar);
     column->addWidget(m_text, 2);
-    connect(m_round, &RoundView::stepped, this, &BattlePanel::mark);
+    connect(&m_player, &FilmPlayer::sceneChanged, this, &BattlePanel::mark);
+    connect(&m_player, &FilmPlayer::finished, this, &BattlePanel::mark);
+    connect(m_bar, &FilmBar::closed, &m_player, &FilmPlayer::last);
 }
 
-void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules,
-                       Settings::Playback playback) {
+void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings) {
     const auto* rounds = dynamic_cast<const post::BattlePostGame*>(&rules);
     QStringList lines{text::displayName(rules.battle().title)};
     for (const post::Writer writer : {post::Writer::Starter, post::Writer::Answerer}) {
@@ -44,16 +51,33 @@ void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules
     m_head = static_cast<int>(lines.size()) + 1;
     m_text->setPlainText(lines.join(u'\n') + QStringLiteral("\n\n") + report.text());
     if (std::exchange(m_position, rules.position()) == rules.position())
-        return mark(0, 0);
-    const bool isPlayedBack = playback != Settings::Playback::Off;
-    m_round->setStepTime(attackTime(isPlayedBack ? playback : Settings::Playback::Normal));
-    m_round->show(rules);
-    if (m_played.insert(rules.position()).second && isPlayedBack)
-        m_round->play();
+        return mark();
+    m_map->setFilm(nullptr);
+    m_player.setFilm(nullptr);
+    m_film = document::filmOf(rules);
+    if (!m_film)
+        m_film.emplace(rules.battle());
+    m_bar->setVisible(m_film->count() > 0);
+    m_map->setFilm(&*m_film);
+    m_player.setFilm(&*m_film);
+    m_player.setAnimated(settings.value(Settings::animations));
+    m_player.setSpeed(speedOf(settings.value(Settings::playback)));
+    if (m_played.insert(rules.position()).second &&
+        settings.value(Settings::playback) != Settings::Playback::Off)
+        m_player.play();
+    else
+        m_player.last();
 }
 
-/// Marks the events of the step that the map shows.
-void BattlePanel::mark(std::size_t from, std::size_t to) {
+/// Marks the events of the scene that the map shows while the film is not at its end.
+void BattlePanel::mark() {
+    std::size_t from = 0;
+    std::size_t to = 0;
+    const bool isOver = m_player.shown() == m_player.count() && !m_player.isMoving();
+    for (int scene = 0; m_film && m_player.film() && !isOver && scene < m_player.shown(); ++scene) {
+        from = to;
+        to += m_film->lines(scene).size();
+    }
     QTextEdit::ExtraSelection marked;
     marked.format.setBackground(palette().highlight());
     marked.format.setForeground(palette().highlightedText());

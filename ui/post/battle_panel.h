@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/document/film/battle_film.h"
 #include "core/post/game/battle_post_game.h"
 #include "core/post/game/post_game.h"
-#include "ui/style/settings.h"
+#include "ui/film/film_player.h"
 
 #include <QWidget>
 
@@ -13,9 +14,11 @@ class QPlainTextEdit;
 
 namespace sf::ui {
 
-class RoundView;
+class FilmBar;
+class FilmMap;
+class Settings;
 
-/// The state of a battle by post: the map with the last round or turn, step by step, who plays which side,
+/// The state of a battle by post: the map with the last round or turn as a film, who plays which side,
 /// and what happened.
 class BattlePanel final : public QWidget {
     Q_OBJECT
@@ -23,13 +26,17 @@ class BattlePanel final : public QWidget {
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
     /// Plays the last round or turn back the first time that it is shown.
-    void show(const post::PostGame& game, const post::BattleGame& rules, Settings::Playback playback);
+    void show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings);
     QString text() const;
+    const FilmPlayer& player() const { return m_player; }
 
 private:
-    void mark(std::size_t from, std::size_t to);
+    void mark();
 
-    RoundView* m_round;
+    FilmPlayer m_player;
+    std::optional<document::BattleFilm> m_film; ///< of the last round or turn
+    FilmMap* m_map;
+    FilmBar* m_bar;
     QPlainTextEdit* m_text;
     std::optional<post::Hash> m_position; ///< the position shown
     int m_head = 0;                       ///< lines before those of the events

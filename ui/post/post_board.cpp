@@ -11,9 +11,9 @@
 #include "ui/imperio/play/attack_forecast.h"
 #include "ui/imperio/play/fight_panel.h"
 #include "ui/imperio/play/reserve_tray.h"
+#include "ui/imperio/record/look_back.h"
 #include "ui/imperio/record/look_back_bar.h"
-#include "ui/imperio/record/playback.h"
-#include "ui/imperio/record/playback_bar.h"
+#include "ui/imperio/record/record_bar.h"
 #include "ui/imperio/setup/setup_panel.h"
 #include "ui/post/plan_text.h"
 #include "ui/style/layouts.h"
@@ -85,15 +85,14 @@ void PostBoard::show(const post::Hash& newest, const post::ImperioPostGame& rule
     m_content = makeContent();
     layout()->addWidget(m_content);
     if (rules.lastBegan() < m_work->begun && m_played.insert(rules.position()).second) {
-        m_playback->show(rules.lastBegan());
-        m_playback->toggle();
+        m_lookBack->playFrom(rules.lastBegan());
     }
 }
 
 QWidget* PostBoard::makeContent() {
     auto* content = new QWidget(this);
     m_controller = new GameController(*m_work->document, m_context, content);
-    m_playback = new Playback(*m_controller, content);
+    m_lookBack = new LookBack(*m_controller, content);
     if (m_use == Use::SetUp)
         connect(m_work->document.get(), &ImperioDocument::undone, m_controller,
                 [this](const QString& text) { m_controller->say(tr("Undone: %1").arg(text)); });
@@ -130,14 +129,14 @@ QWidget* PostBoard::makeColumn(QWidget* parent) {
     column->setContentsMargins(8, 4, 8, 0);
     column->setSpacing(2);
     column->addWidget(new TurnBanner(*m_controller, board));
-    column->addWidget(new LookBackBar(*m_controller, *m_playback, board));
+    column->addWidget(new LookBackBar(*m_controller, *m_lookBack, board));
     if (m_work->document->hasBegun())
         column->addWidget(new ReserveTray(*m_controller, imperio::Side::Attacker, board));
     m_view = new ImperioView(*m_controller, board);
     column->addWidget(m_view, 1);
     if (m_work->document->hasBegun()) {
         column->addWidget(new ReserveTray(*m_controller, imperio::Side::Defender, board));
-        column->addWidget(new PlaybackBar(*m_controller, *m_playback, board));
+        column->addWidget(makeRecordBar(*m_lookBack, board));
     }
     return board;
 }

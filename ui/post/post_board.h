@@ -22,7 +22,7 @@ namespace sf::ui {
 
 class GameController;
 class ImperioView;
-class Playback;
+class LookBack;
 
 /// The board of a game by post. It plays back what happened and, on the user's turn, takes their formation or
 /// plan. Nothing on it counts until the user sends it.
@@ -95,7 +95,7 @@ private:
     QWidget* m_content = nullptr;
     QPointer<QWidget> m_fight;
     GameController* m_controller = nullptr;
-    Playback* m_playback = nullptr;
+    LookBack* m_lookBack = nullptr;
     ImperioView* m_view = nullptr;
 };
 

@@ -14,6 +14,7 @@
 #include "ui/post/post_board.h"
 #include "ui/post/post_duty.h"
 #include "ui/post/post_intake.h"
+#include "ui/post/post_picture.h"
 #include "ui/post/signers.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
@@ -268,10 +269,7 @@ void PostWindow::showBoard(const StoredGame& game, const post::ImperioPostGame& 
 }
 
 void PostWindow::showBattle(const StoredGame& game, const post::BattleGame& rules) {
-    const Settings& settings = m_context.settings;
-    m_battle->show(*game.checked.game, rules,
-                   settings.value(Settings::animations) ? settings.value(Settings::playback)
-                                                        : Settings::Playback::Off);
+    m_battle->show(*game.checked.game, rules, m_context.settings);
     m_battle->setVisible(true);
     m_side->setVisible(true);
     m_duty->setCurrentIndex(m_controller.canAnswer(game) ? Answer : Wait);
@@ -422,6 +420,14 @@ void PostWindow::claimTime() {
                     tr("Claim a win on time? Everyone will see your claim, but nobody can verify it."), this)
             .confirms(tr("&Claim")))
         finish(m_controller.claimTime());
+}
+
+void PostWindow::savePicture() {
+    const StoredGame& game = *m_controller.current();
+    const auto rules = m_controller.rules(game);
+    const auto* battle = dynamic_cast<const post::BattleGame*>(rules.get());
+    const QString name = battle ? QString::fromStdString(battle->battle().title) : tr("Imperio Bellum");
+    savePostPicture(*rules, name, *m_messages, m_context.settings, *this);
 }
 
 void PostWindow::removeGame() {

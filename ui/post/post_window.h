@@ -82,6 +82,7 @@ private:
     void resign();
     void claimTime();
     void removeGame();
+    void savePicture();
     void refresh();
     void showGame(const document::StoredGame& game);
     void showBoard(const document::StoredGame& game, const post::ImperioPostGame& view);

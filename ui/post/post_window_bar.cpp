@@ -76,6 +76,8 @@ void PostWindow::addCommands() {
             return game && game->checked.game->invitation().has(post::Field::Document);
         });
     add(
+        "savePicture", tr("Save a p&icture of the board…"), {}, [this] { savePicture(); }, hasGame);
+    add(
         "removeGame", tr("Remove from the &list…"), {}, [this] { removeGame(); }, hasGame);
     add("watchFolder", tr("&Watch a folder…"), {}, [this] { m_intake->chooseFolder(); });
     add(
@@ -122,8 +124,8 @@ QToolBar* PostWindow::makeToolBar() {
 
 QWidget* PostWindow::makeMenuButton() {
     auto* menu = new QMenu(this);
-    menu->addActions(
-        m_commands->actions({"resign", "claimTime", "typePlan", "showPlan", "saveBattle", "removeGame"}));
+    menu->addActions(m_commands->actions(
+        {"resign", "claimTime", "typePlan", "showPlan", "saveBattle", "savePicture", "removeGame"}));
     menu->addSeparator();
     menu->addActions(m_commands->actions({"watchFolder", "stopWatching"}));
     menu->addSeparator();

@@ -34,7 +34,7 @@ public:
     /// What to show between turns when players share one screen.
     enum class BetweenTurns { Nothing, Banner, Cover };
     Q_ENUM(BetweenTurns)
-    /// How fast the attacks of a fight are played back one by one.
+    /// How fast what was done in a round or a turn is played back.
     enum class Playback { Off, Slow, Normal, Fast };
     Q_ENUM(Playback)
 

@@ -5,7 +5,6 @@
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/sealed.h"
-#include "core/rules/battle/scene.h"
 #include "core/rules/smm/fight/round.h"
 #include "core/rules/smm/fight/smm_system.h"
 
@@ -149,41 +148,14 @@ void BattlePostGame::settle(dice::Source& dice, std::string_view orders) {
     plans[1 - starter] = codec().plan(orders);
     Battle next = battle();
     plan(next, plans);
-    m_ordered = next;
-    dice::Recorder thrown(dice);
-    std::vector<battle::Event> events = resolve(next, thrown);
-    advance(std::move(next), std::move(events), thrown);
+    std::vector<battle::Event> events = resolve(next, dice);
+    advance(std::move(next), std::move(events));
 }
 
-std::vector<Moment> BattlePostGame::between(const std::vector<int>& /*dice*/) const {
-    std::vector<Moment> moments;
-    Battle now = *m_ordered;
-    for (const battle::Scene& scene : battle::scenesOf(lastEvents(), smm::system())) {
-        for (std::size_t event = scene.first; event < scene.last; ++event)
-            follow(now, lastEvents()[event]);
-        moments.push_back({now, scene.last});
-    }
-    return moments;
-}
-
-void BattleGame::advance(Battle next, std::vector<battle::Event> events, const dice::Recorder& thrown) {
+void BattleGame::advance(Battle next, std::vector<battle::Event> events) {
     m_before = std::exchange(m_battle, std::move(next));
     m_position = sha256(m_codec->document(m_battle));
     m_events = std::move(events);
-    m_dice.clear();
-    for (const dice::Die& die : thrown.thrown())
-        m_dice.push_back(die.value);
-}
-
-std::vector<Moment> BattleGame::moments() const {
-    if (!m_before)
-        return {};
-    std::vector<Moment> moments = between(m_dice);
-    moments.insert(moments.begin(), {*m_before, 0});
-    if (moments.size() > 1 && moments.back().events == m_events.size())
-        moments.pop_back();
-    moments.push_back({m_battle, m_events.size()});
-    return moments;
 }
 
 void BattleGame::rollRoles(dice::Source& dice) {

@@ -15,12 +15,6 @@ struct BattleCodec {
     std::optional<battle::SealedPlan> (*plan)(std::string_view orders);
 };
 
-/// A moment of the round or turn that was settled last.
-struct Moment {
-    battle::Battle battle;
-    std::size_t events = 0; ///< how many of the last events had happened by then
-};
-
 /// A battle by post: what all rule systems share.
 class BattleGame : public GameRules {
 public:
@@ -44,19 +38,14 @@ public:
     std::optional<int> side(Writer writer) const;
     /// What happened in the round or turn that was settled last.
     const std::vector<battle::Event>& lastEvents() const { return m_events; }
-    /// The round or turn that was settled last, one action after another: first the battle before it, last
-    /// battle(). Empty before the first.
-    std::vector<Moment> moments() const;
     /// The dice for the sides, the starter's first, including ties. Empty if they were agreed.
     const std::vector<int>& roleDice() const { return m_roleDice; }
 
 protected:
     /// Decides who plays which side.
     void rollRoles(dice::Source& dice);
-    /// Replaces the battle and its position, and the events and dice that led to it.
-    void advance(battle::Battle next, std::vector<battle::Event> events, const dice::Recorder& thrown);
-    /// The moments between before() and battle(), when the same dice are thrown again.
-    virtual std::vector<Moment> between(const std::vector<int>& dice) const = 0;
+    /// Replaces the battle and its position, and the events that led to it.
+    void advance(battle::Battle next, std::vector<battle::Event> events);
 
     const BattleCodec& codec() const { return *m_codec; }
     /// Returns whether dice decide who plays which side.
@@ -72,7 +61,6 @@ private:
     std::optional<Writer> m_first; ///< who plays the first side
     std::vector<int> m_roleDice;
     std::vector<battle::Event> m_events;
-    std::vector<int> m_dice; ///< of these events
 };
 
 /// A battle by Stack Management Mechanics by post. The answerer seals what they deploy or order, the starter
@@ -96,14 +84,12 @@ public:
 
 private:
     using Plans = std::array<std::optional<battle::SealedPlan>, 2>;
-    std::vector<Moment> between(const std::vector<int>& dice) const override;
     bool isOrderingIn(std::uint32_t number) const;
     void plan(battle::Battle& battle, const Plans& plans);
 
     std::uint32_t m_number = 1;                ///< of the block that was taken last
     std::string m_open;                        ///< the starter's orders in it
     std::array<bool, 2> m_counted{true, true}; ///< by side
-    std::optional<battle::Battle> m_ordered;   ///< before the last round, with the orders for it
 };
 
 } // namespace sf::post

@@ -38,25 +38,10 @@ void MultiplierPostGame::settle(dice::Source& dice, std::string_view /*orders*/)
         return rollRoles(dice);
     if (!m_plan)
         return;
-    dice::Recorder thrown(dice);
-    TurnDone done = carryOutTurn(battle(), *m_start, *m_plan, thrown);
+    TurnDone done = carryOutTurn(battle(), *m_start, *m_plan, dice);
     m_lastItems = std::move(done.items);
     m_lastPlan = *std::exchange(m_plan, std::nullopt);
-    advance(std::move(done.battle), std::move(done.events), thrown);
-}
-
-/// Each beginning of the plan throws the same dice as the whole.
-std::vector<Moment> MultiplierPostGame::between(const std::vector<int>& dice) const {
-    std::vector<Moment> moments;
-    Plan begun;
-    for (const PlanItem& item : m_lastPlan) {
-        begun.push_back(item);
-        dice::Script script(dice);
-        TurnDone done = carryOutTurnSoFar(*before(), *m_start, begun, script);
-        if (done.items.back().fate == ItemFate::Done)
-            moments.push_back({std::move(done.battle), done.events.size()});
-    }
-    return moments;
+    advance(std::move(done.battle), std::move(done.events));
 }
 
 } // namespace sf::post

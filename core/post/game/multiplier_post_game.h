@@ -25,8 +25,6 @@ public:
     const std::vector<TurnReport>& lastItems() const { return m_lastItems; }
 
 private:
-    std::vector<Moment> between(const std::vector<int>& dice) const override;
-
     std::shared_ptr<const battle::Battle> m_start;
     std::optional<Plan> m_plan; ///< of the block that was taken last; nothing if its writer wasn't to act
     Plan m_lastPlan;

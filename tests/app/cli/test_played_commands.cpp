@@ -2,7 +2,9 @@
 #include "tests/app/cli/command.h"
 #include "tests/test_registry.h"
 
+#include <QDir>
 #include <QFile>
+#include <QImage>
 #include <QJsonArray>
 #include <QTemporaryDir>
 #include <QTest>
@@ -202,6 +204,33 @@ private Q_SLOTS:
                      0);
         }
         QVERIFY(bytesOf(pictures[0]) != bytesOf(pictures[1]));
+    }
+    /// Numbered pictures: the beginning and each scene.
+    void renderDrawsTheFilm() {
+        write(battle(""));
+        const QString file = path(QStringLiteral("battle.sqf"));
+        QCOMPARE(run({QStringLiteral("--orders"), QStringLiteral(R"({"b": {"move": [2, 6]}})"),
+                      QStringLiteral("-o"), file})
+                     .errors,
+                 QByteArray());
+        const auto render = [&](const QStringList& options) {
+            return sf::test::run(QStringList{QStringLiteral("render"), file, QStringLiteral("--frames"),
+                                             path(QStringLiteral("new/film"))} +
+                                 options);
+        };
+        const Answer drawn = render({QStringLiteral("--width"), QStringLiteral("300")});
+        QCOMPARE(drawn.errors, QByteArray());
+        QCOMPARE(drawn.status, 0);
+        const QDir folder(path(QStringLiteral("new/film")));
+        const QStringList frames = folder.entryList(QDir::Files, QDir::Name);
+        QVERIFY(frames.size() > 1);
+        QCOMPARE(frames.first(), QStringLiteral("frame-0000.png"));
+        QCOMPARE(frames.last(),
+                 QStringLiteral("frame-%1.png").arg(frames.size() - 1, 4, 10, QLatin1Char('0')));
+        QCOMPARE(QImage(folder.filePath(frames.first())).width(), 300);
+        QVERIFY(bytesOf(folder.filePath(frames.first())) != bytesOf(folder.filePath(frames.last())));
+        QCOMPARE(render({QStringLiteral("--after"), QStringLiteral("1")}).status, 2);
+        QCOMPARE(render({QStringLiteral("--width"), QStringLiteral("0")}).status, 2);
     }
     /// BAT-4: nobody's plan is in it before everybody is ready.
     void replayKeepsSealedPlans() {

@@ -44,6 +44,7 @@ struct Window : test::ProgramWindow {
         kinds.add(ui::imperioKind());
         settings.set(ui::Settings::betweenTurns, ui::Settings::BetweenTurns::Nothing);
         settings.set(ui::Settings::animations, false);
+        settings.set(ui::Settings::playback, ui::Settings::Playback::Off);
         show();
         if (game == QLatin1String("imperio"))
             makeImperio();

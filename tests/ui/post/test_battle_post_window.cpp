@@ -6,11 +6,12 @@
 #include "ui/battle/multiplier/last_combat_panel.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
-#include "ui/post/round_view.h"
+#include "ui/post/post_picture.h"
 
 #include <QAbstractButton>
 #include <QApplication>
 #include <QDialogButtonBox>
+#include <QImage>
 #include <QInputDialog>
 #include <QPlainTextEdit>
 #include <QRadioButton>
@@ -237,32 +238,37 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     typePlan(QStringLiteral("s1-c6r4\ns1xs3"), [] { confirmNext(); });
     ada.trigger(QStringLiteral("&Type your plan…"));
     QCOMPARE(ada.count(), 3U);
-    ben.settings.set(ui::Settings::animations, true);
+    ben.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
     ben.window.show();
     pasteAndAccept(ben);
-    auto& round = *ben.window.findChild<RoundView*>();
-    QCOMPARE(round.steps(), 3); // move, attack, end
-    QCOMPARE(round.shown(), 0);
-    auto* text = ben.window.findChild<BattlePanel*>()->findChild<QPlainTextEdit*>();
+    auto& panel = *ben.window.findChild<BattlePanel*>();
+    const FilmPlayer& player = panel.player();
+    QVERIFY(player.count() >= 3); // move, strikes, end
+    QVERIFY(player.isPlaying());
+    auto* text = panel.findChild<QPlainTextEdit*>();
     const auto press = [&](const QString& name) {
-        for (auto* button : round.findChildren<QToolButton*>())
+        for (auto* button : panel.findChildren<QToolButton*>())
             if (button->accessibleName() == name)
                 return QTest::mouseClick(button, Qt::LeftButton);
         QFAIL(qPrintable(name));
     };
     press(QStringLiteral("Pause"));
-    press(QStringLiteral("Forward one step"));
-    QCOMPARE(round.shown(), 1);
-    press(QStringLiteral("Forward one step"));
+    press(QStringLiteral("To the beginning"));
+    QCOMPARE(player.shown(), 0);
+    QVERIFY(text->extraSelections().isEmpty());
+    press(QStringLiteral("Forward one scene"));
+    QCOMPARE(player.shown(), 1);
+    press(QStringLiteral("Forward one scene"));
     QCOMPARE(text->extraSelections().size(), 1);
     const QString marked = text->extraSelections().front().cursor.selectedText();
     QVERIFY2(marked.contains(QStringLiteral("attack")), qPrintable(marked));
-    press(QStringLiteral("Before the last turn"));
-    QCOMPARE(round.shown(), 0);
-    QVERIFY(text->extraSelections().isEmpty());
-    round.setStepTime(20);
+    press(QStringLiteral("To the beginning"));
     press(QStringLiteral("Play"));
-    QTRY_COMPARE(round.shown(), 3);
+    QTRY_VERIFY_WITH_TIMEOUT(!player.isPlaying(), 10000);
+    QCOMPARE(player.shown(), player.count());
+    QVERIFY(text->extraSelections().isEmpty());
+    const QImage picture = QImage::fromData(postPicture(*ben.window.controller().rules(ben.game())));
+    QCOMPARE(picture.width(), 1200);
     QTRY_VERIFY(text->extraSelections().isEmpty()); // the battle as it is now
     // It is played back only once, and not again when the window shows the same.
     round.go(1);

@@ -7,7 +7,7 @@
 #include "tests/ui/post/hasty_plan.h"
 #include "tests/ui/post/post_player.h"
 #include "ui/imperio/play/fight_panel.h"
-#include "ui/imperio/record/playback.h"
+#include "ui/imperio/record/look_back.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/imperio/state/game_controller.h"
@@ -219,9 +219,9 @@ void TestPostWindow::setUpAndFirstTurn() {
     QVERIFY(view->game().position.board.at(to).has_value());
     QCOMPARE(ben.board().use(), PostBoard::Use::Plan);
     // The last turn is played back once, not whenever the game is selected.
-    QVERIFY(ben.window.findChild<Playback*>()->isPlaying());
+    QVERIFY(ben.window.findChild<LookBack*>()->isPlaying());
     Q_EMIT ben.window.controller().changed();
-    QVERIFY(!ben.window.findChild<Playback*>()->isPlaying());
+    QVERIFY(!ben.window.findChild<LookBack*>()->isPlaying());
 }
 
 void TestPostWindow::planAFight() {
@@ -240,7 +240,7 @@ void TestPostWindow::planAFight() {
                  qPrintable(menu.actions().first()->text()));
         QTest::keyClick(&menu, Qt::Key_Return);
     });
-    QTRY_VERIFY(!ada.window.findChild<Playback*>()->isPlaying());
+    QTRY_VERIFY_WITH_TIMEOUT(!ada.window.findChild<LookBack*>()->isPlaying(), 15000);
     QVERIFY2(ada.said().startsWith(QStringLiteral("Back in the game")), qPrintable(ada.said()));
     ada.click(shot->from);
     ada.click(shot->to);

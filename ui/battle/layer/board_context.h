@@ -40,7 +40,6 @@ public:
     bool freePlacement = false;
     bool reachShown = true;
     bool animated = true;
-    bool ordersShown = true;
 
     const paint::Theme& theme() const { return painter.theme(); }
     const battle::Battle& battle() const;

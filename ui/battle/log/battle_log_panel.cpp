@@ -52,6 +52,11 @@ BattleLogPanel::BattleLogPanel(BattleLogModel* model, document::BattleDocument& 
              if (const auto stack = stackOf(sourceRow(table().currentIndex())))
                  Q_EMIT stackCentred(*stack);
          }});
+    commands().add({.id = QStringLiteral("playLine"), .text = tr("&Play back what it tells"), .run = [this] {
+                        const int row = sourceRow(table().currentIndex());
+                        if (const auto event = eventOf(row))
+                            Q_EMIT eventPlayed(m_model->line(row).entry, *event);
+                    }});
     connect(m_filters, &BattleLogFilters::changed, this, &BattleLogPanel::filter);
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes& changes) { followChanges(changes); });
@@ -109,7 +114,16 @@ void BattleLogPanel::point(int row) {
     m_selection.setHovered(stackOf(row));
 }
 
+std::optional<std::size_t> BattleLogPanel::eventOf(int row) const {
+    if (row < 0 || m_model->line(row).kind != document::LogLine::Kind::Event ||
+        m_model->line(row).isTakenBack)
+        return std::nullopt;
+    return static_cast<std::size_t>(row) - m_document.log().linesOf(m_model->line(row).entry).first;
+}
+
 void BattleLogPanel::choose(int row) {
+    if (const auto event = eventOf(row))
+        Q_EMIT eventShown(m_model->line(row).entry, *event);
     const auto stack = stackOf(row);
     if (!stack)
         return;

@@ -27,6 +27,10 @@ Q_SIGNALS:
     void stackShown(const sf::battle::StackId& stack);
     /// The map should centre on the stack.
     void stackCentred(const sf::battle::StackId& stack);
+    /// A line was clicked: this event of a journal entry.
+    void eventShown(std::uint32_t entry, std::size_t event);
+    /// Somebody wants to watch it.
+    void eventPlayed(std::uint32_t entry, std::size_t event);
 
 protected:
     QByteArray bytes(const QString& suffix) const override;
@@ -45,6 +49,8 @@ private:
     void placeFilters();
     void followChanges(const battle::Changes& changes);
     std::optional<battle::StackId> stackOf(int row) const;
+    /// Which event of its journal entry the line tells; nothing if it tells none.
+    std::optional<std::size_t> eventOf(int row) const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;

@@ -45,7 +45,6 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
     , m_selectionMarks(m_context)
     , m_threatMarks(m_context)
     , m_animation(m_context)
-    , m_damage(m_context)
     , m_panTool(m_context)
     , m_pickTool(m_context)
     , m_selectTool(m_context, m_drag, m_cursor, m_stacks, m_panTool)
@@ -78,7 +77,6 @@ BattleView::BattleView(document::BattleDocument& document, Selection& selection,
         m_animation.stop();
         placeOverlay();
     });
-    connect(&m_damage.animation(), &QVariantAnimation::stateChanged, this, &BattleView::playbackChanged);
     m_selected = m_context.selected();
     if (m_selected)
         m_context.look.selected = m_selected->id;
@@ -112,7 +110,6 @@ void BattleView::updateBattle(const battle::Changes& changes, bool undone) {
             isEverything = true;
         }
     }
-    m_damage.stop();
     m_pickTool.stop();
     m_drag.putBack();
     if (!mayEdit(m_context.document) && m_tool != Tool::Pan)
@@ -187,7 +184,6 @@ void BattleView::placeOverlay() {
     m_marks.place();
     m_selectionMarks.place();
     m_threatMarks.place();
-    m_damage.place();
     updateCursor();
 }
 
@@ -227,25 +223,10 @@ void BattleView::placeName() {
     });
 }
 
-void BattleView::stopAnimations() {
-    m_animation.stop();
-    m_damage.stop();
-}
-
-void BattleView::showLosses(std::vector<Blow> blows, int attackTime) {
-    if (m_context.animated)
-        m_damage.start(std::move(blows), attackTime);
-}
-
-void BattleView::setOrdersShown(bool shown) {
-    m_context.ordersShown = shown;
-    m_marks.update();
-}
-
 void BattleView::setAnimated(bool animated) {
     m_context.animated = animated;
     if (!animated)
-        stopAnimations();
+        m_animation.stop();
 }
 
 void BattleView::setCoordinatesShown(bool shown) {

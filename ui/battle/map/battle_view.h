@@ -4,7 +4,6 @@
 #include "core/rules/battle/change.h"
 #include "ui/battle/drag/drag_controller.h"
 #include "ui/battle/layer/board_context.h"
-#include "ui/battle/layer/damage_animation.h"
 #include "ui/battle/layer/stack_animation.h"
 #include "ui/battle/map/cursor_controller.h"
 #include "ui/battle/map/order_marks.h"
@@ -54,17 +53,16 @@ public:
     double hexSize() const { return m_context.camera.size(); }
     /// Where the hexes are in the widget.
     paint::HexLayout layout() const { return m_context.layout(); }
+    /// The part of the map that is seen.
+    const Camera& camera() const { return m_context.camera; }
     /// False while the picture after a zoom is still coarse, or there is none yet.
     bool isSharp() const { return m_context.layer.isSharp(); }
     bool areThreatsShown() const { return m_threatMarks.isShown(); }
     bool isFreePlacement() const { return m_context.isFreelyPlaced(); }
     bool isBusy() const override;
     BoardKeys keys() override;
-    /// Plays these attacks back, where animations are on; see DamageAnimation::start.
-    void showLosses(std::vector<Blow> blows, int attackTime);
     /// Lets people choose one of these hexes by mouse or keyboard; Escape chooses none.
     void pickHex(std::vector<hex::Hex> hexes, PickTool::Picked picked);
-    bool isShowingLosses() const { return m_damage.isRunning(); }
 
     int rowCount() const override;
     int columnCount() const override;
@@ -109,8 +107,6 @@ public Q_SLOTS:
     /// Stacks go to any hex of the map, for setting up.
     void setFreePlacement(bool free);
     void setAnimated(bool animated);
-    /// Without orders while more than one side looks at the map.
-    void setOrdersShown(bool shown);
     void setTool(sf::ui::BattleView::Tool tool);
     void setBrush(const QString& terrain);
     void setZoneSide(int side);
@@ -118,16 +114,12 @@ public Q_SLOTS:
     void paintArrival(const battle::StackId& stack, int round);
     /// Ends the mouse gesture and cancels a drag; nothing changes.
     void cancel();
-    /// Ends the playback of attacks; the map shows the result.
-    void skipPlayback() { m_damage.stop(); }
 
 Q_SIGNALS:
     void toolChanged(sf::ui::BattleView::Tool tool);
     void brushChanged(const QString& terrain);
     void zoneSideChanged(int side);
     void freePlacementChanged(bool free);
-    /// Attacks begin or end to be played back.
-    void playbackChanged();
     /// Right click, Menu key or Shift+F10; the id is empty where no stack is. The point is global.
     void contextMenuRequested(const QPoint& point, const sf::battle::StackId& stack);
 
@@ -180,7 +172,6 @@ private:
     void showZoom();
     void fitMap();
     void resizeLayer();
-    void stopAnimations();
     void renderLater();
     void renderMore();
 
@@ -192,7 +183,6 @@ private:
     SelectionMarks m_selectionMarks;
     ThreatMarks m_threatMarks;
     StackAnimation m_animation;
-    DamageAnimation m_damage;
     PanTool m_panTool;
     PickTool m_pickTool;
     SelectTool m_selectTool;

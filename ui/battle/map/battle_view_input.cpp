@@ -236,7 +236,7 @@ BoardKeys BattleView::keys() {
         {tr("Shift+Enter, Shift+click"), tr("add the stack here to the selection, or take it out")},
         {tr("Shift and drag"), tr("from open ground: select all stacks in a rectangle")},
         {tr("Tab"), tr("next stack in the hex; next stack to drop on")},
-        {tr("Escape"), tr("cancel carrying, rotating or painting; skip the playback of attacks")},
+        {tr("Escape"), tr("cancel carrying, rotating or painting")},
         {tr("O"), tr("describe what is here"), {{Qt::Key_O, [this] { announcePosition(); }}}},
         {tr("M"),
          tr("tell where the stack can go"),
@@ -315,8 +315,7 @@ BoardKeys BattleView::cameraKeys() {
 
 bool BattleView::handleKey(const QKeyEvent& event) {
     if (event.key() == Qt::Key_Escape) {
-        const bool wasBusy = isBusy() || isShowingLosses();
-        skipPlayback();
+        const bool wasBusy = isBusy();
         cancel();
         return wasBusy;
     }

@@ -36,7 +36,7 @@ void OrderMarks::update() {
     m_badges.clear();
     if (battleMode(m_context.battle()).hasConflicts())
         addConflicts();
-    if (battleMode(m_context.battle()).hasOrders() && m_context.ordersShown)
+    if (battleMode(m_context.battle()).hasOrders())
         addOrders();
     place();
 }

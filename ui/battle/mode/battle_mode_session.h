@@ -66,9 +66,8 @@ Q_SIGNALS:
     /// Somebody chooses one of these hexes on the map, and is told how by `prompt`; nothing: none was chosen.
     void hexWanted(const std::vector<sf::hex::Hex>& hexes, const QString& prompt,
                    const sf::ui::HexChosen& chosen);
-    /// Something was resolved, with these events. The map shows the losses, and where `next` stands.
-    void resolved(const std::vector<sf::battle::Event>& events,
-                  const std::optional<sf::battle::StackId>& next);
+    /// Something was resolved, which is to be watched. The map shows where `next` stands.
+    void resolved(const std::optional<sf::battle::StackId>& next);
 
 protected:
     const BattleModeContext& context() const { return m_context; }

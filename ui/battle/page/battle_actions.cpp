@@ -55,7 +55,6 @@ BattleActions::BattleActions(document::BattleDocument& document, Selection& sele
     connect(&settings, &Settings::changed, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::toolChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::freePlacementChanged, &m_commands, &CommandRegistry::refresh);
-    connect(&view, &BattleView::playbackChanged, &m_commands, &CommandRegistry::refresh);
     connect(&view, &BattleView::contextMenuRequested, this, &BattleActions::showContextMenu);
     refresh();
 }

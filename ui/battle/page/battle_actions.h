@@ -65,7 +65,6 @@ private:
     void makePostures();
     void addDocumentCommands();
     void addViewCommands();
-    void addPlaybackCommands();
     void refresh();
     void showContextMenu(const QPoint& point, const battle::StackId& stack);
 

@@ -2,15 +2,16 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "core/document/battle/turn_report.h"
+#include "core/document/film/battle_losses.h"
 #include "core/document/lists/list_file.h"
 #include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/new_battle_dialog.h"
+#include "ui/battle/film/battle_film_controller.h"
 #include "ui/battle/log/strike_losses.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/mode/battle_mode.h"
 #include "ui/battle/mode/battle_mode_session.h"
-#include "ui/battle/page/attack_playback.h"
 #include "ui/battle/page/battle_actions.h"
 #include "ui/battle/play/battle_end_dialog.h"
 #include "ui/battle/play/battle_play_commands.h"
@@ -19,6 +20,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/players/commander_controller.h"
+#include "ui/film/film_bar.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
@@ -30,9 +32,7 @@
 #include "ui/widgets/window_request.h"
 
 #include <QAction>
-#include <QLabel>
 #include <QMenu>
-#include <QPainter>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -43,12 +43,13 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     , m_context(context)
     , m_rules(document.battle().rules)
     , m_content(new QWidget(this))
+    , m_above(new QWidget(this))
     , m_view(new BattleView(document, m_selection, this))
+    , m_film(new BattleFilmController(document, *m_view, *this, context.settings))
     , m_play(new PlayController(document, m_selection, this))
     , m_commanders(new CommanderController(document, m_selection, this))
     , m_playCommands(new BattlePlayCommands(*m_play, *m_commanders, commands(), *this))
     , m_cover(new SideCover(*m_play, context.settings, this))
-    , m_watch(new QLabel(tr("The round is played back to both sides. Click or press a key to skip."), this))
     , m_report(new TurnReport(*m_view))
     , m_actions(new BattleActions(document, m_selection, *m_view, *this, context.settings))
     , m_fought(document.battle().round)
@@ -61,17 +62,17 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_content->setMinimumWidth(m_view->minimumSizeHint().width());
     auto* layout = marginless<QVBoxLayout>(m_content, 0);
     auto* bar = new PlayBar(*m_play, *m_playCommands, this);
-    layout->addWidget(bar);
-    layout->addWidget(new NoteBar(*m_play, this));
-    layout->addWidget(m_view, 1);
+    auto* above = marginless<QVBoxLayout>(m_above, 0);
+    QSizePolicy keepsItsPlace = m_above->sizePolicy();
+    keepsItsPlace.setRetainSizeWhenHidden(true);
+    m_above->setSizePolicy(keepsItsPlace);
+    above->addWidget(bar);
+    above->addWidget(new NoteBar(*m_play, this));
+    layout->addWidget(m_above);
+    layout->addWidget(&m_film->stage(), 1);
     connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
     connect(bar, &PlayBar::endAsked, this, &BattlePage::showEnd);
     setFocusProxy(m_view);
-    m_watch->setObjectName(QStringLiteral("playbackWatch"));
-    m_watch->setAlignment(Qt::AlignCenter);
-    m_watch->setFocusPolicy(Qt::StrongFocus);
-    m_watch->installEventFilter(this);
-    m_watch->hide();
     addSpeechCommands();
     connectView();
     connectDocument();
@@ -138,9 +139,11 @@ void BattlePage::followLog() {
     QStringList told;
     for (std::size_t line = std::exchange(m_logLines, log.lines().size()); line < log.lines().size(); ++line)
         told << lineSentence(log, line, m_document.remembered());
-    if (m_commanders->isPerforming() && m_view->isVisible()) {
-        announceEvents(*m_view, told);
-        m_isTurnSpoken = true;
+    if (m_commanders->isPerforming()) {
+        // What they do in turns is watched; the film speaks by itself.
+        if (!m_film->isRunning() && (mode().hasOrders() || !m_film->playRecent()))
+            announceEvents(*m_view, told);
+        m_isTurnSpoken = m_film->isRunning() || m_view->isVisible();
     }
     if (!m_hasToldLog && !m_document.log().lines().empty()) {
         m_hasToldLog = true;
@@ -197,48 +200,45 @@ void BattlePage::connectPlay() {
                 if (isUndone)
                     m_report->hide();
             });
-    connect(m_view, &BattleView::playbackChanged, this, [this] {
-        if (!m_view->isShowingLosses())
-            endWatching();
+    m_film->setComputerActs([this] { return m_commanders->isPerforming(); });
+    m_film->addTo(commands());
+    connect(m_film, &BattleFilmController::runningChanged, this, [this] {
+        if (m_film->isRunning())
+            return;
+        endWatching();
+        if (std::exchange(m_isEndWaiting, false))
+            QMetaObject::invokeMethod(this, &BattlePage::showEnd, Qt::QueuedConnection);
     });
-    commands().addSeparator(Menu::Game);
     commands().add({.id = QStringLiteral("lastTurn"),
-                    .text = tr("What happened since your last turn"),
+                    .text = tr("What happened since your last orders"),
                     .menu = Menu::Game,
-                    .run =
-                        [this] {
-                            const QStringList lines = document::turnReport(
-                                m_document.log(), m_document.remembered(), *m_play->side());
-                            m_report->tell(reportTitle(*m_play->side()), lines);
-                            if (lines.isEmpty())
-                                m_view->announce(tr("The log tells of nothing since then"));
-                        },
-                    .isEnabled = [this] { return m_play->isIn(battle::PlayPhase::Turns) && m_play->side(); },
-                    .isVisible = [this] { return !mode().hasOrders() && m_play->play(); }});
+                    .run = [this] { reportLosses(*m_play->side()); },
+                    .isEnabled = [this] { return m_play->side().has_value(); },
+                    .isVisible = [this] { return m_play->play() != nullptr; }});
     // Queued: opens the end page once the action that ended play is done.
     connect(m_play, &PlayController::ended, this, &BattlePage::showEnd, Qt::QueuedConnection);
 }
 
-/// Both sides first watch today's playback of a round that was just fought, if there is one.
+/// The sides first watch together what was done, if it is played; what is above the map belongs to the side
+/// that will take over.
 void BattlePage::handOver(int side) {
     const bool wasFought = std::exchange(m_fought, m_document.battle().round) != m_document.battle().round;
-    if (!wasFought || !mode().hasOrders())
-        return m_cover->handOverTo(side);
+    if (!m_film->isRunning() && !(wasFought && mode().hasOrders())) {
+        m_cover->handOverTo(side);
+        return;
+    }
     m_next = side;
     m_isWatched = m_cover->willCoverFor(side);
-    if (m_isWatched) {
-        placeWatch();
-        m_watch->show();
-        m_watch->raise();
-        m_watch->setFocus();
+    if (m_isWatched)
         followCover();
-    }
-    // Queued: the playback begins once the round has been told.
+    // Queued: the film begins once the round has been told.
     QMetaObject::invokeMethod(
         this,
         [this] {
-            if (!m_view->isShowingLosses())
+            if (!m_film->isRunning())
                 endWatching();
+            else if (m_isWatched)
+                m_film->bar().enter();
         },
         Qt::QueuedConnection);
 }
@@ -248,33 +248,11 @@ void BattlePage::endWatching() {
         return;
     const int side = *std::exchange(m_next, std::nullopt);
     const bool wasWatched = std::exchange(m_isWatched, false);
-    m_watch->hide();
     if (m_play->side() == side)
         m_cover->handOverTo(side);
     if (wasWatched && !isCovered())
         m_view->setFocus();
     followCover();
-}
-
-/// Only the map is seen: what is above it belongs to the side that will take over.
-void BattlePage::placeWatch() {
-    m_watch->setGeometry(rect());
-    const int top = m_view->mapTo(this, QPoint()).y();
-    m_watch->setContentsMargins(0, 0, 0, std::max(0, height() - std::max(top, 2 * fontMetrics().height())));
-}
-
-bool BattlePage::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_watch &&
-        (event->type() == QEvent::MouseButtonPress || event->type() == QEvent::KeyPress)) {
-        m_view->skipPlayback();
-        endWatching();
-        return true;
-    }
-    if (watched == m_watch && event->type() == QEvent::Paint) {
-        QPainter painter(m_watch);
-        painter.fillRect(m_watch->contentsRect(), palette().window());
-    }
-    return Page::eventFilter(watched, event);
 }
 
 /// After turns that its player could not follow: those of a commander, or behind a cover.
@@ -293,8 +271,19 @@ void BattlePage::reportTurns(int side) {
                    std::exchange(m_isTurnSpoken, false) ? Spoken::No : Spoken::Yes);
 }
 
+/// What each side lost, and in turns what happened.
+void BattlePage::reportLosses(int side) {
+    m_film->withGame([this, side](const document::BattleFilm& film) {
+        QStringList lines = lossLines(film, document::firstSceneSince(film, side));
+        if (!mode().hasOrders())
+            lines << document::turnReport(m_document.log(), m_document.remembered(), side);
+        m_report->tell(reportTitle(side), lines);
+    });
+}
+
 QString BattlePage::reportTitle(int side) const {
-    return tr("Since the last turn of %1").arg(text::sideName(m_document.battle(), side));
+    return (mode().hasOrders() ? tr("Since the last orders of %1") : tr("Since the last turn of %1"))
+        .arg(text::sideName(m_document.battle(), side));
 }
 
 /// The players of a file are the user's own, not part of the document: somebody else who gets the file plays
@@ -316,8 +305,10 @@ void BattlePage::rememberPlayers() {
 
 /// A cover keeps the battle from being seen, read aloud, copied or exported.
 void BattlePage::followCover() {
+    if (m_cover->isCover())
+        m_film->end();
     m_content->setHidden(m_cover->isCover());
-    m_view->setOrdersShown(!m_isWatched);
+    m_above->setHidden(m_isWatched);
     Q_EMIT coverChanged();
 }
 
@@ -326,12 +317,15 @@ bool BattlePage::isCovered() const {
 }
 
 void BattlePage::showEnd() {
-    if (!m_play->isOver())
+    m_isEndWaiting = m_play->isOver() && m_film->isRunning();
+    if (!m_play->isOver() || m_isEndWaiting)
         return;
-    m_play->recallRounds();
+    m_play->recallBeginning();
     BattleEndDialog dialog(*m_play, m_play->beginning() != nullptr, this);
     dialog.exec();
-    if (dialog.next() == BattleEndDialog::Next::Board)
+    if (dialog.next() == BattleEndDialog::Next::Film)
+        m_film->playGame();
+    else if (dialog.next() == BattleEndDialog::Next::Board)
         m_play->backToBoard();
     else if (dialog.next() == BattleEndDialog::Next::PlayAgain)
         Q_EMIT documentMade(new document::BattleDocument(*m_play->beginning()));
@@ -349,18 +343,17 @@ QString BattlePage::helpPage() const {
 void BattlePage::startSession() {
     m_session = mode().makeSession({m_document, m_selection, *this});
     if (QWidget* strip = m_session->strip())
-        static_cast<QVBoxLayout*>(m_content->layout())->insertWidget(2, strip);
+        m_above->layout()->addWidget(strip);
     connect(m_session, &BattleModeSession::stackChosen, this, &BattlePage::goTo);
     connect(m_session, &BattleModeSession::stackCentred, this, &BattlePage::centreOn);
     connect(m_session, &BattleModeSession::targetsOffered, &m_view->stacks(), &StackController::chooseEnemy);
     connect(m_session, &BattleModeSession::hexWanted, this, &BattlePage::letChoose);
-    connect(m_session, &BattleModeSession::resolved, this,
-            [this](const std::vector<battle::Event>& events, const std::optional<battle::StackId>& next) {
-                if (const battle::StackPointer stack =
-                        next ? m_document.battle().stacks.find(*next) : nullptr)
-                    m_view->showHex(stack->hex);
-                showLosses(events);
-            });
+    connect(
+        m_session, &BattleModeSession::resolved, this, [this](const std::optional<battle::StackId>& next) {
+            if (const battle::StackPointer stack = next ? m_document.battle().stacks.find(*next) : nullptr)
+                m_view->showHex(stack->hex);
+            m_film->playRecent();
+        });
     connect(&m_view->stacks(), &StackController::attackAsked, m_session, &BattleModeSession::attack);
     connect(&m_view->stacks(), &StackController::flightAsked, m_session, &BattleModeSession::flee);
     connect(&m_view->stacks(), &StackController::rotationAsked, m_session, &BattleModeSession::rotateFurther);
@@ -373,12 +366,6 @@ void BattlePage::startSession() {
     m_actions->setOwnItems([this](QMenu& menu) { m_session->addOwnItems(menu); });
     commands().setParts({&m_session->commands(), &m_goTos->makeCommands()});
     commands().setBoardKeys(m_view->keys());
-}
-
-void BattlePage::showLosses(const std::vector<battle::Event>& events) {
-    const bool isPlayedBack = m_context.settings.value(Settings::playback) != Settings::Playback::Off;
-    m_view->showLosses(blowsOf(events, isPlayedBack),
-                       attackTime(m_context.settings.value(Settings::playback)));
 }
 
 void BattlePage::goTo(const battle::StackId& stack) {

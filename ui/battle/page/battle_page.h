@@ -7,11 +7,10 @@
 #include "ui/page/kind_registry.h"
 #include "ui/page/page.h"
 
-class QLabel;
-
 namespace sf::ui {
 
 class BattleActions;
+class BattleFilmController;
 class BattlePlayCommands;
 class CommanderController;
 class GoToMenu;
@@ -46,6 +45,7 @@ public:
     BattleModeSession& session() { return *m_session; }
     PlayController& play() { return *m_play; }
     CommanderController& commanders() { return *m_commanders; }
+    BattleFilmController& film() { return *m_film; }
 
 private:
     bool isComputersTurn() const override;
@@ -56,10 +56,9 @@ private:
     void letChoose(const std::vector<hex::Hex>& hexes, const QString& prompt, const HexChosen& chosen);
     void handOver(int side);
     void endWatching();
-    void placeWatch();
     void reportTurns(int side);
+    void reportLosses(int side);
     QString reportTitle(int side) const;
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void restorePlayers();
     void rememberPlayers();
     void followCover();
@@ -74,7 +73,6 @@ private:
     void applySettings();
     void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();
-    void showLosses(const std::vector<battle::Event>& events);
     QWidget* makeStackList();
     QWidget* makeForecast();
     QWidget* makeLog();
@@ -86,17 +84,19 @@ private:
     RuleSystem m_rules; ///< that docks and actions were made for
     BattleModeSession* m_session = nullptr;
     QWidget* m_content; ///< everything that a cover hides
+    QWidget* m_above;   ///< the bars above the map
     BattleView* m_view;
+    BattleFilmController* m_film; ///< sees changes before those who hand over
     PlayController* m_play;
     CommanderController* m_commanders;
     BattlePlayCommands* m_playCommands;
     SideCover* m_cover;
-    QLabel* m_watch; ///< over the content while a round is played back to both sides
     TurnReport* m_report;
     BattleActions* m_actions;
-    std::optional<int> m_next;     ///< takes over once the playback has ended
+    std::optional<int> m_next;     ///< takes over once the film has ended
     std::optional<int> m_reported; ///< whose turn has begun
     bool m_isWatched = false;      ///< by both sides
+    bool m_isEndWaiting = false;   ///< for the film to end
     std::optional<int> m_fought;   ///< rounds
     bool m_hasToldLog;             ///< whether there has been something in the log
     std::size_t m_logLines;        ///< how many the log had

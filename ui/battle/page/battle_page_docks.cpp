@@ -5,6 +5,7 @@
 
 #include "core/rules/battle/play/play.h"
 #include "ui/battle/editor/map_palette.h"
+#include "ui/battle/film/battle_film_controller.h"
 #include "ui/battle/forecast/forecast_panel.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/map/battle_view.h"
@@ -115,6 +116,11 @@ QWidget* BattlePage::makeLog() {
     auto* panel = new BattleLogPanel(m_document, m_selection, m_context);
     connect(panel, &BattleLogPanel::stackShown, this, &BattlePage::goTo);
     connect(panel, &BattleLogPanel::stackCentred, this, &BattlePage::centreOn);
+    connect(panel, &BattleLogPanel::eventPlayed, m_film, &BattleFilmController::goTo);
+    connect(panel, &BattleLogPanel::eventShown, m_film, [this](std::uint32_t entry, std::size_t event) {
+        if (m_film->isRunning())
+            m_film->goTo(entry, event);
+    });
     return panel;
 }
 

@@ -3,11 +3,9 @@
 // Declared in battle_actions.h.
 #include "ui/battle/page/battle_actions.h"
 
-#include "ui/battle/page/attack_playback.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
-#include "ui/widgets/window_request.h"
 
 namespace sf::ui {
 
@@ -70,29 +68,6 @@ void BattleActions::addViewCommands() {
                     .looks = true,
                     .run = [this] { m_view.setThreatsShown(!m_view.areThreatsShown()); },
                     .isChecked = [this] { return m_view.areThreatsShown(); }});
-    addPlaybackCommands();
-}
-
-void BattleActions::addPlaybackCommands() {
-    m_commands.addSeparator(Menu::View);
-    m_commands.add({.id = QStringLiteral("skipPlayback"),
-                    .text = tr("&Skip the playback of attacks"),
-                    .shortcuts = {tr("Ctrl+Alt+K")},
-                    .menu = Menu::View,
-                    .looks = true,
-                    .run = [this] { m_view.skipPlayback(); },
-                    .isEnabled = [this] { return m_view.isShowingLosses(); }});
-    m_commands.add({.id = QStringLiteral("playbackSpeed"),
-                    .text = tr("Change the speed of pla&yback"),
-                    .shortcuts = {tr("Ctrl+Alt+V")},
-                    .menu = Menu::View,
-                    .toolTip = tr("Off, slow, normal, fast; also in the settings"),
-                    .looks = true,
-                    .run = [this] {
-                        m_settings.set(Settings::playback,
-                                       nextPlayback(m_settings.value(Settings::playback)));
-                        showMessage(*this, playbackText(m_settings.value(Settings::playback)));
-                    }});
 }
 
 } // namespace sf::ui

@@ -7,7 +7,6 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/play/rounds_chart.h"
-#include "ui/battle/play/rounds_dialog.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
@@ -59,18 +58,18 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* again = buttons->addButton(tr("&Play again"), QDialogButtonBox::ActionRole);
     again->setVisible(mayPlayAgain);
-    auto* rounds = buttons->addButton(tr("&Round by round…"), QDialogButtonBox::ActionRole);
-    rounds->setObjectName(QStringLiteral("roundByRound"));
-    rounds->setDefault(true); // Return changes nothing
-    Style::makeFilled(rounds);
-    connect(rounds, &QPushButton::clicked, this, [this] { RoundsDialog(m_controller, this).exec(); });
+    auto* film = buttons->addButton(tr("&Watch the battle"), QDialogButtonBox::ActionRole);
+    film->setObjectName(QStringLiteral("watchBattle"));
+    film->setDefault(true); // Return changes nothing
+    Style::makeFilled(film);
+    connect(film, &QPushButton::clicked, this, [this] { choose(Next::Film); });
     auto* board = buttons->addButton(tr("&Continue as a board"), QDialogButtonBox::ActionRole);
     connect(again, &QPushButton::clicked, this, [this] { choose(Next::PlayAgain); });
     connect(board, &QPushButton::clicked, this, [this] { choose(Next::Board); });
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     layout->addWidget(buttons);
     orderTabs(*layout);
-    rounds->setFocus();
+    film->setFocus();
     setAccessibleDescription(title->text() + u'\n' + why->text());
     resize(sizeHint().expandedTo({560, 560}));
 }

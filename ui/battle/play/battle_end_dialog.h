@@ -12,7 +12,7 @@ class PlayController;
 class RoundsChart;
 
 /// The end of a played battle (BAT-12): who won and why, what each side lost, how lucky it was, and the
-/// rounds as a chart. From here users look through the rounds, play the battle again, or continue it as a
+/// rounds as a chart. From here users watch it scene by scene, play the battle again, or continue it as a
 /// board.
 class BattleEndDialog final : public QDialog {
     Q_OBJECT
@@ -21,7 +21,7 @@ public:
     /// `mayPlayAgain`: the beginning of the battle is known.
     BattleEndDialog(const PlayController& controller, bool mayPlayAgain, QWidget* parent);
 
-    enum class Next { Close, PlayAgain, Board };
+    enum class Next { Close, Film, PlayAgain, Board };
     /// What was chosen.
     Next next() const { return m_next; }
 

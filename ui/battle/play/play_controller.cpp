@@ -2,7 +2,7 @@
 #include "ui/battle/play/play_controller.h"
 
 #include "core/document/battle/battle_systems.h"
-#include "core/document/battle/play/played_rounds.h"
+#include "core/document/battle/play/board_before_play.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
@@ -19,7 +19,6 @@ PlayController::PlayController(document::BattleDocument& document, Selection& se
     : QObject(parent), m_document(document), m_selection(selection), m_side(side()), m_wasOver(isOver()) {
     if (!play())
         m_board = battle();
-    document::keepRound(m_rounds, battle());
     connect(&document, &document::BattleDocument::changed, this,
             [this](const battle::Changes&, bool isUndone) { follow(isUndone); });
     connect(&document, &document::Document::awaitedChanged, this, &PlayController::changed);
@@ -33,7 +32,6 @@ void PlayController::follow(bool isUndone) {
         m_board = battle();
     else if (!m_board.sides.empty())
         m_beginning = m_board;
-    document::keepRound(m_rounds, battle());
     Q_EMIT changed();
     if (isUndone)
         return;
@@ -43,13 +41,9 @@ void PlayController::follow(bool isUndone) {
         Q_EMIT handedOver(*m_side);
 }
 
-void PlayController::recallRounds() {
-    if (m_rounds.empty() || m_rounds.begin()->first == 0)
-        return;
-    if (auto played = document::playedRounds(m_document)) {
-        m_rounds.merge(played->rounds); // those seen as they were played stay
-        m_beginning = std::move(played->board);
-    }
+void PlayController::recallBeginning() {
+    if (!m_beginning)
+        m_beginning = document::boardBeforePlay(m_document);
 }
 
 bool PlayController::maySayReady() const {

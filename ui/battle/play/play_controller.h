@@ -36,14 +36,10 @@ public:
     bool isCommanded(int side) const { return m_commanded.contains(side); }
     /// Whether at most one person plays, so that nobody else could see what is secret.
     bool isOnePersonsGame() const;
-    /// The board as it was before play began; null if play began before the document was opened.
+    /// The board as it was before play began; null if that isn't known.
     const battle::Battle* beginning() const { return m_beginning ? &*m_beginning : nullptr; }
-
-    /// The battle at the end of each round, keyed by the number of finished rounds; 0 is the start of the
-    /// first round. Only those since the document was opened, until recallRounds() has found the others.
-    const std::map<int, battle::Battle>& rounds() const { return m_rounds; }
-    /// Replays the journal to find the rounds before the document was opened, if possible.
-    void recallRounds();
+    /// Finds it in the journal, if play began before the document was opened.
+    void recallBeginning();
 
     /// Stacks of the side giving orders that have no order.
     std::vector<battle::StackId> withoutOrder() const;
@@ -81,7 +77,6 @@ private:
     std::set<int> m_commanded;
     battle::Battle m_board; ///< the last board
     std::optional<battle::Battle> m_beginning;
-    std::map<int, battle::Battle> m_rounds;
 };
 
 } // namespace sf::ui

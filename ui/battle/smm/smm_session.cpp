@@ -39,9 +39,8 @@ SmmSession::SmmSession(const BattleModeContext& context)
     connect(m_commands, &RoundCommands::stackWanted, this, &BattleModeSession::stackChosen);
     connect(m_commands, &RoundCommands::forecastWanted, this, &SmmSession::forecast);
     connect(m_strip, &PhaseStrip::stackChosen, this, &BattleModeSession::stackChosen);
-    connect(m_controller, &RoundController::resolved, this, [this](const std::vector<battle::Event>& events) {
-        Q_EMIT resolved(events, m_controller->agenda().next);
-    });
+    connect(m_controller, &RoundController::resolved, this,
+            [this] { Q_EMIT resolved(m_controller->agenda().next); });
 }
 
 QWidget* SmmSession::strip() const {

@@ -5,6 +5,7 @@
 #include "ui/encounter/attackposts/dungeon_log_model.h"
 #include "ui/encounter/attackposts/posts_panel.h"
 #include "ui/encounter/page/dungeon_commands.h"
+#include "ui/encounter/page/dungeon_film.h"
 #include "ui/encounter/page/dungeon_preview.h"
 #include "ui/encounter/page/dungeon_view.h"
 #include "ui/encounter/page/encounter_help.h"
@@ -29,14 +30,16 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     : Page(parent)
     , m_controller(document, context, this)
     , m_news(m_controller)
-    , m_view(new DungeonView(m_controller, this)) {
+    , m_view(new DungeonView(m_controller, this))
+    , m_film(new DungeonFilm(m_controller, *m_view, this)) {
     new DungeonCommands(m_controller, *m_view, m_news, *this);
+    m_film->addTo(commands());
     auto* goTos = new GoToMenu(*this, tr("&Dungeon"));
     commands().setParts({&goTos->makeCommands()});
     addSpeechCommands();
     reportSteps();
     auto* layout = marginless<QVBoxLayout>(this);
-    layout->addWidget(m_view);
+    layout->addWidget(m_film);
     setFocusProxy(m_view);
     commands().setBoardKeys({{tr("Arrows"), tr("move through a table")},
                              {tr("Enter"), tr("on a Monster: show the Attack dock")},

@@ -8,6 +8,7 @@
 
 namespace sf::ui {
 
+class DungeonFilm;
 class DungeonView;
 class GoToMenu;
 
@@ -27,11 +28,13 @@ public:
 
     DungeonController& controller() { return m_controller; }
     DungeonView& view() { return *m_view; }
+    DungeonFilm& film() { return *m_film; }
 
 private:
     DungeonController m_controller;
     NewComments m_news;
     DungeonView* m_view;
+    DungeonFilm* m_film;
 };
 
 /// What the registry knows of dungeons.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/record/look_back_bar.h"
 
-#include "ui/imperio/record/playback.h"
+#include "ui/imperio/record/look_back.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
@@ -19,10 +19,10 @@ constexpr int stripes = 8; ///< the width of the striped edge
 
 } // namespace
 
-LookBackBar::LookBackBar(GameController& controller, Playback& playback, QWidget* parent)
+LookBackBar::LookBackBar(GameController& controller, LookBack& lookBack, QWidget* parent)
     : QFrame(parent)
     , m_controller(controller)
-    , m_playback(playback)
+    , m_lookBack(lookBack)
     , m_text(new QLabel(this))
     , m_back(new QPushButton(tr("&Back to the game"), this)) {
     m_text->setWordWrap(true);
@@ -32,7 +32,7 @@ LookBackBar::LookBackBar(GameController& controller, Playback& playback, QWidget
     layout->setContentsMargins(barMargins + QMargins(stripes, 0, 0, 0));
     layout->addWidget(m_text, 1);
     layout->addWidget(m_back);
-    connect(m_back, &QPushButton::clicked, &playback, &Playback::last);
+    connect(m_back, &QPushButton::clicked, &lookBack, &LookBack::last);
     connect(&controller, &GameController::positionChanged, this, &LookBackBar::refresh);
     refresh();
 }
@@ -41,7 +41,7 @@ void LookBackBar::refresh() {
     const bool live = m_controller.isLive();
     if (!live)
         m_text->setText(tr("<b>Looking back</b> after action %1")
-                            .arg(m_playback.bookmarkName(m_controller.shown()).toHtmlEscaped()));
+                            .arg(m_lookBack.bookmarkName(m_controller.shown()).toHtmlEscaped()));
     setAccessibleName(tr("Looking back"));
     setVisible(!live);
 }

@@ -9,7 +9,7 @@ class QPushButton;
 namespace sf::ui {
 
 class GameController;
-class Playback;
+class LookBack;
 
 /// Says across the whole board that an earlier position is shown, and leads back to the game. Hidden while
 /// the game itself is shown.
@@ -17,7 +17,7 @@ class LookBackBar final : public QFrame {
     Q_OBJECT
 
 public:
-    LookBackBar(GameController& controller, Playback& playback, QWidget* parent = nullptr);
+    LookBackBar(GameController& controller, LookBack& lookBack, QWidget* parent = nullptr);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -26,7 +26,7 @@ private:
     void refresh();
 
     GameController& m_controller;
-    Playback& m_playback;
+    LookBack& m_lookBack;
     QLabel* m_text;
     QPushButton* m_back;
 };

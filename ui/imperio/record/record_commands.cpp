@@ -2,7 +2,7 @@
 #include "ui/imperio/record/record_commands.h"
 
 #include "ui/imperio/record/game_export.h"
-#include "ui/imperio/record/playback.h"
+#include "ui/imperio/record/look_back.h"
 #include "ui/page/command_registry.h"
 
 #include <QAction>
@@ -68,49 +68,49 @@ QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out) {
     return all;
 }
 
-void addPlaybackCommands(CommandRegistry& commands, GameController& controller, Playback& playback) {
+void addLookBackCommands(CommandRegistry& commands, GameController& controller, LookBack& lookBack) {
     struct Row {
         const char* id;
         QString text;
         QString icon;
         QString key;
-        void (Playback::*command)();
+        void (LookBack::*command)();
     };
     const Row rows[] = {
-        {"toBeginning", Playback::tr("To the &beginning"), QStringLiteral("first"), Playback::tr("Alt+Home"),
-         &Playback::first},
-        {"backOne", Playback::tr("Bac&k one action"), QStringLiteral("prev"), Playback::tr("Alt+Left"),
-         &Playback::previous},
-        {"forwardOne", Playback::tr("F&orward one action"), QStringLiteral("next"), Playback::tr("Alt+Right"),
-         &Playback::next},
+        {"toBeginning", LookBack::tr("To the &beginning"), QStringLiteral("first"), LookBack::tr("Alt+Home"),
+         &LookBack::first},
+        {"backOne", LookBack::tr("Bac&k one action"), QStringLiteral("prev"), LookBack::tr("Alt+Left"),
+         &LookBack::previous},
+        {"forwardOne", LookBack::tr("F&orward one action"), QStringLiteral("next"), LookBack::tr("Alt+Right"),
+         &LookBack::next},
         {"backOneTurn",
-         Playback::tr("Back on&e turn"),
+         LookBack::tr("Back on&e turn"),
          {},
-         Playback::tr("Alt+PgUp"),
-         &Playback::previousTurn},
+         LookBack::tr("Alt+PgUp"),
+         &LookBack::previousTurn},
         {"forwardOneTurn",
-         Playback::tr("Forwar&d one turn"),
+         LookBack::tr("Forwar&d one turn"),
          {},
-         Playback::tr("Alt+PgDown"),
-         &Playback::nextTurn},
-        {"backToGame", Playback::tr("Back to the &game"), QStringLiteral("last"), Playback::tr("Alt+End"),
-         &Playback::last},
-        {"playOrPause", Playback::tr("Pla&y or pause"), QStringLiteral("play"), Playback::tr("Ctrl+Space"),
-         &Playback::toggle},
-        {"playOpponentsTurn", Playback::tr("Play back your opponent's turn"), QStringLiteral("play"),
-         Playback::tr("Ctrl+Shift+Space"), &Playback::playOpponentsTurn},
-        {"bookmark", Playback::tr("Set or clear a book&mark"), QStringLiteral("bookmark"),
-         Playback::tr("Ctrl+B"), &Playback::toggleBookmark},
+         LookBack::tr("Alt+PgDown"),
+         &LookBack::nextTurn},
+        {"backToGame", LookBack::tr("Back to the &game"), QStringLiteral("last"), LookBack::tr("Alt+End"),
+         &LookBack::last},
+        {"playOrPause", LookBack::tr("Pla&y or pause"), QStringLiteral("play"), LookBack::tr("Ctrl+Space"),
+         &LookBack::toggle},
+        {"playOpponentsTurn", LookBack::tr("Play back your opponent's turn"), QStringLiteral("play"),
+         LookBack::tr("Ctrl+Shift+Space"), &LookBack::playOpponentsTurn},
+        {"bookmark", LookBack::tr("Set or clear a book&mark"), QStringLiteral("bookmark"),
+         LookBack::tr("Ctrl+B"), &LookBack::toggleBookmark},
         {"previousBookmark",
-         Playback::tr("P&revious bookmark"),
+         LookBack::tr("P&revious bookmark"),
          {},
-         Playback::tr("Alt+Up"),
-         &Playback::previousBookmark},
+         LookBack::tr("Alt+Up"),
+         &LookBack::previousBookmark},
         {"nextBookmark",
-         Playback::tr("Ne&xt bookmark"),
+         LookBack::tr("Ne&xt bookmark"),
          {},
-         Playback::tr("Alt+Down"),
-         &Playback::nextBookmark},
+         LookBack::tr("Alt+Down"),
+         &LookBack::nextBookmark},
     };
     commands.addSeparator(Page::Menu::View);
     for (const Row& row : rows)
@@ -120,7 +120,7 @@ void addPlaybackCommands(CommandRegistry& commands, GameController& controller, 
                       .shortcuts = {row.key},
                       .menu = Page::Menu::View,
                       .looks = true,
-                      .run = [&playback, command = row.command] { (playback.*command)(); },
+                      .run = [&lookBack, command = row.command] { (lookBack.*command)(); },
                       .isEnabled = [&controller] { return controller.document().hasBegun(); }});
 }
 

@@ -10,12 +10,12 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 class GameExport;
-class Playback;
+class LookBack;
 
 /// The menus' commands that copy, save and export the record and the board; the panel of the record offers
 /// the same.
 QList<QAction*> addExportCommands(CommandRegistry& commands, GameExport& out);
 /// The menus' commands that look back through the game; possible once it is played.
-void addPlaybackCommands(CommandRegistry& commands, GameController& controller, Playback& playback);
+void addLookBackCommands(CommandRegistry& commands, GameController& controller, LookBack& lookBack);
 
 } // namespace sf::ui

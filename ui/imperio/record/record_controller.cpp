@@ -12,8 +12,8 @@
 #include "ui/imperio/play/typed_line.h"
 #include "ui/imperio/record/comment_dialog.h"
 #include "ui/imperio/record/game_export.h"
+#include "ui/imperio/record/look_back.h"
 #include "ui/imperio/record/look_back_bar.h"
-#include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/record_commands.h"
 #include "ui/imperio/record/record_panel.h"
 #include "ui/imperio/state/game_controller.h"
@@ -48,11 +48,11 @@ RecordController::RecordController(GameController& controller, Page& page)
     : QObject(&page)
     , m_controller(controller)
     , m_page(page)
-    , m_playback(new Playback(controller, this))
+    , m_lookBack(new LookBack(controller, this))
     , m_export(new GameExport(controller, page)) {}
 
 void RecordController::addTo(CommandRegistry& commands) {
-    addPlaybackCommands(commands, m_controller, *m_playback);
+    addLookBackCommands(commands, m_controller, *m_lookBack);
     m_exports = addExportCommands(commands, *m_export);
     commands.add({.id = QStringLiteral("typeAction"),
                   .text = tr("Typ&e an action"),
@@ -85,7 +85,7 @@ void RecordController::comment() {
     document::ImperioDocument& document = m_controller.document();
     const std::size_t shown = m_controller.shown();
     const auto found = document.comments().find(shown);
-    CommentDialog dialog(m_playback->bookmarkName(shown),
+    CommentDialog dialog(m_lookBack->bookmarkName(shown),
                          found == document.comments().end() ? QString()
                                                             : QString::fromStdString(found->second),
                          m_page.window());
@@ -133,7 +133,7 @@ void RecordController::addResult(CommandRegistry& commands) {
 }
 
 QWidget* RecordController::makeLookBackBar() {
-    return new LookBackBar(m_controller, *m_playback);
+    return new LookBackBar(m_controller, *m_lookBack);
 }
 
 QWidget* RecordController::makeTypedLine() {
@@ -147,7 +147,7 @@ Page::Dock RecordController::dock() {
     return {tr("Record"),
             QStringLiteral("recordDock"),
             [this] {
-                auto* panel = new RecordPanel(m_controller, *m_playback, m_exports);
+                auto* panel = new RecordPanel(m_controller, *m_lookBack, m_exports);
                 panel->layout()->addWidget(new BranchList(m_controller, m_page, panel));
                 return panel;
             },

@@ -8,7 +8,7 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 class GameExport;
-class Playback;
+class LookBack;
 
 /// The page's parts for the record of a game: the list in its dock, looking back, typed actions, exports, and
 /// the end panel.
@@ -36,7 +36,7 @@ private:
 
     GameController& m_controller;
     Page& m_page;
-    Playback* m_playback;
+    LookBack* m_lookBack;
     GameExport* m_export;
     QList<QAction*> m_exports; ///< of the menus, for the panel
 };

@@ -2,8 +2,8 @@
 #include "ui/imperio/record/record_panel.h"
 
 #include "core/text/display_text.h"
-#include "ui/imperio/record/playback.h"
-#include "ui/imperio/record/playback_bar.h"
+#include "ui/imperio/record/look_back.h"
+#include "ui/imperio/record/record_bar.h"
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/widgets/tab_order.h"
@@ -19,15 +19,15 @@
 
 namespace sf::ui {
 
-RecordPanel::RecordPanel(GameController& controller, Playback& playback, const QList<QAction*>& exports,
+RecordPanel::RecordPanel(GameController& controller, LookBack& lookBack, const QList<QAction*>& exports,
                          QWidget* parent)
-    : RecordPanel(new RecordModel(controller.document()), controller, playback, exports, parent) {}
+    : RecordPanel(new RecordModel(controller.document()), controller, lookBack, exports, parent) {}
 
-RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playback& playback,
+RecordPanel::RecordPanel(RecordModel* model, GameController& controller, LookBack& lookBack,
                          const QList<QAction*>& exports, QWidget* parent)
     : LogPanel(model, controller.document(), controller.context().settings, parent)
     , m_controller(controller)
-    , m_playback(playback)
+    , m_lookBack(lookBack)
     , m_model(model)
     , m_sort(new QComboBox(this))
     , m_comment(new QPlainTextEdit(this)) {
@@ -43,7 +43,7 @@ RecordPanel::RecordPanel(RecordModel* model, GameController& controller, Playbac
     outButton().menu()->addActions(exports);
     makeSorts();
     makeComment();
-    layout()->addWidget(new PlaybackBar(controller, playback, this));
+    layout()->addWidget(makeRecordBar(lookBack, this));
     orderTabs(*layout());
     connect(&controller, &GameController::positionChanged, this, &RecordPanel::follow);
     connect(table().selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RecordPanel::lookBack);
@@ -122,7 +122,7 @@ void RecordPanel::follow() {
 void RecordPanel::lookBack() {
     const int row = sourceRow(table().currentIndex());
     if (!m_isFollowing && row >= 0)
-        m_playback.show(static_cast<std::size_t>(row));
+        m_lookBack.show(static_cast<std::size_t>(row));
 }
 
 /// Keeps the shown line in view.
@@ -135,11 +135,11 @@ void RecordPanel::resizeEvent(QResizeEvent* event) {
 /// Home goes to the start; End and Escape return to the game.
 bool RecordPanel::tableKey(int key) {
     if (key == Qt::Key_Home) {
-        m_playback.first();
+        m_lookBack.first();
         return true;
     }
     if (key == Qt::Key_End || (key == Qt::Key_Escape && !m_controller.isLive())) {
-        m_playback.last();
+        m_lookBack.last();
         return true;
     }
     return LogPanel::tableKey(key);

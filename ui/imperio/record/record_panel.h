@@ -9,7 +9,7 @@ class QPlainTextEdit;
 namespace sf::ui {
 
 class GameController;
-class Playback;
+class LookBack;
 class RecordModel;
 
 /// The Record dock of a game. Choosing a line looks back to it; looking back never changes the game.
@@ -18,7 +18,7 @@ class RecordPanel final : public LogPanel {
 
 public:
     /// `exports`: the actions that copy, save or export the record and the board.
-    RecordPanel(GameController& controller, Playback& playback, const QList<QAction*>& exports,
+    RecordPanel(GameController& controller, LookBack& lookBack, const QList<QAction*>& exports,
                 QWidget* parent = nullptr);
 
 protected:
@@ -29,7 +29,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    RecordPanel(RecordModel* model, GameController& controller, Playback& playback,
+    RecordPanel(RecordModel* model, GameController& controller, LookBack& lookBack,
                 const QList<QAction*>& exports, QWidget* parent);
     void makeSorts();
     void makeComment();
@@ -39,7 +39,7 @@ private:
     void lookBack();
 
     GameController& m_controller;
-    Playback& m_playback;
+    LookBack& m_lookBack;
     RecordModel* m_model;
     QComboBox* m_sort;
     QPlainTextEdit* m_comment; ///< on the shown position, in full

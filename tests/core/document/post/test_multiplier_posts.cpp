@@ -68,7 +68,7 @@ private Q_SLOTS:
     void deploymentTakesOneBlockEach();
     void wholeGames_data();
     void wholeGames();
-    void turnsAreSeenActionByAction();
+    void turnsAreFilmed();
     void vectorStays();
     void badPlans_data();
     void badPlans();
@@ -205,28 +205,18 @@ void TestMultiplierPosts::wholeGames() {
     }
 }
 
-/// Each action of the plan leads on from the battle before to the battle after, with the same events.
-void TestMultiplierPosts::turnsAreSeenActionByAction() {
+/// The film of a turn leads from the battle before to the battle after.
+void TestMultiplierPosts::turnsAreFilmed() {
     MultiplierPlayers players(1, "starter");
-    QVERIFY(players.rules().moments().empty());
-    std::size_t fights = 0;
+    QVERIFY(!document::filmOf(players.rules()));
+    int turns = 0;
     while (players.playOn()) {
-        const MultiplierPostGame& rules = players.rules();
-        if (!rules.before() || rules.lastPlan().empty())
+        if (!players.rules().before() || players.rules().lastPlan().empty())
             continue;
-        const std::vector<Moment> moments = rules.moments();
-        QVERIFY(moments.front().battle == *rules.before());
-        QVERIFY(moments.back().battle == rules.battle());
-        QCOMPARE(moments.back().events, rules.lastEvents().size());
-        for (std::size_t moment = 1; moment < moments.size(); ++moment) {
-            QVERIFY(moments[moment - 1].events <= moments[moment].events);
-            fights += moments[moment - 1].events < moments[moment].events ? 1 : 0;
-        }
-        const auto done = std::ranges::count(rules.lastItems(), ItemFate::Done, &TurnReport::fate);
-        QVERIFY(static_cast<std::size_t>(done) <= moments.size());
-        QCOMPARE(filmProblem(rules), QByteArray());
+        QCOMPARE(filmProblem(players.rules()), QByteArray());
+        ++turns;
     }
-    QVERIFY(fights > 3);
+    QVERIFY(turns > 3);
 }
 
 void TestMultiplierPosts::vectorStays() {

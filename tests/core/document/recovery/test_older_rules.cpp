@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/document/battle/play/played_rounds.h"
 #include "core/document/recovery/recovery.h"
 #include "core/rules/battle/play/play.h"
 #include "tests/core/document/opened_battle.h"
@@ -72,16 +71,6 @@ private Q_SLOTS:
         QVERIFY(finishesRound(*document));
         QCOMPARE(document->battle().round.value_or(0), 4);
     }
-    void roundsStopAtTheFirstDifference() {
-        const auto document = openedOlder("played.sqf");
-        const std::optional<PlayedRounds> played = playedRounds(*document);
-        QVERIFY(played && played->isCutShort);
-        QCOMPARE(played->rounds.size(), std::size_t{3}); // the beginning, the first round and now
-        QVERIFY((stackIn(played->rounds.at(1), "r").hex == hex::Hex{2, 4}));
-        QVERIFY(played->rounds.contains(0));
-        QVERIFY(played->rounds.at(3) == document->battle());
-    }
-
     void sealedPlansAreCarriedOut() {
         const auto document = openedOlder("sealed.sqf");
         QVERIFY(battle::isSealed(document->battle()));

@@ -187,7 +187,9 @@ private Q_SLOTS:
         page.key(Qt::Key_Escape);
         QVERIFY(report->isHidden());
         page.page->findChild<QAction*>(QStringLiteral("lastTurn"))->trigger();
-        QVERIFY(report->isVisible());
+        QTRY_VERIFY(report->isVisible());
+        const QString losses = report->accessibleDescription().section(u'\n', 0, 1); // a line a side
+        QVERIFY2(losses.contains(QStringLiteral("units croaked")), qPrintable(losses));
         QTest::mouseClick(report, Qt::LeftButton);
         QVERIFY(report->isHidden());
         QStringList log;

@@ -5,14 +5,17 @@
 #include "ui/battle/play/battle_end_dialog.h"
 
 #include "tests/test_registry.h"
+#include "ui/battle/film/battle_film_controller.h"
+#include "ui/battle/film/film_map.h"
 #include "ui/battle/play/play_controller.h"
-#include "ui/battle/play/rounds_dialog.h"
+#include "ui/film/film_bar.h"
+#include "ui/log/log_model.h"
+#include "ui/page/command_registry.h"
 
 #include <QApplication>
 #include <QFile>
-#include <QListWidget>
 #include <QPushButton>
-#include <QSlider>
+#include <QTableView>
 
 using namespace sf;
 using battle::StackId;
@@ -173,46 +176,68 @@ private Q_SLOTS:
         QCOMPARE(zone(1).size(), std::size_t(3));
     }
 
-    void theRoundsAreLookedThrough_BAT12() {
+    void aRoundIsWatchedAgain_BAT12() {
         PlayWindow window;
         window.toOrders();
         window.drag({9, 8}, {8, 8});
         for (int ready = 0; ready < 2; ++ready)
             window.ready();
         window.key(Qt::Key_F9, Qt::ControlModifier);
-        QCOMPARE(window.page->play().rounds().size(), std::size_t(2));
-        QCOMPARE(window.page->play().rounds().at(0).stacks.find(StackId("c"))->hex, (hex::Hex{9, 8}));
-        ui::RoundsDialog dialog(window.page->play(), nullptr);
-        auto* events = dialog.findChild<QListWidget*>();
-        auto* slider = dialog.findChild<QSlider*>(QStringLiteral("roundSlider"));
-        QCOMPARE(dialog.shownRound(), 0);
-        slider->setValue(slider->maximum());
-        QCOMPARE(dialog.shownRound(), 1);
-        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundTitle"))->text().contains(u'1'));
-        QVERIFY(!events->findItems(QStringLiteral("moved"), Qt::MatchContains).isEmpty());
-        window.document().undo();
-        QCOMPARE(window.page->play().rounds().size(), std::size_t(1));
+        ui::BattleFilmController& film = window.page->film();
+        QVERIFY(!film.isRunning()); // the settings want none
+        const QByteArray before = window.document().serialised();
+        window.page->commands().action("playLastRound")->trigger();
+        QTRY_VERIFY(film.isRunning());
+        QVERIFY(film.player().isPlaying());
+        const auto* map = window.page->findChild<ui::FilmMap*>();
+        film.bar().enter();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
+        QCOMPARE(film.player().shown(), 0);
+        QVERIFY(!film.player().isPlaying());
+        QCOMPARE(map->battle().stacks.find(StackId("c"))->hex, (hex::Hex{9, 8}));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_End);
+        QCOMPARE(map->battle().stacks.find(StackId("c"))->hex, window.place("c"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!film.isRunning());
+        QCOMPARE(window.document().serialised(), before);
     }
 
-    void roundsBeforeTheFileWasOpenedAreNotPromised_BAT12() {
-        PlayWindow first;
-        first.toOrders();
+    void aClickOnALogLineGoesThere_BAT12() {
+        PlayWindow window;
+        window.toOrders();
+        window.drag({9, 8}, {8, 8});
         for (int ready = 0; ready < 2; ++ready)
-            first.ready();
-        {
-            const ui::RoundsDialog dialog(first.page->play(), nullptr);
-            QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundsNote"))->isHidden());
-        }
-        first.key(Qt::Key_F9, Qt::ControlModifier);
-        PlayWindow window(first.battle());
-        const ui::RoundsDialog dialog(window.page->play(), nullptr);
-        QCOMPARE(dialog.shownRound(), 1);
-        const auto* note = dialog.findChild<QLabel*>(QStringLiteral("roundsNote"));
-        QVERIFY(!note->isHidden());
-        QVERIFY2(note->text().contains(u'1'), qPrintable(note->text()));
+            window.ready();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        window.addDock(QStringLiteral("logDock"));
+        window.raise("logDock");
+        auto* log = window.docks[QStringLiteral("logDock")]->findChild<QTableView*>();
+        const QModelIndexList found =
+            log->model()->match(log->model()->index(0, ui::LogModel::What), Qt::DisplayRole,
+                                QStringLiteral("moved"), 1, Qt::MatchContains);
+        QCOMPARE(found.size(), 1);
+        log->scrollTo(found.front());
+        const auto click = [&] {
+            QTest::mouseClick(log->viewport(), Qt::LeftButton, {}, log->visualRect(found.front()).center());
+        };
+        ui::BattleFilmController& film = window.page->film();
+        click();
+        QVERIFY(!film.isRunning()); // it only shows the stack
+        film.playGame();
+        QTRY_VERIFY(film.isRunning());
+        click();
+        QVERIFY(!film.player().isPlaying());
+        QVERIFY2(film.bar().sentence().contains(QStringLiteral("moved")), qPrintable(film.bar().sentence()));
+        film.end();
+        log->setCurrentIndex(found.front());
+        window.find<QAction>("playLine")->trigger();
+        QTRY_VERIFY(film.isRunning());
+        QVERIFY2(film.bar().sentence().contains(QStringLiteral("moved")), qPrintable(film.bar().sentence()));
+        window.document().undo();
+        QVERIFY(!film.isRunning());
     }
 
-    void aFileRemembersItsRounds_BAT12() {
+    void aFileRemembersItsBeginning_BAT12() {
         PlayWindow window;
         window.toOrders();
         for (int ready = 0; ready < 2; ++ready)
@@ -221,34 +246,23 @@ private Q_SLOTS:
         const auto document = test::opened(window.document().serialised());
         ui::Selection selection;
         ui::PlayController play(*document, selection, nullptr);
-        QCOMPARE(play.rounds().begin()->first, 1);
         QVERIFY(!play.beginning());
-        play.recallRounds();
-        QCOMPARE(play.rounds().size(), std::size_t(2));
-        QVERIFY(play.rounds().at(1) == window.page->play().rounds().at(1));
+        play.recallBeginning();
         QVERIFY(play.beginning() && !play.beginning()->play);
-        const ui::RoundsDialog dialog(play, nullptr);
-        QVERIFY(dialog.findChild<QLabel*>(QStringLiteral("roundsNote"))->isHidden());
     }
 
     void returnAtTheEndOnlyLooksBack_BAT12() {
         PlayWindow window;
         window.toOrders();
-        bool wasShown = false;
         std::optional<ui::BattleEndDialog::Next> next;
         whenOpen<ui::BattleEndDialog>([&](ui::BattleEndDialog& dialog) {
-            whenOpen<ui::RoundsDialog>([&](ui::RoundsDialog& rounds) {
-                wasShown = true;
-                QTest::keyClick(&rounds, Qt::Key_Escape);
-            });
             QTest::keyClick(dialog.focusWidget(), Qt::Key_Return);
             next = dialog.next();
-            QTest::keyClick(&dialog, Qt::Key_Escape);
         });
         QVERIFY(window.page->play().concede());
         QTRY_VERIFY(next.has_value());
-        QVERIFY(wasShown);
-        QCOMPARE(*next, ui::BattleEndDialog::Next::Close);
+        QCOMPARE(*next, ui::BattleEndDialog::Next::Film);
+        QTRY_VERIFY(window.page->film().isRunning());
         QCOMPARE(window.battle().play->phase, battle::PlayPhase::Over);
         QTRY_VERIFY(!QApplication::activeModalWidget());
     }

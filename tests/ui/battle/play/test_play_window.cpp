@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/test_registry.h"
 #include "tests/ui/battle/play/play_window.h"
+#include "ui/battle/film/battle_film_controller.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/play/battle_end_dialog.h"
 #include "ui/battle/play/hex_ranges.h"
@@ -9,6 +10,7 @@
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"
+#include "ui/film/film_bar.h"
 #include "ui/paint/board/overlay_painter.h"
 
 #include <QApplication>
@@ -213,7 +215,7 @@ private Q_SLOTS:
     }
 
     /// B3: first both sides see what happened, without seeing what the next side has ordered.
-    void theCoverComesAfterThePlayback() {
+    void theCoverComesAfterTheFilm() {
         PlayWindow window(true);
         window.settings.set(ui::Settings::animations, true);
         window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
@@ -224,18 +226,19 @@ private Q_SLOTS:
         window.ready();
         window.ready();
         auto* cover = window.find<ui::SideCover>("sideCover");
-        QWidget* watch = window.find<QWidget>("playbackWatch");
+        const ui::BattleFilmController& film = window.page->film();
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QVERIFY(window.battle().round);
         QVERIFY(cover->isHidden());
-        QVERIFY(watch->isVisible() && window.page->isCovered()); // docks and prints show nothing
+        QVERIFY(film.isRunning() && window.page->isCovered()); // docks and prints show nothing
         QApplication::processEvents();
-        QVERIFY(window.view().isVisible() && window.view().isShowingLosses());
+        QVERIFY(film.isRunning() && film.bar().isVisible() && cover->isHidden());
+        QVERIFY(!window.find<ui::PlayBar>("playBar")->isVisible()); // it is about the next side
         window.page->undo();
         QVERIFY(window.battle().round);
-        QTest::keyClick(watch, Qt::Key_Escape);
-        QVERIFY(!window.view().isShowingLosses());
-        QVERIFY(watch->isHidden() && cover->isVisible() && window.page->isCovered());
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!film.isRunning());
+        QVERIFY(cover->isVisible() && window.page->isCovered());
         window.liftCover();
         QVERIFY(!window.page->isCovered());
         QVERIFY(window.view().isVisible());

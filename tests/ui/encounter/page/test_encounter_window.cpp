@@ -10,12 +10,15 @@
 #include "ui/encounter/monsters/monster_dialog.h"
 #include "ui/encounter/monsters/random_monster_dialog.h"
 #include "ui/encounter/page/clock_strip.h"
+#include "ui/encounter/page/dungeon_film.h"
 #include "ui/encounter/page/floors_panel.h"
 #include "ui/encounter/tables/belongings_panel.h"
 #include "ui/encounter/tables/item_dialog.h"
 #include "ui/encounter/tables/monster_model.h"
 #include "ui/fields/field_form.h"
+#include "ui/film/film_bar.h"
 #include "ui/log/log_panel.h"
+#include "ui/page/command_registry.h"
 #include "ui/widgets/refusal_line.h"
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/typed/typed_post_dialog.h"
@@ -361,6 +364,7 @@ private Q_SLOTS:
     void undoDice();
     void byKeyboard();
     void logIsFilteredAndMarksTakeBacks();
+    void daysArePlayedAgain();
     void logTellsTheDateOfTheFirstDay();
     void modelsFollow();
     void attackInAGreatDungeonIsQuick();
@@ -1080,6 +1084,30 @@ void TestEncounterWindow::byKeyboard() {
     QVERIFY(w.monster("Newt").hp < 30);
     key(Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(w.monster("Newt").hp, std::int64_t{30});
+}
+
+void TestEncounterWindow::daysArePlayedAgain() {
+    DungeonWindow w;
+    DungeonWindow::clickCell(w.people(), "Ann");
+    DungeonWindow::clickCell(w.monsters(), "Newt");
+    QTest::keyClick(w.window.get(), Qt::Key_Return, Qt::ControlModifier);
+    QTest::keyClick(w.window.get(), Qt::Key_H, Qt::ControlModifier);
+    const QByteArray before = w.document().serialised();
+    const ui::DungeonFilm& film = w.page->film();
+    w.page->commands().action("playDays")->trigger();
+    QTRY_VERIFY(film.isRunning());
+    QVERIFY(film.player().isPlaying() && w.page->view().isHidden());
+    film.bar().enter();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QVERIFY2(film.bar().sentence().contains(QLatin1String("Ann")), qPrintable(film.bar().sentence()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QVERIFY(!film.isRunning() && w.page->view().isVisible());
+    QCOMPARE(w.document().serialised(), before);
+    w.page->commands().action("playLastDay")->trigger();
+    QTRY_VERIFY(film.isRunning());
+    w.document().undo();
+    QVERIFY(!film.isRunning());
 }
 
 void TestEncounterWindow::logIsFilteredAndMarksTakeBacks() {

@@ -6,6 +6,7 @@
 #include "resources/resources.h"
 #include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
+#include "ui/film/film_slider.h"
 #include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
@@ -13,11 +14,10 @@
 #include "ui/imperio/play/end_panel.h"
 #include "ui/imperio/play/typed_line.h"
 #include "ui/imperio/record/game_export.h"
+#include "ui/imperio/record/look_back.h"
 #include "ui/imperio/record/look_back_bar.h"
-#include "ui/imperio/record/playback.h"
 #include "ui/imperio/record/record_model.h"
 #include "ui/imperio/record/record_panel.h"
-#include "ui/imperio/record/record_slider.h"
 #include "ui/imperio/setup/new_game_dialog.h"
 #include "ui/page/turn_report.h"
 #include "ui/paint/base/theme.h"
@@ -68,6 +68,7 @@ struct Fixture {
         panel->resize(404, 500);
         window.show();
         panel->show();
+        QCoreApplication::processEvents(); // that is when the film is made
     }
     ui::GameController& controller() { return page.controller(); }
     QModelIndex cell(int row, int column) { return panel->table().model()->index(row, column); }
@@ -174,14 +175,16 @@ private Q_SLOTS:
             QVERIFY2(button && button->isEnabled(), qPrintable(name));
             QTest::mouseClick(button, Qt::LeftButton);
         };
-        press(QStringLiteral("Back one action"));
+        for (int scene = 0; scene < 3 && controller.controller().shown() == 13; ++scene)
+            press(QStringLiteral("Back one scene"));
         QCOMPARE(controller.controller().shown(), std::size_t{12});
         press(QStringLiteral("To the beginning"));
-        press(QStringLiteral("Forward one action"));
+        press(QStringLiteral("Forward one scene"));
         QCOMPARE(controller.controller().shown(), std::size_t{1});
-        press(QStringLiteral("Back to the game"));
+        QTest::mouseClick(controller.panel->findChild<QToolButton*>(QStringLiteral("filmClose")),
+                          Qt::LeftButton);
         QVERIFY(controller.controller().isLive());
-        auto* slider = controller.panel->findChild<ui::RecordSlider*>();
+        auto* slider = controller.panel->findChild<ui::FilmSlider*>();
         QTest::mouseClick(slider, Qt::LeftButton, {}, QPoint(slider->width() / 2, slider->height() - 8));
         QVERIFY(controller.controller().shown() > 4 && controller.controller().shown() < 10);
     }
@@ -212,7 +215,7 @@ private Q_SLOTS:
         speed->setCurrentIndex(speed->count() - 1);
         QTest::mouseClick(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")),
                           Qt::LeftButton);
-        QCOMPARE(controller.controller().shown(), std::size_t{0});
+        QCOMPARE(controller.controller().shown(), std::size_t{1}); // it begins with the first action
         QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Pause")));
         QTRY_VERIFY_WITH_TIMEOUT(controller.controller().isLive(), 10000);
         QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")));
@@ -228,19 +231,20 @@ private Q_SLOTS:
         auto* speed = controller.panel->findChildren<QComboBox*>().constLast();
         speed->setCurrentIndex(speed->count() - 1);
         controller.action(QStringLiteral("Play back your opponent's turn"))->trigger();
-        QCOMPARE(controller.controller().shown(), std::size_t{5}); // after the attacker's first turn
-        QVERIFY(controller.page.findChild<ui::Playback*>()->isPlaying());
+        QCOMPARE(controller.controller().shown(),
+                 std::size_t{6}); // the first action after the attacker's turn
+        QVERIFY(controller.page.findChild<ui::LookBack*>()->isPlaying());
         QTRY_VERIFY_WITH_TIMEOUT(controller.controller().isLive(), 10000);
     }
 
     void bookmarksAreNamedByTheirLine() {
         Fixture controller(exampleRecord());
-        auto* playback = controller.page.findChild<ui::Playback*>();
-        playback->show(9);
+        auto* lookBack = controller.page.findChild<ui::LookBack*>();
+        lookBack->show(9);
         QTest::mouseClick(controller.button<QToolButton>(*controller.panel, QStringLiteral("Set a bookmark")),
                           Qt::LeftButton);
         QCOMPARE(controller.game.bookmarks(), (std::vector<std::size_t>{9}));
-        QCOMPARE(playback->bookmarkName(9), QStringLiteral("9: 1d  R5C4xR4C5"));
+        QCOMPARE(lookBack->bookmarkName(9), QStringLiteral("9: 1d  R5C4xR4C5"));
         controller.action(QStringLiteral("To the beginning"))->trigger();
         controller.action(QStringLiteral("Next bookmark"))->trigger();
         QCOMPARE(controller.controller().shown(), std::size_t{9});

@@ -303,7 +303,7 @@ bool RoundController::perform(const smm::RoundAction& action) {
         return false;
     }
     say(describeProgress(battle(), outcome.events, typed.has_value()));
-    Q_EMIT resolved(outcome.events);
+    Q_EMIT resolved();
     return true;
 }
 

@@ -102,7 +102,8 @@ Q_SIGNALS:
     void changed();
     /// An order or a step is not allowed; in words without the rule.
     void refused(const QString& text, sf::Rule rule);
-    void resolved(const std::vector<sf::battle::Event>& events);
+    /// A step of a round was resolved.
+    void resolved();
     void diceTypedChanged(bool typed);
 
 private:

@@ -43,6 +43,7 @@ struct RoundsWindow {
     explicit RoundsWindow(battle::Battle battle = smallBattle())
         : made(std::make_unique<document::BattleDocument>(std::move(battle))) {
         settings.set(ui::Settings::animations, false);
+        settings.set(ui::Settings::playback, ui::Settings::Playback::Off);
         made->setSeed("rounds");
         page = new ui::BattlePage(*made, ui::PageContext{settings});
         requests.watch(*page);

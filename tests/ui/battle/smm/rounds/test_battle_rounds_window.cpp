@@ -2,10 +2,13 @@
 #include "tests/test_registry.h"
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "tests/ui/when_open.h"
+#include "ui/battle/film/battle_film_controller.h"
+#include "ui/battle/film/film_map.h"
 #include "ui/battle/map/board_description.h"
 #include "ui/battle/smm/rounds/dice_dialog.h"
 #include "ui/battle/smm/rounds/orders_panel.h"
 #include "ui/battle/smm/rounds/screen_choices.h"
+#include "ui/film/film_bar.h"
 #include "ui/page/command_registry.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -523,31 +526,35 @@ private Q_SLOTS:
         QVERIFY(!window.battle().stacks.find(StackId("b")));
     }
 
-    /// Attacker, target and edge light up one attack after another, until people skip it.
-    void attacksArePlayedBack() {
+    /// What a step did is played in place of the map, until people skip it.
+    void whatWasResolvedIsPlayed() {
         RoundsWindow window;
         window.orderAttacks();
+        window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
         window.settings.set(ui::Settings::animations, true);
-        QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Normal);
         window.controller().setDiceTyped(true);
         window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 2); });
         const auto* skip = window.page->commands().action("skipPlayback");
+        const ui::BattleFilmController& film = window.page->film();
         QVERIFY(!skip->isEnabled());
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9);
-        QVERIFY(window.view().isShowingLosses()); // also of an attack that misses
-        QVERIFY(skip->isEnabled());
-        const QImage during = window.view().grab().toImage();
-        window.key(Qt::Key_Escape);
-        QVERIFY(!window.view().isShowingLosses());
-        QVERIFY(!skip->isEnabled());
-        QVERIFY(window.view().grab().toImage() != during);
+        QVERIFY(film.isRunning() && film.player().isPlaying()); // also of an attack that misses
+        QVERIFY(skip->isEnabled() && window.view().isHidden());
+        QVERIFY(!film.bar().sentence().isEmpty());
+        const QByteArray before = window.document().serialised();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!film.isRunning() && !skip->isEnabled());
+        QVERIFY(window.view().isVisible() && window.view().hasFocus());
+        QCOMPARE(window.document().serialised(), before);
         window.key(Qt::Key_F9);
-        QVERIFY(window.view().isShowingLosses());
-        window.view().zoomIn();
-        QVERIFY(window.view().isShowingLosses());
+        QVERIFY(film.isRunning());
         window.page->commands().action("skipPlayback")->trigger();
-        QVERIFY(!window.view().isShowingLosses());
+        QVERIFY(!film.isRunning());
+        window.key(Qt::Key_F9);
+        QVERIFY(film.isRunning());
+        window.document().undo(); // the film told of what is gone
+        QVERIFY(!film.isRunning());
         QAction* speed = window.page->commands().action("playbackSpeed");
         speed->trigger();
         QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Fast);
@@ -555,24 +562,31 @@ private Q_SLOTS:
         speed->trigger();
         QCOMPARE(window.settings.value(ui::Settings::playback), ui::Settings::Playback::Off);
         window.key(Qt::Key_F9);
-        QVERIFY(!window.view().isShowingLosses()); // nobody was hit
+        QVERIFY(!film.isRunning());
     }
 
-    void damageFallsUnitByUnit() {
+    void unitsFallInTheFilm() {
         RoundsWindow window;
         window.orderAttacks();
-        window.view().setAnimated(true);
+        window.settings.set(ui::Settings::animations, true);
+        window.settings.set(ui::Settings::playback, ui::Settings::Playback::Fast);
         window.controller().setDiceTyped(true);
         window.controller().askForDiceWith([](const smm::RoundAction&) { return std::vector(20, 20); });
         window.key(Qt::Key_F9);
         window.key(Qt::Key_F9);
-        QVERIFY(window.view().isShowingLosses());
-        const QImage during = window.view().grab().toImage();
-        QTRY_VERIFY(!window.view().isShowingLosses());
-        QVERIFY(window.view().grab().toImage() != during);
-        window.view().setAnimated(false);
-        window.key(Qt::Key_F9);
-        QVERIFY(!window.view().isShowingLosses());
+        QVERIFY(window.page->film().isRunning());
+        const auto* map = window.page->findChild<ui::FilmMap*>();
+        const auto hitsOn = [](const battle::Battle& battle) {
+            int hits = 0;
+            for (const battle::StackPointer& stack : battle.stacks)
+                for (const battle::Unit& unit : *stack->units)
+                    hits += std::max(0, unit.hitsLeft);
+            return hits;
+        };
+        const int before = hitsOn(map->battle());
+        QVERIFY(before > hitsOn(window.battle()));
+        QTRY_VERIFY_WITH_TIMEOUT(!window.page->film().isRunning() || hitsOn(map->battle()) < before, 20000);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.page->film().isRunning(), 20000);
     }
 };
 

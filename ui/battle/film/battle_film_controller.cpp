@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/film/battle_film_controller.h"
+
+#include "core/document/film/battle_film_source.h"
+#include "core/document/film/battle_losses.h"
+#include "core/text/battle_text.h"
+#include "ui/battle/film/film_map.h"
+#include "ui/battle/map/battle_view.h"
+#include "ui/film/film_bar.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/mnemonic.h"
+#include "ui/style/layouts.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/window_request.h"
+
+#include <QApplication>
+#include <QMenu>
+#include <QtConcurrent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace sf::ui {
+namespace {
+
+using battle::EventKind;
+using document::BattleFilm;
+
+constexpr int longestPlayback = 30'000; ///< milliseconds, when nobody asked for it
+
+bool isWorthWatching(const BattleFilm& film) {
+    for (int scene = 0; scene < film.count(); ++scene)
+        if (const SceneKind kind = film.kind(scene); kind != SceneKind::Heading && kind != SceneKind::Edit &&
+                                                     kind != SceneKind::Other && kind != SceneKind::Gap)
+            return true;
+    return false;
+}
+
+QString textOf(Settings::Playback playback) {
+    switch (playback) {
+    case Settings::Playback::Off:
+        return BattleFilmController::tr("What happens is not played back");
+    case Settings::Playback::Slow:
+        return BattleFilmController::tr("What happens is played back slowly");
+    case Settings::Playback::Normal:
+        return BattleFilmController::tr("What happens is played back at normal speed");
+    case Settings::Playback::Fast:
+        return BattleFilmController::tr("What happens is played back fast");
+    }
+    return {};
+}
+
+Settings::Playback afterThat(Settings::Playback playback) {
+    return playback == Settings::Playback::Fast
+               ? Settings::Playback::Off
+               : static_cast<Settings::Playback>(static_cast<int>(playback) + 1);
+}
+
+bool beginsChapter(const document::LogLine& line) {
+    return line.kind == document::LogLine::Kind::Event && !line.isTakenBack &&
+           (line.event.kind == EventKind::RoundBegins || line.event.kind == EventKind::TurnBegins);
+}
+
+/// The number of scenes before the chapter after this scene.
+int chapterEnd(const BattleFilm& film, int scene) {
+    const auto next = std::ranges::find_if(
+        film.chapters(), [&](const document::Chapter& chapter) { return chapter.scene > scene; });
+    return next == film.chapters().end() ? film.count() : next->scene;
+}
+
+} // namespace
+
+BattleFilmController::BattleFilmController(document::BattleDocument& document, BattleView& view, Page& page,
+                                           Settings& settings)
+    : QObject(&page)
+    , m_document(document)
+    , m_view(view)
+    , m_page(page)
+    , m_settings(settings)
+    , m_stage(new QWidget(&page))
+    , m_screen(new QWidget(m_stage))
+    , m_map(new FilmMap(m_player, m_screen))
+    , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
+    , m_rounds(std::make_unique<QMenu>(tr("Play round")))
+    , m_logLines(document.log().lines().size()) {
+    auto* column = marginless<QVBoxLayout>(m_screen, 0);
+    column->addWidget(m_map, 1);
+    column->addWidget(m_bar);
+    // Not a stack: the film must not take room while it doesn't run.
+    auto* stage = marginless<QVBoxLayout>(m_stage, 0);
+    stage->addWidget(&view);
+    stage->addWidget(m_screen);
+    m_screen->hide();
+    connect(&document, &document::BattleDocument::changed, this, &BattleFilmController::follow);
+    connect(&document, &document::BattleDocument::logChanged, this, &BattleFilmController::followLog);
+    connect(m_bar, &FilmBar::closed, this, &BattleFilmController::end);
+    connect(&m_player, &FilmPlayer::finished, this, [this] {
+        if (m_endsItself)
+            end();
+    });
+    connect(m_rounds.get(), &QMenu::aboutToShow, this, &BattleFilmController::fillRounds);
+    connect(&m_making, &QFutureWatcherBase::finished, this, &BattleFilmController::gameMade);
+    connect(&settings, &Settings::changed, this, &BattleFilmController::applySettings);
+    applySettings();
+}
+
+BattleFilmController::~BattleFilmController() {
+    stopMaking();
+    m_making.waitForFinished();
+}
+
+QWidget& BattleFilmController::stage() const {
+    return *m_stage;
+}
+
+void BattleFilmController::applySettings() {
+    m_player.setAnimated(m_settings.value(Settings::animations));
+}
+
+void BattleFilmController::addTo(CommandRegistry& commands) {
+    using Menu = Page::Menu;
+    const auto hasRounds = [this] { return std::ranges::any_of(m_document.log().lines(), beginsChapter); };
+    commands.addSeparator(Menu::View);
+    commands.add({.id = QStringLiteral("skipPlayback"),
+                  .text = tr("&Skip the playback"),
+                  .shortcuts = {tr("Ctrl+Alt+K")},
+                  .menu = Menu::View,
+                  .looks = true,
+                  .run = [this] { end(); },
+                  .isEnabled = [this] { return isRunning(); }});
+    commands.add({.id = QStringLiteral("playbackSpeed"),
+                  .text = tr("Change the speed of pla&yback"),
+                  .shortcuts = {tr("Ctrl+Alt+V")},
+                  .menu = Menu::View,
+                  .toolTip = tr("Off, slow, normal, fast; also in the settings"),
+                  .looks = true,
+                  .run = [this] {
+                      m_settings.set(Settings::playback, afterThat(m_settings.value(Settings::playback)));
+                      m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
+                      showMessage(*this, textOf(m_settings.value(Settings::playback)));
+                  }});
+    commands.addSeparator(Menu::Game);
+    commands.add({.id = QStringLiteral("playLastRound"),
+                  .text = tr("Play the last round again"),
+                  .shortcuts = {tr("Ctrl+Alt+W")},
+                  .menu = Menu::Game,
+                  .toolTip = tr("Show the last round or turn scene by scene"),
+                  .looks = true,
+                  .run =
+                      [this] {
+                          withGame([this](const BattleFilm& film) {
+                              const auto& chapters = film.chapters();
+                              showGame(chapters.empty() ? 0 : chapters.back().scene, film.count());
+                          });
+                      },
+                  .isEnabled = hasRounds});
+    commands.addSubmenu(Menu::Game, *m_rounds);
+    commands.add({.id = QStringLiteral("playGame"),
+                  .text = tr("Play the whole game"),
+                  .menu = Menu::Game,
+                  .toolTip = tr("Show everything that has happened scene by scene"),
+                  .looks = true,
+                  .run = [this] { playGame(); },
+                  .isEnabled = hasRounds});
+    connect(this, &BattleFilmController::runningChanged, &commands, &CommandRegistry::refresh);
+    connect(&m_document, &document::BattleDocument::logChanged, &commands, &CommandRegistry::refresh);
+}
+
+/// The newest comes first.
+void BattleFilmController::fillRounds() {
+    m_rounds->clear();
+    const auto& lines = m_document.log().lines();
+    for (std::size_t i = lines.size(); i-- > 0 && !m_page.isCovered();) {
+        if (!beginsChapter(lines[i]))
+            continue;
+        const std::uint32_t entry = lines[i].entry;
+        const std::size_t event = i - m_document.log().linesOf(entry).first;
+        const QString text = text::event(lines[i].event, m_document.remembered());
+        m_rounds->addAction(withoutShortcut(text), this, [this, entry, event] { playRound(entry, event); });
+    }
+    if (m_rounds->isEmpty())
+        m_rounds->addAction(tr("No round has been fought"))->setEnabled(false);
+}
+
+// What has happened
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleFilmController::follow(const battle::Changes& changes, bool undone,
+                                  const std::vector<battle::Event>& events) {
+    stopMaking();
+    m_isGameCurrent = false;
+    if (undone || !m_computerActs || !m_computerActs()) {
+        end();
+        m_recent.reset();
+        m_pending.clear();
+    }
+    if (undone || (!m_recent && events.empty()))
+        return;
+    if (!m_recent) {
+        battle::Battle before = m_document.battle();
+        battle::undo(before, changes);
+        m_recent.emplace(before);
+    }
+    m_pending.insert(m_pending.end(), changes.begin(), changes.end());
+}
+
+void BattleFilmController::followLog() {
+    const auto& lines = m_document.log().lines();
+    std::vector<document::LogLine> fresh;
+    for (; m_logLines < lines.size(); ++m_logLines)
+        if (lines[m_logLines].kind == document::LogLine::Kind::Event)
+            fresh.push_back(lines[m_logLines]);
+    if (!m_recent)
+        m_pending.clear();
+    if (!m_recent || fresh.empty())
+        return;
+    m_recent->add(std::exchange(m_pending, {}), std::move(fresh));
+    if (m_shown == &*m_recent)
+        m_player.noteGrowth();
+}
+
+// Playing
+// ---------------------------------------------------------------------------------------------------------
+
+bool BattleFilmController::playRecent() {
+    const Settings::Playback playback = m_settings.value(Settings::playback);
+    if (playback == Settings::Playback::Off || isRunning() || !m_recent || !isWorthWatching(*m_recent) ||
+        !m_view.isVisible())
+        return false;
+    begin(*m_recent);
+    m_endsItself = true;
+    m_player.setTimeLimit(longestPlayback);
+    m_player.play();
+    return true;
+}
+
+void BattleFilmController::begin(const BattleFilm& film) {
+    end();
+    const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
+    m_shown = &film;
+    m_endsItself = false;
+    m_map->setCamera(m_view.camera());
+    m_map->setFilm(&film);
+    m_player.setLooping(false);
+    m_player.setTimeLimit(0);
+    m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
+    m_player.setFilm(&film);
+    m_view.hide();
+    m_screen->show();
+    if (hasFocus)
+        m_bar->enter();
+    Q_EMIT runningChanged();
+}
+
+void BattleFilmController::end() {
+    if (!isRunning())
+        return;
+    const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
+    const bool isRecent = m_recent && m_shown == &*m_recent;
+    m_shown = nullptr;
+    m_map->setFilm(nullptr);
+    m_player.setFilm(nullptr);
+    if (isRecent)
+        m_recent.reset(); // it has been seen
+    m_screen->hide();
+    m_view.show();
+    if (hasFocus)
+        m_view.setFocus();
+    Q_EMIT runningChanged();
+}
+
+void BattleFilmController::showGame(int scene, int until) {
+    begin(*m_game);
+    m_player.go(scene);
+    m_player.play(until);
+}
+
+void BattleFilmController::playGame() {
+    withGame([this](const BattleFilm& film) { showGame(0, film.count()); });
+}
+
+void BattleFilmController::playRound(std::uint32_t entry, std::size_t event) {
+    withGame([this, entry, event](const BattleFilm& film) {
+        if (const std::optional<int> scene = film.sceneOf(entry, event))
+            showGame(*scene, chapterEnd(film, *scene));
+        else
+            showMessage(*this, tr("This round can't be played back. %1").arg(film.note()));
+    });
+}
+
+void BattleFilmController::goTo(std::uint32_t entry, std::size_t event) {
+    if (const std::optional<int> scene = m_shown ? m_shown->sceneOf(entry, event) : std::nullopt)
+        return m_player.watch(*scene);
+    withGame([this, entry, event](const BattleFilm& film) {
+        const std::optional<int> scene = film.sceneOf(entry, event);
+        if (!scene)
+            return showMessage(*this, tr("This line can't be played back. %1").arg(film.note()));
+        begin(film);
+        m_player.watch(*scene);
+    });
+}
+
+// The film of the whole game
+// ---------------------------------------------------------------------------------------------------------
+
+void BattleFilmController::withGame(Use use) {
+    stopMaking();
+    if (m_game && m_isGameCurrent)
+        return use(*m_game);
+    m_use = std::move(use);
+    m_stop = std::stop_source();
+    m_making.setFuture(
+        QtConcurrent::run([source = document::BattleFilmSource(m_document), stop = m_stop.get_token()] {
+            return document::filmOf(source, {}, stop);
+        }));
+}
+
+void BattleFilmController::stopMaking() {
+    m_stop.request_stop();
+    m_use = {};
+}
+
+void BattleFilmController::gameMade() {
+    if (!m_use)
+        return;
+    std::optional<BattleFilm> film = m_making.future().takeResult();
+    if (!film)
+        return;
+    end(); // it may be showing the one before
+    m_game = std::move(film);
+    m_isGameCurrent = true;
+    std::exchange(m_use, {})(*m_game);
+}
+
+QStringList lossLines(const BattleFilm& film, int first) {
+    const std::vector<document::SideLosses> losses = document::lossesIn(film, first, film.count());
+    const battle::Battle& battle = film.state(film.count());
+    QStringList lines;
+    for (std::size_t side = 0; side < losses.size(); ++side)
+        lines << BattleFilmController::tr("%1: units croaked: %2, hits lost: %3")
+                     .arg(text::sideName(battle, static_cast<int>(side)), text::figure(losses[side].units),
+                          text::figure(losses[side].hits));
+    return lines;
+}
+
+} // namespace sf::ui

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/battle_document.h"
+#include "core/document/film/battle_film.h"
+#include "ui/film/film_player.h"
+
+#include <QFutureWatcher>
+
+#include <functional>
+#include <memory>
+#include <stop_token>
+
+class QMenu;
+class QWidget;
+
+namespace sf::ui {
+
+class BattleView;
+class CommandRegistry;
+class FilmBar;
+class FilmMap;
+class Page;
+class Settings;
+
+/// Plays what was just done in a battle, or the whole game from its journal, in place of the map. It shows
+/// what a spectator could see (BAT-4), and never changes the document. What people do, undo and redo ends it;
+/// what the computer does meanwhile is added.
+class BattleFilmController final : public QObject {
+    Q_OBJECT
+
+public:
+    BattleFilmController(document::BattleDocument& document, BattleView& view, Page& page,
+                         Settings& settings);
+    ~BattleFilmController() override;
+
+    /// The map, or the film while it runs.
+    QWidget& stage() const;
+    void addTo(CommandRegistry& commands);
+    /// Who is asked whether the computer makes a change.
+    void setComputerActs(std::function<bool()> computerActs) { m_computerActs = std::move(computerActs); }
+
+    bool isRunning() const { return m_shown != nullptr; }
+    const FilmPlayer& player() const { return m_player; }
+    FilmBar& bar() const { return *m_bar; }
+    /// Plays what has been done since a person did something, if there is something to see and the settings
+    /// want it. Returns whether it does.
+    bool playRecent();
+    /// Plays the game from its beginning.
+    void playGame();
+    /// Plays the round or turn that begins with this event of a journal entry.
+    void playRound(std::uint32_t entry, std::size_t event);
+    /// Shows the scene with this event: in the film that runs, or in that of the whole game.
+    void goTo(std::uint32_t entry, std::size_t event);
+    /// Shows the map again.
+    void end();
+
+    using Use = std::function<void(const document::BattleFilm& film)>;
+    /// Makes the film of the whole game in the background, then hands it over, unless the document changes
+    /// before or somebody else asks.
+    void withGame(Use use);
+
+Q_SIGNALS:
+    /// Emitted when isRunning() changes.
+    void runningChanged();
+
+private:
+    void follow(const battle::Changes& changes, bool undone, const std::vector<battle::Event>& events);
+    void followLog();
+    void begin(const document::BattleFilm& film);
+    void showGame(int scene, int until);
+    void applySettings();
+    void fillRounds();
+    void stopMaking();
+    void gameMade();
+
+    document::BattleDocument& m_document;
+    BattleView& m_view;
+    Page& m_page;
+    Settings& m_settings;
+    std::function<bool()> m_computerActs;
+    FilmPlayer m_player;
+    QWidget* m_stage;
+    QWidget* m_screen; ///< map and bar of the film
+    FilmMap* m_map;
+    FilmBar* m_bar;
+    std::unique_ptr<QMenu> m_rounds;
+
+    /// What has been done since a person did something or watched it; its last changes aren't in the log yet.
+    std::optional<document::BattleFilm> m_recent;
+    battle::Changes m_pending;
+    std::size_t m_logLines;
+    std::optional<document::BattleFilm> m_game;
+    bool m_isGameCurrent = false;
+    const document::BattleFilm* m_shown = nullptr; ///< one of the two
+    bool m_endsItself = false;
+
+    QFutureWatcher<std::optional<document::BattleFilm>> m_making;
+    std::stop_source m_stop;
+    Use m_use; ///< waits for the film that is being made
+};
+
+/// What each side lost in the film from this scene on, a sentence a side.
+QStringList lossLines(const document::BattleFilm& film, int first);
+
+} // namespace sf::ui

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/battle/layer/camera.h"
+#include "ui/paint/board/board_painter.h"
+#include "ui/paint/scenes/battle_scene_painter.h"
+
+#include <QPixmap>
+#include <QWidget>
+
+namespace sf::ui {
+
+class FilmPlayer;
+
+/// The map of a film of a battle, which can only be looked at: drag to pan, turn the wheel to zoom.
+class FilmMap final : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FilmMap(const FilmPlayer& player, QWidget* parent = nullptr);
+
+    /// The film that the player plays; null for none.
+    void setFilm(const document::BattleFilm* film);
+    /// Shows this part of the map from now on; otherwise the whole map.
+    void setCamera(const Camera& camera);
+    /// The battle that is shown.
+    const battle::Battle& battle() const { return m_picture.board(progress()); }
+
+    QSize minimumSizeHint() const override { return {120, 120}; }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    double progress() const;
+    void showScene();
+    void forgetPictures();
+    void preparePictures();
+    QPixmap newPicture() const;
+
+    const FilmPlayer& m_player;
+    const document::BattleFilm* m_film = nullptr;
+    paint::BattleScenePicture m_picture;
+    paint::BoardPainter m_painter;
+    Camera m_camera;
+    bool m_isFitted = true;
+    QPoint m_pressed;
+    QPixmap m_ground;
+    QPixmap m_board; ///< ground and resting stacks
+    /// What m_board shows.
+    const battle::Battle* m_painted = nullptr;
+    std::optional<battle::StackId> m_paintedMoving;
+};
+
+} // namespace sf::ui

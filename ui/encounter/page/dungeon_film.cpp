@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/encounter/page/dungeon_film.h"
+
+#include "ui/encounter/page/dungeon_view.h"
+#include "ui/encounter/state/dungeon_controller.h"
+#include "ui/film/film_bar.h"
+#include "ui/page/command_registry.h"
+#include "ui/paint/sheets/dungeon/dungeon_picture.h"
+#include "ui/style/current_theme.h"
+#include "ui/style/layouts.h"
+#include "ui/style/settings.h"
+
+#include <QApplication>
+#include <QPainter>
+#include <QtConcurrent>
+#include <QVBoxLayout>
+
+namespace sf::ui {
+
+/// The dungeon floor by floor, as large as fits.
+class DungeonFilm::Picture final : public QWidget {
+public:
+    explicit Picture(QWidget* parent) : QWidget(parent) {
+        setMinimumSize(120, 120);
+        setAccessibleName(DungeonFilm::tr("Picture of the dungeon; the text below says what happens"));
+    }
+
+    void show(const encounter::Dungeon& dungeon) {
+        m_dungeon = std::make_unique<paint::DungeonPicture>(dungeon);
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent* /*event*/) override {
+        QPainter painter(this);
+        painter.fillRect(rect(), currentTheme().window);
+        if (!m_dungeon)
+            return;
+        const QSizeF size = m_dungeon->shape().scaled(this->size(), Qt::KeepAspectRatio);
+        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
+        painter.translate((width() - size.width()) / 2, (height() - size.height()) / 2);
+        m_dungeon->paint(painter, currentTheme(), size);
+    }
+
+private:
+    std::unique_ptr<paint::DungeonPicture> m_dungeon;
+};
+
+DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidget* parent)
+    : QWidget(parent)
+    , m_controller(controller)
+    , m_view(view)
+    , m_screen(new QWidget(this))
+    , m_picture(new Picture(m_screen))
+    , m_bar(new FilmBar(m_player, tr("Skip"), m_screen)) {
+    auto* column = marginless<QVBoxLayout>(m_screen, 0);
+    column->addWidget(m_picture, 1);
+    column->addWidget(m_bar);
+    auto* stage = marginless<QVBoxLayout>(this, 0);
+    stage->addWidget(&view);
+    stage->addWidget(m_screen);
+    m_screen->hide();
+    connect(&controller, &DungeonController::changed, this, [this] {
+        m_isWanted = false;
+        m_stop.request_stop();
+        end();
+    });
+    connect(&m_player, &FilmPlayer::sceneChanged, this, &DungeonFilm::showScene);
+    connect(m_bar, &FilmBar::closed, this, &DungeonFilm::end);
+    connect(&m_making, &QFutureWatcherBase::finished, this, &DungeonFilm::made);
+}
+
+DungeonFilm::~DungeonFilm() {
+    m_stop.request_stop();
+    m_making.waitForFinished();
+}
+
+void DungeonFilm::addTo(CommandRegistry& commands) {
+    commands.addSeparator(Page::Menu::Game);
+    commands.add({.id = QStringLiteral("playLastDay"),
+                  .text = tr("Play the last day again"),
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Show what happened in it scene by scene"),
+                  .looks = true,
+                  .run = [this] { play(true); }});
+    commands.add({.id = QStringLiteral("playDays"),
+                  .text = tr("Play all days again"),
+                  .menu = Page::Menu::Game,
+                  .toolTip = tr("Show everything that has happened scene by scene"),
+                  .looks = true,
+                  .run = [this] { play(false); }});
+    commands.add({.id = QStringLiteral("skipPlayback"),
+                  .text = tr("&Skip the playback"),
+                  .shortcuts = {tr("Ctrl+Alt+K")},
+                  .menu = Page::Menu::View,
+                  .looks = true,
+                  .run = [this] { end(); },
+                  .isEnabled = [this] { return isRunning(); }});
+    connect(this, &DungeonFilm::runningChanged, &commands, &CommandRegistry::refresh);
+}
+
+void DungeonFilm::play(bool isLastDay) {
+    m_isLastDay = isLastDay;
+    m_isWanted = true;
+    m_stop.request_stop();
+    m_stop = std::stop_source();
+    m_making.setFuture(
+        QtConcurrent::run([source = document::EncounterFilmSource(m_controller.document()),
+                           stop = m_stop.get_token()] { return document::filmOf(source, stop); }));
+}
+
+void DungeonFilm::made() {
+    if (!std::exchange(m_isWanted, false))
+        return;
+    std::optional<document::EncounterFilm> film = m_making.future().takeResult();
+    if (!film)
+        return;
+    if (film->count() == 0)
+        return m_controller.say(tr("Nothing has happened that can be shown. %1").arg(film->note()).trimmed());
+    end();
+    const Settings& settings = m_controller.context().settings;
+    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
+    m_film = std::move(film);
+    m_player.setAnimated(settings.value(Settings::animations));
+    m_player.setSpeed(speedOf(settings.value(Settings::playback)));
+    m_player.setLooping(false);
+    m_player.setFilm(&*m_film);
+    m_view.hide();
+    m_screen->show();
+    if (hasFocus)
+        m_bar->enter();
+    Q_EMIT runningChanged();
+    if (m_isLastDay && !m_film->chapters().empty())
+        m_player.go(m_film->chapters().back().scene);
+    m_player.play(m_film->count());
+}
+
+void DungeonFilm::showScene() {
+    if (m_film)
+        m_picture->show(m_film->state(m_player.shown()));
+}
+
+void DungeonFilm::end() {
+    if (!isRunning())
+        return;
+    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
+    m_film.reset(); // so that nothing of it is shown any more
+    m_player.setFilm(nullptr);
+    m_screen->hide();
+    m_view.show();
+    if (hasFocus)
+        m_view.setFocus();
+    Q_EMIT runningChanged();
+}
+
+} // namespace sf::ui

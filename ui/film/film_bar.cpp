@@ -1,0 +1,248 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/film/film_bar.h"
+
+#include "ui/film/film_player.h"
+#include "ui/film/film_slider.h"
+#include "ui/style/icons.h"
+#include "ui/style/layouts.h"
+#include "ui/style/scaled_font.h"
+#include "ui/widgets/announce.h"
+#include "ui/widgets/elided_label.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/rule_chip.h"
+#include "ui/widgets/wrapped_label.h"
+
+#include <QComboBox>
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QLocale>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+namespace sf::ui {
+namespace {
+
+constexpr double speeds[] = {0.25, 0.5, 1, 2, 4, 8};
+
+/// What the sums are and what else happened in the scene.
+QString detailsOf(const document::Caption& caption) {
+    QStringList parts = caption.terms;
+    if (caption.areTyped)
+        parts << FilmBar::tr("dice typed in");
+    return (parts + caption.others).join(QStringLiteral(" · "));
+}
+
+} // namespace
+
+FilmBar::FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent)
+    : QFrame(parent)
+    , m_player(player)
+    , m_caption(new QWidget(this))
+    , m_sentence(new WrappedLabel(m_caption))
+    , m_rule(new RuleChip(m_caption))
+    , m_details(new ElidedLabel(m_caption))
+    , m_note(new QLabel(this))
+    , m_slider(new FilmSlider(this))
+    , m_where(new QLabel(this))
+    , m_buttons(new QWidget(this))
+    , m_speed(new QComboBox(this)) {
+    setObjectName(QStringLiteral("filmBar"));
+    m_sentence->setObjectName(QStringLiteral("filmSentence"));
+    scaleFont(*m_sentence, 1.0, true);
+    m_sentence->setWordWrap(true);
+    m_note->setWordWrap(true);
+    m_note->setTextFormat(Qt::PlainText);
+    m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_slider->setAccessibleName(tr("Shown scene"));
+    auto* caption = marginless<QGridLayout>(m_caption, 2);
+    caption->addWidget(m_sentence, 0, 0);
+    caption->addWidget(m_rule, 0, 1, Qt::AlignTop);
+    caption->addWidget(m_details, 1, 0, 1, 2);
+    caption->setColumnStretch(0, 1);
+    auto* way = new QHBoxLayout;
+    way->addWidget(m_slider, 1);
+    way->addWidget(m_where);
+    m_buttons->setLayout(new FlowLayout(2)); // a second line in a narrow dock
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(barMargins);
+    layout->setSpacing(2);
+    layout->addWidget(m_caption);
+    layout->addWidget(m_note);
+    layout->addLayout(way);
+    layout->addWidget(m_buttons);
+    m_first = addButton(QStringLiteral("first"), tr("To the beginning"), &FilmPlayer::first);
+    m_back = addButton(QStringLiteral("prev"), tr("Back one scene"), &FilmPlayer::back);
+    m_play = addButton(QStringLiteral("play"), tr("Play"), &FilmPlayer::toggle);
+    m_forward = addButton(QStringLiteral("next"), tr("Forward one scene"), &FilmPlayer::forward);
+    m_last = addButton(QStringLiteral("last"), tr("To the end"), &FilmPlayer::last);
+    addLoop();
+    addSpeeds();
+    auto* close = new QToolButton(m_buttons);
+    close->setObjectName(QStringLiteral("filmClose"));
+    close->setText(closeText);
+    close->setToolTip(tr("Escape"));
+    connect(close, &QToolButton::clicked, this, &FilmBar::closed);
+    addTool(*close);
+    m_slider->installEventFilter(this);
+    connect(m_slider, &QSlider::valueChanged, &player, &FilmPlayer::go);
+    connect(&player, &FilmPlayer::changed, this, &FilmBar::refresh);
+    connect(&player, &FilmPlayer::sceneChanged, this, &FilmBar::showScene);
+    refresh();
+}
+
+QToolButton* FilmBar::addButton(const QString& icon, const QString& name, void (FilmPlayer::*command)()) {
+    auto* button = new QToolButton(m_buttons);
+    button->setIcon(lineIcon(icon));
+    button->setToolTip(name);
+    button->setAccessibleName(name);
+    button->setAutoRaise(true);
+    connect(button, &QToolButton::clicked, &m_player, command);
+    addTool(*button);
+    return button;
+}
+
+void FilmBar::addTool(QWidget& tool) {
+    if (!qobject_cast<QComboBox*>(&tool))
+        tool.installEventFilter(this);
+    m_buttons->layout()->addWidget(&tool);
+}
+
+void FilmBar::addLoop() {
+    m_loop = new QToolButton(m_buttons);
+    m_loop->setText(tr("Loop"));
+    m_loop->setToolTip(tr("Begin again after the last scene"));
+    m_loop->setCheckable(true);
+    m_loop->setAutoRaise(true);
+    connect(m_loop, &QToolButton::toggled, &m_player, &FilmPlayer::setLooping);
+    addTool(*m_loop);
+}
+
+void FilmBar::addSpeeds() {
+    for (const double speed : speeds)
+        m_speed->addItem(tr("%1 ×").arg(QLocale().toString(speed)), speed);
+    m_speed->setAccessibleName(tr("Playback speed"));
+    m_speed->setToolTip(m_speed->accessibleName());
+    connect(m_speed, &QComboBox::currentIndexChanged, this,
+            [this] { m_player.setSpeed(m_speed->currentData().toDouble()); });
+    addTool(*m_speed);
+}
+
+void FilmBar::enter() {
+    m_play->setFocus(Qt::OtherFocusReason);
+}
+
+QString FilmBar::sentence() const {
+    if (!m_player.film() || m_player.shown() == 0)
+        return tr("The beginning");
+    return m_player.film()->caption(m_player.shown() - 1).sentence;
+}
+
+void FilmBar::refreshMarks() {
+    if (std::exchange(m_marked, m_player.count()) == m_player.count())
+        return;
+    std::vector<std::pair<int, FilmSlider::Mark>> marks;
+    for (int scene = 0; scene < m_player.count(); ++scene) {
+        if (isFight(m_player.film()->kind(scene)))
+            marks.emplace_back(scene + 1, FilmSlider::Mark::Fight);
+        if (m_player.film()->deaths(scene) > 0)
+            marks.emplace_back(scene + 1, FilmSlider::Mark::Death);
+    }
+    m_slider->setMarks(std::move(marks));
+}
+
+void FilmBar::refresh() {
+    refreshMarks();
+    const QSignalBlocker silence(m_slider);
+    const QSignalBlocker quiet(m_speed);
+    const int all = m_player.count();
+    const int shown = m_player.shown();
+    m_slider->setRange(0, all);
+    m_slider->setValue(shown);
+    const QLocale locale;
+    m_where->setText(tr("%1 of %2").arg(locale.toString(shown), locale.toString(all)));
+    m_note->setText(m_player.film() ? m_player.film()->note() : QString());
+    m_note->setHidden(m_note->text().isEmpty());
+    const auto next = std::ranges::lower_bound(speeds, m_player.speed());
+    m_speed->setCurrentIndex(
+        std::min(static_cast<int>(next - std::begin(speeds)), static_cast<int>(std::size(speeds)) - 1));
+    m_loop->setChecked(m_player.isLooping());
+    m_play->setIcon(lineIcon(m_player.isPlaying() ? QStringLiteral("pause") : QStringLiteral("play")));
+    m_play->setAccessibleName(m_player.isPlaying() ? tr("Pause") : tr("Play"));
+    m_play->setToolTip(m_play->accessibleName());
+    m_play->setEnabled(all > 0);
+    for (QToolButton* button : {m_first, m_back})
+        button->setEnabled(shown > 0);
+    for (QToolButton* button : {m_forward, m_last})
+        button->setEnabled(shown < all);
+}
+
+void FilmBar::showScene() {
+    refresh();
+    const bool isScene = m_player.film() && m_player.shown() > 0;
+    if (!isScene && !m_player.film())
+        return;
+    const document::Caption caption =
+        isScene ? m_player.film()->caption(m_player.shown() - 1) : document::Caption{sentence(), {}};
+    const QString details = detailsOf(caption);
+    m_sentence->setText(caption.sentence);
+    m_rule->setRule(caption.rule);
+    m_details->setWholeText(details);
+    m_slider->setAccessibleDescription(caption.sentence);
+    if (m_player.isPlaying())
+        announceEvents(*this, {caption.sentence}, details);
+    else if (m_areStepsSpoken)
+        announce(*this, caption.sentence, details);
+}
+
+bool FilmBar::takeKey(const QKeyEvent& event) {
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
+        return false;
+    switch (event.key()) {
+    case Qt::Key_Space:
+        m_player.toggle();
+        return true;
+    case Qt::Key_Left:
+        m_player.back();
+        return true;
+    case Qt::Key_Right:
+        m_player.forward();
+        return true;
+    case Qt::Key_PageUp:
+        m_player.previousChapter();
+        return true;
+    case Qt::Key_PageDown:
+        m_player.nextChapter();
+        return true;
+    case Qt::Key_Home:
+        m_player.first();
+        return true;
+    case Qt::Key_End:
+        m_player.last();
+        return true;
+    case Qt::Key_Escape:
+        Q_EMIT closed();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void FilmBar::keyPressEvent(QKeyEvent* event) {
+    if (!takeKey(*event))
+        QFrame::keyPressEvent(event);
+}
+
+/// Buttons would move the focus with the arrows, and the slider would jump.
+bool FilmBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress)
+        return QFrame::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool isPress = key.key() == Qt::Key_Space && qobject_cast<QAbstractButton*>(watched);
+    return !isPress && takeKey(key);
+}
+
+} // namespace sf::ui

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QComboBox;
+class QKeyEvent;
+class QLabel;
+class QToolButton;
+
+namespace sf::ui {
+
+class ElidedLabel;
+class FilmPlayer;
+class FilmSlider;
+class RuleChip;
+class WrappedLabel;
+
+/// The buttons to go through a film, the way through it with its fights and deaths, and what the shown scene
+/// says, which screen readers are told. Space plays or pauses; Left and Right go scene by scene, Page Up and
+/// Page Down chapter by chapter, Home and End to the beginning and the end; Escape closes.
+class FilmBar final : public QFrame {
+    Q_OBJECT
+
+public:
+    /// `closeText`: what the button that closes it says.
+    FilmBar(FilmPlayer& player, const QString& closeText, QWidget* parent = nullptr);
+
+    FilmSlider& slider() const { return *m_slider; }
+    /// Adds the widget after the other buttons.
+    void addTool(QWidget& tool);
+    /// Whether screen readers are told of a scene that somebody goes to, not only of those that are played.
+    void setStepsSpoken(bool areSpoken) { m_areStepsSpoken = areSpoken; }
+    /// The keyboard goes to the play button.
+    void enter();
+    /// What the shown scene says.
+    QString sentence() const;
+
+Q_SIGNALS:
+    /// People have seen enough.
+    void closed();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QToolButton* addButton(const QString& icon, const QString& name, void (FilmPlayer::*command)());
+    void addSpeeds();
+    void addLoop();
+    bool takeKey(const QKeyEvent& event);
+    void refresh();
+    void refreshMarks();
+    void showScene();
+
+    FilmPlayer& m_player;
+    QWidget* m_caption;
+    WrappedLabel* m_sentence;
+    RuleChip* m_rule;
+    ElidedLabel* m_details;
+    QLabel* m_note;
+    FilmSlider* m_slider;
+    QLabel* m_where;
+    QWidget* m_buttons;
+    QComboBox* m_speed;
+    QToolButton* m_first = nullptr;
+    QToolButton* m_back = nullptr;
+    QToolButton* m_play = nullptr;
+    QToolButton* m_forward = nullptr;
+    QToolButton* m_last = nullptr;
+    QToolButton* m_loop = nullptr;
+    bool m_areStepsSpoken = true;
+    int m_marked = -1; ///< scenes whose marks the slider has
+};
+
+} // namespace sf::ui
