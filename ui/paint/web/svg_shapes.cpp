@@ -281,9 +281,26 @@ QByteArray SvgShapes::markup(const Paint& paint) {
     return result;
 }
 
+QByteArray SvgShapes::picture(const QRectF& area, const Paint& paint) {
+    QByteArrayList box;
+    for (const double number : {area.x(), area.y(), area.width(), area.height()})
+        box << QByteArray::number(whole(scale * number));
+    return "<svg class=icon aria-hidden=true" + attribute("viewBox", box.join(' ')) + '>' + markup(paint) +
+           "</svg>";
+}
+
 void SvgShapes::define(const QByteArray& name, const Paint& paint, const QByteArray& more) {
     if (m_names.insert(name).second)
         m_definitions += "<g id=" + name + more + '>' + markup(paint) + "</g>\n";
+}
+
+std::array<std::array<QColor, 4>, 2> SvgShapes::themeSides() {
+    return {Theme::of(Theme::Kind::Light).sides, Theme::of(Theme::Kind::Dark).sides};
+}
+
+void SvgShapes::setSide(int side, const QColor& light, const QColor& dark) {
+    m_sides[0].at(static_cast<std::size_t>(side)) = light;
+    m_sides[1].at(static_cast<std::size_t>(side)) = dark;
 }
 
 QByteArray SvgShapes::style() const {
@@ -292,6 +309,11 @@ QByteArray SvgShapes::style() const {
     for (const NamedRole& role : cssRoles)
         for (auto& [css, kind] : {std::pair(&light, Theme::Kind::Light), std::pair(&dark, Theme::Kind::Dark)})
             *css += QByteArray("--") + role.name + ':' + cssColour((Theme::of(kind).*role.role).rgba()) + ';';
+    for (std::size_t side = 0; side < m_sides[0].size(); ++side) {
+        const QByteArray name = "--side" + QByteArray::number(static_cast<int>(side)) + ':';
+        light += name + cssColour(m_sides[0].at(side).rgba()) + ';';
+        dark += name + cssColour(m_sides[1].at(side).rgba()) + ';';
+    }
     for (const auto& [pair, number] : m_colours) {
         light += "--c" + QByteArray::number(number) + ':' + cssColour(pair.first) + ';';
         if (pair.second != pair.first)
