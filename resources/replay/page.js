@@ -506,7 +506,7 @@ for (const id of ["bar", "now", "keys"])
   $(id).hidden = false;
 showLine("log");
 state = new Map();
-now = -1; // nothing of the log is shown yet
+now = NaN; // nothing of the log is shown yet
 const linked = /^#s(\d+)$/.exec(location.hash);
 go(linked ? Number(linked[1]) : 0);
 })();
