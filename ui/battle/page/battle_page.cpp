@@ -22,6 +22,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
+#include "ui/page/web_page_commands.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
@@ -72,6 +73,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     m_watch->setFocusPolicy(Qt::StrongFocus);
     m_watch->installEventFilter(this);
     m_watch->hide();
+    addWebPageCommand(*this, m_context.settings);
     addSpeechCommands();
     connectView();
     connectDocument();

@@ -17,6 +17,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/page/go_to_menu.h"
+#include "ui/page/web_page_commands.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 
@@ -33,6 +34,7 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     new DungeonCommands(m_controller, *m_view, m_news, *this);
     auto* goTos = new GoToMenu(*this, tr("&Dungeon"));
     commands().setParts({&goTos->makeCommands()});
+    addWebPageCommand(*this, context.settings);
     addSpeechCommands();
     reportSteps();
     auto* layout = marginless<QVBoxLayout>(this);
