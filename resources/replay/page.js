@@ -180,6 +180,7 @@ function battleBoard() {
       for (const number of [...fights, ...conflicts.split(/[.,]/).filter(Boolean)])
         stacks.add(Number(number));
       conflicts = state.get("k") || "";
+      $("pieces").dataset.conflicts = conflicts.replace(/\d+/g, (number) => ids[number]);
     }
     for (const number of [...stacks].sort((one, other) => one - other))
       draw(number, fights.has(String(number)));
