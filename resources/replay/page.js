@@ -456,7 +456,7 @@ const keys = {
 document.addEventListener("keydown", (event) => {
   if (event.key === "Escape")
     $("tip").hidden = true;
-  const isOwn = event.target.matches("select") || (event.key === " " && event.target.matches("button, summary, a"));
+  const isOwn = event.target.matches("select, textarea") || (event.key === " " && event.target.matches("button, summary, a"));
   if (!keys[event.key] || isOwn || event.ctrlKey || event.altKey || event.metaKey)
     return;
   event.preventDefault();
@@ -500,6 +500,13 @@ for (const name of ["mouseover", "focusin"])
 // ---------------------------------------------------------------------------------------------------------
 
 document.documentElement.classList.add("js");
+if ($("copy")) {
+  $("copy").hidden = false;
+  $("copy").addEventListener("click", () => {
+    $("block").select();
+    document.execCommand("copy"); // the clipboard's own interface isn't there for files
+  });
+}
 const branches = [...document.querySelectorAll("ol[data-from]")];
 $("lines").hidden = branches.length === 0;
 $("line").append(...branches.map((line) => make("option", { value: line.id }, line.previousElementSibling.textContent)));

@@ -22,12 +22,13 @@ struct WebPageText {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::WebPageText)
 };
 
-/// Asks for a file; empty if the user cancels.
-QString pathForPage(Page& page, const Settings& settings) {
-    QString name = text::displayText(page.document().name()).simplified().left(80);
+} // namespace
+
+QString askForWebPage(QWidget& window, const QString& title, const Settings& settings) {
+    QString name = text::displayText(title).simplified().left(80);
     name.replace(u'/', u'-');
     const QString suggested = QDir(settings.lastFolder()).filePath(name + QStringLiteral(".html"));
-    QFileDialog dialog(page.window(), WebPageText::tr("Export web page"), suggested,
+    QFileDialog dialog(&window, WebPageText::tr("Export web page"), suggested,
                        WebPageText::tr("Web pages (*.html)"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(QStringLiteral("html"));
@@ -35,14 +36,13 @@ QString pathForPage(Page& page, const Settings& settings) {
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
 }
 
-} // namespace
-
-QString saveWebPage(const document::Document& document, const QString& path) {
-    const auto page = paint::webPageOf(document);
+QString saveWebPage(const std::variant<QByteArray, QString>& page, const QString& path, Settings& settings) {
     if (const auto* problem = std::get_if<QString>(&page))
         return *problem;
     const auto result =
         writeBehindNotice([&] { return document::writeSafely(path, std::get<QByteArray>(page)); });
+    if (!result.error)
+        settings.setLastFolder(QFileInfo(path).path());
     return result.message(WebPageText::tr("The web page is saved as %1.").arg(text::displayName(path)));
 }
 
@@ -53,11 +53,10 @@ void addWebPageCommand(Page& page, Settings& settings) {
                          .toolTip = WebPageText::tr("The game as one file that plays in any browser"),
                          .looks = true,
                          .run = [&page, &settings] {
-                             const QString path = pathForPage(page, settings);
-                             if (path.isEmpty())
-                                 return;
-                             showMessage(page, saveWebPage(page.document(), path));
-                             settings.setLastFolder(QFileInfo(path).path());
+                             const document::Document& document = page.document();
+                             const QString path = askForWebPage(*page.window(), document.name(), settings);
+                             if (!path.isEmpty())
+                                 showMessage(page, saveWebPage(paint::webPageOf(document), path, settings));
                          }});
 }
 

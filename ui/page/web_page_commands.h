@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QByteArray>
 #include <QString>
 
-namespace sf::document {
-class Document;
-}
+#include <variant>
+
+class QWidget;
 
 namespace sf::ui {
 
@@ -14,7 +15,9 @@ class Settings;
 
 /// Adds the command that saves the page's document as a web page, on which anybody can watch the game.
 void addWebPageCommand(Page& page, Settings& settings);
-/// Saves the document as a web page that shows what everybody could see. Returns what to tell the user.
-QString saveWebPage(const document::Document& document, const QString& path);
+/// Asks for the file of a game with this title; empty if the user cancels.
+QString askForWebPage(QWidget& window, const QString& title, const Settings& settings);
+/// Saves a page, unless it is a message why there is none. Returns what to tell the user.
+QString saveWebPage(const std::variant<QByteArray, QString>& page, const QString& path, Settings& settings);
 
 } // namespace sf::ui

@@ -133,7 +133,11 @@ private:
 
 WebParts battleWeb(const document::BattleDocument& document, const WebOptions& options) {
     const document::BattleFilm film = *document::filmOf(document::BattleFilmSource(document), options.side);
-    return BattleWeb(film, options).made(document.seenBy(options.side), options.side);
+    return battleWeb(film, document.seenBy(options.side), options);
+}
+
+WebParts battleWeb(const document::BattleFilm& film, const battle::Battle& now, const WebOptions& options) {
+    return BattleWeb(film, options).made(now, options.side);
 }
 
 } // namespace sf::paint

@@ -19,8 +19,12 @@
 #include <utility>
 #include <vector>
 
+namespace sf::battle {
+struct Battle;
+}
 namespace sf::document {
 class BattleDocument;
+class BattleFilm;
 class EncounterDocument;
 class ImperioDocument;
 } // namespace sf::document
@@ -47,6 +51,8 @@ struct WebParts {
 };
 
 WebParts battleWeb(const document::BattleDocument& document, const WebOptions& options);
+/// The same for a film alone; `now` is the battle as the viewer may see it.
+WebParts battleWeb(const document::BattleFilm& film, const battle::Battle& now, const WebOptions& options);
 WebParts imperioWeb(const document::ImperioDocument& document, const WebOptions& options);
 WebParts dungeonWeb(const document::EncounterDocument& document, const WebOptions& options);
 

@@ -8,6 +8,9 @@
 namespace sf::document {
 class Document;
 }
+namespace sf::post {
+class PostGame;
+}
 
 namespace sf::paint {
 
@@ -17,5 +20,8 @@ namespace sf::paint {
 /// show.
 std::variant<QByteArray, QString> webPageOf(const document::Document& document,
                                             const WebOptions& options = {});
+/// The same of a game by post, as far as it is settled, with the post of its last block, ready to copy: a
+/// game of Imperio Bellum whole, a battle from the round or turn that was settled last.
+std::variant<QByteArray, QString> webPageOf(const post::PostGame& game);
 
 } // namespace sf::paint
