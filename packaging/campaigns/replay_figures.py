@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """replay_figures.py PROGRAM [DOCUMENT...]: how large web pages are, how long squarefront-cli (PROGRAM) takes to write them, and
 how long Chromium takes to show them and to step through them. Without documents, it plays a battle of 60 rounds among the

@@ -1,4 +1,4 @@
-#!/usr/bin/env python3
+#!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """check_page.py PROGRAM EXAMPLES [--pictures FOLDER]: opens web pages that squarefront-cli (PROGRAM) writes of games among the
 examples, and compares what they show with what it says itself. Exit status 77: there is no browser."""

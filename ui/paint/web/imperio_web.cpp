@@ -106,6 +106,12 @@ std::optional<document::WebScene::Odds> oddsOf(const ImperioScene& scene) {
     return std::nullopt;
 }
 
+/// A record's “2a” in words.
+QString turnTitle(const imperio::Position& position) {
+    return QCoreApplication::translate("sf::paint", "Turn %1, %2")
+        .arg(text::figure(position.turn), text::imperioSide(position.toMove));
+}
+
 std::vector<int> piecesOf(const imperio::Position& position) {
     return {position.board.of(imperio::Side::Attacker).count(),
             position.board.of(imperio::Side::Defender).count()};
@@ -160,8 +166,7 @@ private:
         const std::map<int, QString> chapters = chapterTitles(film);
         for (int number = range.first; number < range.second; ++number) {
             const ImperioScene scene = film.scene(number);
-            const auto chapter = chapters.find(number);
-            const QString title = chapter == chapters.end() ? QString() : chapter->second;
+            const QString title = chapters.contains(number) ? turnTitle(film.state(number)) : QString();
             if (counts && !title.isEmpty())
                 counts->mark(title, piecesOf(film.state(number)));
             if (counts)
