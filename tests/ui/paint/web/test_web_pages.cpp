@@ -8,6 +8,7 @@
 #include "core/rules/limits.h"
 #include "core/text/figures.h"
 #include "tests/core/document/opened_battle.h"
+#include "tests/core/post/post_players.h"
 #include "tests/hostile_text.h"
 #include "tests/test_registry.h"
 #include "ui/paint/web/web_export.h"
@@ -91,12 +92,13 @@ void playTurns(document::ImperioDocument& game, std::uint32_t turns) {
 /// The elements of the page, and what of them could load or run something.
 QString problemOf(const QByteArray& page) {
     static const QSet<QString> elements{
-        "html",    "head",   "meta",    "title",  "link",   "style", "body",   "header", "h1",
-        "h2",      "h3",     "h4",      "p",      "span",   "svg",   "path",   "main",   "section",
-        "div",     "defs",   "g",       "use",    "text",   "input", "button", "output", "label",
-        "select",  "option", "ol",      "li",     "i",      "a",     "small",  "br",     "details",
-        "summary", "table",  "caption", "tr",     "th",     "td",    "figure", "rect",   "polyline",
-        "dl",      "dt",     "dd",      "footer", "script", "ul",    "b",      "meter",  "figcaption"};
+        "html",   "head",    "meta",   "title",   "link",     "style",    "body",      "header",
+        "h1",     "h2",      "h3",     "h4",      "p",        "span",     "svg",       "path",
+        "main",   "section", "div",    "defs",    "g",        "use",      "text",      "input",
+        "button", "output",  "label",  "select",  "option",   "ol",       "li",        "i",
+        "a",      "small",   "br",     "details", "summary",  "table",    "caption",   "tr",
+        "th",     "td",      "figure", "rect",    "polyline", "dl",       "dt",        "dd",
+        "footer", "script",  "ul",     "b",       "meter",    "textarea", "figcaption"};
     // What stands in the script and the style sheet is ours.
     QString text = QString::fromUtf8(page);
     static const QRegularExpression ours(QStringLiteral("<(script|style)>.*?</\\1>"),
@@ -283,6 +285,21 @@ private Q_SLOTS:
         QVERIFY(page.contains("&lt;script&gt;alert(1)"));
         QVERIFY(page.contains("Try &lt;i&gt;this&lt;/i&gt;"));
         QVERIFY(page.contains("<ol id=branch1 class=line"));
+    }
+
+    /// A page of a game by post has the last post and whose turn it is, and no secret that isn't open yet.
+    void gamesByPost() {
+        post::test::Players players(3);
+        for (int block = 0; block < 30 && players.playOn(); ++block) {
+            const post::PostGame& game = players.game();
+            const QByteArray page = std::get<QByteArray>(paint::webPageOf(game));
+            const QString problem = problemOf(page);
+            QVERIFY2(problem.isEmpty(), qPrintable(problem));
+            QVERIFY(page.contains("<textarea id=block readonly"));
+            QVERIFY(!page.contains(post::base32(players.fresh(game.count()).secret).c_str()));
+            const QByteArray next = "is to write block " + QByteArray::number(game.count() + 1);
+            QCOMPARE(page.contains(next), !game.end());
+        }
     }
 
     /// A list of stacks that is too long, and a map that is too large, give a message and no page.
