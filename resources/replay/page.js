@@ -116,8 +116,8 @@ function battleBoard() {
     const use = make("use", { href: `#${token === "x" ? `x${side}` : `t${token}`}_${facing}` });
     const group = make("g", { transform: `translate(${place})scale(${scale})` }, use);
     if (hits)
-      group.append(make("use", { href: "#bar" }),
-                   make("use", { href: "#hits", transform: `translate(-340)scale(${(hits / 255).toFixed(3)} 1)` }));
+      group.append(make("use", { href: "#wound" }),
+                   make("use", { href: "#left", transform: `translate(-340)scale(${(hits / 255).toFixed(3)} 1)` }));
     return group;
   }
 

@@ -73,12 +73,12 @@ BattleWebBoard::BattleWebBoard(SvgShapes& shapes, const battle::Battle& battle)
         painter.drawPolygon(HexLayout(hexSize - 3).corners({0, 0}));
     });
     const QRectF bar(-0.85 * tokenRadius, 0.74 * tokenRadius, 1.7 * tokenRadius, 0.34 * tokenRadius);
-    m_shapes.define("bar", [bar](QPainter& painter, const Theme& theme) {
+    m_shapes.define("wound", [bar](QPainter& painter, const Theme& theme) {
         painter.setPen(QPen(theme.plate, 0.1 * tokenRadius));
         painter.setBrush(theme.hitsGround);
         painter.drawRect(bar);
     });
-    m_shapes.define("hits", [bar](QPainter& painter, const Theme& theme) {
+    m_shapes.define("left", [bar](QPainter& painter, const Theme& theme) {
         painter.fillRect(bar.translated(-bar.left(), 0), theme.hits);
     });
 }
@@ -361,7 +361,7 @@ QByteArray BattleWebBoard::stackSvg(const Seen& seen, bool isFighting) const {
                   facing + "/>";
         if (parts.size() > 1)
             result +=
-                "<use href=#bar /><use href=#hits" +
+                "<use href=#wound /><use href=#left" +
                 attribute("transform", "translate(" + wholeText(-0.85 * tokenRadius) + ")scale(" +
                                            QByteArray::number(parts[1].toInt() / fullHits, 'f', 3) + " 1)") +
                 "/>";
