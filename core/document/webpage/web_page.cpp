@@ -12,7 +12,7 @@
 namespace sf::document {
 namespace {
 
-QByteArray pageFile(const char* name) {
+QByteArray webPageFile(const char* name) {
     openResources();
     QFile file(QStringLiteral(":/squarefront/replay/") + QLatin1String(name));
     const bool isOpen = file.open(QIODevice::ReadOnly);
@@ -20,16 +20,16 @@ QByteArray pageFile(const char* name) {
     return isOpen ? file.readAll() : QByteArray();
 }
 
-QByteArray hashOf(const QByteArray& text) {
+QByteArray policyHash(const QByteArray& text) {
     return "sha256-" + QCryptographicHash::hash(text, QCryptographicHash::Sha256).toBase64();
 }
 
-struct Word {
+struct PageWord {
     const char* name;
     const char* text;
 };
 /// What the page itself says.
-constexpr Word words[] = {
+constexpr PageWord pageWords[] = {
     {"wordBoard", QT_TRANSLATE_NOOP("sf::document", "Board")},
     {"wordPlayback", QT_TRANSLATE_NOOP("sf::document", "Playback")},
     {"wordLog", QT_TRANSLATE_NOOP("sf::document", "Log")},
@@ -57,7 +57,7 @@ constexpr Word words[] = {
 };
 
 /// Replaces each `{{name}}` in one pass, so that nothing in a part is taken for a name.
-QByteArray filled(const QByteArray& page, const std::map<std::string, QByteArray>& parts) {
+QByteArray filledPage(const QByteArray& page, const std::map<std::string, QByteArray>& parts) {
     QByteArray result;
     qsizetype from = 0;
     for (qsizetype at = page.indexOf("{{"); at >= 0; at = page.indexOf("{{", from)) {
@@ -76,17 +76,17 @@ QByteArray filled(const QByteArray& page, const std::map<std::string, QByteArray
 QByteArray webPage(const QString& title, const std::map<std::string, QByteArray>& parts,
                    const QByteArray& style) {
     std::map<std::string, QByteArray> all = parts;
-    for (const Word& word : words)
+    for (const PageWord& word : pageWords)
         all[word.name] = html(QCoreApplication::translate("sf::document", word.text)
                                   .replace(QLatin1String("%1"), QCoreApplication::applicationVersion()));
     all["title"] = html(text::displayName(title));
     //: The code of the language of this translation, as HTML has it
     all["language"] = html(QCoreApplication::translate("sf::document", "en"));
-    all["style"] = pageFile("page.css") + style;
-    all["script"] = pageFile("page.js");
-    all["styleHash"] = hashOf(all["style"]);
-    all["scriptHash"] = hashOf(all["script"]);
-    return filled(pageFile("page.html"), all);
+    all["style"] = webPageFile("page.css") + style;
+    all["script"] = webPageFile("page.js");
+    all["styleHash"] = policyHash(all["style"]);
+    all["scriptHash"] = policyHash(all["script"]);
+    return filledPage(webPageFile("page.html"), all);
 }
 
 } // namespace sf::document
