@@ -317,7 +317,7 @@ QByteArray BattleWebBoard::ground(const battle::Battle& battle) {
             });
             const QPointF centre = m_layout.centre(hex);
             result +=
-                "<use href=#" + name + " x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) + "/>";
+                "<use href=#" + name + " x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) + " />";
             if (column % step == 0 && row % step == 0)
                 names += "<text x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y() - 0.7 * hexSize) +
                          '>' + html(text::hexName(hex)) + "</text>";
@@ -329,7 +329,7 @@ QByteArray BattleWebBoard::ground(const battle::Battle& battle) {
             paintStructure(painter, {}, hexSize, QString(), theme);
         });
         result += "<use href=#structure x=" + wholeText(centre.x()) + " y=" + wholeText(centre.y()) +
-                  "/><text class=l x=" + wholeText(centre.x()) +
+                  " /><text class=l x=" + wholeText(centre.x()) +
                   " y=" + wholeText(centre.y() + 0.42 * hexSize) + '>' +
                   html(shortened(text::displayName(structure.name))) + "</text>";
     }
@@ -345,7 +345,7 @@ QByteArray BattleWebBoard::stackSvg(const Seen& seen, bool isFighting) const {
         '>';
     if (isFighting)
         result += "<use href=#ring />";
-    result += "<use href=#" + plateName(seen.look) + "/>";
+    result += "<use href=#" + plateName(seen.look) + " />";
     const QByteArray scale = "scale(" + QByteArray::number(0.4 * geometry.cell() / tokenRadius, 'f', 3) + ')';
     for (qsizetype i = 0; i < seen.cells.size(); ++i) {
         const QByteArrayList parts = seen.cells[i].split(',');
@@ -358,13 +358,13 @@ QByteArray BattleWebBoard::stackSvg(const Seen& seen, bool isFighting) const {
                                 scale) +
                   "><use href=#" +
                   (isCroaked ? "x" + QByteArray::number(seen.look.side) : "t" + parts.front()) + '_' +
-                  facing + "/>";
+                  facing + " />";
         if (parts.size() > 1)
             result +=
                 "<use href=#wound /><use href=#left" +
                 attribute("transform", "translate(" + wholeText(-0.85 * tokenRadius) + ")scale(" +
                                            QByteArray::number(parts[1].toInt() / fullHits, 'f', 3) + " 1)") +
-                "/>";
+                " />";
         result += "</g>";
     }
     return result + "</g>\n";

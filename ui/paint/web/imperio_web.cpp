@@ -63,7 +63,7 @@ public:
             const QPointF centre = layout().centre({static_cast<std::uint8_t>(index)});
             if (!piece.isEmpty())
                 pieces += "<use href=#i" + piece + " x=" + wholeText(centre.x()) +
-                          " y=" + wholeText(centre.y()) + "/>";
+                          " y=" + wholeText(centre.y()) + " />";
         }
         return boardStart(layout().outer()) + "<defs>\n" + m_shapes.definitions() + "</defs>\n<g id=ground>" +
                ground + "</g>\n<g id=pieces>" + pieces + "</g>\n<g id=way></g></svg>\n";

@@ -276,7 +276,7 @@ QByteArray SvgShapes::markup(const Paint& paint) {
         if (shape.stroke.isValid())
             classes += ' ' + classOf('s', shape.stroke, other.stroke);
         result += shape.start + attribute("class", classes + shape.classes) +
-                  (shape.end.isEmpty() ? QByteArray("/>") : '>' + shape.end);
+                  (shape.end.isEmpty() ? QByteArray(" />") : '>' + shape.end);
     }
     return result;
 }

@@ -45,7 +45,7 @@ QByteArray chartStart(const QString& title, int most) {
                      "0 0 " + QByteArray::number(chartWidth) + ' ' + QByteArray::number(chartHeight)) +
            attribute("aria-label", html(title)) + "><path class=axis d=\"M" + left + ' ' +
            QByteArray::number(chartTop) + 'V' + QByteArray::number(chartBottom) + 'H' +
-           QByteArray::number(chartWidth - 8) + "\"/><text x=" + QByteArray::number(chartLeft - 6) +
+           QByteArray::number(chartWidth - 8) + "\" /><text x=" + QByteArray::number(chartLeft - 6) +
            " y=" + QByteArray::number(chartTop + 8) + '>' + html(text::figure(most)) +
            "</text><text x=" + QByteArray::number(chartLeft - 6) + " y=" + QByteArray::number(chartBottom) +
            ">0</text>";
@@ -101,7 +101,7 @@ QByteArray leftChart(const WebCounts& counts) {
             points << number(chartLeft + static_cast<double>(at) * step) + ',' +
                           number(chartBottom - heightOf(counts.left[at].at(side), most));
         result += "<polyline class=side" + QByteArray::number(static_cast<int>(side)) +
-                  attribute("points", points.join(' ')) + "/>";
+                  attribute("points", points.join(' ')) + " />";
     }
     return result + chartEnd(counts.chapters);
 }
