@@ -260,11 +260,69 @@ function showWay(item) {
   const [from, to] = points.slice(-2);
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
   const unit = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
-  const barb = (turn) => [to[0] - 150 * unit[0] + turn * 95 * unit[1], to[1] - 150 * unit[1] - turn * 95 * unit[0]];
+  const size = Math.max(110, 13 / pixels());
+  const barb = (turn) => [to[0] - size * (unit[0] - 0.6 * turn * unit[1]), to[1] - size * (unit[1] + 0.6 * turn * unit[0])];
   const round = (point) => point.map(Math.round).join(" ");
   const path = `M${points.map(round).join("L")}M${round(barb(1))}L${round(to)}L${round(barb(-1))}`;
   way.setAttribute("class", item.className);
   way.append(make("path", { class: "under", d: path }), make("path", { d: path }));
+}
+
+// The part of the board that is seen
+// ---------------------------------------------------------------------------------------------------------
+
+const whole = board.viewBox && (({ x, y, width, height }) => ({ x, y, width, height }))(board.viewBox.baseVal);
+let zoom = 1;
+let focus = whole && [whole.x + whole.width / 2, whole.y + whole.height / 2];
+
+/// How many a unit of the board has.
+function pixels() {
+  return board.getScreenCTM?.()?.a || 1;
+}
+
+function look() {
+  const [width, height] = [whole.width / zoom, whole.height / zoom];
+  const within = (at, start, size, all) => Math.max(start, Math.min(start + all - size, at - size / 2));
+  const left = within(focus[0], whole.x, width, whole.width);
+  const top = within(focus[1], whole.y, height, whole.height);
+  focus = [left + width / 2, top + height / 2];
+  board.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
+  board.classList.toggle("near", zoom > 1);
+  board.classList.toggle("far", 118 * pixels() < 6.5);
+  board.classList.toggle("middle", 85 * pixels() < 6.5);
+  $("farther").disabled = zoom === 1;
+  $("nearer").disabled = zoom === 8;
+}
+
+/// Follows what happens, if only a part is seen.
+function follow(item) {
+  const point = (item?.dataset.m || "").split(" ").pop();
+  if (!whole || zoom === 1 || !point)
+    return;
+  const place = point.split(",").map(Number);
+  const { x, y, width, height } = board.viewBox.baseVal;
+  const isSeen = Math.abs(place[0] - x - width / 2) < 0.38 * width && Math.abs(place[1] - y - height / 2) < 0.38 * height;
+  if (isSeen)
+    return;
+  focus = place;
+  look();
+}
+
+function zoomBy(factor) {
+  if (!whole)
+    return;
+  const point = (items[now - 1]?.dataset.m || "").split(" ").pop();
+  if (zoom === 1 && point)
+    focus = point.split(",").map(Number);
+  zoom = Math.max(1, Math.min(8, Math.round(zoom * factor * 10) / 10));
+  look();
+}
+
+function drag(event) {
+  if (event.buttons !== 1 || zoom === 1)
+    return;
+  focus = [focus[0] - event.movementX / pixels(), focus[1] - event.movementY / pixels()];
+  look();
 }
 
 // What is said
@@ -331,6 +389,7 @@ function go(scene) {
   now = wanted;
   painter(changed);
   const item = items[now - 1];
+  follow(item);
   showWay(item);
   say(item);
   show(item);
@@ -376,7 +435,7 @@ function showLine(id) {
   load(id);
   count.max = items.length;
   const parts = items.flatMap((item, number) => item.dataset.c ? [[number + 1, item.dataset.c]] : []);
-  $("chapters").hidden = parts.length === 0;
+  $("chapter").hidden = parts.length === 0;
   $("chapter").replaceChildren(make("option", { value: 0 }, bar.dataset.beginning),
                                ...parts.map(([scene, title]) => make("option", { value: scene }, title)));
   drawMarks();
@@ -432,6 +491,8 @@ const commands = {
   play: toggle,
   forward: () => goAndStop(now + 1),
   last: () => goAndStop(items.length),
+  nearer: () => zoomBy(1.6),
+  farther: () => zoomBy(1 / 1.6),
   loop: () => $("loop").setAttribute("aria-pressed", $("loop").getAttribute("aria-pressed") !== "true"),
 };
 for (const [id, run] of Object.entries(commands))
@@ -450,6 +511,9 @@ const keys = {
   ArrowRight: commands.forward,
   PageUp: () => goAndStop(part(-1)),
   PageDown: () => goAndStop(part(1)),
+  "+": commands.nearer,
+  "=": commands.nearer,
+  "-": commands.farther,
   Home: commands.first,
   End: commands.last,
 };
@@ -512,9 +576,16 @@ $("lines").hidden = branches.length === 0;
 $("line").append(...branches.map((line) => make("option", { value: line.id }, line.previousElementSibling.textContent)));
 for (const id of ["bar", "now", "keys"])
   $(id).hidden = false;
+$("nearer").hidden = $("farther").hidden = !whole;
+if (whole) {
+  board.addEventListener("pointermove", drag);
+  addEventListener("resize", look);
+}
 showLine("log");
 state = new Map();
 now = NaN; // nothing of the log is shown yet
 const linked = /^#s(\d+)$/.exec(location.hash);
+if (whole)
+  look();
 go(linked ? Number(linked[1]) : 0);
 })();

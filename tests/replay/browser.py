@@ -63,6 +63,14 @@ class CommandLine:
             document = after
         return document
 
+    def explored(self, document, commands):
+        """The dungeon after these commands."""
+        for number, words in enumerate(commands):
+            after = self.path(f"day{number % 2}.sqf")
+            self.run("encounter", document, *words, "--seed", str(number), "-o", after)
+            document = after
+        return document
+
 
 class Browser:
     """Chromium with a log of its requests, messages and violations of a page's security policy."""

@@ -52,9 +52,16 @@ QByteArray htmlWithRules(const QString& text) {
         const QByteArray rule = match.captured().toLatin1();
         if (!ruleOf(rule.toStdString()))
             continue;
-        result += html(text.mid(from, match.capturedStart() - from));
+        qsizetype start = match.capturedStart();
+        qsizetype end = match.capturedEnd();
+        // The link has a frame, which replaces parentheses.
+        if (start > from && text[start - 1] == u'(' && end < text.size() && text[end] == u')') {
+            --start;
+            ++end;
+        }
+        result += html(text.mid(from, start - from));
         result += "<a href=#" + rule + '>' + rule + "</a>";
-        from = match.capturedEnd();
+        from = end;
     }
     return result + html(text.mid(from));
 }

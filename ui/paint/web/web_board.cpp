@@ -59,7 +59,7 @@ QByteArray sideHtml(SvgShapes& shapes, int side, const QString& name,
 std::map<std::string, QByteArray> iconsHtml(SvgShapes& shapes) {
     std::map<std::string, QByteArray> icons;
     const QRectF area(0, 0, 24, 24);
-    for (const char* name : {"first", "prev", "play", "pause", "next", "last", "redo"})
+    for (const char* name : {"first", "prev", "play", "pause", "next", "last", "redo", "zoom-in", "zoom-out"})
         icons[std::string("icon-") + name] = shapes.picture(area, [&](QPainter& painter, const Theme& theme) {
             paintIcon(painter, area, QLatin1String(name), theme.ink);
         });
