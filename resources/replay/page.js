@@ -224,7 +224,7 @@ function dungeonBoard() {
     return element;
   }
 
-  return (changed) => {
+  return (changed, isStep) => {
     const floors = new Map();
     names.forEach((_, number) => {
       const value = state.get(String(number));
@@ -233,7 +233,7 @@ function dungeonBoard() {
       const being = value.split(",").map(Number);
       const groups = floors.get(being[0]) || floors.set(being[0], new Map()).get(being[0]);
       const cards = groups.get(being[1]) || groups.set(being[1], []).get(being[1]);
-      cards.push(card(number, being, now > 0 && changed.has(String(number))));
+      cards.push(card(number, being, isStep && changed.has(String(number))));
     });
     const ordered = (map) => [...map].sort(([one], [other]) => one - other);
     board.replaceChildren(...ordered(floors).map(([level, groups]) => {
@@ -288,7 +288,9 @@ function look() {
   focus = [left + width / 2, top + height / 2];
   board.setAttribute("viewBox", `${left} ${top} ${width} ${height}`);
   board.classList.toggle("near", zoom > 1);
-  board.classList.toggle("far", 118 * pixels() < 6.5);
+  const label = Math.max(118, Math.min(175, 9 / pixels()));
+  board.style.setProperty("--label", `${Math.round(label)}px`);
+  board.classList.toggle("far", label * pixels() < 7);
   board.classList.toggle("middle", 85 * pixels() < 6.5);
   $("farther").disabled = zoom === 1;
   $("nearer").disabled = zoom === 8;
@@ -385,9 +387,10 @@ const painter = { battle: battleBoard, imperio: imperioBoard, encounter: dungeon
 
 function go(scene) {
   const wanted = Math.max(0, Math.min(items.length, scene));
+  const isStep = wanted === now + 1;
   const changed = change(wanted);
   now = wanted;
-  painter(changed);
+  painter(changed, isStep);
   const item = items[now - 1];
   follow(item);
   showWay(item);
@@ -576,7 +579,7 @@ $("lines").hidden = branches.length === 0;
 $("line").append(...branches.map((line) => make("option", { value: line.id }, line.previousElementSibling.textContent)));
 for (const id of ["bar", "now", "keys"])
   $(id).hidden = false;
-$("nearer").hidden = $("farther").hidden = !whole;
+$("zoom").hidden = !whole;
 if (whole) {
   board.addEventListener("pointermove", drag);
   addEventListener("resize", look);

@@ -83,8 +83,14 @@ QByteArray WebLog::text(const WebScene& scene) {
         terms << oddsText(*scene.odds);
     if (!terms.isEmpty())
         result += "<small>" + html(terms.join(QStringLiteral(" · "))) + "</small>";
-    for (const QString& other : caption.others)
-        result += "<br>" + linked(other);
+    QString before; // the same rule is named once for all losses of an attack
+    for (const QString& other : caption.others) {
+        static const QRegularExpression end(QStringLiteral(" \\(([A-Z]{3}-[0-9]{1,2}[a-z]?)\\)$"));
+        const QRegularExpressionMatch match = end.match(other);
+        const bool isRepeated = match.hasMatch() && match.captured(1) == before;
+        before = match.captured(1);
+        result += "<br>" + linked(isRepeated ? other.left(match.capturedStart()) : other);
+    }
     for (const QString& comment : scene.comments)
         result += commentHtml(comment);
     return result;

@@ -46,15 +46,17 @@ constexpr PageWord pageWords[] = {
     {"wordChapter", QT_TRANSLATE_NOOP("sf::document", "Go to")},
     {"wordSpeed", QT_TRANSLATE_NOOP("sf::document", "Speed")},
     {"wordLoop", QT_TRANSLATE_NOOP("sf::document", "Loop")},
+    {"wordZoom", QT_TRANSLATE_NOOP("sf::document", "Zoom")},
     {"wordNearer", QT_TRANSLATE_NOOP("sf::document", "Zoom in")},
     {"wordFarther", QT_TRANSLATE_NOOP("sf::document", "Zoom out")},
     {"wordLine", QT_TRANSLATE_NOOP("sf::document", "Line of play")},
     {"wordGame", QT_TRANSLATE_NOOP("sf::document", "The game")},
     {"wordDead", QT_TRANSLATE_NOOP("sf::document", "dead")},
     {"wordKeys",
-     QT_TRANSLATE_NOOP("sf::document",
-                       "Keys: Space plays or pauses, Left and Right go one scene back or forward, Page Up "
-                       "and Page Down to the previous or next part, Home and End to the beginning or end; + and − zoom.")},
+     QT_TRANSLATE_NOOP(
+         "sf::document",
+         "Keys: Space plays or pauses, Left and Right go one scene back or forward, Page Up "
+         "and Page Down to the previous or next part, Home and End to the beginning or end; + and − zoom.")},
     {"wordMadeWith", QT_TRANSLATE_NOOP("sf::document", "Made with Squarefront %1")},
 };
 

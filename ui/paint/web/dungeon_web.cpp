@@ -185,7 +185,7 @@ WebParts dungeonWeb(const document::EncounterDocument& document, const WebOption
     }
     counts.end(aliveIn(film.state(last)));
     parts.board =
-        "<div id=board role=group" +
+        "<div id=board role=group tabindex=0" +
         attribute("aria-label", html(QCoreApplication::translate("sf::paint", "The board at the end"))) +
         '>' + board.cards() + "</div>\n";
     parts.story = noteHtml(film) + lineHtml("log", start, log, board.tables());
