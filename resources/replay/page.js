@@ -332,6 +332,8 @@ function drag(event) {
 
 function diceOf(text) {
   return make("span", { class: "dice" }, ...text.split(" ").map((die) => {
+    if (die === ":")
+      return make("span", {}, "·");
     const [value, sides] = die.split("/");
     return make("b", { class: "die" }, value, ...(sides ? [make("sub", {}, `/${sides}`)] : []));
   }));

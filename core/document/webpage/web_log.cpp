@@ -11,6 +11,8 @@
 #include <QCoreApplication>
 #include <QRegularExpression>
 
+#include <utility>
+
 namespace sf::document {
 namespace {
 
@@ -30,16 +32,20 @@ const char* className(SceneKind kind) {
     }
 }
 
-/// "[4 6 1]"; dice with other than six sides are "17/20".
-QByteArray diceHtml(const Caption& caption) {
+/// "[4 6 : 1]", with the defender's after the colon; dice with other than six sides are "17/20".
+QByteArray diceHtml(const WebScene& scene) {
+    const Caption& caption = scene.caption;
     if (caption.dice.empty())
         return {};
     constexpr int usualSides = 6;
     QStringList dice;
-    for (const dice::Die& die : caption.dice)
+    for (const dice::Die& die : caption.dice) {
+        if (!dice.isEmpty() && dice.size() == scene.firstDice)
+            dice << QStringLiteral(":");
         dice << (die.sides == usualSides
                      ? QString::number(die.value)
                      : QStringLiteral("%1/%2").arg(QString::number(die.value), QString::number(die.sides)));
+    }
     QByteArray result = " <i>" + html(dice.join(u' ')) + "</i>";
     if (caption.areTyped)
         result += ' ' + html(QCoreApplication::translate("sf::document", "(typed dice)"));
@@ -75,7 +81,7 @@ QByteArray WebLog::linked(const QString& text) {
 
 QByteArray WebLog::text(const WebScene& scene) {
     const Caption& caption = scene.caption;
-    QByteArray result = html(caption.sentence) + diceHtml(caption);
+    QByteArray result = html(caption.sentence) + diceHtml(scene);
     if (caption.rule)
         result += ' ' + linked(QString::fromStdString(caption.rule.text()));
     QStringList terms = caption.terms;
@@ -83,13 +89,16 @@ QByteArray WebLog::text(const WebScene& scene) {
         terms << oddsText(*scene.odds);
     if (!terms.isEmpty())
         result += "<small>" + html(terms.join(QStringLiteral(" · "))) + "</small>";
-    QString before; // the same rule is named once for all losses of an attack
+    bool needsBreak = terms.isEmpty(); // they are a line of their own
+    QString before;                    // the same rule is named once for all losses of an attack
     for (const QString& other : caption.others) {
         static const QRegularExpression end(QStringLiteral(" \\(([A-Z]{3}-[0-9]{1,2}[a-z]?)\\)$"));
         const QRegularExpressionMatch match = end.match(other);
         const bool isRepeated = match.hasMatch() && match.captured(1) == before;
         before = match.captured(1);
-        result += "<br>" + linked(isRepeated ? other.left(match.capturedStart()) : other);
+        if (std::exchange(needsBreak, true))
+            result += "<br>";
+        result += linked(isRepeated ? other.left(match.capturedStart()) : other);
     }
     for (const QString& comment : scene.comments)
         result += commentHtml(comment);

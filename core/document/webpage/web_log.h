@@ -5,6 +5,7 @@
 
 #include <QByteArray>
 
+#include <optional>
 #include <set>
 
 namespace sf::document {
@@ -25,6 +26,8 @@ struct WebScene {
     };
     std::optional<Odds> odds;
     QStringList comments; ///< what people wrote about it
+    qsizetype firstDice =
+        0; ///< how many of the dice are the attacker's, if a defender has the others; else 0
 };
 
 /// A list of scenes as HTML, which is read as a log, and from which the page plays.

@@ -182,6 +182,7 @@ private:
             if (const QString comment = commentAfter(comments, entriesBefore + step + 1);
                 isLast && !comment.isEmpty())
                 shown.comments << comment;
+            shown.firstDice = static_cast<qsizetype>(scene.attackerDice.size());
             log.add(shown);
         }
     }
