@@ -13,6 +13,7 @@
 #include "app/window/window_keys.h"
 #include "core/document/io/file_path.h"
 #include "core/document/kinds/document_file.h"
+#include "core/document/webpage/rulebook.h"
 #include "core/text/display_text.h"
 #include "ui/help/help_window.h"
 #include "ui/imperio/setup/post_request.h"
@@ -67,7 +68,7 @@ MainWindow::MainWindow(const ui::KindRegistry& kinds, const ui::PageContext& con
     setCentralWidget(m_area);
     makeStatusBar();
     new MenuFocus(*menuBar());
-    ui::Announcer::instance().setRuleText(ui::ruleText);
+    ui::Announcer::instance().setRuleText(document::ruleText);
     m_boardFocus = new BoardFocus(*m_area, *this);
     auto* keys = new WindowKeys(this);
     connect(keys, &WindowKeys::helpRequested, this, [this] { showHelp(helpInFront()); });

@@ -70,6 +70,7 @@ inline constexpr int pages = 1'000;                    ///< of a print
 inline constexpr int pictures = 100;                   ///< of a print whose pages are pictures, each a file
 inline constexpr std::int64_t pixels = 100'000'000;    ///< of a picture: 400 MB while it is made
 inline constexpr std::int64_t svgHexes = 250'000;      ///< of a map that is drawn as SVG
+inline constexpr std::int64_t webHexes = 20'000;       ///< of a map on a web page
 inline constexpr std::int64_t allPixels = 400'000'000; ///< of all pictures of a print
 
 } // namespace sf::limits

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/help_window.h"
 
+#include "core/document/webpage/rulebook.h"
 #include "ui/help/help_text.h"
 #include "ui/help/key_list.h"
 #include "ui/style/icons.h"
@@ -9,9 +10,6 @@
 #include "ui/widgets/screen_room.h"
 #include "ui/widgets/search_field.h"
 
-#include <QDir>
-#include <QFile>
-#include <QFileSelector>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -44,38 +42,7 @@ QList<HelpPage> withOwnPages(const QList<HelpPage>& kinds) {
     return pages;
 }
 
-/// Prefers a translation of the page in the user's language: help/+de/NAME.md.
-QString readPage(const QString& name) {
-    QFile file(QFileSelector().select(QStringLiteral(":/squarefront/help/%1.md").arg(name)));
-    return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
-}
-
-/// The page with a heading that begins with the rule's number.
-QString pageOfRule(const Rule& rule) {
-    const QString heading = QStringLiteral("# %1 ").arg(QString::fromStdString(rule.text()));
-    const QDir pages(QStringLiteral(":/squarefront/help"));
-    for (const QFileInfo& file : pages.entryInfoList({QStringLiteral("*.md")}))
-        if (readPage(file.completeBaseName()).contains(heading))
-            return file.completeBaseName();
-    return {};
-}
-
 } // namespace
-
-QString ruleText(Rule rule) {
-    const QString heading = QStringLiteral("# %1 ").arg(QString::fromStdString(rule.text()));
-    QStringList section;
-    bool isInside = false;
-    for (const QString& line : readPage(pageOfRule(rule)).split(u'\n')) {
-        if (line.startsWith(u'#'))
-            isInside = line.contains(heading);
-        if (isInside && !line.startsWith(QLatin1String("{{")))
-            section << line;
-    }
-    QTextDocument text;
-    text.setMarkdown(section.join(u'\n'));
-    return text.toPlainText();
-}
 
 HelpWindow::HelpWindow(const QList<HelpPage>& pages, QWidget* parent)
     : QDialog(parent)
@@ -181,7 +148,7 @@ void HelpWindow::showRow(int row) {
 
 /// Replaces the placeholders in the page by its tables.
 QString HelpWindow::markdownOf(const HelpPage& page) const {
-    QString text = readPage(page.name);
+    QString text = document::helpPage(page.name);
     if (!page.table)
         return text;
     QStringList lines = text.split(u'\n');
@@ -192,7 +159,7 @@ QString HelpWindow::markdownOf(const HelpPage& page) const {
 }
 
 void HelpWindow::showRule(Rule rule) {
-    showPage(pageOfRule(rule));
+    showPage(document::helpPageOf(rule));
     const auto number = QString::fromStdString(rule.text());
     // Each rule has a heading that begins with its number.
     for (auto block = m_text->document()->begin(); block.isValid(); block = block.next()) {

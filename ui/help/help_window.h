@@ -15,9 +15,6 @@ namespace sf::ui {
 
 class HelpText;
 
-/// What the help says of a rule: its heading and text, without tables. Empty if there is no such rule.
-QString ruleText(Rule rule);
-
 /// The program's help: pages in Markdown, the keys, and a summary of every rule. It can be searched and stays
 /// open beside the main window.
 class HelpWindow final : public QDialog {

@@ -73,6 +73,7 @@ private:
     void paste();
     void openFile();
     void copy();
+    void exportWebPage();
     void answer();
     void sendSetUp(const QString& plan, const QString& dangers);
     void sendPlan();

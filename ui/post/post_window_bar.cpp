@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tool bar and the menu of the window of games by post.
 // Declared in post_window.h.
+#include "core/text/display_text.h"
 #include "ui/page/command_registry.h"
+#include "ui/page/web_page_commands.h"
+#include "ui/paint/web/web_export.h"
 #include "ui/post/battle_commands.h"
 #include "ui/post/key_commands.h"
 #include "ui/post/post_intake.h"
 #include "ui/post/post_window.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/message_bar.h"
 
 #include <QComboBox>
 #include <QMenu>
@@ -78,6 +82,8 @@ void PostWindow::addCommands() {
     add(
         "savePicture", tr("Save a p&icture of the board…"), {}, [this] { savePicture(); }, hasGame);
     add(
+        "exportWebPage", tr("Export web pa&ge…"), {}, [this] { exportWebPage(); }, hasGame);
+    add(
         "removeGame", tr("Remove from the &list…"), {}, [this] { removeGame(); }, hasGame);
     add("watchFolder", tr("&Watch a folder…"), {}, [this] { m_intake->chooseFolder(); });
     add(
@@ -104,6 +110,17 @@ void PostWindow::addCommands() {
     add("help", tr("&Help"), QKeySequence::HelpContents, [this] { Q_EMIT helpRequested(); });
 }
 
+void PostWindow::exportWebPage() {
+    const post::PostGame& game = *m_controller.current()->checked.game;
+    const QString players = tr("%1 and %2")
+                                .arg(text::displayName(game.name(post::Writer::Starter)),
+                                     text::displayName(game.name(post::Writer::Answerer)));
+    const QString path = askForWebPage(*this, players, m_context.settings);
+    if (!path.isEmpty())
+        m_messages->show(MessageBar::Kind::Information,
+                         saveWebPage(paint::webPageOf(game), path, m_context.settings));
+}
+
 QToolBar* PostWindow::makeToolBar() {
     auto* bar = new QToolBar(this);
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -125,7 +142,7 @@ QToolBar* PostWindow::makeToolBar() {
 QWidget* PostWindow::makeMenuButton() {
     auto* menu = new QMenu(this);
     menu->addActions(m_commands->actions(
-        {"resign", "claimTime", "typePlan", "showPlan", "saveBattle", "savePicture", "removeGame"}));
+        {"resign", "claimTime", "typePlan", "showPlan", "saveBattle", "savePicture", "exportWebPage", "removeGame"}));
     menu->addSeparator();
     menu->addActions(m_commands->actions({"watchFolder", "stopWatching"}));
     menu->addSeparator();

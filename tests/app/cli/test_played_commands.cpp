@@ -247,8 +247,46 @@ private Q_SLOTS:
         QCOMPARE(stacksFor({}), qsizetype{2});
         QCOMPARE(stacksFor({QStringLiteral("--side"), QStringLiteral("1")}), qsizetype{2});
     }
+    /// A web page is written whole or not at all, and no side's plan is in it.
+    void replayWritesAPage() {
+        write(battle(
+            R"(, "houseRules": {"orders": "sealed"}, "seed": "nobody knows", "play": {"phase": "orders"},
+ "sealed": {"0": {"actions": [{"do": "split", "stack": "r", "units": ["r2"], "newId": "n", "newName": "Sally"}]}})",
+            R"("move": 4}, {"id": "r2", "hits": 3)"));
+        const QString out = path(QStringLiteral("game.html"));
+        const Answer answer = replay({QStringLiteral("-o"), out});
+        QCOMPARE(answer.errors, QByteArray());
+        const QByteArray page = bytesOf(out);
+        QVERIFY(page.startsWith("<!doctype html>") && page.endsWith("</html>\n"));
+        QVERIFY(!page.contains("Sally") && !page.contains("nobody knows"));
+        const QString nowhere = path(QStringLiteral("nowhere/game.html"));
+        QCOMPARE(replay({QStringLiteral("-o"), nowhere}).status, 1);
+        QVERIFY(!QFile::exists(nowhere));
+        QCOMPARE(replay({QStringLiteral("-o"), out, QStringLiteral("--side"), QStringLiteral("2")}).status,
+                 1);
+    }
+    void replayPageUsage_data() {
+        QTest::addColumn<QString>("options");
+        QTest::newRow("another ending") << QStringLiteral("-o game.png");
+        QTest::newRow("with --json") << QStringLiteral("-o game.html --json");
+        QTest::newRow("with --after") << QStringLiteral("-o game.html --after 2");
+        QTest::newRow("backwards") << QStringLiteral("-o game.html --from 3 --to 2");
+        QTest::newRow("not a number") << QStringLiteral("-o game.html --from x");
+        QTest::newRow("without -o") << QStringLiteral("--from 2");
+    }
+    void replayPageUsage() {
+        QFETCH(QString, options);
+        write(battle(""));
+        const Answer answer = replay(options.split(u' '));
+        QCOMPARE(answer.status, 2);
+        QCOMPARE(answer.errors.count('\n'), 1);
+    }
 
 private:
+    Answer replay(const QStringList& options) const {
+        return sf::test::run(QStringList{QStringLiteral("replay"), path(QStringLiteral("battle.sqf"))} +
+                             options);
+    }
     static QByteArray bytesOf(const QString& name) {
         QFile file(name);
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();

@@ -24,6 +24,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
+#include "ui/page/web_page_commands.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
@@ -73,6 +74,7 @@ BattlePage::BattlePage(document::BattleDocument& document, const PageContext& co
     connect(bar, &PlayBar::stackChosen, this, &BattlePage::goTo);
     connect(bar, &PlayBar::endAsked, this, &BattlePage::showEnd);
     setFocusProxy(m_view);
+    addWebPageCommand(*this, m_context.settings);
     addSpeechCommands();
     connectView();
     connectDocument();

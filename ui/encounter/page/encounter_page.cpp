@@ -18,6 +18,7 @@
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
 #include "ui/page/go_to_menu.h"
+#include "ui/page/web_page_commands.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/style/layouts.h"
 
@@ -36,6 +37,7 @@ EncounterPage::EncounterPage(document::EncounterDocument& document, const PageCo
     m_film->addTo(commands());
     auto* goTos = new GoToMenu(*this, tr("&Dungeon"));
     commands().setParts({&goTos->makeCommands()});
+    addWebPageCommand(*this, context.settings);
     addSpeechCommands();
     reportSteps();
     auto* layout = marginless<QVBoxLayout>(this);

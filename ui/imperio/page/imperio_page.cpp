@@ -28,6 +28,7 @@
 #include "ui/page/dock_panel.h"
 #include "ui/page/go_to_menu.h"
 #include "ui/page/turn_report.h"
+#include "ui/page/web_page_commands.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/paint/sheets/board/imperio_sheet.h"
 #include "ui/paint/sheets/printables.h"
@@ -115,6 +116,7 @@ ImperioPage::ImperioPage(document::ImperioDocument& document, const PageContext&
     m_reports->addTo(commands());
     m_analysis->addTo(commands());
     m_branches->addTo(commands());
+    addWebPageCommand(*this, context.settings);
     addSpeechCommands();
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What your opponent did"),

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QByteArray>
+#include <QString>
+
+namespace sf::document {
+
+/// Text as HTML that can stand anywhere, in an attribute too: names are never markup. UTF-8.
+QByteArray html(const QString& text);
+/// The same with a link to the glossary for each rule number in it, such as “SMM-27”.
+QByteArray htmlWithRules(const QString& text);
+/// ` name="value"`; the quotes are left out where HTML needs none. `value` is HTML already.
+QByteArray attribute(const char* name, const QByteArray& value);
+
+} // namespace sf::document

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/page/web_page_commands.h"
+
+#include "core/document/io/safe_file.h"
+#include "core/text/display_text.h"
+#include "ui/page/command_registry.h"
+#include "ui/page/page.h"
+#include "ui/paint/web/web_export.h"
+#include "ui/style/settings.h"
+#include "ui/widgets/saving_notice.h"
+#include "ui/widgets/window_request.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+namespace sf::ui {
+namespace {
+
+struct WebPageText {
+    Q_DECLARE_TR_FUNCTIONS(sf::ui::WebPageText)
+};
+
+} // namespace
+
+QString askForWebPage(QWidget& window, const QString& title, const Settings& settings) {
+    QString name = text::displayText(title).simplified().left(80);
+    name.replace(u'/', u'-');
+    const QString suggested = QDir(settings.lastFolder()).filePath(name + QStringLiteral(".html"));
+    QFileDialog dialog(&window, WebPageText::tr("Export web page"), suggested,
+                       WebPageText::tr("Web pages (*.html)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("html"));
+    dialog.selectFile(suggested);
+    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+}
+
+QString saveWebPage(const std::variant<QByteArray, QString>& page, const QString& path, Settings& settings) {
+    if (const auto* problem = std::get_if<QString>(&page))
+        return *problem;
+    const auto result =
+        writeBehindNotice([&] { return document::writeSafely(path, std::get<QByteArray>(page)); });
+    if (!result.error)
+        settings.setLastFolder(QFileInfo(path).path());
+    return result.message(WebPageText::tr("The web page is saved as %1.").arg(text::displayName(path)));
+}
+
+void addWebPageCommand(Page& page, Settings& settings) {
+    page.commands().add({.id = QStringLiteral("exportWebPage"),
+                         .text = WebPageText::tr("Export &web page…"),
+                         .menu = Page::Menu::File,
+                         .toolTip = WebPageText::tr("The game as one file that plays in any browser"),
+                         .looks = true,
+                         .run = [&page, &settings] {
+                             const document::Document& document = page.document();
+                             const QString path = askForWebPage(*page.window(), document.name(), settings);
+                             if (!path.isEmpty())
+                                 showMessage(page, saveWebPage(paint::webPageOf(document), path, settings));
+                         }});
+}
+
+} // namespace sf::ui
