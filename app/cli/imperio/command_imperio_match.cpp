@@ -5,14 +5,12 @@
 #include "app/cli/imperio/imperio_match.h"
 #include "app/cli/imperio/imperio_player.h"
 #include "core/document/imperio/imperio_players.h"
+#include "core/document/io/json_writer.h"
 #include "core/document/io/safe_file.h"
 #include "core/text/csv_cell.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
-
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include <cmath>
 #include <cstdio>
@@ -120,28 +118,19 @@ private:
 QByteArray asJson(const Match& match) {
     const imperio::MatchScore& score = match.score();
     const imperio::MatchScore::Interval interval = score.interval();
-    rapidjson::StringBuffer buffer;
-    rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
-    const auto number = [&](const char* key, double value) {
-        json.Key(key);
-        json.Double(value);
-    };
-    json.StartObject();
-    for (const auto& [key, count] : {std::pair{"pairs", score.pairs()},
-                                     {"wins", score.wins()},
-                                     {"draws", score.draws()},
-                                     {"losses", score.losses()}}) {
-        json.Key(key);
-        json.Int(count);
-    }
-    json.Key("elo");
-    score.elo() ? json.Double(*score.elo()) : json.Null();
-    number("low", interval.low);
-    number("high", interval.high);
-    json.Key("verdict");
-    match.verdict().isEmpty() ? json.Null() : json.String(match.verdict().toUtf8().constData());
-    json.EndObject();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+    std::string out;
+    document::JsonWriter json(out);
+    json.object()
+        .member("pairs", score.pairs())
+        .member("wins", score.wins())
+        .member("draws", score.draws())
+        .member("losses", score.losses())
+        .key("elo");
+    score.elo() ? json.value(*score.elo()) : json.raw("null");
+    json.member("low", interval.low).member("high", interval.high).key("verdict");
+    match.verdict().isEmpty() ? json.raw("null") : json.value(match.verdict().toStdString());
+    json.endObject();
+    return QByteArray::fromStdString(out) + '\n';
 }
 
 QByteArray asText(const Match& match) {

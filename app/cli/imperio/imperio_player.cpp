@@ -2,6 +2,7 @@
 #include "app/cli/imperio/imperio_player.h"
 
 #include "app/cli/console.h"
+#include "core/document/io/json_writer.h"
 #include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_reasons.h"
 
@@ -9,33 +10,16 @@
 #include <QCryptographicHash>
 #include <QtEndian>
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 namespace sf::cli {
 namespace {
-
-using LineWriter = rapidjson::Writer<rapidjson::StringBuffer>;
 
 /// JSON numbers represent multiples of 2^-32 exactly.
 double numberOf(imperio::Value value) {
     return static_cast<double>(value) / static_cast<double>(imperio::sureWin);
 }
 
-void writeRated(LineWriter& json, const std::string& action, imperio::Value value) {
-    json.Key("action");
-    json.String(action.c_str());
-    json.Key("value");
-    json.Double(numberOf(value));
-}
-
-/// Writes the notation of the later actions, which belong to the same side.
-void writeLine(LineWriter& json, const imperio::Position& position, const imperio::Choice& choice) {
-    json.Key("line");
-    json.StartArray();
-    for (const imperio::Action& action : choice.line)
-        json.String(actionText(action, position.toMove).c_str());
-    json.EndArray();
+void writeRated(document::JsonWriter& json, const std::string& action, imperio::Value value) {
+    json.member("action", action).member("value", numberOf(value));
 }
 
 } // namespace
@@ -86,26 +70,26 @@ std::uint64_t seedNumber(const QByteArray& text) {
 }
 
 QByteArray choiceAsJson(const imperio::Position& position, const imperio::Choice& choice) {
-    rapidjson::StringBuffer buffer;
-    LineWriter json(buffer);
-    json.StartObject();
+    std::string out;
+    document::JsonWriter json(out);
+    json.object();
     writeRated(json, actionText(choice.action, position.toMove), choice.value);
-    json.Key("runnerUp");
+    json.key("runnerUp");
     if (choice.runnerUp) {
-        json.StartObject();
+        json.object();
         writeRated(json, actionText(*choice.runnerUp, position.toMove), choice.runnerUpValue);
-        json.EndObject();
+        json.endObject();
     } else {
-        json.Null();
+        json.raw("null");
     }
-    writeLine(json, position, choice);
-    json.Key("reasons");
-    json.StartArray();
+    json.key("line").list(); // the later actions, which belong to the same side
+    for (const imperio::Action& action : choice.line)
+        json.value(actionText(action, position.toMove));
+    json.endList().key("reasons").list();
     for (const QString& reason : text::reasons(position, choice.action))
-        json.String(reason.toUtf8().constData());
-    json.EndArray();
-    json.EndObject();
-    return {buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())};
+        json.value(reason.toStdString());
+    json.endList().endObject();
+    return QByteArray::fromStdString(out);
 }
 
 } // namespace sf::cli
