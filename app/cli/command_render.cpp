@@ -4,6 +4,7 @@
 #include "app/cli/board_image.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "app/cli/page_options.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/imperio/imperio_document.h"

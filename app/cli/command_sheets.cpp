@@ -3,6 +3,7 @@
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "app/cli/page_options.h"
 #include "ui/paint/sheets/printables.h"
 

@@ -2,6 +2,7 @@
 #include "app/cli/page_options.h"
 
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/page_text.h"
 
@@ -100,20 +101,6 @@ QList<QCommandLineOption> pageOptions() {
 
 QString pageUsage() {
     return QStringLiteral("[--page A4/Letter] [--landscape/--portrait] [--margin MM] [--scale S]");
-}
-
-std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
-                            int standard) {
-    if (!line.isSet(option))
-        return standard;
-    bool isNumber = false;
-    const int number = line.value(option).toInt(&isNumber);
-    if (isNumber && number >= least && number <= most)
-        return number;
-    usageError(
-        QCoreApplication::translate("sf::cli", "--%1: expected a whole number from %2 to %3, found “%4”")
-            .arg(option, QString::number(least), QString::number(most), line.value(option)));
-    return std::nullopt;
 }
 
 QList<QCommandLineOption> outputOptions() {

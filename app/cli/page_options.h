@@ -27,10 +27,6 @@ struct PageJob {
 };
 /// Returns the parsed options. Prints an error and returns nothing if one is missing or malformed.
 std::optional<PageJob> pageJobOf(const QCommandLineParser& line);
-/// Returns the option's value, a whole number from `least` to `most`, or `standard` if it isn't set. Prints
-/// an error and returns nothing for any other value.
-std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
-                            int standard);
 
 /// Adds the document's title and date to the page setup.
 paint::PageSetup described(paint::PageSetup setup, const battle::Battle& battle);

@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_match.h"
 #include "app/cli/imperio/imperio_player.h"
+#include "app/cli/number_option.h"
 #include "core/document/imperio/imperio_players.h"
 #include "core/document/io/json_writer.h"
 #include "core/document/io/safe_file.h"
@@ -62,14 +63,12 @@ std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
             return *status;
         settings.contestants[who] = std::get<Contestant>(std::move(contestant));
     }
-    const auto pairs = countOf(line, pairsOption, 100);
-    if (const int* status = std::get_if<int>(&pairs))
-        return *status;
-    const auto limits = limitsOf(line);
-    if (const int* status = std::get_if<int>(&limits))
-        return *status;
-    settings.pairs = static_cast<int>(std::min<std::uint64_t>(std::get<std::uint64_t>(pairs), 1'000'000));
-    settings.limits = std::get<imperio::Limits>(limits);
+    const auto pairs = numberOf(line, pairsOption, 1, 1'000'000'000, 100);
+    const auto limits = pairs ? limitsOf(line) : std::nullopt;
+    if (!limits)
+        return statusBadUsage;
+    settings.pairs = std::min(*pairs, 1'000'000);
+    settings.limits = *limits;
     if (!line.isSet(sprtOption))
         return settings;
     const auto sprt = sprtOf(line.value(sprtOption));

@@ -41,8 +41,8 @@ int runImperioPlay(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&player))
         return *status;
     const auto limits = limitsOf(line);
-    if (const int* status = std::get_if<int>(&limits))
-        return *status;
+    if (!limits)
+        return statusBadUsage;
     const auto replay = replayOf(line);
     if (const int* status = std::get_if<int>(&replay))
         return *status;
@@ -51,8 +51,7 @@ int runImperioPlay(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: expected a game in progress, but it is over")
                 .arg(line.positionalArguments().first()));
-    const imperio::Choice choice =
-        imperio::choose(position, std::get<imperio::Player>(player), std::get<imperio::Limits>(limits));
+    const imperio::Choice choice = imperio::choose(position, std::get<imperio::Player>(player), *limits);
     return line.isSet(jsonOption) ? printJson(choiceAsJson(position, choice) + '\n')
                                   : print(asText(position, choice));
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/imperio/imperio_player.h"
 
-#include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "core/document/io/json_writer.h"
 #include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_reasons.h"
@@ -34,31 +34,16 @@ QList<QCommandLineOption> limitOptions() {
              QStringLiteral("N")}};
 }
 
-std::variant<std::uint64_t, int> countOf(const QCommandLineParser& line, const QString& option,
-                                         std::uint64_t otherwise) {
-    constexpr qulonglong most = 1'000'000'000;
-    if (!line.isSet(option))
-        return otherwise;
-    bool isNumber = false;
-    const qulonglong count = line.value(option).toULongLong(&isNumber);
-    if (isNumber && count >= 1 && count <= most)
-        return std::uint64_t{count};
-    return usageError(
-        QCoreApplication::translate("sf::cli", "--%1: expected a whole number from 1 to %2, found “%3”")
-            .arg(option, QString::number(most), line.value(option)));
-}
-
-std::variant<imperio::Limits, int> limitsOf(const QCommandLineParser& line) {
+std::optional<imperio::Limits> limitsOf(const QCommandLineParser& line) {
+    constexpr int most = 1'000'000'000;
     imperio::Limits limits;
-    const auto nodes = countOf(line, nodesOption, limits.nodes);
-    if (const int* status = std::get_if<int>(&nodes))
-        return *status;
-    const auto time = countOf(line, millisecondsOption, 0);
-    if (const int* status = std::get_if<int>(&time))
-        return *status;
-    limits.nodes = std::get<std::uint64_t>(nodes);
+    const auto nodes = numberOf(line, nodesOption, 1, most, static_cast<int>(limits.nodes));
+    const auto time = nodes ? numberOf(line, millisecondsOption, 1, most, 1) : std::nullopt;
+    if (!time)
+        return std::nullopt;
+    limits.nodes = static_cast<std::uint64_t>(*nodes);
     if (line.isSet(millisecondsOption)) {
-        limits.time = std::chrono::milliseconds(std::get<std::uint64_t>(time));
+        limits.time = std::chrono::milliseconds(*time);
         if (!line.isSet(nodesOption))
             limits.nodes = UINT64_MAX;
     }
