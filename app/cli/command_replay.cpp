@@ -40,19 +40,18 @@ Command replayCommand() {
     return {
         .name = QStringLiteral("replay"),
         .usage = QStringLiteral("FILE [--after N] [--side S] [--json]"),
-        .summary = QCoreApplication::translate(
+        .summary = QT_TRANSLATE_NOOP(
             "sf::cli", "Tell what has happened in a document or a game record, scene by scene."),
-        .options = {{QStringLiteral("after"),
-                     QCoreApplication::translate(
-                         "sf::cli", "Only so many events of a battle, or actions of a game or a dungeon."),
-                     QStringLiteral("N")},
-                    {QStringLiteral("side"),
-                     QCoreApplication::translate(
-                         "sf::cli", "Show what this side of a battle could see; sides count from 0."),
-                     QStringLiteral("S")},
-                    {jsonOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "Print who stands where then, with how many hits, as JSON.")}},
+        .options =
+            {{QStringLiteral("after"),
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "Only so many events of a battle, or actions of a game or a dungeon."),
+              "N"},
+             {QStringLiteral("side"),
+              QT_TRANSLATE_NOOP("sf::cli", "Show what this side of a battle could see; sides count from 0."),
+              "S"},
+             {jsonOption,
+              QT_TRANSLATE_NOOP("sf::cli", "Print who stands where then, with how many hits, as JSON.")}},
         .run = runReplay};
 }
 

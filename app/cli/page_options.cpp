@@ -80,37 +80,32 @@ std::optional<paint::PageSetup> pageSetupOf(const QCommandLineParser& line) {
 
 } // namespace
 
-QList<QCommandLineOption> pageOptions() {
+QList<Option> pageOptions() {
     return {
         {QStringLiteral("page"),
-         QCoreApplication::translate("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."),
-         QStringLiteral("SIZE")},
+         QT_TRANSLATE_NOOP("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."), "SIZE"},
         {QStringLiteral("landscape"),
-         QCoreApplication::translate("sf::cli",
-                                     "Print in landscape orientation; maps wider than high do anyway.")},
+         QT_TRANSLATE_NOOP("sf::cli", "Print in landscape orientation; maps wider than high do anyway.")},
         {QStringLiteral("portrait"),
-         QCoreApplication::translate("sf::cli", "Print in portrait orientation, wide maps too.")},
+         QT_TRANSLATE_NOOP("sf::cli", "Print in portrait orientation, wide maps too.")},
         {QStringLiteral("margin"),
-         QCoreApplication::translate("sf::cli", "Page margin in millimetres, 5 to 40; 12 by default."),
-         QStringLiteral("MM")},
+         QT_TRANSLATE_NOOP("sf::cli", "Page margin in millimetres, 5 to 40; 12 by default."), "MM"},
         {QStringLiteral("scale"),
-         QCoreApplication::translate("sf::cli",
-                                     "Scale of the print, 0.25 to 4 or 25% to 400%; 1 by default."),
-         QStringLiteral("S")}};
+         QT_TRANSLATE_NOOP("sf::cli", "Scale of the print, 0.25 to 4 or 25% to 400%; 1 by default."), "S"}};
 }
 
 QString pageUsage() {
     return QStringLiteral("[--page A4/Letter] [--landscape/--portrait] [--margin MM] [--scale S]");
 }
 
-QList<QCommandLineOption> outputOptions() {
-    return {{{QStringLiteral("o"), QStringLiteral("output")},
-             QCoreApplication::translate("sf::cli",
-                                         "The file to write: .pdf, or .svg or .png with one file per page."),
-             QStringLiteral("OUT")},
+QList<Option> outputOptions() {
+    return {{.name = QStringLiteral("output"),
+             .words = QT_TRANSLATE_NOOP("sf::cli",
+                                        "The file to write: .pdf, or .svg or .png with one file per page."),
+             .value = "OUT",
+             .letter = "o"},
             {QStringLiteral("dpi"),
-             QCoreApplication::translate("sf::cli", "Dots per inch of a .png, 36 to 1200; 300 by default."),
-             QStringLiteral("N")}};
+             QT_TRANSLATE_NOOP("sf::cli", "Dots per inch of a .png, 36 to 1200; 300 by default."), "N"}};
 }
 
 std::optional<PageJob> pageJobOf(const QCommandLineParser& line) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "core/rules/battle/battle.h"
 #include "ui/paint/sheets/paper/pages.h"
 
@@ -12,11 +13,11 @@
 namespace sf::cli {
 
 /// --page, --landscape, --margin and --scale.
-QList<QCommandLineOption> pageOptions();
+QList<Option> pageOptions();
 /// The usage text for these options.
 QString pageUsage();
 /// The -o and --dpi options.
-QList<QCommandLineOption> outputOptions();
+QList<Option> outputOptions();
 
 /// Output file and paper.
 struct PageJob {

@@ -258,58 +258,54 @@ Command labCommand() {
             "FILE --vary PLACE=RANGE... or --worth KIND,OTHER [--count N] [--width W] "
             "[--battles N] [--orders WHO[,WHO...]] "
             "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--resume FILE] [--json]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Play variants of a battle many times, to see what a number does."),
+        .summary =
+            QT_TRANSLATE_NOOP("sf::cli", "Play variants of a battle many times, to see what a number does."),
         .options =
             {{varyOption,
-              QCoreApplication::translate(
-                  "sf::cli", "What to vary, such as unitKinds.Stabber.attack=3..7, "
-                             "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
-                             "grid of at most 10,000 cells."),
-              QStringLiteral("PLACE=RANGE")},
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "What to vary, such as unitKinds.Stabber.attack=3..7, "
+                                "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
+                                "grid of at most 10,000 cells."),
+              "PLACE=RANGE"},
              {worthOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli",
                   "Instead of varying: how many units of OTHER are worth --count of KIND on open ground."),
-              QStringLiteral("KIND,OTHER")},
-             {countOption, QCoreApplication::translate("sf::cli", "How many of KIND; 8 by default."),
-              QStringLiteral("N")},
+              "KIND,OTHER"},
+             {countOption, QT_TRANSLATE_NOOP("sf::cli", "How many of KIND; 8 by default."), "N"},
              {widthOption,
-              QCoreApplication::translate("sf::cli", "Stop a cell when the 95 % interval of the first "
-                                                     "side's share of wins is this narrow; 0.1 by "
-                                                     "default."),
-              QStringLiteral("W")},
+              QT_TRANSLATE_NOOP("sf::cli", "Stop a cell when the 95 % interval of the first "
+                                           "side's share of wins is this narrow; 0.1 by "
+                                           "default."),
+              "W"},
              {battlesOption,
-              QCoreApplication::translate("sf::cli",
-                                          "Play at most this many battles per cell; 100,000 by default."),
-              QStringLiteral("N")},
+              QT_TRANSLATE_NOOP("sf::cli", "Play at most this many battles per cell; 100,000 by default."),
+              "N"},
              {ordersOption,
-              QCoreApplication::translate("sf::cli", "Who gives the orders, for all sides or one for "
-                                                     "each side: “nearest”, the default, or "
-                                                     "“commander:LEVEL”."),
-              QStringLiteral("WHO")},
+              QT_TRANSLATE_NOOP("sf::cli", "Who gives the orders, for all sides or one for "
+                                           "each side: “nearest”, the default, or "
+                                           "“commander:LEVEL”."),
+              "WHO"},
              {threadsOption,
-              QCoreApplication::translate("sf::cli",
-                                          "How many threads to use; the result is the same for any number."),
-              QStringLiteral("T")},
-             {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-              QStringLiteral("TEXT")},
+              QT_TRANSLATE_NOOP("sf::cli", "How many threads to use; the result is the same for any number."),
+              "T"},
+             {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
              {csvOption,
-              QCoreApplication::translate(
-                  "sf::cli", "Write the table to this file: CSV, or Markdown if it ends in .md."),
-              QStringLiteral("OUT")},
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "Write the table to this file: CSV, or Markdown if it ends in .md."),
+              "OUT"},
              {pngOption,
-              QCoreApplication::translate("sf::cli", "Draw a chart of the first side's share of wins "
-                                                     "into this file."),
-              QStringLiteral("OUT")},
+              QT_TRANSLATE_NOOP("sf::cli", "Draw a chart of the first side's share of wins "
+                                           "into this file."),
+              "OUT"},
              {progressOption,
-              QCoreApplication::translate("sf::cli", "Show progress and the time left on standard error.")},
+              QT_TRANSLATE_NOOP("sf::cli", "Show progress and the time left on standard error.")},
              {resumeOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli",
                   "Save progress to this file about once a second, and resume from it if it exists."),
-              QStringLiteral("FILE")},
-             {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}},
+              "FILE"},
+             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
         .run = runLab,
         .paints = true};
 }

@@ -166,33 +166,30 @@ Command simulateCommand() {
         .name = QStringLiteral("simulate"),
         .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] "
                                 "[--orders WHO[,WHO...]] [--conflict STACK] [--claims] [--json]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Fight a battle many times: who wins, how long it takes, who croaks."),
+        .summary = QT_TRANSLATE_NOOP("sf::cli",
+                                     "Fight a battle many times: who wins, how long it takes, who croaks."),
         .arguments = 0,
         .mostArguments = 1,
         .options =
-            {{battlesOption, QCoreApplication::translate("sf::cli", "How many battles; 10,000 by default."),
-              QStringLiteral("N")},
+            {{battlesOption, QT_TRANSLATE_NOOP("sf::cli", "How many battles; 10,000 by default."), "N"},
              {threadsOption,
-              QCoreApplication::translate("sf::cli",
-                                          "How many threads to use; the result is the same for any number."),
-              QStringLiteral("T")},
-             {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-              QStringLiteral("TEXT")},
+              QT_TRANSLATE_NOOP("sf::cli", "How many threads to use; the result is the same for any number."),
+              "T"},
+             {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
              {ordersOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli", "Who gives the orders, for all sides or one for each side: “nearest” attacks or "
                              "advances on the nearest opponent, “commander:LEVEL” plays the battle to its "
                              "end. By default, only the orders in the file are carried out."),
-              QStringLiteral("WHO")},
+              "WHO"},
              {conflictOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli", "Fight only this stack's Conflict, until one alliance is left. Its stacks carry "
                              "out the orders in the file, then those of --orders, “nearest” by default."),
-              QStringLiteral("STACK")},
-             {claimsOption, QCoreApplication::translate(
-                                "sf::cli", "Test the claims made in the rules' source; needs no FILE.")},
-             {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
+              "STACK"},
+             {claimsOption,
+              QT_TRANSLATE_NOOP("sf::cli", "Test the claims made in the rules' source; needs no FILE.")},
+             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
         .run = runSimulate};
 }
 

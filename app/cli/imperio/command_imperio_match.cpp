@@ -164,19 +164,15 @@ int runImperioMatch(const QCommandLineParser& line) {
     return line.isSet(jsonOption) ? printJson(asJson(match)) : print(asText(match));
 }
 
-QList<QCommandLineOption> matchOptions() {
-    const auto text = [](const char* words) { return QCoreApplication::translate("sf::cli", words); };
+QList<Option> matchOptions() {
     return {
-        {pairsOption, text(QT_TRANSLATE_NOOP("sf::cli", "Play N pairs of games with sides swapped (100).")),
-         QStringLiteral("N")},
+        {pairsOption, QT_TRANSLATE_NOOP("sf::cli", "Play N pairs of games with sides swapped (100)."), "N"},
         {sprtOption,
-         text(QT_TRANSLATE_NOOP("sf::cli", "Stop as soon as the test of E1 against E0 is decided (5 %).")),
-         QStringLiteral("E0,E1")},
-        {csvOption, text(QT_TRANSLATE_NOOP("sf::cli", "Write one line per game to this file.")),
-         QStringLiteral("FILE")},
-        {seedOption, text(QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed.")),
-         QStringLiteral("TEXT")},
-        {jsonOption, text(QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value."))}};
+         QT_TRANSLATE_NOOP("sf::cli", "Stop as soon as the test of E1 against E0 is decided (5 %)."),
+         "E0,E1"},
+        {csvOption, QT_TRANSLATE_NOOP("sf::cli", "Write one line per game to this file."), "FILE"},
+        {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed."), "TEXT"},
+        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}};
 }
 
 } // namespace
@@ -186,7 +182,7 @@ Command imperioMatchCommand() {
             .usage = QStringLiteral(
                 "A B [--pairs N] [--nodes N] [--ms N] [--seed TEXT] [--sprt E0,E1] [--csv FILE] "
                 "[--json]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli", "Play a match between two players; each is a level or engine:COMMAND."),
             .arguments = 2,
             .options = matchOptions() + limitOptions(),

@@ -54,8 +54,8 @@ int runImperioMoves(const QCommandLineParser& line) {
 Command imperioMovesCommand() {
     return {.name = QStringLiteral("imperio moves"),
             .usage = QStringLiteral("RECORD [--seed TEXT | --dice N,N,...] [--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "List every legal action in the position after the record."),
+            .summary =
+                QT_TRANSLATE_NOOP("sf::cli", "List every legal action in the position after the record."),
             .options = recordOptions(),
             .run = runImperioMoves};
 }

@@ -97,10 +97,10 @@ QByteArray oddsAsText() {
 Command imperioOddsCommand() {
     return {.name = QStringLiteral("imperio odds"),
             .usage = QStringLiteral("[--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
+            .summary =
+                QT_TRANSLATE_NOOP("sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
             .arguments = 0,
-            .options = {{jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON list.")}},
+            .options = {{jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON list.")}},
             .run = runImperioOdds};
 }
 

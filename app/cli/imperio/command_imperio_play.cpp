@@ -62,15 +62,14 @@ Command imperioPlayCommand() {
     return {.name = QStringLiteral("imperio play"),
             .usage = QStringLiteral(
                 "RECORD --player NAME [--nodes N] [--ms N] [--seed TEXT | --dice N,N,...] [--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Let a computer player choose the next action after the record."),
+            .summary = QT_TRANSLATE_NOOP("sf::cli",
+                                         "Let a computer player choose the next action after the record."),
             .options = recordOptions() + limitOptions() +
-                       QList<QCommandLineOption>{
-                           {playerOption,
-                            QCoreApplication::translate(
-                                "sf::cli", "Who plays: random, greedy, planner, replier or learned "
-                                           "(planner)."),
-                            QStringLiteral("NAME"), QStringLiteral("planner")}},
+                       QList<Option>{{playerOption,
+                                      QT_TRANSLATE_NOOP(
+                                          "sf::cli", "Who plays: random, greedy, planner, replier or learned "
+                                                     "(planner)."),
+                                      "NAME", "planner"}},
             .run = runImperioPlay};
 }
 

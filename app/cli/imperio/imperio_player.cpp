@@ -24,14 +24,12 @@ void writeRated(document::JsonWriter& json, const std::string& action, imperio::
 
 } // namespace
 
-QList<QCommandLineOption> limitOptions() {
+QList<Option> limitOptions() {
     return {{nodesOption,
-             QCoreApplication::translate("sf::cli",
-                                         "Evaluate at most this many positions for an action (20000)."),
-             QStringLiteral("N")},
+             QT_TRANSLATE_NOOP("sf::cli", "Evaluate at most this many positions for an action (20000)."),
+             "N"},
             {millisecondsOption,
-             QCoreApplication::translate("sf::cli", "Think at most this many milliseconds about an action."),
-             QStringLiteral("N")}};
+             QT_TRANSLATE_NOOP("sf::cli", "Think at most this many milliseconds about an action."), "N"}};
 }
 
 std::optional<imperio::Limits> limitsOf(const QCommandLineParser& line) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "core/players/imperio/player.h"
 
 #include <QByteArray>
@@ -16,7 +17,7 @@ inline const QString nodesOption = QStringLiteral("nodes");
 inline const QString millisecondsOption = QStringLiteral("ms");
 
 /// The --nodes and --ms options.
-QList<QCommandLineOption> limitOptions();
+QList<Option> limitOptions();
 /// Returns their values. Prints an error and returns nothing if one is malformed.
 std::optional<imperio::Limits> limitsOf(const QCommandLineParser& line);
 /// Derives a numeric seed for players from a text.

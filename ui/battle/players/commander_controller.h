@@ -6,6 +6,7 @@
 
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
 
