@@ -33,7 +33,7 @@ const QString progressOption = QStringLiteral("progress");
 const QString resumeOption = QStringLiteral("resume");
 
 /// The width of the intervals. Prints an error and returns nothing if it is malformed.
-std::optional<double> widthOf(const QCommandLineParser& line) {
+std::optional<double> intervalWidth(const QCommandLineParser& line) {
     bool isNumber = !line.isSet(widthOption);
     const double width = isNumber ? 0.1 : line.value(widthOption).toDouble(&isNumber);
     if (isNumber && width >= 0.001 && width <= 1)
@@ -236,7 +236,7 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
 }
 
 int runLab(const QCommandLineParser& line) {
-    const auto width = widthOf(line);
+    const auto width = intervalWidth(line);
     const auto battles = width ? battlesOf(line, 100'000) : std::nullopt;
     const auto threads = battles ? threadsOf(line) : std::nullopt;
     const auto names = threads ? playersOf(line) : std::nullopt;

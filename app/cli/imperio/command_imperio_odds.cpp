@@ -20,7 +20,7 @@ constexpr std::array<const char*, 6> fighterKeys{"knight",      "archer", "pikem
                                                  "footsoldier", "base",   "base"};
 constexpr std::array<const char*, 4> meansKeys{"melee", "reach", "shot", "splash"};
 
-void writeChance(JsonWriter& json, const std::string& name, const dice::Fraction& chance) {
+void writeOdds(JsonWriter& json, const std::string& name, const dice::Fraction& chance) {
     json.member(name, chance.text()).member(name + "Number", chance.number());
 }
 
@@ -37,9 +37,9 @@ void writeRow(JsonWriter& json, const imperio::OddsRow& row) {
         .member("adjacent", matchup.adjacent)
         .member("attackerDice", row.attackerDice)
         .member("defenderDice", row.defenderDice);
-    writeChance(json, "win", row.win);
-    writeChance(json, "tie", row.tie);
-    writeChance(json, "lose", row.lose);
+    writeOdds(json, "win", row.win);
+    writeOdds(json, "tie", row.tie);
+    writeOdds(json, "lose", row.lose);
     json.endObject();
 }
 
