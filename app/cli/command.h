@@ -19,15 +19,24 @@ inline const QString ordersOption = QStringLiteral("orders");
 inline const QString threadsOption = QStringLiteral("threads");
 inline const QString diceOption = QStringLiteral("dice");
 
+/// An option of a command.
+struct Option {
+    QString name;
+    const char* words;         ///< what it does, marked for translation
+    const char* value = "";    ///< stands for its value in the help: "TEXT"; empty if it has none
+    const char* standard = ""; ///< its value if it isn't set
+    const char* letter = "";   ///< its short name, if it has one besides
+};
+
 /// One command of squarefront-cli. To add one, write a file that defines it and add a line to commands.cpp,
 /// which does the parsing, --help and the exit status for wrong usage.
 struct Command {
     QString name;          ///< one or more words: "square", "imperio odds"
     QString usage;         ///< what follows the name in the usage line: "FILE [--stack ID] [--json]"
-    QString summary;       ///< one sentence, translated
+    const char* summary;   ///< one sentence, marked for translation
     int arguments = 1;     ///< number of positional arguments
     int mostArguments = 0; ///< maximum, if it accepts more than `arguments`
-    QList<QCommandLineOption> options;
+    QList<Option> options;
     int (*run)(const QCommandLineParser&) = nullptr; ///< returns the exit status
     bool paints = false;                             ///< needs fonts and images, so a QGuiApplication
 };

@@ -203,24 +203,22 @@ int runEncounter(const QCommandLineParser& line) {
 } // namespace
 
 Command encounterCommand() {
-    return {.name = QStringLiteral("encounter"),
-            .usage = QStringLiteral("FILE COMMAND... [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Run one command in a dungeon: attack A B, clock HOURS, move A LEVEL, wield A "
-                           "ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
-            .arguments = 2,
-            .mostArguments = 4,
-            .options = {{seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-                         QStringLiteral("TEXT")},
-                        {diceOption,
-                         QCoreApplication::translate(
-                             "sf::cli", "Use these dice, in the order in which they are rolled."),
-                         QStringLiteral("N,N,...")},
-                        {outOption,
-                         QCoreApplication::translate("sf::cli", "Write the resulting document to this file."),
-                         QStringLiteral("OUT")},
-                        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
-            .run = runEncounter};
+    return {
+        .name = QStringLiteral("encounter"),
+        .usage = QStringLiteral("FILE COMMAND... [--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
+        .summary = QT_TRANSLATE_NOOP(
+            "sf::cli", "Run one command in a dungeon: attack A B, clock HOURS, move A LEVEL, wield A "
+                       "ITEM (or none), wear A ITEM, unwear A ITEM, take A ITEM, drop A ITEM."),
+        .arguments = 2,
+        .mostArguments = 4,
+        .options = {{seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
+                    {diceOption,
+                     QT_TRANSLATE_NOOP("sf::cli", "Use these dice, in the order in which they are rolled."),
+                     "N,N,..."},
+                    {outOption, QT_TRANSLATE_NOOP("sf::cli", "Write the resulting document to this file."),
+                     "OUT"},
+                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
+        .run = runEncounter};
 }
 
 } // namespace sf::cli

@@ -3,6 +3,7 @@
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "app/cli/page_options.h"
 #include "core/document/battle/battle_document.h"
 #include "core/document/encounter/encounter_document.h"
@@ -99,38 +100,35 @@ int runPrint(const QCommandLineParser& line) {
 } // namespace
 
 Command printCommand() {
-    return {
-        .name = QStringLiteral("print"),
-        .usage = QStringLiteral("FILE -o OUT.pdf [--what KIND] [--hex MM] "
-                                "[--region C,R-C,R] [--colours] [--dpi N] ") +
-                 pageUsage(),
-        .summary =
-            QCoreApplication::translate("sf::cli", "Print maps, boards, tokens, references and records."),
-        .options =
-            outputOptions() +
-            QList<QCommandLineOption>{
-                {QStringLiteral("what"),
-                 QCoreApplication::translate(
-                     "sf::cli",
-                     "For a battle: sheets (default), map, tokens, blank, reference; for a game "
-                     "of Imperio: position (default), board, pieces, record, scoresheet, blank, rules, "
-                     "reference; for a "
-                     "dungeon: party (default), monsters, posts."),
-                 QStringLiteral("KIND")},
-                {QStringLiteral("hex"),
-                 QCoreApplication::translate("sf::cli", "Hex width on the map, over as many pages as needed; "
-                                                        "by default the map is fitted to one page."),
-                 QStringLiteral("MM")},
-                {QStringLiteral("region"),
-                 QCoreApplication::translate(
-                     "sf::cli", "Only the part of the map from one hex to another, such as 0,0-9,5."),
-                 QStringLiteral("C,R-C,R")},
-                {QStringLiteral("colours"),
-                 QCoreApplication::translate("sf::cli",
-                                             "Print the map in colours instead of black and white.")}} +
-            pageOptions(),
-        .run = runPrint,
-        .paints = true};
+    return {.name = QStringLiteral("print"),
+            .usage = QStringLiteral("FILE -o OUT.pdf [--what KIND] [--hex MM] "
+                                    "[--region C,R-C,R] [--colours] [--dpi N] ") +
+                     pageUsage(),
+            .summary = QT_TRANSLATE_NOOP("sf::cli", "Print maps, boards, tokens, references and records."),
+            .options =
+                outputOptions() +
+                QList<Option>{
+                    {QStringLiteral("what"),
+                     QT_TRANSLATE_NOOP(
+                         "sf::cli",
+                         "For a battle: sheets (default), map, tokens, blank, reference; for a game "
+                         "of Imperio: position (default), board, pieces, record, scoresheet, blank, rules, "
+                         "reference; for a "
+                         "dungeon: party (default), monsters, posts."),
+                     "KIND"},
+                    {QStringLiteral("hex"),
+                     QT_TRANSLATE_NOOP("sf::cli", "Hex width on the map, over as many pages as needed; "
+                                                  "by default the map is fitted to one page."),
+                     "MM"},
+                    {QStringLiteral("region"),
+                     QT_TRANSLATE_NOOP("sf::cli",
+                                       "Only the part of the map from one hex to another, such as 0,0-9,5."),
+                     "C,R-C,R"},
+                    {QStringLiteral("colours"),
+                     QT_TRANSLATE_NOOP("sf::cli", "Print the map in colours instead of black and white.")}} +
+                pageOptions(),
+            .run = runPrint,
+            .paints = true};
 }
 
 } // namespace sf::cli

@@ -4,6 +4,7 @@
 #include "app/cli/board_image.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "app/cli/page_options.h"
 #include "app/cli/replayed.h"
 #include "core/document/battle/battle_document.h"
@@ -121,37 +122,31 @@ int runRender(const QCommandLineParser& line) {
 } // namespace
 
 Command renderCommand() {
-    return {.name = QStringLiteral("render"),
-            .usage =
-                QStringLiteral(
-                    "FILE -o OUT.png/.svg/.pdf [--width W] [--after N] | FILE --frames FOLDER [--width W] ") +
-                pageUsage(),
-            .summary =
-                QCoreApplication::translate("sf::cli", "Draw the board of a document or a game record as the "
-                                                       "window shows it, and a dungeon floor by floor."),
-            .options =
-                QList<QCommandLineOption>{
-                    {{QStringLiteral("o"), QStringLiteral("output")},
-                     QCoreApplication::translate("sf::cli",
-                                                 "The file to write; its extension decides the format."),
-                     QStringLiteral("OUT")},
-                    {QStringLiteral("frames"),
-                     QCoreApplication::translate(
-                         "sf::cli", "A folder for the whole game as numbered PNG files, one a scene, to make "
-                                    "an animation of."),
-                     QStringLiteral("FOLDER")},
-                    {QStringLiteral("width"),
-                     QCoreApplication::translate("sf::cli", "Width in pixels, 1 to 16384; 1920 by default."),
-                     QStringLiteral("W")},
-                    {QStringLiteral("after"),
-                     QCoreApplication::translate(
-                         "sf::cli", "The board after this many events of a battle, or actions of "
-                                    "a game or a dungeon; 0 for the beginning. Each step of a "
-                                    "knight is an action."),
-                     QStringLiteral("N")}} +
-                pageOptions(),
-            .run = runRender,
-            .paints = true};
+    return {
+        .name = QStringLiteral("render"),
+        .usage =
+            QStringLiteral(
+                "FILE -o OUT.png/.svg/.pdf [--width W] [--after N] | FILE --frames FOLDER [--width W] ") +
+            pageUsage(),
+        .summary = QT_TRANSLATE_NOOP("sf::cli", "Draw the board of a document or a game record as the "
+                                                "window shows it, and a dungeon floor by floor."),
+        .options =
+            QList<Option>{
+                {.name = QStringLiteral("output"),
+                 .words =
+                     QT_TRANSLATE_NOOP("sf::cli", "The file to write; its extension decides the format."),
+                 .value = "OUT",
+                 .letter = "o"},
+                {QStringLiteral("width"),
+                 QT_TRANSLATE_NOOP("sf::cli", "Width in pixels, 1 to 16384; 1920 by default."), "W"},
+                {QStringLiteral("after"),
+                 QT_TRANSLATE_NOOP("sf::cli", "The board after this many events of a battle, or actions of "
+                                              "a game or a dungeon; 0 for the beginning. Each step of a "
+                                              "knight is an action."),
+                 "N"}} +
+            pageOptions(),
+        .run = runRender,
+        .paints = true};
 }
 
 } // namespace sf::cli

@@ -3,6 +3,7 @@
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "app/cli/page_options.h"
 #include "app/cli/replayed.h"
 #include "core/document/battle/battle_document.h"
@@ -86,29 +87,29 @@ Command replayCommand() {
     return {
         .name = QStringLiteral("replay"),
         .usage = QStringLiteral("FILE [--after N] [--json] [-o PAGE.html [--from N] [--to N]] [--side S]"),
-        .summary = QCoreApplication::translate(
+        .summary = QT_TRANSLATE_NOOP(
             "sf::cli",
             "Tell what has happened in a document or a game record, scene by scene, or write a web "
             "page on which it can be watched."),
         .options = {{QStringLiteral("after"),
-                     QCoreApplication::translate(
-                         "sf::cli", "Only so many events of a battle, or actions of a game or a dungeon."),
-                     QStringLiteral("N")},
+                     QT_TRANSLATE_NOOP("sf::cli",
+                                       "Only so many events of a battle, or actions of a game or a dungeon."),
+                     "N"},
                     {QStringLiteral("side"),
-                     QCoreApplication::translate(
-                         "sf::cli", "Show what this side of a battle could see; sides count from 0."),
-                     QStringLiteral("S")},
-                    {jsonOption, QCoreApplication::translate(
+                     QT_TRANSLATE_NOOP("sf::cli",
+                                       "Show what this side of a battle could see; sides count from 0."),
+                     "S"},
+                    {jsonOption, QT_TRANSLATE_NOOP(
                                      "sf::cli", "Print who stands where then, with how many hits, as JSON.")},
-                    {{QStringLiteral("o"), pageOutput},
-                     QCoreApplication::translate("sf::cli", "The web page to write: one HTML file."),
-                     QStringLiteral("PAGE.html")},
+                    {.name = pageOutput,
+                     .words = QT_TRANSLATE_NOOP("sf::cli", "The web page to write: one HTML file."),
+                     .value = "PAGE.html",
+                     .letter = "o"},
                     {fromOption,
-                     QCoreApplication::translate(
-                         "sf::cli", "The page begins after so many events or actions, as for --after."),
-                     QStringLiteral("N")},
-                    {toOption, QCoreApplication::translate("sf::cli", "The page ends after so many."),
-                     QStringLiteral("N")}},
+                     QT_TRANSLATE_NOOP("sf::cli",
+                                       "The page begins after so many events or actions, as for --after."),
+                     "N"},
+                    {toOption, QT_TRANSLATE_NOOP("sf::cli", "The page ends after so many."), "N"}},
         .run = runReplay,
         .paints = true};
 }

@@ -3,6 +3,7 @@
 #include "app/cli/battle/battle_file.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "app/cli/page_options.h"
 #include "ui/paint/sheets/printables.h"
 
@@ -76,21 +77,18 @@ Command sheetsCommand() {
     return {
         .name = QStringLiteral("sheets"),
         .usage = QStringLiteral("FILE -o OUT.pdf [--stack ID] [--blank N] [--per-page 1/2/4] ") + pageUsage(),
-        .summary = QCoreApplication::translate("sf::cli", "Print a sheet for each stack of a battle."),
-        .options =
-            outputOptions() +
-            QList<QCommandLineOption>{
-                {QStringLiteral("stack"),
-                 QCoreApplication::translate("sf::cli", "Only this stack; can be given several times."),
-                 QStringLiteral("ID")},
-                {QStringLiteral("blank"),
-                 QCoreApplication::translate("sf::cli",
-                                             "Print an empty sheet for 1 to N units instead, N at most 400."),
-                 QStringLiteral("N")},
-                {QStringLiteral("per-page"),
-                 QCoreApplication::translate("sf::cli", "How many stacks per page: 1, 2 or 4."),
-                 QStringLiteral("N")}} +
-            pageOptions(),
+        .summary = QT_TRANSLATE_NOOP("sf::cli", "Print a sheet for each stack of a battle."),
+        .options = outputOptions() +
+                   QList<Option>{
+                       {QStringLiteral("stack"),
+                        QT_TRANSLATE_NOOP("sf::cli", "Only this stack; can be given several times."), "ID"},
+                       {QStringLiteral("blank"),
+                        QT_TRANSLATE_NOOP("sf::cli",
+                                          "Print an empty sheet for 1 to N units instead, N at most 400."),
+                        "N"},
+                       {QStringLiteral("per-page"),
+                        QT_TRANSLATE_NOOP("sf::cli", "How many stacks per page: 1, 2 or 4."), "N"}} +
+                   pageOptions(),
         .run = runSheets,
         .paints = true};
 }

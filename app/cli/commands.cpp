@@ -21,7 +21,16 @@ QString nameAndUsage(const Command& command) {
     return (command.name + u' ' + command.usage).trimmed();
 }
 
-QString optionLine(const QCommandLineOption& option) {
+QCommandLineOption parsed(const Option& option) {
+    QStringList names{option.name};
+    if (*option.letter != '\0')
+        names.prepend(QLatin1String(option.letter));
+    return {names, QCoreApplication::translate("sf::cli", option.words), QLatin1String(option.value),
+            QLatin1String(option.standard)};
+}
+
+QString optionLine(const Option& described) {
+    const QCommandLineOption option = parsed(described);
     QStringList names;
     for (const QString& name : option.names())
         names.push_back((name.size() == 1 ? QStringLiteral("-") : QStringLiteral("--")) + name);
@@ -31,14 +40,19 @@ QString optionLine(const QCommandLineOption& option) {
     return QStringLiteral("  %1 %2\n").arg(left.leftJustified(24), option.description());
 }
 
-QCommandLineOption helpOption() {
-    return {{QStringLiteral("h"), QStringLiteral("help")},
-            QCoreApplication::translate("sf::cli", "Show how to use the command.")};
+/// Its own options, and those that every command has.
+QList<Option> optionsOf(const Command& command) {
+    return command.options +
+           QList<Option>{{.name = QStringLiteral("help"),
+                          .words = QT_TRANSLATE_NOOP("sf::cli", "Show how to use the command."),
+                          .letter = "h"},
+                         {.name = QStringLiteral("version"),
+                          .words = QT_TRANSLATE_NOOP("sf::cli", "Show the version."),
+                          .letter = "v"}};
 }
 
-QCommandLineOption versionOption() {
-    return {{QStringLiteral("v"), QStringLiteral("version")},
-            QCoreApplication::translate("sf::cli", "Show the version.")};
+QString summaryOf(const Command& command) {
+    return QCoreApplication::translate("sf::cli", command.summary);
 }
 
 int wrongUsage(const Command& command, const QString& problem) {
@@ -85,7 +99,7 @@ QString helpText() {
         "sf::cli",
         "Usage: squarefront-cli COMMAND ...\nThe Squarefront battle board without its window.\n\n");
     for (const Command& command : commands())
-        text += QStringLiteral("  %1\n      %2\n").arg(nameAndUsage(command), command.summary);
+        text += QStringLiteral("  %1\n      %2\n").arg(nameAndUsage(command), summaryOf(command));
     text += QCoreApplication::translate(
         "sf::cli", "\nSee squarefront-cli COMMAND --help for one command, --version for the version.\nExit "
                    "status: 0 success, 1 the input is wrong, 2 the command line is wrong.\n");
@@ -95,10 +109,10 @@ QString helpText() {
 QString helpText(const Command& command) {
     QString text =
         QCoreApplication::translate("sf::cli", "Usage: squarefront-cli %1").arg(nameAndUsage(command));
-    text += u'\n' + command.summary + QStringLiteral("\n\n");
-    for (const QCommandLineOption& option : command.options)
+    text += u'\n' + summaryOf(command) + QStringLiteral("\n\n");
+    for (const Option& option : optionsOf(command))
         text += optionLine(option);
-    return text + optionLine(helpOption()) + optionLine(versionOption());
+    return text;
 }
 
 QString groupHelpText(const QString& word) {
@@ -124,15 +138,15 @@ QByteArray versionText() {
 
 int runCommand(const Command& command, const QStringList& words) {
     QCommandLineParser parser;
-    parser.addOptions(command.options);
-    parser.addOptions({helpOption(), versionOption()});
+    for (const Option& option : optionsOf(command))
+        parser.addOption(parsed(option));
     // The parser takes the first word for the program name.
-    const bool parsed = parser.parse(withoutNegatives(words.mid(nameWords(command).size() - 1)));
+    const bool isParsed = parser.parse(withoutNegatives(words.mid(nameWords(command).size() - 1)));
     if (parser.isSet(QStringLiteral("help")))
         return print(helpText(command).toUtf8());
     if (parser.isSet(QStringLiteral("version")))
         return print(versionText());
-    if (!parsed)
+    if (!isParsed)
         return wrongUsage(command, parser.errorText().chopped(parser.errorText().endsWith(u'.') ? 1 : 0));
     const auto given = static_cast<int>(parser.positionalArguments().size());
     if (given < command.arguments)

@@ -56,28 +56,16 @@ bool isEscapedInJson(QChar character) {
             character.category() == QChar::Separator_Paragraph);
 }
 
-QString escaped(const QString& text) {
+/// Equivalent JSON: such characters occur only in its strings.
+QByteArray escapedJson(const QByteArray& json) {
     QString result;
+    const QString text = QString::fromUtf8(json);
     for (const QChar character : text)
         if (isEscapedInJson(character))
             result += QStringLiteral("\\u%1").arg(character.unicode(), 4, 16, QLatin1Char('0'));
         else
             result += character;
-    return result;
-}
-
-/// Equivalent JSON: such characters occur only in its strings.
-QByteArray escapedJson(const QByteArray& json) {
-    const auto isPlain = [](char byte) { return static_cast<unsigned char>(byte) < 0x7f; };
-    QByteArray result;
-    for (auto from = json.cbegin(); from != json.cend();) {
-        const auto foreign = std::find_if_not(from, json.cend(), isPlain);
-        const auto next = std::find_if(foreign, json.cend(), isPlain);
-        result.append(from, foreign - from);
-        result.append(escaped(QString::fromUtf8(foreign, next - foreign)).toUtf8());
-        from = next;
-    }
-    return result;
+    return result.toUtf8();
 }
 
 int printBytes(const QByteArray& result, const QString& output) {

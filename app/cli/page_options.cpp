@@ -2,6 +2,7 @@
 #include "app/cli/page_options.h"
 
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "ui/paint/sheets/paper/page_files.h"
 #include "ui/paint/sheets/paper/page_text.h"
 
@@ -79,51 +80,32 @@ std::optional<paint::PageSetup> pageSetupOf(const QCommandLineParser& line) {
 
 } // namespace
 
-QList<QCommandLineOption> pageOptions() {
+QList<Option> pageOptions() {
     return {
         {QStringLiteral("page"),
-         QCoreApplication::translate("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."),
-         QStringLiteral("SIZE")},
+         QT_TRANSLATE_NOOP("sf::cli", "The paper: A4 (default), Letter, A3, A5, Legal or Tabloid."), "SIZE"},
         {QStringLiteral("landscape"),
-         QCoreApplication::translate("sf::cli",
-                                     "Print in landscape orientation; maps wider than high do anyway.")},
+         QT_TRANSLATE_NOOP("sf::cli", "Print in landscape orientation; maps wider than high do anyway.")},
         {QStringLiteral("portrait"),
-         QCoreApplication::translate("sf::cli", "Print in portrait orientation, wide maps too.")},
+         QT_TRANSLATE_NOOP("sf::cli", "Print in portrait orientation, wide maps too.")},
         {QStringLiteral("margin"),
-         QCoreApplication::translate("sf::cli", "Page margin in millimetres, 5 to 40; 12 by default."),
-         QStringLiteral("MM")},
+         QT_TRANSLATE_NOOP("sf::cli", "Page margin in millimetres, 5 to 40; 12 by default."), "MM"},
         {QStringLiteral("scale"),
-         QCoreApplication::translate("sf::cli",
-                                     "Scale of the print, 0.25 to 4 or 25% to 400%; 1 by default."),
-         QStringLiteral("S")}};
+         QT_TRANSLATE_NOOP("sf::cli", "Scale of the print, 0.25 to 4 or 25% to 400%; 1 by default."), "S"}};
 }
 
 QString pageUsage() {
     return QStringLiteral("[--page A4/Letter] [--landscape/--portrait] [--margin MM] [--scale S]");
 }
 
-std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
-                            int standard) {
-    if (!line.isSet(option))
-        return standard;
-    bool isNumber = false;
-    const int number = line.value(option).toInt(&isNumber);
-    if (isNumber && number >= least && number <= most)
-        return number;
-    usageError(
-        QCoreApplication::translate("sf::cli", "--%1: expected a whole number from %2 to %3, found “%4”")
-            .arg(option, QString::number(least), QString::number(most), line.value(option)));
-    return std::nullopt;
-}
-
-QList<QCommandLineOption> outputOptions() {
-    return {{{QStringLiteral("o"), QStringLiteral("output")},
-             QCoreApplication::translate("sf::cli",
-                                         "The file to write: .pdf, or .svg or .png with one file per page."),
-             QStringLiteral("OUT")},
+QList<Option> outputOptions() {
+    return {{.name = QStringLiteral("output"),
+             .words = QT_TRANSLATE_NOOP("sf::cli",
+                                        "The file to write: .pdf, or .svg or .png with one file per page."),
+             .value = "OUT",
+             .letter = "o"},
             {QStringLiteral("dpi"),
-             QCoreApplication::translate("sf::cli", "Dots per inch of a .png, 36 to 1200; 300 by default."),
-             QStringLiteral("N")}};
+             QT_TRANSLATE_NOOP("sf::cli", "Dots per inch of a .png, 36 to 1200; 300 by default."), "N"}};
 }
 
 std::optional<PageJob> pageJobOf(const QCommandLineParser& line) {

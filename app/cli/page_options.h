@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "core/rules/battle/battle.h"
 #include "ui/paint/sheets/paper/pages.h"
 
@@ -12,11 +13,11 @@
 namespace sf::cli {
 
 /// --page, --landscape, --margin and --scale.
-QList<QCommandLineOption> pageOptions();
+QList<Option> pageOptions();
 /// The usage text for these options.
 QString pageUsage();
 /// The -o and --dpi options.
-QList<QCommandLineOption> outputOptions();
+QList<Option> outputOptions();
 
 /// Output file and paper.
 struct PageJob {
@@ -27,10 +28,6 @@ struct PageJob {
 };
 /// Returns the parsed options. Prints an error and returns nothing if one is missing or malformed.
 std::optional<PageJob> pageJobOf(const QCommandLineParser& line);
-/// Returns the option's value, a whole number from `least` to `most`, or `standard` if it isn't set. Prints
-/// an error and returns nothing for any other value.
-std::optional<int> numberOf(const QCommandLineParser& line, const QString& option, int least, int most,
-                            int standard);
 
 /// Adds the document's title and date to the page setup.
 paint::PageSetup described(paint::PageSetup setup, const battle::Battle& battle);

@@ -38,25 +38,20 @@ int runExchange(const QCommandLineParser& line) {
                                   : print(exchangeAsText(exchange, *attacker));
 }
 
-QCommandLineOption stackOption(const char* name, const QString& description) {
-    return {QString::fromLatin1(name), description, QStringLiteral("ID")};
-}
-
 } // namespace
 
 Command exchangeCommand() {
     return {
         .name = QStringLiteral("exchange"),
         .usage = QStringLiteral("FILE --attacker ID --target ID [--shoot] [--json]"),
-        .summary = QCoreApplication::translate(
+        .summary = QT_TRANSLATE_NOOP(
             "sf::cli", "Forecast one stack's attack on another: powers, chance, damage and its order."),
-        .options = {stackOption("attacker",
-                                QCoreApplication::translate("sf::cli", "The stack that attacks.")),
-                    stackOption("target", QCoreApplication::translate("sf::cli", "The stack it attacks.")),
+        .options = {{QStringLiteral("attacker"), QT_TRANSLATE_NOOP("sf::cli", "The stack that attacks."),
+                     "ID"},
+                    {QStringLiteral("target"), QT_TRANSLATE_NOOP("sf::cli", "The stack it attacks."), "ID"},
                     {QStringLiteral("shoot"),
-                     QCoreApplication::translate("sf::cli",
-                                                 "Shoot with ranged units instead of fighting in melee.")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
+                     QT_TRANSLATE_NOOP("sf::cli", "Shoot with ranged units instead of fighting in melee.")},
+                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
         .run = runExchange};
 }
 

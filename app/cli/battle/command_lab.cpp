@@ -5,6 +5,7 @@
 #include "app/cli/battle/lab_output.h"
 #include "app/cli/command.h"
 #include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "core/document/battle/variants/exchange_text.h"
 #include "core/document/battle/variants/lab_progress.h"
 #include "core/document/io/input_file.h"
@@ -16,7 +17,6 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFileInfo>
-#include <QThread>
 
 #include <cmath>
 #include <cstdio>
@@ -32,16 +32,15 @@ const QString pngOption = QStringLiteral("png");
 const QString progressOption = QStringLiteral("progress");
 const QString resumeOption = QStringLiteral("resume");
 
-template<class Number>
-std::optional<Number> numberOf(const QCommandLineParser& line, const QString& option, Number standard,
-                               Number least, Number most) {
-    if (!line.isSet(option))
-        return standard;
-    bool isNumber = false;
-    const double number = line.value(option).toDouble(&isNumber);
-    const auto result = static_cast<Number>(number);
-    const bool isWhole = static_cast<double>(result) == number;
-    return isNumber && isWhole && result >= least && result <= most ? std::optional(result) : std::nullopt;
+/// The width of the intervals. Prints an error and returns nothing if it is malformed.
+std::optional<double> intervalWidth(const QCommandLineParser& line) {
+    bool isNumber = !line.isSet(widthOption);
+    const double width = isNumber ? 0.1 : line.value(widthOption).toDouble(&isNumber);
+    if (isNumber && width >= 0.001 && width <= 1)
+        return width;
+    usageError(QCoreApplication::translate("sf::cli", "--width: expected 0.001 to 1, found “%1”")
+                   .arg(line.value(widthOption)));
+    return std::nullopt;
 }
 
 int writeChart(const QString& path, const std::vector<document::LabRow>& cells,
@@ -157,10 +156,9 @@ std::optional<document::Grid> cellsOf(const QCommandLineParser& line) {
 /// What a unit kind is worth.
 int exchange(const QCommandLineParser& line, const battle::Battle& battle, const players::Policies& policies,
              const players::LabSettings& settings) {
-    const auto count = numberOf<int>(line, countOption, 8, 1, players::mostExchanged);
+    const auto count = numberOf(line, countOption, 1, players::mostExchanged, 8);
     if (!count)
-        return usageError(QCoreApplication::translate("sf::cli", "--count: expected 1 to %1, found “%2”")
-                              .arg(QString::number(players::mostExchanged), line.value(countOption)));
+        return statusBadUsage;
     const QStringList kinds = line.value(worthOption).split(u',');
     if (kinds.size() != 2)
         return usageError(QCoreApplication::translate("sf::cli", "--worth: expected KIND,OTHER, found “%1”")
@@ -219,11 +217,9 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
         return inputError(*problem);
     settings.seed =
         seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(seen.seed));
-    const auto policies = names.policies(isExchange ? 2 : seen.sides.size(), settings.seed);
+    const auto policies = policiesOf(line, names, isExchange ? 2 : seen.sides.size(), settings.seed);
     if (!policies)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                .arg(QString::number(isExchange ? 2 : seen.sides.size()), line.value(ordersOption)));
+        return statusBadUsage;
     if (isExchange)
         return exchange(line, seen, *policies, settings);
     const auto read = document::studiedVariants(document::BattleDocument(seen).serialised(), *cells);
@@ -240,26 +236,12 @@ int study(const QCommandLineParser& line, const PlayerNames& names, players::Lab
 }
 
 int runLab(const QCommandLineParser& line) {
-    const auto width = numberOf<double>(line, widthOption, 0.1, 0.001, 1);
-    if (!width)
-        return usageError(QCoreApplication::translate("sf::cli", "--width: expected 0.001 to 1, found “%1”")
-                              .arg(line.value(widthOption)));
-    const auto battles = numberOf<int>(line, battlesOption, 100'000, 1, 1'000'000'000);
-    if (!battles)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--battles: expected 1 to 1000000000, found “%1”")
-                .arg(line.value(battlesOption)));
-    const auto threads = numberOf<int>(line, threadsOption, std::max(1, QThread::idealThreadCount()), 1, 256);
-    if (!threads)
-        return usageError(QCoreApplication::translate("sf::cli", "--threads: expected 1 to 256, found “%1”")
-                              .arg(line.value(threadsOption)));
-    const auto names =
-        playerNames(line.isSet(ordersOption) ? line.value(ordersOption) : QStringLiteral("nearest"));
+    const auto width = intervalWidth(line);
+    const auto battles = width ? battlesOf(line, 100'000) : std::nullopt;
+    const auto threads = battles ? threadsOf(line) : std::nullopt;
+    const auto names = threads ? playersOf(line) : std::nullopt;
     if (!names)
-        return usageError(QCoreApplication::translate(
-                              "sf::cli", "--orders: expected “nearest” or “commander:1” to “commander:3”, "
-                                         "found “%1”")
-                              .arg(line.value(ordersOption)));
+        return statusBadUsage;
     players::LabSettings settings;
     settings.battles = *battles;
     settings.width = *width;
@@ -276,58 +258,54 @@ Command labCommand() {
             "FILE --vary PLACE=RANGE... or --worth KIND,OTHER [--count N] [--width W] "
             "[--battles N] [--orders WHO[,WHO...]] "
             "[--threads T] [--seed TEXT] [--csv OUT] [--png OUT] [--progress] [--resume FILE] [--json]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Play variants of a battle many times, to see what a number does."),
+        .summary =
+            QT_TRANSLATE_NOOP("sf::cli", "Play variants of a battle many times, to see what a number does."),
         .options =
             {{varyOption,
-              QCoreApplication::translate(
-                  "sf::cli", "What to vary, such as unitKinds.Stabber.attack=3..7, "
-                             "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
-                             "grid of at most 10,000 cells."),
-              QStringLiteral("PLACE=RANGE")},
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "What to vary, such as unitKinds.Stabber.attack=3..7, "
+                                "stacks[r1].count=4,9,16 or houseRules.attackDie=6..20:2; several make a "
+                                "grid of at most 10,000 cells."),
+              "PLACE=RANGE"},
              {worthOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli",
                   "Instead of varying: how many units of OTHER are worth --count of KIND on open ground."),
-              QStringLiteral("KIND,OTHER")},
-             {countOption, QCoreApplication::translate("sf::cli", "How many of KIND; 8 by default."),
-              QStringLiteral("N")},
+              "KIND,OTHER"},
+             {countOption, QT_TRANSLATE_NOOP("sf::cli", "How many of KIND; 8 by default."), "N"},
              {widthOption,
-              QCoreApplication::translate("sf::cli", "Stop a cell when the 95 % interval of the first "
-                                                     "side's share of wins is this narrow; 0.1 by "
-                                                     "default."),
-              QStringLiteral("W")},
+              QT_TRANSLATE_NOOP("sf::cli", "Stop a cell when the 95 % interval of the first "
+                                           "side's share of wins is this narrow; 0.1 by "
+                                           "default."),
+              "W"},
              {battlesOption,
-              QCoreApplication::translate("sf::cli",
-                                          "Play at most this many battles per cell; 100,000 by default."),
-              QStringLiteral("N")},
+              QT_TRANSLATE_NOOP("sf::cli", "Play at most this many battles per cell; 100,000 by default."),
+              "N"},
              {ordersOption,
-              QCoreApplication::translate("sf::cli", "Who gives the orders, for all sides or one for "
-                                                     "each side: “nearest”, the default, or "
-                                                     "“commander:LEVEL”."),
-              QStringLiteral("WHO")},
+              QT_TRANSLATE_NOOP("sf::cli", "Who gives the orders, for all sides or one for "
+                                           "each side: “nearest”, the default, or "
+                                           "“commander:LEVEL”."),
+              "WHO"},
              {threadsOption,
-              QCoreApplication::translate("sf::cli",
-                                          "How many threads to use; the result is the same for any number."),
-              QStringLiteral("T")},
-             {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-              QStringLiteral("TEXT")},
+              QT_TRANSLATE_NOOP("sf::cli", "How many threads to use; the result is the same for any number."),
+              "T"},
+             {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
              {csvOption,
-              QCoreApplication::translate(
-                  "sf::cli", "Write the table to this file: CSV, or Markdown if it ends in .md."),
-              QStringLiteral("OUT")},
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "Write the table to this file: CSV, or Markdown if it ends in .md."),
+              "OUT"},
              {pngOption,
-              QCoreApplication::translate("sf::cli", "Draw a chart of the first side's share of wins "
-                                                     "into this file."),
-              QStringLiteral("OUT")},
+              QT_TRANSLATE_NOOP("sf::cli", "Draw a chart of the first side's share of wins "
+                                           "into this file."),
+              "OUT"},
              {progressOption,
-              QCoreApplication::translate("sf::cli", "Show progress and the time left on standard error.")},
+              QT_TRANSLATE_NOOP("sf::cli", "Show progress and the time left on standard error.")},
              {resumeOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli",
                   "Save progress to this file about once a second, and resume from it if it exists."),
-              QStringLiteral("FILE")},
-             {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}},
+              "FILE"},
+             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
         .run = runLab,
         .paints = true};
 }

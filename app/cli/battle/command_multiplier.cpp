@@ -185,37 +185,29 @@ int runMultiplier(const QCommandLineParser& line) {
     return attack(line, *script);
 }
 
-QCommandLineOption valued(const QString& name, const QString& description, const char* value) {
-    return {name, description, QString::fromLatin1(value)};
-}
-
 } // namespace
 
 Command multiplierCommand() {
-    const auto words = [](const char* text) { return QCoreApplication::translate("sf::cli", text); };
     return {
         .name = QStringLiteral("multiplier"),
         .usage =
             QStringLiteral("FILE --attacker ID --defender ID [--aim UNIT] [--ambush X] [--ambush-defender "
                            "X] [--leave] [--seed TEXT | --dice N,N,...] [--json]"),
-        .summary = words(QT_TRANSLATE_NOOP("sf::cli", "Let one stack attack another in multiplier combat.")),
-        .options =
-            {valued(attackerOption, words(QT_TRANSLATE_NOOP("sf::cli", "The stack that attacks.")), "ID"),
-             valued(defenderOption, words(QT_TRANSLATE_NOOP("sf::cli", "The stack it attacks.")), "ID"),
-             valued(aimOption, words(QT_TRANSLATE_NOOP("sf::cli", "The unit that a Commander aims at.")),
-                    "UNIT"),
-             valued(ambushOption,
-                    words(QT_TRANSLATE_NOOP("sf::cli", "The attacker's ambush factor, 1.0 to 2.0.")), "X"),
-             valued(defenderAmbushOption,
-                    words(QT_TRANSLATE_NOOP("sf::cli", "The defender's ambush factor, 1.0 to 2.0.")), "X"),
-             {leaveOption,
-              words(QT_TRANSLATE_NOOP("sf::cli", "A ranged attacker leaves before the enemy strikes."))},
-             valued(seedOption, words(QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed.")), "TEXT"),
-             valued(diceOption,
-                    words(QT_TRANSLATE_NOOP("sf::cli",
-                                            "Use these dice, in the order in which they are rolled.")),
-                    "N,N,..."),
-             {jsonOption, words(QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object."))}},
+        .summary = QT_TRANSLATE_NOOP("sf::cli", "Let one stack attack another in multiplier combat."),
+        .options = {{attackerOption, QT_TRANSLATE_NOOP("sf::cli", "The stack that attacks."), "ID"},
+                    {defenderOption, QT_TRANSLATE_NOOP("sf::cli", "The stack it attacks."), "ID"},
+                    {aimOption, QT_TRANSLATE_NOOP("sf::cli", "The unit that a Commander aims at."), "UNIT"},
+                    {ambushOption, QT_TRANSLATE_NOOP("sf::cli", "The attacker's ambush factor, 1.0 to 2.0."),
+                     "X"},
+                    {defenderAmbushOption,
+                     QT_TRANSLATE_NOOP("sf::cli", "The defender's ambush factor, 1.0 to 2.0."), "X"},
+                    {leaveOption,
+                     QT_TRANSLATE_NOOP("sf::cli", "A ranged attacker leaves before the enemy strikes.")},
+                    {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
+                    {diceOption,
+                     QT_TRANSLATE_NOOP("sf::cli", "Use these dice, in the order in which they are rolled."),
+                     "N,N,..."},
+                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
         .run = runMultiplier};
 }
 

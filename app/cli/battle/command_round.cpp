@@ -152,27 +152,22 @@ Command roundCommand() {
         .name = QStringLiteral("round"),
         .usage = QStringLiteral("FILE [--orders ORDERS] [--commander SIDE[:LEVEL]] "
                                 "[--seed TEXT | --dice N,N,...] [-o OUT] [--json]"),
-        .summary = QCoreApplication::translate(
+        .summary = QT_TRANSLATE_NOOP(
             "sf::cli", "Play one battle round, or in multiplier combat the turn of the side to move."),
         .options = {{ordersOption,
-                     QCoreApplication::translate("sf::cli", "Orders as JSON, or a file that contains them."),
-                     QStringLiteral("ORDERS")},
+                     QT_TRANSLATE_NOOP("sf::cli", "Orders as JSON, or a file that contains them."), "ORDERS"},
                     {commanderOption,
-                     QCoreApplication::translate("sf::cli",
-                                                 "Let the computer give this side's orders, at level 1 to 3; "
-                                                 "sides are counted from 0. Can be given for several sides."),
-                     QStringLiteral("SIDE[:LEVEL]")},
-                    {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-                     QStringLiteral("TEXT")},
+                     QT_TRANSLATE_NOOP("sf::cli",
+                                       "Let the computer give this side's orders, at level 1 to 3; "
+                                       "sides are counted from 0. Can be given for several sides."),
+                     "SIDE[:LEVEL]"},
+                    {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
                     {diceOption,
-                     QCoreApplication::translate("sf::cli",
-                                                 "Use these dice, in the order in which they are rolled."),
-                     QStringLiteral("N,N,...")},
+                     QT_TRANSLATE_NOOP("sf::cli", "Use these dice, in the order in which they are rolled."),
+                     "N,N,..."},
                     {QStringLiteral("o"),
-                     QCoreApplication::translate("sf::cli",
-                                                 "Write the document after the round to this file."),
-                     QStringLiteral("OUT")},
-                    {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
+                     QT_TRANSLATE_NOOP("sf::cli", "Write the document after the round to this file."), "OUT"},
+                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
         .run = runRound};
 }
 

@@ -15,23 +15,12 @@
 #include "core/text/rule_text.h"
 
 #include <QCoreApplication>
-#include <QThread>
 
 namespace sf::cli {
 namespace {
 
 const QString claimsOption = QStringLiteral("claims");
 const QString conflictOption = QStringLiteral("conflict");
-
-/// A whole number of an option; nothing if it is malformed or out of range.
-std::optional<int> countInRange(const QCommandLineParser& line, const QString& option, int standard,
-                                int largest) {
-    if (!line.isSet(option))
-        return standard;
-    bool isNumber = false;
-    const int number = line.value(option).toInt(&isNumber);
-    return isNumber && number >= 1 && number <= largest ? std::optional(number) : std::nullopt;
-}
 
 /// The battle of a file, if it isn't too large to be fought many times; nothing after an error line.
 std::optional<battle::Battle> battleToFight(const QString& path, std::string_view rules = {}) {
@@ -80,16 +69,6 @@ std::uint64_t seedOf(const QCommandLineParser& line, const battle::Battle& battl
     return seedNumber(line.isSet(seedOption) ? line.value(seedOption) : QString::fromStdString(battle.seed));
 }
 
-/// One for each side, with imagined battles from the seed; nothing after an error line.
-std::optional<players::Policies> policiesOf(const QCommandLineParser& line, const PlayerNames& names,
-                                            const battle::Battle& battle, std::uint64_t seed) {
-    auto policies = names.policies(battle.sides.size(), seed);
-    if (!policies)
-        usageError(QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
-                       .arg(QString::number(battle.sides.size()), line.value(ordersOption)));
-    return policies;
-}
-
 /// The stacks of the Conflict with this one; empty after an error line.
 std::vector<battle::StackId> conflictOf(const battle::Battle& battle, const QString& path,
                                         const QString& id) {
@@ -116,7 +95,7 @@ int forecastConflict(const QCommandLineParser& line, const PlayerNames& names, p
     if (!battle)
         return statusBadInput;
     trials.seed = seedOf(line, *battle);
-    auto policies = policiesOf(line, names, *battle, trials.seed);
+    auto policies = policiesOf(line, names, battle->sides.size(), trials.seed);
     if (!policies)
         return statusBadUsage;
     const std::vector<battle::StackId> stacks = conflictOf(*battle, path, line.value(conflictOption));
@@ -135,7 +114,8 @@ int playByPlayers(const QCommandLineParser& line, const PlayerNames& names, play
     if (!battle)
         return statusBadInput;
     trials.seed = seedOf(line, *battle);
-    const std::optional<players::Policies> policies = policiesOf(line, names, *battle, trials.seed);
+    const std::optional<players::Policies> policies =
+        policiesOf(line, names, battle->sides.size(), trials.seed);
     if (!policies)
         return statusBadUsage;
     const std::optional<battle::Battle> start = playedBattle(path, *battle);
@@ -159,24 +139,15 @@ int simulate(const QCommandLineParser& line, const players::Trials& trials, cons
 }
 
 int runSimulate(const QCommandLineParser& line) {
-    const auto battles = countInRange(line, battlesOption, 10'000, 1'000'000'000);
-    if (!battles)
-        return usageError(
-            QCoreApplication::translate("sf::cli", "--battles: expected 1 to 1000000000, found “%1”")
-                .arg(line.value(battlesOption)));
-    const auto threads = countInRange(line, threadsOption, std::max(1, QThread::idealThreadCount()), 256);
+    const auto battles = battlesOf(line, 10'000);
+    const auto threads = battles ? threadsOf(line) : std::nullopt;
     if (!threads)
-        return usageError(QCoreApplication::translate("sf::cli", "--threads: expected 1 to 256, found “%1”")
-                              .arg(line.value(threadsOption)));
+        return statusBadUsage;
     if (line.isSet(claimsOption))
         return examine(line, *battles, *threads);
-    const auto names =
-        playerNames(line.isSet(ordersOption) ? line.value(ordersOption) : QStringLiteral("nearest"));
+    const auto names = playersOf(line);
     if (!names)
-        return usageError(QCoreApplication::translate(
-                              "sf::cli", "--orders: expected “nearest” or “commander:1” to “commander:3”, "
-                                         "found “%1”")
-                              .arg(line.value(ordersOption)));
+        return statusBadUsage;
     if (line.positionalArguments().isEmpty())
         return usageError(QCoreApplication::translate("sf::cli", "simulate needs a FILE, or --claims"));
     const players::Trials trials{.battles = *battles, .threads = *threads};
@@ -195,33 +166,30 @@ Command simulateCommand() {
         .name = QStringLiteral("simulate"),
         .usage = QStringLiteral("FILE [--battles N] [--threads T] [--seed TEXT] "
                                 "[--orders WHO[,WHO...]] [--conflict STACK] [--claims] [--json]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Fight a battle many times: who wins, how long it takes, who croaks."),
+        .summary = QT_TRANSLATE_NOOP("sf::cli",
+                                     "Fight a battle many times: who wins, how long it takes, who croaks."),
         .arguments = 0,
         .mostArguments = 1,
         .options =
-            {{battlesOption, QCoreApplication::translate("sf::cli", "How many battles; 10,000 by default."),
-              QStringLiteral("N")},
+            {{battlesOption, QT_TRANSLATE_NOOP("sf::cli", "How many battles; 10,000 by default."), "N"},
              {threadsOption,
-              QCoreApplication::translate("sf::cli",
-                                          "How many threads to use; the result is the same for any number."),
-              QStringLiteral("T")},
-             {seedOption, QCoreApplication::translate("sf::cli", "Roll the dice from this seed."),
-              QStringLiteral("TEXT")},
+              QT_TRANSLATE_NOOP("sf::cli", "How many threads to use; the result is the same for any number."),
+              "T"},
+             {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Roll the dice from this seed."), "TEXT"},
              {ordersOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli", "Who gives the orders, for all sides or one for each side: “nearest” attacks or "
                              "advances on the nearest opponent, “commander:LEVEL” plays the battle to its "
                              "end. By default, only the orders in the file are carried out."),
-              QStringLiteral("WHO")},
+              "WHO"},
              {conflictOption,
-              QCoreApplication::translate(
+              QT_TRANSLATE_NOOP(
                   "sf::cli", "Fight only this stack's Conflict, until one alliance is left. Its stacks carry "
                              "out the orders in the file, then those of --orders, “nearest” by default."),
-              QStringLiteral("STACK")},
-             {claimsOption, QCoreApplication::translate(
-                                "sf::cli", "Test the claims made in the rules' source; needs no FILE.")},
-             {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON object.")}},
+              "STACK"},
+             {claimsOption,
+              QT_TRANSLATE_NOOP("sf::cli", "Test the claims made in the rules' source; needs no FILE.")},
+             {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON object.")}},
         .run = runSimulate};
 }
 

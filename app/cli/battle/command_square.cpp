@@ -44,12 +44,11 @@ int runSquare(const QCommandLineParser& line) {
 Command squareCommand() {
     return {.name = QStringLiteral("square"),
             .usage = QStringLiteral("FILE [--stack ID] [--json]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli", "Show the Square of each stack: cells, stats with their terms, damage orders."),
             .options = {{QStringLiteral("stack"),
-                         QCoreApplication::translate("sf::cli", "Only the stack with this id."),
-                         QStringLiteral("ID")},
-                        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON list.")}},
+                         QT_TRANSLATE_NOOP("sf::cli", "Only the stack with this id."), "ID"},
+                        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON list.")}},
             .run = runSquare};
 }
 

@@ -23,10 +23,6 @@ const QString wantedTable = QStringLiteral("what");
 const QString listedSheet = QStringLiteral("sheet");
 const QString importOutput = QStringLiteral("o");
 
-QCommandLineOption listedStackOption(const QString& what) {
-    return {listedStack, what, QStringLiteral("ID")};
-}
-
 int unknownStack(const QString& path, const QString& id) {
     return inputError(
         QCoreApplication::translate("sf::cli", "%1: stacks: expected one with the id “%2”, found none")
@@ -151,36 +147,33 @@ int runListImport(const QCommandLineParser& line) {
 } // namespace
 
 Command unitsCommand() {
-    return {
-        .name = QStringLiteral("units"),
-        .usage = QStringLiteral("FILE [--what WHAT] [--stack ID] [--csv or --markdown]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "List the units of a battle with their numbers, or its stacks, "
-                       "casualties or attacks."),
-        .options = {{wantedTable,
-                     QCoreApplication::translate("sf::cli",
-                                                 "What to list: units, stacks, casualties or attacks."),
-                     QStringLiteral("WHAT")},
-                    listedStackOption(QCoreApplication::translate("sf::cli", "Only the stack with this id.")),
-                    {csvOption, QCoreApplication::translate("sf::cli", "Print CSV.")},
-                    {markdownOption, QCoreApplication::translate("sf::cli", "Print a Markdown table.")}},
-        .run = runUnits};
+    return {.name = QStringLiteral("units"),
+            .usage = QStringLiteral("FILE [--what WHAT] [--stack ID] [--csv or --markdown]"),
+            .summary =
+                QT_TRANSLATE_NOOP("sf::cli", "List the units of a battle with their numbers, or its stacks, "
+                                             "casualties or attacks."),
+            .options = {{wantedTable,
+                         QT_TRANSLATE_NOOP("sf::cli", "What to list: units, stacks, casualties or attacks."),
+                         "WHAT"},
+                        {listedStack, QT_TRANSLATE_NOOP("sf::cli", "Only the stack with this id."), "ID"},
+                        {csvOption, QT_TRANSLATE_NOOP("sf::cli", "Print CSV.")},
+                        {markdownOption, QT_TRANSLATE_NOOP("sf::cli", "Print a Markdown table.")}},
+            .run = runUnits};
 }
 
 Command importCommand() {
     return {
         .name = QStringLiteral("import"),
         .usage = QStringLiteral("FILE LIST --stack ID [--sheet NAME] -o OUT"),
-        .summary = QCoreApplication::translate(
+        .summary = QT_TRANSLATE_NOOP(
             "sf::cli", "Add the units of a list, such as a spreadsheet, CSV or a wiki's table, to a stack."),
         .arguments = 2,
-        .options = {listedStackOption(QCoreApplication::translate("sf::cli", "The stack that gets them.")),
+        .options = {{listedStack, QT_TRANSLATE_NOOP("sf::cli", "The stack that gets them."), "ID"},
                     {listedSheet,
-                     QCoreApplication::translate(
-                         "sf::cli", "The sheet of the spreadsheet, if not the first that has rows."),
-                     QStringLiteral("NAME")},
-                    {importOutput, QCoreApplication::translate("sf::cli", "Write the document to this file."),
-                     QStringLiteral("OUT")}},
+                     QT_TRANSLATE_NOOP("sf::cli",
+                                       "The sheet of the spreadsheet, if not the first that has rows."),
+                     "NAME"},
+                    {importOutput, QT_TRANSLATE_NOOP("sf::cli", "Write the document to this file."), "OUT"}},
         .run = runListImport};
 }
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/battle/commander_options.h"
 
+#include "app/cli/command.h"
+#include "app/cli/console.h"
+#include "app/cli/number_option.h"
 #include "core/rules/limits.h"
 #include "core/text/commander_text.h"
 #include "core/text/figures.h"
 
 #include <QCoreApplication>
+#include <QThread>
 
 namespace sf::cli {
 namespace {
@@ -37,6 +41,34 @@ std::optional<QString> commanderProblem(const battle::Battle& battle, const std:
             return path + QStringLiteral(": --commander: ") +
                    text::obstacle(*obstacle, battle, commanded.side);
     return std::nullopt;
+}
+
+std::optional<int> battlesOf(const QCommandLineParser& line, int standard) {
+    return numberOf(line, battlesOption, 1, 1'000'000'000, standard);
+}
+
+std::optional<int> threadsOf(const QCommandLineParser& line) {
+    return numberOf(line, threadsOption, 1, 256, std::max(1, QThread::idealThreadCount()));
+}
+
+std::optional<PlayerNames> playersOf(const QCommandLineParser& line) {
+    auto names =
+        document::playerNames(line.isSet(ordersOption) ? line.value(ordersOption) : document::nearestName);
+    if (!names)
+        usageError(
+            QCoreApplication::translate(
+                "sf::cli", "--orders: expected “nearest” or “commander:1” to “commander:3”, found “%1”")
+                .arg(line.value(ordersOption)));
+    return names;
+}
+
+std::optional<players::Policies> policiesOf(const QCommandLineParser& line, const PlayerNames& names,
+                                            std::size_t sides, std::uint64_t seed) {
+    auto policies = names.policies(sides, seed);
+    if (!policies)
+        usageError(QCoreApplication::translate("sf::cli", "--orders: expected one name or %1, found “%2”")
+                       .arg(QString::number(sides), line.value(ordersOption)));
+    return policies;
 }
 
 std::optional<QString> sizeProblem(const battle::Battle& battle, const QString& path) {

@@ -2,94 +2,65 @@
 // Declared in exchange_output.h.
 #include "app/cli/battle/exchange_output.h"
 
+#include "core/document/io/json_layout.h"
+#include "core/document/io/json_writer.h"
 #include "core/text/battle_text.h"
-
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
 
 namespace sf::cli {
 namespace {
 
-using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+using document::JsonWriter;
 
-void write(Writer& json, std::string_view text) {
-    json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+void writeTerms(JsonWriter& json, const char* power, const smm::Figure& figure, const battle::Stack& stack) {
+    for (const smm::Term& term : figure.terms)
+        json.object()
+            .member("power", power)
+            .member("name", text::term(term, stack).toStdString())
+            .member("value", term.value)
+            .member("rule", term.rule.text())
+            .endObject();
 }
 
-void writeTerms(Writer& json, const char* power, const smm::Figure& figure, const battle::Stack& stack) {
-    for (const smm::Term& term : figure.terms) {
-        json.StartObject();
-        json.Key("power");
-        json.String(power);
-        json.Key("name");
-        write(json, text::term(term, stack).toStdString());
-        json.Key("value");
-        json.Int64(term.value);
-        json.Key("rule");
-        write(json, term.rule.text());
-        json.EndObject();
-    }
+void writeChance(JsonWriter& json, const char* key, const dice::Fraction& chance) {
+    json.key(key).object().member("fraction", chance.text()).member("number", chance.number()).endObject();
 }
 
-void writeChance(Writer& json, const char* key, const dice::Fraction& chance) {
-    json.Key(key);
-    json.StartObject();
-    json.Key("fraction");
-    write(json, chance.text());
-    json.Key("number");
-    json.Double(chance.number());
-    json.EndObject();
+void writeOrder(JsonWriter& json, const char* key, const std::vector<smm::Victim>& order) {
+    json.key(key).list();
+    for (const smm::Victim& victim : order)
+        json.list().value(victim.stack->id.text).value((*victim.stack->units)[victim.unit].id.text).endList();
+    json.endList();
 }
 
-void writeOrder(Writer& json, const char* key, const std::vector<smm::Victim>& order) {
-    json.Key(key);
-    json.StartArray();
-    for (const smm::Victim& victim : order) {
-        json.StartArray();
-        write(json, victim.stack->id.text);
-        write(json, (*victim.stack->units)[victim.unit].id.text);
-        json.EndArray();
-    }
-    json.EndArray();
-}
-
-void writePowers(Writer& json, const smm::Exchange& exchange, const battle::Stack& attacker) {
-    json.Key("attackPower");
-    json.Int64(exchange.attackPower.value);
-    json.Key("defensePower");
-    json.Int64(exchange.defensePower.value);
-    json.Key("terms");
-    json.StartArray();
+void writePowers(JsonWriter& json, const smm::Exchange& exchange, const battle::Stack& attacker) {
+    json.member("attackPower", exchange.attackPower.value)
+        .member("defensePower", exchange.defensePower.value)
+        .key("terms")
+        .list();
     writeTerms(json, "attackPower", exchange.attackPower, attacker);
     writeTerms(json, "defensePower", exchange.defensePower, *exchange.struck);
-    json.EndArray();
+    json.endList();
 }
 
 } // namespace
 
 QByteArray exchangeAsJson(const smm::Exchange& exchange, const battle::Stack& attacker) {
-    rapidjson::StringBuffer buffer;
-    Writer json(buffer);
-    json.SetIndent(' ', 1);
-    json.SetFormatOptions(rapidjson::kFormatSingleLineArray);
-    json.StartObject();
-    json.Key("edge");
-    write(json, battle::key(exchange.edge));
-    json.Key("attackerEdge");
-    write(json, battle::key(exchange.attackerEdge));
-    json.Key("struck");
-    write(json, exchange.struck->id.text);
+    std::string out;
+    JsonWriter json(out);
+    json.object()
+        .member("edge", battle::key(exchange.edge))
+        .member("attackerEdge", battle::key(exchange.attackerEdge))
+        .member("struck", exchange.struck->id.text);
     writePowers(json, exchange, attacker);
     writeChance(json, "hitChance", exchange.hitChance);
-    json.Key("damage");
-    json.Int64(exchange.damage);
+    json.member("damage", exchange.damage);
     writeOrder(json, "order", exchange.order);
     if (exchange.joinsFrom) {
         writeChance(json, "joinChance", exchange.joinChance());
         writeOrder(json, "orderJoined", exchange.orderJoined);
     }
-    json.EndObject();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+    json.endObject();
+    return document::laidOut(out, 1, true);
 }
 
 } // namespace sf::cli

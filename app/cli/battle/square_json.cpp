@@ -2,115 +2,91 @@
 // Declared in square_output.h.
 #include "app/cli/battle/square_output.h"
 
+#include "core/document/io/json_layout.h"
+#include "core/document/io/json_writer.h"
 #include "core/rules/smm/square/stats.h"
-
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
 
 namespace sf::cli {
 namespace {
 
-using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+using document::JsonWriter;
 
-void write(Writer& json, const std::string& text) {
-    json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
+void writeUnit(JsonWriter& json, const battle::Stack& stack, const std::optional<std::size_t>& position) {
+    position ? json.value((*stack.units)[*position].id.text) : json.raw("null");
 }
 
-void writeUnit(Writer& json, const battle::Stack& stack, const std::optional<std::size_t>& position) {
-    if (position)
-        write(json, (*stack.units)[*position].id.text);
-    else
-        json.Null();
+void writeMeasures(JsonWriter& json, const smm::Measures& measures) {
+    json.member("width", measures.width)
+        .member("rows", measures.rows)
+        .member("completeRows", measures.completeRows)
+        .member("completeSquares", measures.completeSquares)
+        .member("largestSquare", measures.largestSquare);
+    json.key("multipliers")
+        .object()
+        .member("minor", measures.minor)
+        .member("moderate", measures.moderate)
+        .member("major", measures.major)
+        .endObject();
 }
 
-void writeMeasures(Writer& json, const smm::Measures& measures) {
-    const std::pair<const char*, int> members[] = {{"width", measures.width},
-                                                   {"rows", measures.rows},
-                                                   {"completeRows", measures.completeRows},
-                                                   {"completeSquares", measures.completeSquares},
-                                                   {"largestSquare", measures.largestSquare}};
-    for (const auto& [key, value] : members) {
-        json.Key(key);
-        json.Int(value);
-    }
-    json.Key("multipliers");
-    json.StartObject();
-    json.Key("minor");
-    json.Int(measures.minor);
-    json.Key("moderate");
-    json.Int(measures.moderate);
-    json.Key("major");
-    json.Int(measures.major);
-    json.EndObject();
-}
-
-void writeCells(Writer& json, const battle::Stack& stack, const smm::Square& square) {
-    json.Key("cells");
-    json.StartArray();
+void writeCells(JsonWriter& json, const battle::Stack& stack, const smm::Square& square) {
+    json.key("cells").list();
     for (int row = 0; row < square.measures().rows; ++row) {
-        json.StartArray();
+        json.list();
         for (int column = 0; column < square.measures().width; ++column)
             writeUnit(json, stack, square.at({row, column}));
-        json.EndArray();
+        json.endList();
     }
-    json.EndArray();
+    json.endList();
 }
 
-void writeOrders(Writer& json, const battle::Stack& stack, const smm::Square& square) {
-    json.Key("order");
-    json.StartObject();
+void writeOrders(JsonWriter& json, const battle::Stack& stack, const smm::Square& square) {
+    json.key("order").object();
     for (const battle::Edge edge : battle::edges) {
-        json.Key(std::string(battle::key(edge)).c_str());
-        json.StartArray();
+        json.key(battle::key(edge)).list();
         for (const std::size_t position : square.damageOrder(edge))
             writeUnit(json, stack, position);
-        json.EndArray();
+        json.endList();
     }
-    json.EndObject();
+    json.endObject();
 }
 
-void writeStats(Writer& json, const std::optional<smm::StackStats>& stats) {
-    json.Key("stats");
+void writeStats(JsonWriter& json, const std::optional<smm::StackStats>& stats) {
+    json.key("stats");
     if (!stats) {
-        json.Null();
+        json.raw("null");
         return;
     }
     constexpr const char* keys[] = {"attackPower", "defensePower", "damage",
                                     "resistance",  "initiative",   "move"};
-    json.StartObject();
-    for (const smm::Stat stat : smm::stats) {
-        json.Key(keys[static_cast<std::size_t>(stat)]);
-        json.Int64((*stats)[stat].value);
-    }
-    json.EndObject();
+    json.object();
+    for (const smm::Stat stat : smm::stats)
+        json.member(keys[static_cast<std::size_t>(stat)], (*stats)[stat].value);
+    json.endObject();
 }
 
-void writeStack(Writer& json, const battle::Battle& battle, const battle::Stack& stack) {
+void writeStack(JsonWriter& json, const battle::Battle& battle, const battle::Stack& stack) {
     const smm::Square square(battle, stack);
-    json.StartObject();
-    json.Key("id");
-    write(json, stack.id.text);
+    json.object().member("id", stack.id.text);
     writeMeasures(json, square.measures());
     writeCells(json, stack, square);
     writeOrders(json, stack, square);
     writeStats(json, smm::stackStats(battle, stack, square));
-    json.Key("warlord");
+    json.key("warlord");
     writeUnit(json, stack, square.warlord());
-    json.EndObject();
+    json.endObject();
 }
 
 } // namespace
 
 QByteArray squaresAsJson(const battle::Battle& battle, const std::vector<battle::StackPointer>& stacks) {
-    rapidjson::StringBuffer buffer;
-    Writer json(buffer);
-    json.SetIndent(' ', 2);
-    json.SetFormatOptions(rapidjson::kFormatSingleLineArray);
-    json.StartArray();
+    std::string out;
+    JsonWriter json(out);
+    json.list();
     for (const battle::StackPointer& stack : stacks)
         writeStack(json, battle, *stack);
-    json.EndArray();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+    json.endList();
+    return document::laidOut(out, 2, true);
 }
 
 } // namespace sf::cli

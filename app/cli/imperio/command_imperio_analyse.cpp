@@ -46,14 +46,13 @@ Command imperioAnalyseCommand() {
     return {.name = QStringLiteral("imperio analyse"),
             .usage =
                 QStringLiteral("RECORD [--format markdown | bbcode] [--seed TEXT | --dice N,N,...] [--json]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli", "Report a game: values, luck and skill of each side, the costliest decisions."),
             .options = recordOptions() +
-                       QList<QCommandLineOption>{
-                           {formatOption,
-                            QCoreApplication::translate(
-                                "sf::cli", "Format of the report: markdown (default) or bbcode."),
-                            QStringLiteral("NAME"), QStringLiteral("markdown")}},
+                       QList<Option>{{formatOption,
+                                      QT_TRANSLATE_NOOP(
+                                          "sf::cli", "Format of the report: markdown (default) or bbcode."),
+                                      "NAME", "markdown"}},
             .run = runImperioAnalyse};
 }
 

@@ -111,16 +111,15 @@ int runImperioEngine(const QCommandLineParser& line) {
 Command imperioEngineCommand() {
     return {.name = QStringLiteral("imperio engine"),
             .usage = QStringLiteral("[--player NAME] [--seed TEXT]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli",
                 "Play for another program: one JSON object per line, as described in docs/formats.md."),
             .arguments = 0,
             .options = {{playerOption,
-                         QCoreApplication::translate(
+                         QT_TRANSLATE_NOOP(
                              "sf::cli", "Who plays: random, greedy, planner, replier or learned (learned)."),
-                         QStringLiteral("NAME"), QStringLiteral("learned")},
-                        {seedOption, QCoreApplication::translate("sf::cli", "Seed of the random player."),
-                         QStringLiteral("TEXT")}},
+                         "NAME", "learned"},
+                        {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Seed of the random player."), "TEXT"}},
             .run = runImperioEngine};
 }
 

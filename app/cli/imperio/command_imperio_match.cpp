@@ -4,15 +4,14 @@
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_match.h"
 #include "app/cli/imperio/imperio_player.h"
+#include "app/cli/number_option.h"
 #include "core/document/imperio/imperio_players.h"
+#include "core/document/io/json_writer.h"
 #include "core/document/io/safe_file.h"
 #include "core/text/csv_cell.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>
-
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
 
 #include <cmath>
 #include <cstdio>
@@ -64,14 +63,12 @@ std::variant<MatchSettings, int> settingsOf(const QCommandLineParser& line) {
             return *status;
         settings.contestants[who] = std::get<Contestant>(std::move(contestant));
     }
-    const auto pairs = countOf(line, pairsOption, 100);
-    if (const int* status = std::get_if<int>(&pairs))
-        return *status;
-    const auto limits = limitsOf(line);
-    if (const int* status = std::get_if<int>(&limits))
-        return *status;
-    settings.pairs = static_cast<int>(std::min<std::uint64_t>(std::get<std::uint64_t>(pairs), 1'000'000));
-    settings.limits = std::get<imperio::Limits>(limits);
+    const auto pairs = numberOf(line, pairsOption, 1, 1'000'000'000, 100);
+    const auto limits = pairs ? limitsOf(line) : std::nullopt;
+    if (!limits)
+        return statusBadUsage;
+    settings.pairs = std::min(*pairs, 1'000'000);
+    settings.limits = *limits;
     if (!line.isSet(sprtOption))
         return settings;
     const auto sprt = sprtOf(line.value(sprtOption));
@@ -120,28 +117,19 @@ private:
 QByteArray asJson(const Match& match) {
     const imperio::MatchScore& score = match.score();
     const imperio::MatchScore::Interval interval = score.interval();
-    rapidjson::StringBuffer buffer;
-    rapidjson::Writer<rapidjson::StringBuffer> json(buffer);
-    const auto number = [&](const char* key, double value) {
-        json.Key(key);
-        json.Double(value);
-    };
-    json.StartObject();
-    for (const auto& [key, count] : {std::pair{"pairs", score.pairs()},
-                                     {"wins", score.wins()},
-                                     {"draws", score.draws()},
-                                     {"losses", score.losses()}}) {
-        json.Key(key);
-        json.Int(count);
-    }
-    json.Key("elo");
-    score.elo() ? json.Double(*score.elo()) : json.Null();
-    number("low", interval.low);
-    number("high", interval.high);
-    json.Key("verdict");
-    match.verdict().isEmpty() ? json.Null() : json.String(match.verdict().toUtf8().constData());
-    json.EndObject();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+    std::string out;
+    document::JsonWriter json(out);
+    json.object()
+        .member("pairs", score.pairs())
+        .member("wins", score.wins())
+        .member("draws", score.draws())
+        .member("losses", score.losses())
+        .key("elo");
+    score.elo() ? json.value(*score.elo()) : json.raw("null");
+    json.member("low", interval.low).member("high", interval.high).key("verdict");
+    match.verdict().isEmpty() ? json.raw("null") : json.value(match.verdict().toStdString());
+    json.endObject();
+    return QByteArray::fromStdString(out) + '\n';
 }
 
 QByteArray asText(const Match& match) {
@@ -176,19 +164,15 @@ int runImperioMatch(const QCommandLineParser& line) {
     return line.isSet(jsonOption) ? printJson(asJson(match)) : print(asText(match));
 }
 
-QList<QCommandLineOption> matchOptions() {
-    const auto text = [](const char* words) { return QCoreApplication::translate("sf::cli", words); };
+QList<Option> matchOptions() {
     return {
-        {pairsOption, text(QT_TRANSLATE_NOOP("sf::cli", "Play N pairs of games with sides swapped (100).")),
-         QStringLiteral("N")},
+        {pairsOption, QT_TRANSLATE_NOOP("sf::cli", "Play N pairs of games with sides swapped (100)."), "N"},
         {sprtOption,
-         text(QT_TRANSLATE_NOOP("sf::cli", "Stop as soon as the test of E1 against E0 is decided (5 %).")),
-         QStringLiteral("E0,E1")},
-        {csvOption, text(QT_TRANSLATE_NOOP("sf::cli", "Write one line per game to this file.")),
-         QStringLiteral("FILE")},
-        {seedOption, text(QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed.")),
-         QStringLiteral("TEXT")},
-        {jsonOption, text(QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value."))}};
+         QT_TRANSLATE_NOOP("sf::cli", "Stop as soon as the test of E1 against E0 is decided (5 %)."),
+         "E0,E1"},
+        {csvOption, QT_TRANSLATE_NOOP("sf::cli", "Write one line per game to this file."), "FILE"},
+        {seedOption, QT_TRANSLATE_NOOP("sf::cli", "Draw formations and dice from this seed."), "TEXT"},
+        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}};
 }
 
 } // namespace
@@ -198,7 +182,7 @@ Command imperioMatchCommand() {
             .usage = QStringLiteral(
                 "A B [--pairs N] [--nodes N] [--ms N] [--seed TEXT] [--sprt E0,E1] [--csv FILE] "
                 "[--json]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli", "Play a match between two players; each is a level or engine:COMMAND."),
             .arguments = 2,
             .options = matchOptions() + limitOptions(),

@@ -3,11 +3,10 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_record.h"
+#include "core/document/io/json_layout.h"
+#include "core/document/io/json_writer.h"
 
 #include <QCoreApplication>
-
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
 
 #include <algorithm>
 
@@ -26,14 +25,13 @@ std::vector<std::string> movesIn(const imperio::Position& position) {
 }
 
 QByteArray asJson(const std::vector<std::string>& moves) {
-    rapidjson::StringBuffer buffer;
-    rapidjson::PrettyWriter<rapidjson::StringBuffer> json(buffer);
-    json.SetIndent(' ', 1);
-    json.StartArray();
+    std::string out;
+    document::JsonWriter json(out);
+    json.list();
     for (const std::string& move : moves)
-        json.String(move.c_str());
-    json.EndArray();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+        json.value(move);
+    json.endList();
+    return document::laidOut(out);
 }
 
 QByteArray asText(const std::vector<std::string>& moves) {
@@ -56,8 +54,8 @@ int runImperioMoves(const QCommandLineParser& line) {
 Command imperioMovesCommand() {
     return {.name = QStringLiteral("imperio moves"),
             .usage = QStringLiteral("RECORD [--seed TEXT | --dice N,N,...] [--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "List every legal action in the position after the record."),
+            .summary =
+                QT_TRANSLATE_NOOP("sf::cli", "List every legal action in the position after the record."),
             .options = recordOptions(),
             .run = runImperioMoves};
 }

@@ -3,56 +3,44 @@
 #include "app/cli/command.h"
 #include "app/cli/console.h"
 #include "app/cli/imperio/imperio_record.h"
+#include "core/document/io/json_layout.h"
+#include "core/document/io/json_writer.h"
 #include "core/rules/imperio/game/odds_table.h"
 #include "core/text/imperio_text.h"
 
 #include <QCoreApplication>
 
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
-
 namespace sf::cli {
 namespace {
 
-using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+using document::JsonWriter;
 
 // Scripts depend on these words; they are not translated. Headquarters fight as bases do.
 constexpr std::array<const char*, 6> fighterKeys{"knight",      "archer", "pikeman",
                                                  "footsoldier", "base",   "base"};
 constexpr std::array<const char*, 4> meansKeys{"melee", "reach", "shot", "splash"};
 
-void writeChance(Writer& json, const std::string& name, const dice::Fraction& chance) {
-    json.Key(name.c_str());
-    json.String(chance.text().c_str());
-    json.Key((name + "Number").c_str());
-    json.Double(chance.number());
+void writeOdds(JsonWriter& json, const std::string& name, const dice::Fraction& chance) {
+    json.member(name, chance.text()).member(name + "Number", chance.number());
 }
 
-void writeRow(Writer& json, const imperio::OddsRow& row) {
+void writeRow(JsonWriter& json, const imperio::OddsRow& row) {
     const imperio::Matchup& matchup = row.matchup;
-    json.StartObject();
-    json.Key("attacker");
-    json.String(fighterKeys[imperio::indexOf(matchup.attacker)]);
-    json.Key("attack");
-    json.String(meansKeys[static_cast<std::size_t>(matchup.means)]);
-    json.Key("charge");
-    matchup.attacker == imperio::Kind::Knight ? json.Int(matchup.charge) : json.Null();
-    json.Key("attackerEntrenched");
-    json.Bool(matchup.attackerEntrenched);
-    json.Key("defender");
-    json.String(fighterKeys[imperio::indexOf(matchup.defender)]);
-    json.Key("defenderEntrenched");
-    json.Bool(matchup.defenderEntrenched);
-    json.Key("adjacent");
-    json.Bool(matchup.adjacent);
-    json.Key("attackerDice");
-    json.Int(row.attackerDice);
-    json.Key("defenderDice");
-    json.Int(row.defenderDice);
-    writeChance(json, "win", row.win);
-    writeChance(json, "tie", row.tie);
-    writeChance(json, "lose", row.lose);
-    json.EndObject();
+    json.object()
+        .member("attacker", fighterKeys[imperio::indexOf(matchup.attacker)])
+        .member("attack", meansKeys[static_cast<std::size_t>(matchup.means)])
+        .key("charge");
+    matchup.attacker == imperio::Kind::Knight ? json.value(matchup.charge) : json.raw("null");
+    json.member("attackerEntrenched", matchup.attackerEntrenched)
+        .member("defender", fighterKeys[imperio::indexOf(matchup.defender)])
+        .member("defenderEntrenched", matchup.defenderEntrenched)
+        .member("adjacent", matchup.adjacent)
+        .member("attackerDice", row.attackerDice)
+        .member("defenderDice", row.defenderDice);
+    writeOdds(json, "win", row.win);
+    writeOdds(json, "tie", row.tie);
+    writeOdds(json, "lose", row.lose);
+    json.endObject();
 }
 
 QString entrenched(imperio::Kind kind, bool is) {
@@ -89,14 +77,13 @@ int runImperioOdds(const QCommandLineParser& line) {
 } // namespace
 
 QByteArray oddsAsJson() {
-    rapidjson::StringBuffer buffer;
-    Writer json(buffer);
-    json.SetIndent(' ', 1);
-    json.StartArray();
+    std::string out;
+    JsonWriter json(out);
+    json.list();
     for (const imperio::OddsRow& row : imperio::oddsTable())
         writeRow(json, row);
-    json.EndArray();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+    json.endList();
+    return document::laidOut(out);
 }
 
 QByteArray oddsAsText() {
@@ -110,10 +97,10 @@ QByteArray oddsAsText() {
 Command imperioOddsCommand() {
     return {.name = QStringLiteral("imperio odds"),
             .usage = QStringLiteral("[--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
+            .summary =
+                QT_TRANSLATE_NOOP("sf::cli", "Show the exact chances of every fight of Imperio Bellum."),
             .arguments = 0,
-            .options = {{jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON list.")}},
+            .options = {{jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON list.")}},
             .run = runImperioOdds};
 }
 

@@ -41,8 +41,8 @@ int runImperioPlay(const QCommandLineParser& line) {
     if (const int* status = std::get_if<int>(&player))
         return *status;
     const auto limits = limitsOf(line);
-    if (const int* status = std::get_if<int>(&limits))
-        return *status;
+    if (!limits)
+        return statusBadUsage;
     const auto replay = replayOf(line);
     if (const int* status = std::get_if<int>(&replay))
         return *status;
@@ -51,8 +51,7 @@ int runImperioPlay(const QCommandLineParser& line) {
         return inputError(
             QCoreApplication::translate("sf::cli", "%1: expected a game in progress, but it is over")
                 .arg(line.positionalArguments().first()));
-    const imperio::Choice choice =
-        imperio::choose(position, std::get<imperio::Player>(player), std::get<imperio::Limits>(limits));
+    const imperio::Choice choice = imperio::choose(position, std::get<imperio::Player>(player), *limits);
     return line.isSet(jsonOption) ? printJson(choiceAsJson(position, choice) + '\n')
                                   : print(asText(position, choice));
 }
@@ -63,15 +62,14 @@ Command imperioPlayCommand() {
     return {.name = QStringLiteral("imperio play"),
             .usage = QStringLiteral(
                 "RECORD --player NAME [--nodes N] [--ms N] [--seed TEXT | --dice N,N,...] [--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Let a computer player choose the next action after the record."),
+            .summary = QT_TRANSLATE_NOOP("sf::cli",
+                                         "Let a computer player choose the next action after the record."),
             .options = recordOptions() + limitOptions() +
-                       QList<QCommandLineOption>{
-                           {playerOption,
-                            QCoreApplication::translate(
-                                "sf::cli", "Who plays: random, greedy, planner, replier or learned "
-                                           "(planner)."),
-                            QStringLiteral("NAME"), QStringLiteral("planner")}},
+                       QList<Option>{{playerOption,
+                                      QT_TRANSLATE_NOOP(
+                                          "sf::cli", "Who plays: random, greedy, planner, replier or learned "
+                                                     "(planner)."),
+                                      "NAME", "planner"}},
             .run = runImperioPlay};
 }
 

@@ -61,8 +61,8 @@ QByteArray replayAsText(const imperio::Replay& replay) {
 Command imperioReplayCommand() {
     return {.name = QStringLiteral("imperio replay"),
             .usage = QStringLiteral("RECORD [--seed TEXT | --dice N,N,...] [--json]"),
-            .summary = QCoreApplication::translate(
-                "sf::cli", "Replay a game record, checking every line, and show the result."),
+            .summary = QT_TRANSLATE_NOOP("sf::cli",
+                                         "Replay a game record, checking every line, and show the result."),
             .options = recordOptions(),
             .run = runImperioReplay};
 }

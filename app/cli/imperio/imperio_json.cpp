@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in imperio_record.h.
 #include "app/cli/imperio/imperio_record.h"
+#include "core/document/io/json_layout.h"
+#include "core/document/io/json_writer.h"
 #include "core/rules/imperio/board/board_text.h"
 #include "core/text/imperio_text.h"
-
-#include <rapidjson/prettywriter.h>
-#include <rapidjson/stringbuffer.h>
 
 #include <numeric>
 
 namespace sf::cli {
 namespace {
 
-using Writer = rapidjson::PrettyWriter<rapidjson::StringBuffer>;
+using document::JsonWriter;
 using imperio::fightingKinds;
 using imperio::Happened;
 using imperio::Kind;
@@ -46,155 +45,125 @@ std::size_t number(Value value) {
     return static_cast<std::size_t>(value);
 }
 
-void member(Writer& json, const char* key, const std::string& text) {
-    json.Key(key);
-    json.String(text.data(), static_cast<rapidjson::SizeType>(text.size()));
-}
-
-void member(Writer& json, const char* key, Square square) {
+void writeSquare(JsonWriter& json, const char* key, Square square) {
     if (square.isOnBoard())
-        member(json, key, square.text());
+        json.member(key, square.text());
 }
 
-void writeDice(Writer& json, const char* key, const std::vector<int>& dice) {
-    json.Key(key);
-    json.StartArray();
+void writeDice(JsonWriter& json, const char* key, const std::vector<int>& dice) {
+    json.key(key).list();
     for (const int value : dice)
-        json.Int(value);
-    json.EndArray();
+        json.value(value);
+    json.endList();
 }
 
 /// All dice of a fight in the order they were thrown.
-void writeThrown(Writer& json, const imperio::Event& event) {
-    json.Key("dice");
-    json.StartArray();
+void writeThrown(JsonWriter& json, const imperio::Event& event) {
+    json.key("dice").list();
     for (const std::vector<int>* dice : {&event.attackerDice, &event.defenderDice})
-        for (const int value : *dice) {
-            json.StartObject();
-            json.Key("sides");
-            json.Int(6);
-            json.Key("value");
-            json.Int(value);
-            json.EndObject();
-        }
-    json.EndArray();
+        for (const int value : *dice)
+            json.object().member("sides", 6).member("value", value).endObject();
+    json.endList();
 }
 
-void writeFight(Writer& json, const imperio::Event& event) {
-    member(json, "target", event.fight.target);
-    member(json, "defender", kindKeys[indexOf(event.fight.matchup.defender)]);
+void writeFight(JsonWriter& json, const imperio::Event& event) {
+    writeSquare(json, "target", event.fight.target);
+    json.member("defender", kindKeys[indexOf(event.fight.matchup.defender)]);
     writeDice(json, "attackerDice", event.attackerDice);
     writeDice(json, "defenderDice", event.defenderDice);
-    json.Key("sums");
-    json.StartArray();
-    json.Int(std::accumulate(event.attackerDice.begin(), event.attackerDice.end(), 0));
-    json.Int(std::accumulate(event.defenderDice.begin(), event.defenderDice.end(), 0));
-    json.EndArray();
-    member(json, "outcome", comparisonKeys[number(event.sums)]);
+    writeDice(json, "sums",
+              {std::accumulate(event.attackerDice.begin(), event.attackerDice.end(), 0),
+               std::accumulate(event.defenderDice.begin(), event.defenderDice.end(), 0)});
+    json.member("outcome", comparisonKeys[number(event.sums)]);
 }
 
-void writeEvent(Writer& json, const imperio::Event& event, const std::string& action) {
+void writeEvent(JsonWriter& json, const imperio::Event& event, const std::string& action) {
     const bool hasPiece = event.what < Happened::TurnEnded;
-    json.StartObject();
-    member(json, "event", eventKeys[number(event.what)]);
-    member(json, "rule", event.rule.text());
-    member(json, "action", action);
-    member(json, "side", sideKeys[indexOf(event.side)]);
+    json.object()
+        .member("event", eventKeys[number(event.what)])
+        .member("rule", event.rule.text())
+        .member("action", action)
+        .member("side", sideKeys[indexOf(event.side)]);
     if (hasPiece)
-        member(json, "kind", kindKeys[indexOf(event.kind)]);
-    member(json, "from", event.from);
-    member(json, "via", event.via);
+        json.member("kind", kindKeys[indexOf(event.kind)]);
+    writeSquare(json, "from", event.from);
+    writeSquare(json, "via", event.via);
     if (event.what == Happened::Fought)
         writeFight(json, event);
     else
-        member(json, "to", event.to);
+        writeSquare(json, "to", event.to);
     if (event.result)
-        member(json, "reason", endingKeys[number(event.result->ending)]);
+        json.member("reason", endingKeys[number(event.result->ending)]);
     writeThrown(json, event);
-    member(json, "text", text::event(event).toStdString());
-    json.EndObject();
+    json.member("text", text::event(event).toStdString()).endObject();
 }
 
-void writeReinforcements(Writer& json, const Position& position) {
-    json.Key("reinforcements");
-    json.StartObject();
+void writeReinforcements(JsonWriter& json, const Position& position) {
+    json.key("reinforcements").object();
     for (const imperio::Side side : imperio::sides) {
-        json.Key(sideKeys[indexOf(side)]);
-        json.StartObject();
-        for (const Kind kind : fightingKinds) {
-            json.Key(std::string(1, letter(kind, side)).c_str());
-            json.Int(position.reinforcements[indexOf(side)].of(kind));
-        }
-        json.EndObject();
+        json.key(sideKeys[indexOf(side)]).object();
+        for (const Kind kind : fightingKinds)
+            json.member(std::string(1, letter(kind, side)), position.reinforcements[indexOf(side)].of(kind));
+        json.endObject();
     }
-    json.EndObject();
+    json.endObject();
 }
 
-void writeBoard(Writer& json, const Position& position) {
-    json.Key("board");
-    json.StartArray();
+void writeBoard(JsonWriter& json, const Position& position) {
+    json.key("board").list();
     for (const std::string& row : boardRows(position.board))
-        json.String(row.c_str());
-    json.EndArray();
+        json.value(row);
+    json.endList();
 }
 
-void writePieces(Writer& json, const Position& position) {
-    json.Key("entrenched");
-    json.StartArray();
+void writePieces(JsonWriter& json, const Position& position) {
+    json.key("entrenched").list();
     for (const Square square : position.entrenched)
-        json.String(square.text().c_str());
-    json.EndArray();
-    json.Key("actionsLeft");
-    json.StartObject();
-    for (const Square square : position.board.of(position.toMove, Kind::Knight)) {
-        json.Key(square.text().c_str());
-        json.Int(position.knights[square.index].actionsLeft);
-    }
-    json.EndObject();
+        json.value(square.text());
+    json.endList().key("actionsLeft").object();
+    for (const Square square : position.board.of(position.toMove, Kind::Knight))
+        json.member(square.text(), position.knights[square.index].actionsLeft);
+    json.endObject();
 }
 
-void writeResult(Writer& json, const std::optional<Result>& result) {
-    json.Key("result");
+void writeResult(JsonWriter& json, const std::optional<Result>& result) {
+    json.key("result");
     if (!result) {
-        json.Null();
+        json.raw("null");
         return;
     }
-    json.StartObject();
-    member(json, "winner", sideKeys[indexOf(result->winner)]);
-    member(json, "reason", endingKeys[number(result->ending)]);
-    member(json, "rule", result->rule().text());
-    json.EndObject();
+    json.object()
+        .member("winner", sideKeys[indexOf(result->winner)])
+        .member("reason", endingKeys[number(result->ending)])
+        .member("rule", result->rule().text())
+        .endObject();
 }
 
-void writeEvents(Writer& json, const Replay& replay) {
-    json.Key("events");
-    json.StartArray();
+void writeEvents(JsonWriter& json, const Replay& replay) {
+    json.key("events").list();
     for (std::size_t index = 0; index < replay.events.size(); ++index) {
         const std::string action = entryText(replay.record.entries[index]);
         for (const imperio::Event& event : replay.events[index])
             writeEvent(json, event, action);
     }
-    json.EndArray();
+    json.endList();
 }
 
 } // namespace
 
 QByteArray replayAsJson(const Replay& replay) {
     const Position& position = replay.position;
-    rapidjson::StringBuffer buffer;
-    Writer json(buffer);
-    json.SetIndent(' ', 1);
-    json.StartObject();
+    std::string out;
+    JsonWriter json(out);
+    json.object();
     writeBoard(json, position);
-    member(json, "toMove", sideKeys[indexOf(position.toMove)]);
-    json.Key("turn");
-    json.Uint(position.turn);
+    json.member("toMove", sideKeys[indexOf(position.toMove)]).member("turn", position.turn);
     writeReinforcements(json, position);
     writePieces(json, position);
     writeResult(json, position.result);
     writeEvents(json, replay);
-    json.EndObject();
-    return QByteArray(buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())) + '\n';
+    json.endObject();
+    return document::laidOut(out);
 }
 
 } // namespace sf::cli

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/imperio/imperio_player.h"
 
-#include "app/cli/console.h"
+#include "app/cli/number_option.h"
+#include "core/document/io/json_writer.h"
 #include "core/rules/imperio/game/record.h"
 #include "core/text/imperio_reasons.h"
 
@@ -9,72 +10,38 @@
 #include <QCryptographicHash>
 #include <QtEndian>
 
-#include <rapidjson/stringbuffer.h>
-#include <rapidjson/writer.h>
-
 namespace sf::cli {
 namespace {
-
-using LineWriter = rapidjson::Writer<rapidjson::StringBuffer>;
 
 /// JSON numbers represent multiples of 2^-32 exactly.
 double numberOf(imperio::Value value) {
     return static_cast<double>(value) / static_cast<double>(imperio::sureWin);
 }
 
-void writeRated(LineWriter& json, const std::string& action, imperio::Value value) {
-    json.Key("action");
-    json.String(action.c_str());
-    json.Key("value");
-    json.Double(numberOf(value));
-}
-
-/// Writes the notation of the later actions, which belong to the same side.
-void writeLine(LineWriter& json, const imperio::Position& position, const imperio::Choice& choice) {
-    json.Key("line");
-    json.StartArray();
-    for (const imperio::Action& action : choice.line)
-        json.String(actionText(action, position.toMove).c_str());
-    json.EndArray();
+void writeRated(document::JsonWriter& json, const std::string& action, imperio::Value value) {
+    json.member("action", action).member("value", numberOf(value));
 }
 
 } // namespace
 
-QList<QCommandLineOption> limitOptions() {
+QList<Option> limitOptions() {
     return {{nodesOption,
-             QCoreApplication::translate("sf::cli",
-                                         "Evaluate at most this many positions for an action (20000)."),
-             QStringLiteral("N")},
+             QT_TRANSLATE_NOOP("sf::cli", "Evaluate at most this many positions for an action (20000)."),
+             "N"},
             {millisecondsOption,
-             QCoreApplication::translate("sf::cli", "Think at most this many milliseconds about an action."),
-             QStringLiteral("N")}};
+             QT_TRANSLATE_NOOP("sf::cli", "Think at most this many milliseconds about an action."), "N"}};
 }
 
-std::variant<std::uint64_t, int> countOf(const QCommandLineParser& line, const QString& option,
-                                         std::uint64_t otherwise) {
-    constexpr qulonglong most = 1'000'000'000;
-    if (!line.isSet(option))
-        return otherwise;
-    bool isNumber = false;
-    const qulonglong count = line.value(option).toULongLong(&isNumber);
-    if (isNumber && count >= 1 && count <= most)
-        return std::uint64_t{count};
-    return usageError(
-        QCoreApplication::translate("sf::cli", "--%1: expected a whole number from 1 to %2, found “%3”")
-            .arg(option, QString::number(most), line.value(option)));
-}
-
-std::variant<imperio::Limits, int> limitsOf(const QCommandLineParser& line) {
+std::optional<imperio::Limits> limitsOf(const QCommandLineParser& line) {
+    constexpr int most = 1'000'000'000;
     imperio::Limits limits;
-    const auto nodes = countOf(line, nodesOption, limits.nodes);
-    if (const int* status = std::get_if<int>(&nodes))
-        return *status;
-    const auto time = countOf(line, millisecondsOption, 0);
-    if (const int* status = std::get_if<int>(&time))
-        return *status;
-    limits.nodes = std::get<std::uint64_t>(nodes);
+    const auto nodes = numberOf(line, nodesOption, 1, most, static_cast<int>(limits.nodes));
+    const auto time = nodes ? numberOf(line, millisecondsOption, 1, most, 1) : std::nullopt;
+    if (!time)
+        return std::nullopt;
+    limits.nodes = static_cast<std::uint64_t>(*nodes);
     if (line.isSet(millisecondsOption)) {
-        limits.time = std::chrono::milliseconds(std::get<std::uint64_t>(time));
+        limits.time = std::chrono::milliseconds(*time);
         if (!line.isSet(nodesOption))
             limits.nodes = UINT64_MAX;
     }
@@ -86,26 +53,26 @@ std::uint64_t seedNumber(const QByteArray& text) {
 }
 
 QByteArray choiceAsJson(const imperio::Position& position, const imperio::Choice& choice) {
-    rapidjson::StringBuffer buffer;
-    LineWriter json(buffer);
-    json.StartObject();
+    std::string out;
+    document::JsonWriter json(out);
+    json.object();
     writeRated(json, actionText(choice.action, position.toMove), choice.value);
-    json.Key("runnerUp");
+    json.key("runnerUp");
     if (choice.runnerUp) {
-        json.StartObject();
+        json.object();
         writeRated(json, actionText(*choice.runnerUp, position.toMove), choice.runnerUpValue);
-        json.EndObject();
+        json.endObject();
     } else {
-        json.Null();
+        json.raw("null");
     }
-    writeLine(json, position, choice);
-    json.Key("reasons");
-    json.StartArray();
+    json.key("line").list(); // the later actions, which belong to the same side
+    for (const imperio::Action& action : choice.line)
+        json.value(actionText(action, position.toMove));
+    json.endList().key("reasons").list();
     for (const QString& reason : text::reasons(position, choice.action))
-        json.String(reason.toUtf8().constData());
-    json.EndArray();
-    json.EndObject();
-    return {buffer.GetString(), static_cast<qsizetype>(buffer.GetSize())};
+        json.value(reason.toStdString());
+    json.endList().endObject();
+    return QByteArray::fromStdString(out);
 }
 
 } // namespace sf::cli

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "core/players/imperio/player.h"
 
 #include <QByteArray>
 #include <QCommandLineParser>
 
-#include <variant>
+#include <optional>
 
 namespace sf::cli {
 
@@ -16,12 +17,9 @@ inline const QString nodesOption = QStringLiteral("nodes");
 inline const QString millisecondsOption = QStringLiteral("ms");
 
 /// The --nodes and --ms options.
-QList<QCommandLineOption> limitOptions();
-/// Returns their values, or an exit status on error.
-std::variant<imperio::Limits, int> limitsOf(const QCommandLineParser& line);
-/// Returns a whole number from 1 to a billion, or an exit status if the option has any other value.
-std::variant<std::uint64_t, int> countOf(const QCommandLineParser& line, const QString& option,
-                                         std::uint64_t otherwise);
+QList<Option> limitOptions();
+/// Returns their values. Prints an error and returns nothing if one is malformed.
+std::optional<imperio::Limits> limitsOf(const QCommandLineParser& line);
 /// Derives a numeric seed for players from a text.
 std::uint64_t seedNumber(const QByteArray& text);
 /// The answer of the engine protocol and of `imperio play`, as JSON on one line: action, value, runnerUp,

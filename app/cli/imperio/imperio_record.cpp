@@ -102,16 +102,14 @@ std::variant<QByteArray, int> recordOf(const QString& path) {
 
 } // namespace
 
-QList<QCommandLineOption> recordOptions() {
-    return {
-        {seedOption,
-         QCoreApplication::translate("sf::cli", "Roll the dice that the record leaves out from this seed."),
-         QStringLiteral("TEXT")},
-        {diceOption,
-         QCoreApplication::translate("sf::cli",
-                                     "Use these dice for them, in the order in which they are rolled."),
-         QStringLiteral("N,N,...")},
-        {jsonOption, QCoreApplication::translate("sf::cli", "Print one JSON value.")}};
+QList<Option> recordOptions() {
+    return {{seedOption,
+             QT_TRANSLATE_NOOP("sf::cli", "Roll the dice that the record leaves out from this seed."),
+             "TEXT"},
+            {diceOption,
+             QT_TRANSLATE_NOOP("sf::cli", "Use these dice for them, in the order in which they are rolled."),
+             "N,N,..."},
+            {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}};
 }
 
 std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/command.h"
 #include "core/rules/imperio/record/record_reader.h"
 
 #include <QByteArray>
@@ -11,7 +12,7 @@
 namespace sf::cli {
 
 /// The options --seed and --dice, for commands that may throw dice.
-QList<QCommandLineOption> recordOptions();
+QList<Option> recordOptions();
 /// Replays the game named by the command's first argument. Prints an error and returns the exit status on
 /// failure.
 std::variant<imperio::Replay, int> replayOf(const QCommandLineParser& line);

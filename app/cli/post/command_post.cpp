@@ -107,33 +107,29 @@ Command postCheckCommand() {
     return {
         .name = QStringLiteral("post check"),
         .usage = QStringLiteral("FILE... [--open] [--secrets FOLDER] [--json]"),
-        .summary = QCoreApplication::translate(
+        .summary = QT_TRANSLATE_NOOP(
             "sf::cli", "Check games by post from their blocks alone: every rule, secret and die."),
         .mostArguments = mostPostFiles,
-        .options = {QCommandLineOption(
-                        openOption, QCoreApplication::translate(
-                                        "sf::cli", "Also show what your own secret makes of the last plan.")),
+        .options = {{openOption,
+                     QT_TRANSLATE_NOOP("sf::cli", "Also show what your own secret makes of the last plan.")},
                     secretsFolder(),
-                    QCommandLineOption(jsonOption,
-                                       QCoreApplication::translate("sf::cli", "Print one JSON value."))},
+                    {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
         .run = runCheck};
 }
 
 Command postReadCommand() {
     return {.name = QStringLiteral("post read"),
             .usage = QStringLiteral("FILE... [--after FILE] [--json]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli",
                 "Show the blocks in posts as forums and mail programs left them, and what is damaged."),
             .mostArguments = mostPostFiles,
-            .options = {QCommandLineOption(afterOption,
-                                           QCoreApplication::translate(
-                                               "sf::cli", "Read actions that people typed, with a forum's "
-                                                          "dice, from the end of this record on, or "
-                                                          "attacks in this dungeon."),
-                                           QStringLiteral("FILE")),
-                        QCommandLineOption(jsonOption,
-                                           QCoreApplication::translate("sf::cli", "Print one JSON value."))},
+            .options = {{afterOption,
+                         QT_TRANSLATE_NOOP("sf::cli", "Read actions that people typed, with a forum's "
+                                                      "dice, from the end of this record on, or "
+                                                      "attacks in this dungeon."),
+                         "FILE"},
+                        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
             .run = runRead};
 }
 

@@ -109,46 +109,45 @@ int runImport(const QCommandLineParser& line) {
     return printed == statusDone && !result.problems.isEmpty() ? statusBadInput : printed;
 }
 
-QCommandLineOption passphraseFile() {
+Option passphraseFile() {
     return {passphraseOption,
-            QCoreApplication::translate(
+            QT_TRANSLATE_NOOP(
                 "sf::cli",
                 "Lock or unlock the file with the first line of this one, or of - for standard input."),
-            QStringLiteral("FILE")};
+            "FILE"};
 }
 
 } // namespace
 
 Command postExportCommand() {
-    return {
-        .name = QStringLiteral("post export"),
-        .usage = QStringLiteral("[FILE...] -o OUT [--key] [--passphrase FILE] [--secrets FOLDER]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli",
-            "Export your keys and secrets of games by post, or those of the games in the files, to "
-            "play on at another computer."),
-        .arguments = 0,
-        .mostArguments = mostPostFiles,
-        .options = {QCommandLineOption(
-                        keyOption,
-                        QCoreApplication::translate(
-                            "sf::cli", "Export your keys: without FILEs only them, otherwise also them.")),
-                    passphraseFile(),
-                    secretsFolder(),
-                    {{QStringLiteral("o"), exportOutput},
-                     QCoreApplication::translate("sf::cli", "The new file, which only you can read."),
-                     QStringLiteral("OUT")}},
-        .run = runExport};
+    return {.name = QStringLiteral("post export"),
+            .usage = QStringLiteral("[FILE...] -o OUT [--key] [--passphrase FILE] [--secrets FOLDER]"),
+            .summary = QT_TRANSLATE_NOOP(
+                "sf::cli",
+                "Export your keys and secrets of games by post, or those of the games in the files, to "
+                "play on at another computer."),
+            .arguments = 0,
+            .mostArguments = mostPostFiles,
+            .options = {{keyOption,
+                         QT_TRANSLATE_NOOP(
+                             "sf::cli", "Export your keys: without FILEs only them, otherwise also them.")},
+                        passphraseFile(),
+                        secretsFolder(),
+                        {.name = exportOutput,
+                         .words = QT_TRANSLATE_NOOP("sf::cli", "The new file, which only you can read."),
+                         .value = "OUT",
+                         .letter = "o"}},
+            .run = runExport};
 }
 
 Command postImportCommand() {
     return {.name = QStringLiteral("post import"),
             .usage = QStringLiteral("FILE [--passphrase FILE] [--secrets FOLDER] [--json]"),
-            .summary = QCoreApplication::translate(
+            .summary = QT_TRANSLATE_NOOP(
                 "sf::cli", "Add keys and secrets of games by post that were exported on another computer."),
-            .options = {passphraseFile(), secretsFolder(),
-                        QCommandLineOption(jsonOption,
-                                           QCoreApplication::translate("sf::cli", "Print one JSON value."))},
+            .options = {passphraseFile(),
+                        secretsFolder(),
+                        {jsonOption, QT_TRANSLATE_NOOP("sf::cli", "Print one JSON value.")}},
             .run = runImport};
 }
 

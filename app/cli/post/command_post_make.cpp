@@ -303,10 +303,6 @@ int runMake(const QCommandLineParser& line) {
     return makeFrom(line, std::get<PostTexts>(texts));
 }
 
-QCommandLineOption option(const QString& name, const QString& description, const QString& value = {}) {
-    return {name, description, value};
-}
-
 } // namespace
 
 Command postMakeCommand() {
@@ -314,71 +310,62 @@ Command postMakeCommand() {
         .name = QStringLiteral("post make"),
         .usage = QStringLiteral("[FILE...] [--plan TEXT | --orders FILE | --resign | --claim] "
                                 "[--starter NAME --answerer NAME [--battle FILE]] [--format WHAT] [-o OUT]"),
-        .summary = QCoreApplication::translate(
-            "sf::cli", "Make the next block of a game by post, or the first of a new game."),
+        .summary = QT_TRANSLATE_NOOP("sf::cli",
+                                     "Make the next block of a game by post, or the first of a new game."),
         .arguments = 0,
         .mostArguments = mostPostFiles,
         .options =
-            {option(planOption,
-                    QCoreApplication::translate(
-                        "sf::cli", "The turn: actions with commas between them, some with "
-                                   "conditions such as “if 1 won”; or what is deployed or altered."),
-                    QStringLiteral("TEXT")),
-             option(ordersOption,
-                    QCoreApplication::translate("sf::cli", "A battle: what you deploy or order, as JSON "
-                                                           "{\"actions\": [...], \"orders\": {...}}."),
-                    QStringLiteral("FILE")),
-             option(resignOption, QCoreApplication::translate("sf::cli", "Resign the game.")),
-             option(claimOption,
-                    QCoreApplication::translate("sf::cli", "Claim that the other player's time is up.")),
-             option(starterOption, QCoreApplication::translate("sf::cli", "New game: who writes block 1."),
-                    QStringLiteral("NAME")),
-             option(answererOption, QCoreApplication::translate("sf::cli", "New game: who writes block 2."),
-                    QStringLiteral("NAME")),
-             option(battleOption,
-                    QCoreApplication::translate("sf::cli", "New game: this battle. "
-                                                           "Send its document with block 1."),
-                    QStringLiteral("FILE")),
-             option(rolesOption,
-                    QCoreApplication::translate(
-                        "sf::cli", "New game: who attacks, or plays the first side of a battle: dice, "
-                                   "starter or answerer. By default dice, in a battle the starter."),
-                    QStringLiteral("WHO")),
-             option(rulesOption,
-                    QCoreApplication::translate("sf::cli",
-                                                "New game: house rules such as “knights=12 pieces=none”."),
-                    QStringLiteral("RULES")),
-             option(
-                 clockOption,
-                 QCoreApplication::translate("sf::cli", "New game: seconds for a block, 1209600 by default."),
-                 QStringLiteral("SECONDS")),
-             option(signOption,
-                    QCoreApplication::translate(
-                        "sf::cli",
-                        "Sign the game. New games are signed by default, with a key that is made in "
-                        "the folder of secrets.")),
-             option(unsignedOption,
-                    QCoreApplication::translate(
-                        "sf::cli", "New game: without keys. Nothing then shows who wrote which block.")),
-             option(
-                 gameOption,
-                 QCoreApplication::translate(
-                     "sf::cli", "The first characters of the game's hash, if the files have several games."),
-                 QStringLiteral("HASH")),
-             option(elsewhereOption,
-                    QCoreApplication::translate(
-                        "sf::cli",
-                        "The blocks in your name that this profile didn't make are yours: you made "
-                        "them on another computer.")),
-             option(formatOption,
-                    QCoreApplication::translate(
-                        "sf::cli", "Print the block alone (default), or a post with words and the board "
-                                   "around it: plain, bbcode or markdown."),
-                    QStringLiteral("WHAT")),
+            {{planOption,
+              QT_TRANSLATE_NOOP("sf::cli", "The turn: actions with commas between them, some with "
+                                           "conditions such as “if 1 won”; or what is deployed or altered."),
+              "TEXT"},
+             {ordersOption,
+              QT_TRANSLATE_NOOP("sf::cli", "A battle: what you deploy or order, as JSON "
+                                           "{\"actions\": [...], \"orders\": {...}}."),
+              "FILE"},
+             {resignOption, QT_TRANSLATE_NOOP("sf::cli", "Resign the game.")},
+             {claimOption, QT_TRANSLATE_NOOP("sf::cli", "Claim that the other player's time is up.")},
+             {starterOption, QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 1."), "NAME"},
+             {answererOption, QT_TRANSLATE_NOOP("sf::cli", "New game: who writes block 2."), "NAME"},
+             {battleOption,
+              QT_TRANSLATE_NOOP("sf::cli", "New game: this battle. "
+                                           "Send its document with block 1."),
+              "FILE"},
+             {rolesOption,
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "New game: who attacks, or plays the first side of a battle: dice, "
+                                "starter or answerer. By default dice, in a battle the starter."),
+              "WHO"},
+             {rulesOption,
+              QT_TRANSLATE_NOOP("sf::cli", "New game: house rules such as “knights=12 pieces=none”."),
+              "RULES"},
+             {clockOption, QT_TRANSLATE_NOOP("sf::cli", "New game: seconds for a block, 1209600 by default."),
+              "SECONDS"},
+             {signOption,
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "Sign the game. New games are signed by default, with a key that is made in "
+                                "the folder of secrets.")},
+             {unsignedOption,
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "New game: without keys. Nothing then shows who wrote which block.")},
+             {gameOption,
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "The first characters of the game's hash, if the files have several games."),
+              "HASH"},
+             {elsewhereOption,
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "The blocks in your name that this profile didn't make are yours: you made "
+                                "them on another computer.")},
+             {formatOption,
+              QT_TRANSLATE_NOOP("sf::cli",
+                                "Print the block alone (default), or a post with words and the board "
+                                "around it: plain, bbcode or markdown."),
+              "WHAT"},
              secretsFolder(),
-             {{QStringLiteral("o"), outputOption},
-              QCoreApplication::translate("sf::cli", "Write the block to this file."),
-              QStringLiteral("OUT")}},
+             {.name = outputOption,
+              .words = QT_TRANSLATE_NOOP("sf::cli", "Write the block to this file."),
+              .value = "OUT",
+              .letter = "o"}},
         .run = runMake};
 }
 

@@ -52,11 +52,10 @@ std::variant<PostTexts, int> textsOf(const QStringList& paths) {
     return texts;
 }
 
-QCommandLineOption secretsFolder() {
-    return {
-        secretsOption,
-        QCoreApplication::translate("sf::cli", "Keep the secrets in this folder, not in your private data."),
-        QStringLiteral("FOLDER")};
+Option secretsFolder() {
+    return {secretsOption,
+            QT_TRANSLATE_NOOP("sf::cli", "Keep the secrets in this folder, not in your private data."),
+            "FOLDER"};
 }
 
 document::SecretStore storeOf(const QCommandLineParser& line) {

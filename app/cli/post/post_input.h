@@ -12,7 +12,7 @@ inline constexpr int mostPostFiles = 10'000;
 /// The contents of all named files, posts and battles' documents; or the exit status.
 std::variant<PostTexts, int> textsOf(const QStringList& paths);
 /// The option that names the folder of secrets, and the secrets.
-QCommandLineOption secretsFolder();
+Option secretsFolder();
 document::SecretStore storeOf(const QCommandLineParser& line);
 
 } // namespace sf::cli

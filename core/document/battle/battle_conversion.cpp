@@ -189,9 +189,9 @@ std::variant<Conversion, battle::Refusal> conversionOf(const Battle& battle, Rul
     if (rules == battle.rules)
         return battle::Refusal{};
     if (battle.running)
-        return battle::Refusal{battle::Reason::RoundRunning, smmRule(26), {}, {}};
+        return battle::Refusal{battle::Reason::RoundRunning, smmRule(26)};
     if (battle.play)
-        return battle::Refusal{battle::Reason::AlreadyPlayed, battleRule(1), {}, {}};
+        return battle::Refusal{battle::Reason::AlreadyPlayed, battleRule(1)};
     Conversion conversion = Converter(battle, rules).convert();
     battle::releaseScenario(battle, conversion.changes, system(rules));
     std::size_t stacks = battle.stacks.size();

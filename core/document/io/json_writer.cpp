@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/json_writer.h"
 
+#include <rapidjson/internal/dtoa.h>
+
 #include <array>
 
 namespace sf::document {
@@ -88,6 +90,11 @@ JsonWriter& JsonWriter::value(std::string_view text) {
     separate();
     appendQuoted(m_out, text);
     return *this;
+}
+
+JsonWriter& JsonWriter::value(double number) {
+    char text[25];
+    return raw({text, static_cast<std::size_t>(rapidjson::internal::dtoa(number, text) - text)});
 }
 
 JsonWriter& JsonWriter::raw(std::string_view json) {

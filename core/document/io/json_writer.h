@@ -43,6 +43,8 @@ public:
         return raw(
             {text, static_cast<std::size_t>(std::to_chars(text, text + sizeof text, number).ptr - text)});
     }
+    /// Appends the shortest decimal that reads as this number, with a point or an exponent.
+    JsonWriter& value(double number);
     /// Appends JSON text unchanged.
     JsonWriter& raw(std::string_view json);
     template<class Value>

@@ -102,11 +102,11 @@ std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex 
 std::optional<Refusal> moveRefusal(const Map& map, const Stack& stack, hex::Hex to, int move, bool flies,
                                    Rule rule) {
     if (stack.living() == 0)
-        return Refusal{Reason::NoLivingUnits, rule, {stack.name}, {}};
+        return Refusal{Reason::NoLivingUnits, rule, {stack.name}};
     if (stack.hex == to)
-        return Refusal{Reason::AlreadyThere, {}, {}, {}};
+        return Refusal{Reason::AlreadyThere};
     if (!entryCost(map, to, flies))
-        return Refusal{Reason::NotPassable, rule, {std::string(key(map.terrain(to)))}, {}};
+        return Refusal{Reason::NotPassable, rule, {std::string(key(map.terrain(to)))}};
     // Searches a little beyond the Move, to tell by how much it falls short.
     constexpr int beyond = 40;
     const CheapestWay way = cheapestWay(map, stack.hex, to, flies, move + beyond);

@@ -87,9 +87,9 @@ enum class Reason : std::uint8_t {
 
 struct Refusal {
     Reason reason = Reason::NothingToChange;
-    Rule rule;
-    std::vector<std::string> names;
-    std::vector<int> numbers;
+    Rule rule{};
+    std::vector<std::string> names{};
+    std::vector<int> numbers{};
     bool operator==(const Refusal&) const = default;
 };
 

@@ -48,7 +48,7 @@ std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
 std::optional<Refusal> System::mayLead(const Stack& stack, const std::optional<UnitId>& leader) const {
     if (!leader || stack.find(*leader))
         return std::nullopt;
-    return Refusal{Reason::UnknownUnit, {}, {leader->text, stack.id.text}, {}};
+    return Refusal{Reason::UnknownUnit, {}, {leader->text, stack.id.text}};
 }
 
 std::optional<Refusal> System::mayTake(const Battle& /*battle*/, const Stack& /*stack*/,
@@ -79,7 +79,7 @@ std::optional<Refusal> System::mayRule(std::string_view option, std::string_view
     if (known && isAllowed(*known, value))
         return std::nullopt;
     return Refusal{
-        Reason::BadOption, known ? known->rule : Rule{}, {std::string(option), std::string(value)}, {}};
+        Reason::BadOption, known ? known->rule : Rule{}, {std::string(option), std::string(value)}};
 }
 
 int System::moveOf(const Stack& stack) const {

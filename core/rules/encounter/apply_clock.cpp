@@ -80,7 +80,7 @@ Refused carryOut(Editor& editor, const PassHours& action, dice::Source& /*source
 Refused carryOut(Editor& editor, const ChangeLevel& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfPerson(action.who);
     if (!index)
-        return Refusal{Reason::UnknownPerson, {}, {action.who}, {}};
+        return Refusal{Reason::UnknownPerson, {}, {action.who}};
     Person person = *editor.dungeon().people[*index];
     if (!person.isAlive())
         return refuse(Reason::IsDead, 1, {person.name});

@@ -28,7 +28,7 @@ struct Hands {
 Refused take(const Dungeon& dungeon, const std::string& who, const std::string* item, Hands& hands) {
     const auto index = dungeon.indexOfPerson(who);
     if (!index)
-        return Refusal{Reason::UnknownPerson, {}, {who}, {}};
+        return Refusal{Reason::UnknownPerson, {}, {who}};
     hands.index = *index;
     hands.person = *dungeon.people[*index];
     if (!hands.person.isAlive())
@@ -37,7 +37,7 @@ Refused take(const Dungeon& dungeon, const std::string& who, const std::string* 
         return std::nullopt;
     hands.item = dungeon.item(*item);
     if (!hands.item)
-        return Refusal{Reason::UnknownItem, {}, {*item}, {}};
+        return Refusal{Reason::UnknownItem, {}, {*item}};
     return std::nullopt;
 }
 

@@ -39,7 +39,7 @@ Refused refusalOfMonsters(const Dungeon& dungeon, const Encounter& encounter) {
     std::unordered_set<std::string_view> ids;
     for (const auto& monster : encounter.monsters) {
         if (dungeon.hasBeing(monster->id) || !ids.insert(monster->id).second)
-            return Refusal{Reason::IdTaken, {}, {monster->id}, {}};
+            return Refusal{Reason::IdTaken, {}, {monster->id}};
         if (auto refused = refusalOf(dungeon, *monster))
             return refused;
     }
@@ -51,7 +51,7 @@ Refused refusalOfMonsters(const Dungeon& dungeon, const Encounter& encounter) {
 Refused carryOut(Editor& editor, const AddEncounter& action, dice::Source& /*source*/) {
     const Encounter& encounter = action.encounter;
     if (editor.dungeon().indexOfEncounter(encounter.id))
-        return Refusal{Reason::IdTaken, {}, {encounter.id}, {}};
+        return Refusal{Reason::IdTaken, {}, {encounter.id}};
     if (encounter.monsters.empty())
         return refuse(Reason::NoMonsters, 5);
     if (auto refused = firstOf(refusalOfMore(editor.dungeon(), 1, encounter.monsters.size()),
@@ -66,7 +66,7 @@ Refused carryOut(Editor& editor, const AddEncounter& action, dice::Source& /*sou
 Refused carryOut(Editor& editor, const EditEncounter& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfEncounter(action.encounter);
     if (!index)
-        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}};
     Encounter encounter = *editor.dungeon().encounters[*index];
     encounter.level = action.level;
     encounter.mode = action.mode;
@@ -83,9 +83,9 @@ Refused carryOut(Editor& editor, const EditEncounter& action, dice::Source& /*so
 Refused carryOut(Editor& editor, const NameEncounter& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfEncounter(action.encounter);
     if (!index)
-        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}};
     if (action.title.size() > limits::textBytes)
-        return Refusal{Reason::BadName, {}, {"title"}, {}};
+        return Refusal{Reason::BadName, {}, {"title"}};
     Encounter encounter = *editor.dungeon().encounters[*index];
     if (encounter.title == action.title)
         return refuse(Reason::NothingToChange, 0);
@@ -98,7 +98,7 @@ Refused carryOut(Editor& editor, const NameEncounter& action, dice::Source& /*so
 Refused carryOut(Editor& editor, const RemoveEncounter& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfEncounter(action.encounter);
     if (!index)
-        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}};
     editor.change(PieceChange<Encounter>{*index, editor.dungeon().encounters[*index], nullptr});
     editor.tell(What::EncounterEnded, 5, {action.encounter});
     return std::nullopt;
@@ -107,9 +107,9 @@ Refused carryOut(Editor& editor, const RemoveEncounter& action, dice::Source& /*
 Refused carryOut(Editor& editor, const AddMonster& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfEncounter(action.encounter);
     if (!index)
-        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}, {}};
+        return Refusal{Reason::UnknownEncounter, {}, {action.encounter}};
     if (editor.dungeon().hasBeing(action.monster.id))
-        return Refusal{Reason::IdTaken, {}, {action.monster.id}, {}};
+        return Refusal{Reason::IdTaken, {}, {action.monster.id}};
     if (auto refused =
             firstOf(refusalOfMore(editor.dungeon(), 0, 1), refusalOf(editor.dungeon(), action.monster)))
         return refused;
@@ -120,7 +120,7 @@ Refused carryOut(Editor& editor, const AddMonster& action, dice::Source& /*sourc
 Refused carryOut(Editor& editor, const EditMonster& action, dice::Source& /*source*/) {
     const auto place = editor.dungeon().placeOf(action.monster.id);
     if (!place)
-        return Refusal{Reason::UnknownMonster, {}, {action.monster.id}, {}};
+        return Refusal{Reason::UnknownMonster, {}, {action.monster.id}};
     if (auto refused = refusalOf(editor.dungeon(), action.monster))
         return refused;
     if (editor.dungeon().monster(*place) == action.monster)
@@ -133,7 +133,7 @@ Refused carryOut(Editor& editor, const EditMonster& action, dice::Source& /*sour
 Refused carryOut(Editor& editor, const RemoveMonster& action, dice::Source& /*source*/) {
     const auto place = editor.dungeon().placeOf(action.monster);
     if (!place)
-        return Refusal{Reason::UnknownMonster, {}, {action.monster}, {}};
+        return Refusal{Reason::UnknownMonster, {}, {action.monster}};
     editor.tell(What::Removed, 0, {editor.dungeon().monster(*place).name});
     editor.remove(*place);
     return std::nullopt;
@@ -147,7 +147,7 @@ Refused carryOut(Editor& editor, const DrawMonster& action, dice::Source& source
     if (action.encounter) {
         encounter = editor.dungeon().indexOfEncounter(*action.encounter);
         if (!encounter)
-            return Refusal{Reason::UnknownEncounter, {}, {*action.encounter}, {}};
+            return Refusal{Reason::UnknownEncounter, {}, {*action.encounter}};
     }
     if (auto refused = firstOf(refusalOfMore(editor.dungeon(), encounter ? 0 : 1, 1),
                                refusalOfNumber(5, "level", action.level, -largestNumber, largestNumber)))

@@ -36,9 +36,9 @@ Refused carryOut(Editor& editor, const PutPerson& action, dice::Source& /*source
     const Dungeon& dungeon = editor.dungeon();
     const auto index = dungeon.indexOfPerson(action.person.id);
     if (action.isNew && dungeon.hasBeing(action.person.id))
-        return Refusal{Reason::IdTaken, {}, {action.person.id}, {}};
+        return Refusal{Reason::IdTaken, {}, {action.person.id}};
     if (!action.isNew && !index)
-        return Refusal{Reason::UnknownPerson, {}, {action.person.id}, {}};
+        return Refusal{Reason::UnknownPerson, {}, {action.person.id}};
     if (auto refused = firstOf(refusalOfCount("people", dungeon.people.size(), index ? 0 : 1, limits::people),
                                refusalOf(dungeon, action.person)))
         return refused;
@@ -58,7 +58,7 @@ Refused carryOut(Editor& editor, const PutPerson& action, dice::Source& /*source
 Refused carryOut(Editor& editor, const RemovePerson& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfPerson(action.who);
     if (!index)
-        return Refusal{Reason::UnknownPerson, {}, {action.who}, {}};
+        return Refusal{Reason::UnknownPerson, {}, {action.who}};
     const std::shared_ptr<const Person> before = editor.dungeon().people[*index];
     editor.change(PieceChange<Person>{*index, before, nullptr});
     editor.tell(What::Removed, 0, {before->name});
@@ -69,9 +69,9 @@ Refused carryOut(Editor& editor, const RemovePerson& action, dice::Source& /*sou
 Refused carryOut(Editor& editor, const PutItem& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfItem(action.item.id);
     if (action.isNew && index)
-        return Refusal{Reason::IdTaken, {}, {action.item.id}, {}};
+        return Refusal{Reason::IdTaken, {}, {action.item.id}};
     if (!action.isNew && !index)
-        return Refusal{Reason::UnknownItem, {}, {action.item.id}, {}};
+        return Refusal{Reason::UnknownItem, {}, {action.item.id}};
     const std::size_t count = editor.dungeon().items.size();
     if (auto refused =
             firstOf(refusalOfCount("items", count, index ? 0 : 1, limits::items), refusalOf(action.item)))
@@ -91,10 +91,10 @@ Refused carryOut(Editor& editor, const PutItem& action, dice::Source& /*source*/
 Refused carryOut(Editor& editor, const RemoveItem& action, dice::Source& /*source*/) {
     const auto index = editor.dungeon().indexOfItem(action.item);
     if (!index)
-        return Refusal{Reason::UnknownItem, {}, {action.item}, {}};
+        return Refusal{Reason::UnknownItem, {}, {action.item}};
     const std::shared_ptr<const Item> before = editor.dungeon().items[*index];
     if (const auto user = userOf(editor.dungeon(), action.item))
-        return Refusal{Reason::ItemInUse, {}, {before->name, *user}, {}};
+        return Refusal{Reason::ItemInUse, {}, {before->name, *user}};
     editor.change(PieceChange<Item>{*index, before, nullptr});
     editor.tell(What::Removed, 0, {before->name});
     return std::nullopt;
@@ -140,7 +140,7 @@ Refused carryOut(Editor& editor, const SetLoot& action, dice::Source& /*source*/
 
 Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& /*source*/) {
     if (action.title.size() > limits::textBytes)
-        return Refusal{Reason::BadName, {}, {"title"}, {}};
+        return Refusal{Reason::BadName, {}, {"title"}};
     if (action.title == editor.dungeon().title)
         return refuse(Reason::NothingToChange, 0);
     editor.change(TitleChange{editor.dungeon().title, action.title});
@@ -149,7 +149,7 @@ Refused carryOut(Editor& editor, const SetTitle& action, dice::Source& /*source*
 
 Refused carryOut(Editor& editor, const SetStartDate& action, dice::Source& /*source*/) {
     if (!action.date.empty() && !isDate(action.date))
-        return Refusal{Reason::BadDate, {}, {action.date}, {}};
+        return Refusal{Reason::BadDate, {}, {action.date}};
     if (action.date == editor.dungeon().startDate)
         return refuse(Reason::NothingToChange, 0);
     editor.change(StartDateChange{editor.dungeon().startDate, action.date});

@@ -14,7 +14,7 @@ namespace {
 
 Refused refusalOfName(const std::string& name, const char* key) {
     if (name.empty() || name.size() > limits::textBytes)
-        return Refusal{Reason::BadName, {}, {key}, {}};
+        return Refusal{Reason::BadName, {}, {key}};
     return std::nullopt;
 }
 
@@ -56,7 +56,7 @@ Refused refusalOfItems(const ItemFinder& find, const std::vector<std::string>& i
         return refused;
     for (const std::string& id : ids)
         if (!find(id))
-            return Refusal{Reason::UnknownItem, {}, {id}, {}};
+            return Refusal{Reason::UnknownItem, {}, {id}};
     return std::nullopt;
 }
 
@@ -65,7 +65,7 @@ Refused refusalOfWielded(const ItemFinder& find, const Person& person) {
         return std::nullopt;
     const Item* item = find(*person.wielded);
     if (!item)
-        return Refusal{Reason::UnknownItem, {}, {*person.wielded}, {}};
+        return Refusal{Reason::UnknownItem, {}, {*person.wielded}};
     if (!carries(person, *person.wielded))
         return refuse(Reason::NotCarried, 1, {person.name, item->name});
     if (!item->weapon)
@@ -78,7 +78,7 @@ Refused refusalOfWorn(const ItemFinder& find, const Person& person) {
     for (const std::string& id : person.worn) {
         const Item* item = find(id);
         if (!item)
-            return Refusal{Reason::UnknownItem, {}, {id}, {}};
+            return Refusal{Reason::UnknownItem, {}, {id}};
         if (!carries(person, id))
             return refuse(Reason::NotCarried, 1, {person.name, item->name});
         if (!item->armor)
@@ -102,7 +102,7 @@ Refused refusalOf(const Dungeon& dungeon, const Monster& monster) {
 Refused refusalOf(const ItemFinder& find, const Person& person) {
     Refused notes;
     if (person.notes.size() > limits::textBytes)
-        notes = Refusal{Reason::BadName, {}, {"notes"}, {}};
+        notes = Refusal{Reason::BadName, {}, {"notes"}};
     return firstOf(refusalOfName(person.id, "id"), refusalOfName(person.name, "name"), std::move(notes),
                    refusalOfNumber(1, "level", person.level, -largestNumber, largestNumber),
                    refusalOfNumber(1, "hp", person.hp, -2 * largestNumber, largestNumber),
@@ -117,7 +117,7 @@ Refused refusalOf(const ItemFinder& find, const Person& person) {
 Refused refusalOf(const ItemFinder& find, const Monster& monster) {
     Refused type;
     if (monster.type.isNone())
-        type = Refusal{Reason::BadName, encounterRule(2), {"type"}, {}};
+        type = Refusal{Reason::BadName, encounterRule(2), {"type"}};
     return firstOf(refusalOfName(monster.id, "id"), refusalOfName(monster.name, "name"),
                    refusalOfNumber(3, "hp", monster.hp, 1, largestNumber),
                    refusalOfNumber(3, "initialHp", monster.initialHp, 1, largestNumber),
@@ -129,7 +129,7 @@ Refused refusalOf(const ItemFinder& find, const Monster& monster) {
 Refused refusalOf(const Item& item) {
     Refused type;
     if (item.weapon && item.weapon->type.isNone())
-        type = Refusal{Reason::BadName, encounterRule(2), {"type"}, {}};
+        type = Refusal{Reason::BadName, encounterRule(2), {"type"}};
     return firstOf(refusalOfName(item.id, "id"), refusalOfName(item.name, "name"), std::move(type),
                    refusalOfNumber(4, "ac", item.armor ? item.armor->ac : 0, 0, 1'000'000));
 }

@@ -43,9 +43,9 @@ enum class Reason : std::uint8_t {
 
 struct Refusal {
     Reason reason = Reason::NothingToChange;
-    Rule rule;
-    std::vector<std::string> names;
-    std::vector<std::int64_t> numbers;
+    Rule rule{};
+    std::vector<std::string> names{};
+    std::vector<std::int64_t> numbers{};
     bool operator==(const Refusal&) const = default;
 };
 

@@ -53,7 +53,7 @@ public:
             return unit.isAlive() && !unit.profile->isFlyer() && !unit[Flag::Mounted];
         };
         if (std::ranges::any_of(units, flies) && std::ranges::any_of(units, walks))
-            return battle::Refusal{battle::Reason::MixedFlyers, multiplierRule(1), {}, {}};
+            return battle::Refusal{battle::Reason::MixedFlyers, multiplierRule(1)};
         return std::nullopt;
     }
 
@@ -95,7 +95,7 @@ public:
         constexpr std::size_t longest = 30; // the limit for documents
         if (bonus.empty() || (bonus.size() <= longest && decimal(bonus)))
             return std::nullopt;
-        return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {std::string(bonus)}, {}};
+        return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {std::string(bonus)}};
     }
 };
 

@@ -33,7 +33,7 @@ bool hasEnemy(const Battle& battle, hex::Hex hex, int side) {
 Check checkPlay(const Battle& battle) {
     if (!battle.play || battle.play->phase == battle::PlayPhase::Turns)
         return std::nullopt;
-    return Refusal{Reason::NotInPlay, battleRule(2), {}, {}};
+    return Refusal{Reason::NotInPlay, battleRule(2)};
 }
 
 /// Ambush is 1 unless a referee sets it (BAT-13).
@@ -44,7 +44,7 @@ Check checkAmbush(const Battle& battle, const Attack& attack) {
     };
     if (battle::isFree(battle) || (isOne(attack.ambush) && isOne(attack.defenderAmbush)))
         return std::nullopt;
-    return Refusal{Reason::RefereesAmbush, battleRule(13), {}, {}};
+    return Refusal{Reason::RefereesAmbush, battleRule(13)};
 }
 
 Check checkTurn(const Battle& battle, const Attack& attack) {

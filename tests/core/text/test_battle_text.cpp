@@ -89,12 +89,12 @@ private Q_SLOTS:
                                 << "This stack can't get there.";
         QTest::newRow("too far to tell") << battle::Refusal{Reason::OutOfReach, smmRule(10), {}, {-1, 4, 44}}
                                          << "Getting there costs more than 44; the stack has Move 4.";
-        QTest::newRow("terrain") << battle::Refusal{Reason::NotPassable, smmRule(10), {"wall"}, {}}
+        QTest::newRow("terrain") << battle::Refusal{Reason::NotPassable, smmRule(10), {"wall"}}
                                  << "Wall is impassable. Only a stack whose units all fly can enter.";
         QTest::newRow("units by name")
-            << battle::Refusal{Reason::NotTied, smmRule(3), {"u1", "u2"}, {}}
+            << battle::Refusal{Reason::NotTied, smmRule(3), {"u1", "u2"}}
             << "Kess and u2 are not of equal value. Only tied units can be swapped.";
-        QTest::newRow("stack by name") << battle::Refusal{Reason::UnknownUnit, {}, {"u7", "s1"}, {}}
+        QTest::newRow("stack by name") << battle::Refusal{Reason::UnknownUnit, {}, {"u7", "s1"}}
                                        << "There is no unit with the id “u7” in the stack “Hill %2 Company”.";
         QTest::newRow("number") << battle::Refusal{Reason::BadNumber,
                                                    smmRule(1),
@@ -103,7 +103,7 @@ private Q_SLOTS:
                                 << "Caster bonus must be between 0 and 1,000,000, not −2.";
         QTest::newRow("hits left") << battle::Refusal{Reason::BadNumber, smmRule(1), {"hitsLeft"}, {99, 0, 4}}
                                    << "Hits left must be between 0 and 4, not 99.";
-        QTest::newRow("nameless stack") << battle::Refusal{Reason::NoWarlord, smmRule(13), {""}, {}}
+        QTest::newRow("nameless stack") << battle::Refusal{Reason::NoWarlord, smmRule(13), {""}}
                                         << "The stack has no living Warlord, so its posture must be neutral.";
     }
     void refusals() {

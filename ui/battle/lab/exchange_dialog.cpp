@@ -7,31 +7,18 @@
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"
 #include "ui/style/style.h"
+#include "ui/widgets/task.h"
 
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
-#include <QFutureWatcher>
 #include <QLabel>
 #include <QProgressBar>
 #include <QPushButton>
 #include <QSpinBox>
-#include <QtConcurrent/QtConcurrentRun>
 #include <QThread>
 
 namespace sf::ui {
-namespace {
-
-using Found = std::variant<players::ExchangeRate, players::ExchangeFault>;
-
-} // namespace
-
-struct ExchangeDialog::Work {
-    QFutureWatcher<Found> watcher;
-    std::stop_source stop;
-    players::ExchangeQuestion question;
-};
-
 ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget* parent)
     : QDialog(parent)
     , m_battle(document.seenBy(std::nullopt))
@@ -40,7 +27,7 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     , m_other(makeKinds(tr("Other unit kind"), 1))
     , m_result(new QLabel(this))
     , m_progress(new QProgressBar(this))
-    , m_work(std::make_unique<Work>()) {
+    , m_work(std::make_unique<Task<Found>>()) {
     setObjectName(QStringLiteral("exchangeDialog"));
     setWindowTitle(tr("What is it worth?"));
     m_count->setRange(1, players::mostExchanged);
@@ -79,15 +66,11 @@ ExchangeDialog::ExchangeDialog(const document::BattleDocument& document, QWidget
     setMinimumWidth(fontMetrics().averageCharWidth() * 56);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(m_calculate, &QPushButton::clicked, this, &ExchangeDialog::start);
-    connect(m_stop, &QPushButton::clicked, this, [this] { m_work->stop.request_stop(); });
-    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &ExchangeDialog::finish);
+    connect(m_stop, &QPushButton::clicked, this, [this] { m_work->stop(); });
     refresh();
 }
 
-ExchangeDialog::~ExchangeDialog() {
-    m_work->stop.request_stop();
-    m_work->watcher.waitForFinished();
-}
+ExchangeDialog::~ExchangeDialog() = default;
 
 QComboBox* ExchangeDialog::makeKinds(const QString& name, int chosen) {
     auto* box = new QComboBox(this);
@@ -101,35 +84,33 @@ QComboBox* ExchangeDialog::makeKinds(const QString& name, int chosen) {
 
 void ExchangeDialog::start() {
     const auto kindIn = [](const QComboBox& box) { return box.currentData().toByteArray().toStdString(); };
-    m_work->question = {kindIn(*m_kind), m_count->value(), kindIn(*m_other)};
-    m_work->stop = std::stop_source();
+    const players::ExchangeQuestion question{kindIn(*m_kind), m_count->value(), kindIn(*m_other)};
     players::LabSettings settings;
     settings.width = 0.1;
     settings.seed = document::seedNumber(QString::fromStdString(m_battle.seed));
     settings.threads = std::max(1, QThread::idealThreadCount());
-    settings.stop = m_work->stop.get_token();
     m_result->clear();
-    m_work->watcher.setFuture(
-        QtConcurrent::run([battle = m_battle, question = m_work->question, settings = std::move(settings)] {
+    m_work->start(
+        [battle = m_battle, question, settings](const std::stop_token& stop) mutable {
+            settings.stop = stop;
             return players::exchangeRate(battle, question, players::Policies(2, players::nearestPolicy()),
                                          settings);
-        }));
+        },
+        [this, question](const Found& found) { tell(question, found); });
     refresh();
 }
 
-void ExchangeDialog::finish() {
-    const Found found = m_work->watcher.result();
+void ExchangeDialog::tell(const players::ExchangeQuestion& question, const Found& found) {
     if (const auto* rate = std::get_if<players::ExchangeRate>(&found))
-        m_result->setText(document::exchangeText(m_work->question, *rate));
+        m_result->setText(document::exchangeText(question, *rate));
     else
-        m_result->setText(
-            document::exchangeFaultText(m_work->question, std::get<players::ExchangeFault>(found)));
+        m_result->setText(document::exchangeFaultText(question, std::get<players::ExchangeFault>(found)));
     m_result->setAccessibleName(m_result->text());
     refresh();
 }
 
 void ExchangeDialog::refresh() {
-    const bool isRunning = m_work->watcher.isRunning();
+    const bool isRunning = m_work->isRunning();
     m_progress->setVisible(isRunning);
     m_stop->setEnabled(isRunning);
     m_calculate->setEnabled(!isRunning && m_battle.kinds->size() >= 2);

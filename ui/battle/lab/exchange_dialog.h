@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "core/players/battle/exchange_rate.h"
 
 #include <QDialog>
 
@@ -15,6 +16,9 @@ class QSpinBox;
 
 namespace sf::ui {
 
+template<class Result>
+class Task;
+
 /// Asks what a unit kind is worth in units of another, and plays battles on its own threads until the answer
 /// is known.
 class ExchangeDialog final : public QDialog {
@@ -25,8 +29,9 @@ public:
     ~ExchangeDialog() override;
 
 private:
+    using Found = std::variant<players::ExchangeRate, players::ExchangeFault>;
     void start();
-    void finish();
+    void tell(const players::ExchangeQuestion& question, const Found& found);
     void refresh();
     QComboBox* makeKinds(const QString& name, int chosen);
 
@@ -38,8 +43,7 @@ private:
     QProgressBar* m_progress;
     QPushButton* m_calculate;
     QPushButton* m_stop;
-    struct Work;
-    std::unique_ptr<Work> m_work; ///< moc can't read what it is made of
+    std::unique_ptr<Task<Found>> m_work; ///< moc can't read what it is made of
 };
 
 } // namespace sf::ui

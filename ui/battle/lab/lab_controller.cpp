@@ -2,47 +2,33 @@
 #include "ui/battle/lab/lab_controller.h"
 
 #include "core/document/battle/variants/player_names.h"
+#include "ui/widgets/task.h"
 
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
 #include <QThread>
 
 #include <cmath>
 
 namespace sf::ui {
-namespace {
-
-using Variants = std::vector<battle::Battle>;
-
-} // namespace
-
-struct LabController::Study {
-    struct Outcome {
-        std::shared_ptr<const Variants> variants; ///< null after an error
-        std::vector<smm::Tally> tallies;
-        std::optional<document::LoadError> error;
-    };
-
-    QFutureWatcher<Outcome> watcher;
-    std::stop_source stop;
-    std::shared_ptr<const Variants> variants; ///< null until all have been read
+struct LabController::Outcome {
+    std::shared_ptr<const Variants> variants; ///< null after an error
+    std::vector<smm::Tally> tallies;
+    std::optional<document::LoadError> error;
 };
 
 LabController::LabController(document::BattleDocument& document, QObject* parent)
     : QObject(parent)
     , m_battle(document.seenBy(std::nullopt))
     , m_document(document::BattleDocument(m_battle).serialised())
-    , m_study(std::make_unique<Study>()) {
-    connect(&m_study->watcher, &QFutureWatcherBase::finished, this, &LabController::finish);
-}
+    , m_study(std::make_unique<Task<Outcome>>()) {}
 
-LabController::~LabController() {
-    m_study->stop.request_stop();
-    m_study->watcher.waitForFinished();
+LabController::~LabController() = default;
+
+bool LabController::isRunning() const {
+    return m_study->isRunning();
 }
 
 bool LabController::mayContinue(const LabRequest& request) const {
-    return !m_isRunning && m_study->variants && m_request == request &&
+    return !isRunning() && m_variants && m_request == request &&
            finishedRows() < static_cast<int>(m_rows.size());
 }
 
@@ -52,31 +38,29 @@ void LabController::start(const LabRequest& request) {
         return Q_EMIT failed(*problem);
     if (!mayContinue(request)) {
         m_request = request;
-        m_study->variants.reset();
+        m_variants.reset();
         m_rows.clear();
         for (const std::vector<document::Setting>& cell : std::get<document::Grid>(grid))
             m_rows.push_back({cell, {}});
         Q_EMIT begun();
     }
-    m_study->stop = std::stop_source();
     m_settings = {};
     m_settings.battles = request.battles;
     m_settings.width = request.width;
     m_settings.seed = document::seedNumber(request.seed);
     m_settings.threads = std::max(1, QThread::idealThreadCount());
-    m_settings.stop = m_study->stop.get_token();
     m_settings.progress = [this](std::size_t row, const smm::Tally& tally) {
         QMetaObject::invokeMethod(
             this, [this, row, tally] { follow(row, tally); }, Qt::QueuedConnection);
     };
-    const auto policies = document::PlayerNames{request.players}.policies(m_battle.sides.size(),
-                                                                          m_settings.seed, m_settings.stop);
-    m_isRunning = true;
     m_clock.start();
     m_shareAtStart = shareDone();
-    m_study->watcher.setFuture(QtConcurrent::run(
-        [document = m_document, cells = std::get<document::Grid>(std::move(grid)), policies = *policies,
-         settings = m_settings, variants = m_study->variants, begun = tallies()]() mutable -> Study::Outcome {
+    m_study->start(
+        [document = m_document, cells = std::get<document::Grid>(std::move(grid)),
+         players = document::PlayerNames{request.players}, sides = m_battle.sides.size(),
+         settings = m_settings, variants = m_variants,
+         begun = tallies()](const std::stop_token& stop) mutable -> Outcome {
+            settings.stop = stop;
             if (!variants) {
                 auto read = document::studiedVariants(document, cells, settings.stop);
                 if (auto* error = std::get_if<document::LoadError>(&read))
@@ -85,27 +69,27 @@ void LabController::start(const LabRequest& request) {
                     return {nullptr, std::move(begun), std::nullopt};
                 variants = std::make_shared<const Variants>(std::get<Variants>(std::move(read)));
             }
-            auto tallies = players::playLab(*variants, policies, settings, std::move(begun));
+            const auto policies = players.policies(sides, settings.seed, stop);
+            auto tallies = players::playLab(*variants, *policies, settings, std::move(begun));
             return {std::move(variants), std::move(tallies), std::nullopt};
-        }));
+        },
+        [this](Outcome outcome) { finish(std::move(outcome)); });
 }
 
 void LabController::stop() {
-    m_study->stop.request_stop();
+    m_study->stop();
 }
 
 /// What arrives after the end of the study is in its outcome.
 void LabController::follow(std::size_t row, const smm::Tally& tally) {
-    if (!m_isRunning)
+    if (!isRunning())
         return;
     m_rows[row].tally = tally;
     Q_EMIT rowChanged(static_cast<int>(row));
 }
 
-void LabController::finish() {
-    Study::Outcome outcome = m_study->watcher.result();
-    m_isRunning = false;
-    m_study->variants = outcome.variants;
+void LabController::finish(Outcome outcome) {
+    m_variants = std::move(outcome.variants);
     for (std::size_t row = 0; row < outcome.tallies.size(); ++row) {
         m_rows[row].tally = std::move(outcome.tallies[row]);
         Q_EMIT rowChanged(static_cast<int>(row));
@@ -134,7 +118,7 @@ double LabController::shareDone() const {
 
 std::optional<int> LabController::secondsLeft() const {
     const double share = shareDone();
-    if (!m_isRunning || share <= m_shareAtStart)
+    if (!isRunning() || share <= m_shareAtStart)
         return std::nullopt;
     const double took = static_cast<double>(m_clock.elapsed()) / 1'000;
     return static_cast<int>(std::ceil(took * (1 - share) / (share - m_shareAtStart)));

@@ -11,6 +11,9 @@
 
 namespace sf::ui {
 
+template<class Result>
+class Task;
+
 /// What a study is asked for; all as on the command line.
 struct LabRequest {
     QStringList variations; ///< "PLACE=RANGE"
@@ -36,7 +39,7 @@ public:
     void start(const LabRequest& request);
     /// Takes effect within a round of a battle.
     void stop();
-    bool isRunning() const { return m_isRunning; }
+    bool isRunning() const;
     /// Whether start() would continue with the results so far.
     bool mayContinue(const LabRequest& request) const;
 
@@ -57,8 +60,10 @@ Q_SIGNALS:
     void failed(const QString& problem);
 
 private:
+    using Variants = std::vector<battle::Battle>;
+    struct Outcome;
     void follow(std::size_t row, const smm::Tally& tally);
-    void finish();
+    void finish(Outcome outcome);
     std::vector<smm::Tally> tallies() const;
 
     battle::Battle m_battle;
@@ -66,9 +71,8 @@ private:
     LabRequest m_request;
     players::LabSettings m_settings;
     std::vector<document::LabRow> m_rows;
-    struct Study;
-    std::unique_ptr<Study> m_study;
-    bool m_isRunning = false;
+    std::shared_ptr<const Variants> m_variants; ///< null until all have been read
+    std::unique_ptr<Task<Outcome>> m_study;
     QElapsedTimer m_clock;
     double m_shareAtStart = 0;
 };

@@ -9,10 +9,8 @@
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/state/selection.h"
 #include "ui/page/command_registry.h"
+#include "ui/widgets/task.h"
 #include "ui/widgets/window_request.h"
-
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
 
 namespace sf::ui {
 
@@ -50,8 +48,7 @@ QString playerText(std::optional<int> level) {
 }
 
 struct CommanderController::Thinking {
-    QFutureWatcher<players::Decision> watcher;
-    std::stop_source stop;
+    Task<players::Decision> task;
     std::optional<players::Decision> decision; ///< waits for the pause to end
 };
 
@@ -63,7 +60,6 @@ CommanderController::CommanderController(document::BattleDocument& document, Sel
     , m_thinking(std::make_unique<Thinking>()) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &CommanderController::playDecided);
-    connect(&m_thinking->watcher, &QFutureWatcherBase::finished, this, &CommanderController::thought);
     connect(&document, &document::BattleDocument::changed, this, [this] {
         if (m_isPerforming)
             return;
@@ -74,9 +70,10 @@ CommanderController::CommanderController(document::BattleDocument& document, Sel
     connect(&selection, &Selection::stackChanged, this, &CommanderController::stateChanged);
 }
 
-CommanderController::~CommanderController() {
-    m_thinking->stop.request_stop();
-    m_thinking->watcher.waitForFinished();
+CommanderController::~CommanderController() = default;
+
+bool CommanderController::isThinking() const {
+    return m_thinking->task.isRunning();
 }
 
 void CommanderController::addTo(CommandRegistry& commands) {
@@ -159,43 +156,35 @@ bool CommanderController::mayAdviseStack() const {
 }
 
 void CommanderController::consider() {
-    if (!mayPlay() || m_purpose || m_thinking->decision)
+    if (!mayPlay() || isThinking() || m_thinking->decision)
         return;
     const int side = *battle::sideToAct(m_document.battle());
-    think(Purpose::Play, side, *level(side));
+    think(side, *level(side), [this](const players::Decision& decision) {
+        m_thinking->decision = decision;
+        m_timer.start(m_pause);
+        Q_EMIT stateChanged();
+    });
 }
 
-void CommanderController::think(Purpose purpose, int side, int level) {
-    m_purpose = purpose;
+void CommanderController::think(int side, int level,
+                                const std::function<void(const players::Decision&)>& then) {
     m_side = side;
-    m_thinking->stop = std::stop_source();
-    m_thinking->watcher.setFuture(
-        QtConcurrent::run([seen = m_document.seenBy(side), side, level, stop = m_thinking->stop.get_token()] {
+    m_thinking->task.start(
+        [seen = m_document.seenBy(side), side, level](const std::stop_token& stop) {
             return players::decide(seen, side, {level, ownSeed}, stop);
-        }));
+        },
+        [this, side, then](const players::Decision& decision) {
+            setReasons(decision, side);
+            then(decision);
+        });
     Q_EMIT stateChanged();
 }
 
 /// Drops its decision, which is about an earlier state of the battle.
 void CommanderController::stop() {
-    m_thinking->stop.request_stop();
+    m_thinking->task.drop();
     m_timer.stop();
     m_thinking->decision.reset();
-    m_purpose.reset();
-    m_thinking->watcher.setFuture({});
-    Q_EMIT stateChanged();
-}
-
-void CommanderController::thought() {
-    if (!m_purpose || m_thinking->watcher.future().resultCount() == 0)
-        return;
-    players::Decision decision = m_thinking->watcher.result();
-    const Purpose purpose = *std::exchange(m_purpose, std::nullopt);
-    setReasons(decision, m_side);
-    if (purpose != Purpose::Play)
-        return suggest(decision, purpose == Purpose::SuggestForAll);
-    m_thinking->decision = std::move(decision);
-    m_timer.start(m_pause);
     Q_EMIT stateChanged();
 }
 
@@ -235,12 +224,14 @@ void CommanderController::carryOut(const players::Decision& decision) {
 
 void CommanderController::suggestForStack() {
     if (mayAdviseStack())
-        think(Purpose::SuggestForStack, *advisedSide(), advisersLevel);
+        think(*advisedSide(), advisersLevel,
+              [this](const players::Decision& decision) { suggest(decision, false); });
 }
 
 void CommanderController::suggestForAll() {
     if (mayAdvise())
-        think(Purpose::SuggestForAll, *advisedSide(), advisersLevel);
+        think(*advisedSide(), advisersLevel,
+              [this](const players::Decision& decision) { suggest(decision, true); });
 }
 
 /// Leaves out what would end the phase and, for a single stack, what is about others.

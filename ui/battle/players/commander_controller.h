@@ -6,6 +6,7 @@
 
 #include <QTimer>
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -36,7 +37,7 @@ public:
     void takeOver() override;
     /// Whether a person plays any side.
     bool hasPerson() const { return m_levels.size() < m_document.battle().sides.size(); }
-    bool isThinking() const { return m_purpose.has_value(); }
+    bool isThinking() const;
     /// While what it decided is carried out.
     bool isPerforming() const { return m_isPerforming; }
 
@@ -62,14 +63,12 @@ Q_SIGNALS:
     void stateChanged();
 
 private:
-    enum class Purpose : std::uint8_t { Play, SuggestForStack, SuggestForAll };
     QString awaitedText() const override;
     bool isLookingBack() const override { return m_document.canRedo(); }
     void returnToPresent() override;
     void stop() override;
     void consider() override;
-    void think(Purpose purpose, int side, int level);
-    void thought();
+    void think(int side, int level, const std::function<void(const players::Decision&)>& then);
     void playDecided();
     void carryOut(const players::Decision& decision);
     void suggest(const players::Decision& decision, bool forAll);
@@ -80,7 +79,6 @@ private:
     std::map<int, int> m_levels; ///< by side
     struct Thinking;
     std::unique_ptr<Thinking> m_thinking;
-    std::optional<Purpose> m_purpose;
     int m_side = 0; ///< that it thinks for
     QTimer m_timer;
     int m_pause = 500;

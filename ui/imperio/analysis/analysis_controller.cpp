@@ -9,27 +9,16 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
-
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
+#include "ui/widgets/task.h"
 
 namespace sf::ui {
-
-using Found = std::optional<AnalysisController::Finding>;
-
-struct AnalysisController::Work {
-    QFutureWatcher<Found> watcher;
-    std::stop_source stop;
-};
-
 namespace {
 
 constexpr std::size_t shownLines = 5;
 constexpr std::size_t shownArrows = 3;
 constexpr std::uint64_t planNodes = 40000;
 
-/// Nothing if it was stopped.
-Found findIn(const imperio::Position& position, const std::stop_token& stop) {
+AnalysisController::Finding findIn(const imperio::Position& position, const std::stop_token& stop) {
     AnalysisController::Finding finding;
     finding.attackersChance = imperio::number(imperio::exact(imperio::evaluate(position)));
     std::vector<imperio::RatedAction> rated = imperio::ratedActions(position, stop);
@@ -41,21 +30,17 @@ Found findIn(const imperio::Position& position, const std::stop_token& stop) {
     limits.nodes = planNodes;
     limits.stop = stop;
     finding.plan = imperio::choose(position, {imperio::Level::Replier}, limits).line;
-    return stop.stop_requested() ? std::nullopt : Found(std::move(finding));
+    return finding;
 }
 
 } // namespace
 
 AnalysisController::AnalysisController(GameController& controller, Page& page)
-    : QObject(&page), m_controller(controller), m_page(page), m_work(std::make_unique<Work>()) {
-    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &AnalysisController::finish);
+    : QObject(&page), m_controller(controller), m_page(page), m_work(std::make_unique<Task<Finding>>()) {
     connect(&controller, &GameController::positionChanged, this, &AnalysisController::consider);
 }
 
-AnalysisController::~AnalysisController() {
-    m_work->stop.request_stop();
-    m_work->watcher.waitForFinished();
-}
+AnalysisController::~AnalysisController() = default;
 
 void AnalysisController::addTo(CommandRegistry& commands) {
     commands.add({.id = QStringLiteral("analyse"),
@@ -95,22 +80,17 @@ void AnalysisController::setOn(bool on) {
 }
 
 void AnalysisController::consider() {
-    m_work->stop.request_stop();
-    m_work->watcher.setFuture({});
+    m_work->drop();
     m_finding.reset();
     m_controller.setArrows({});
-    if (m_isOn && m_controller.document().hasBegun() && !m_controller.position().result) {
-        m_work->stop = std::stop_source();
-        m_work->watcher.setFuture(
-            QtConcurrent::run(findIn, m_controller.position(), m_work->stop.get_token()));
-    }
+    if (m_isOn && canTry())
+        m_work->start(std::bind_front(findIn, m_controller.position()),
+                      [this](Finding finding) { show(std::move(finding)); });
     Q_EMIT changed();
 }
 
-void AnalysisController::finish() {
-    if (m_work->watcher.future().resultCount() == 0 || !m_work->watcher.result())
-        return;
-    m_finding = m_work->watcher.result();
+void AnalysisController::show(Finding finding) {
+    m_finding = std::move(finding);
     std::vector<imperio::Action> arrows;
     for (const Finding::Line& line : m_finding->lines)
         if (line.action.from.isOnBoard() && arrows.size() < shownArrows)

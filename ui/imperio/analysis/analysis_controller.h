@@ -10,6 +10,8 @@ namespace sf::ui {
 
 class CommandRegistry;
 class GameController;
+template<class Result>
+class Task;
 
 /// Analyses the position shown, also while looking back, in the background: its value, the best actions and a
 /// plan. Arrows on the board show the best actions.
@@ -49,12 +51,11 @@ Q_SIGNALS:
 
 private:
     void consider();
-    void finish();
+    void show(Finding finding);
 
     GameController& m_controller;
     Page& m_page;
-    struct Work;
-    std::unique_ptr<Work> m_work; ///< moc can't read what it is made of
+    std::unique_ptr<Task<Finding>> m_work; ///< moc can't read what it is made of
     std::optional<Finding> m_finding;
     bool m_isOn = false;
 };

@@ -8,18 +8,11 @@
 #include "ui/imperio/state/game_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/dock_panel.h"
-
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
+#include "ui/widgets/task.h"
 
 namespace sf::ui {
 
 using Report = std::shared_ptr<const imperio::Analysis>;
-
-struct ReportController::Work {
-    QFutureWatcher<Report> watcher;
-    std::stop_source stop;
-};
 
 namespace {
 
@@ -38,18 +31,18 @@ ReportController::ReportController(GameController& controller, Page& page)
     , m_controller(controller)
     , m_page(page)
     , m_export(new GameExport(controller, page))
-    , m_work(std::make_unique<Work>()) {
-    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &ReportController::finish);
-    connect(&m_work->watcher, &QFutureWatcherBase::progressValueChanged, this,
-            [this](int done) { Q_EMIT progressed(done, m_work->watcher.progressMaximum()); });
+    , m_work(std::make_unique<Task<Report>>()) {
+    connect(&m_work->watcher(), &QFutureWatcherBase::progressValueChanged, this,
+            [this](int done) { Q_EMIT progressed(done, m_work->watcher().progressMaximum()); });
     connect(&controller.document(), &document::ImperioDocument::changed, this, &ReportController::cancel);
     connect(&controller.document(), &document::ImperioDocument::reportChanged, this,
             &ReportController::changed);
 }
 
-ReportController::~ReportController() {
-    m_work->stop.request_stop();
-    m_work->watcher.waitForFinished();
+ReportController::~ReportController() = default;
+
+bool ReportController::isRunning() const {
+    return m_work->isRunning();
 }
 
 void ReportController::addTo(CommandRegistry& commands) {
@@ -80,30 +73,24 @@ void ReportController::open() {
 }
 
 void ReportController::make() {
-    if (m_isRunning || m_controller.document().entries().empty())
+    if (isRunning() || m_controller.document().entries().empty())
         return;
-    m_isRunning = true;
-    m_work->stop = std::stop_source();
-    m_work->watcher.setFuture(
-        QtConcurrent::run(judge, m_controller.document().gameRecord(), m_work->stop.get_token()));
+    m_work->start(
+        [record = m_controller.document().gameRecord()](
+            QPromise<Report>& promise, const std::stop_token& stop) { judge(promise, record, stop); },
+        [this](const Report& report) {
+            m_controller.document().setReport(report);
+            m_controller.say(tr("The report is ready"));
+        });
     Q_EMIT changed();
 }
 
 void ReportController::cancel() {
-    if (!std::exchange(m_isRunning, false))
+    if (!isRunning())
         return;
-    m_work->stop.request_stop();
-    m_work->watcher.setFuture({});
+    m_work->drop();
     m_controller.say(tr("The report was cancelled"));
     Q_EMIT changed();
-}
-
-void ReportController::finish() {
-    if (!m_isRunning || m_work->watcher.future().resultCount() == 0)
-        return;
-    m_isRunning = false;
-    m_controller.document().setReport(m_work->watcher.result());
-    m_controller.say(tr("The report is ready"));
 }
 
 QString ReportController::text(text::Markup markup) const {

@@ -15,6 +15,8 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 class GameExport;
+template<class Result>
+class Task;
 
 /// Makes the report of a game in the background, keeps it with the document, copies and saves it.
 class ReportController final : public QObject {
@@ -31,7 +33,7 @@ public:
     /// Starts the report of the game so far.
     void make();
     void cancel();
-    bool isRunning() const { return m_isRunning; }
+    bool isRunning() const;
     /// The report that the document has, or null.
     const imperio::Analysis* report() const;
 
@@ -49,15 +51,12 @@ Q_SIGNALS:
     void progressed(int done, int all);
 
 private:
-    void finish();
     QByteArray contents(const QString& path) const;
 
     GameController& m_controller;
     Page& m_page;
     GameExport* m_export;
-    struct Work;
-    std::unique_ptr<Work> m_work; ///< moc can't read what it is made of
-    bool m_isRunning = false;
+    std::unique_ptr<Task<std::shared_ptr<const imperio::Analysis>>> m_work;
 };
 
 } // namespace sf::ui

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/players/engine_player.h"
 
-#include <QtConcurrent/QtConcurrentRun>
-
 namespace sf::ui {
 
 using document::EngineProcess;
@@ -17,13 +15,16 @@ EnginePlayer::~EnginePlayer() {
     m_thread.waitForDone();
 }
 
-QFuture<EngineProcess::Answer> EnginePlayer::ask(const std::string& record, const imperio::Position& position,
-                                                 const imperio::Limits& limits) {
-    return QtConcurrent::run(&m_thread, [this, record, position, limits]() -> EngineProcess::Answer {
-        if (limits.stop.stop_requested())
-            return EngineProcess::Fault{};
-        return m_process->ask(record, position, limits);
-    });
+void EnginePlayer::ask(const std::string& record, const imperio::Position& position, imperio::Limits limits,
+                       Answering& answering, Answering::Then then) {
+    answering.start(
+        [this, record, position, limits](const std::stop_token& stop) mutable -> EngineProcess::Answer {
+            if (stop.stop_requested())
+                return EngineProcess::Fault{};
+            limits.stop = stop;
+            return m_process->ask(record, position, limits);
+        },
+        std::move(then), m_thread);
 }
 
 } // namespace sf::ui

@@ -2,9 +2,7 @@
 #pragma once
 
 #include "core/document/imperio/engine_process.h"
-
-#include <QFuture>
-#include <QThreadPool>
+#include "ui/widgets/task.h"
 
 namespace sf::ui {
 
@@ -18,10 +16,11 @@ public:
     EnginePlayer(const EnginePlayer&) = delete;
     EnginePlayer& operator=(const EnginePlayer&) = delete;
 
-    /// Asks for an action in the position after the record. If the question is stopped, the answer is
+    using Answering = Task<document::EngineProcess::Answer>;
+    /// Asks for an action in the position after the record. If the task is stopped, the answer is
     /// meaningless.
-    QFuture<document::EngineProcess::Answer> ask(const std::string& record, const imperio::Position& position,
-                                                 const imperio::Limits& limits);
+    void ask(const std::string& record, const imperio::Position& position, imperio::Limits limits,
+             Answering& answering, Answering::Then then);
 
 private:
     QThreadPool m_thread;

@@ -12,12 +12,10 @@
 #include "ui/page/command_registry.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/announce.h"
+#include "ui/widgets/task.h"
 
 #include <QCryptographicHash>
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
 #include <QtEndian>
-#include <QThreadPool>
 
 namespace sf::ui {
 
@@ -59,10 +57,9 @@ std::uint64_t ownSeed(const document::ImperioDocument& document) {
 } // namespace
 
 struct PlayerController::Thinking {
-    QFutureWatcher<imperio::Choice> watcher;
-    QFutureWatcher<document::EngineProcess::Answer> answers;
-    std::stop_source stop;
     std::array<std::shared_ptr<EnginePlayer>, 2> engines; ///< by side
+    EnginePlayer::Answering answer;
+    Task<imperio::Choice> choice;
 };
 
 PlayerController::PlayerController(GameController& controller, QObject* parent)
@@ -71,8 +68,6 @@ PlayerController::PlayerController(GameController& controller, QObject* parent)
     , m_thinking(std::make_unique<Thinking>()) {
     m_timer.setSingleShot(true);
     connect(&m_timer, &QTimer::timeout, this, &PlayerController::playChosen);
-    connect(&m_thinking->watcher, &QFutureWatcherBase::finished, this, &PlayerController::thought);
-    connect(&m_thinking->answers, &QFutureWatcherBase::finished, this, &PlayerController::engineAnswered);
     connect(&controller, &GameController::positionChanged, this, [this] {
         stop();
         // Queued, so that all others have seen the new position.
@@ -83,10 +78,7 @@ PlayerController::PlayerController(GameController& controller, QObject* parent)
     QMetaObject::invokeMethod(this, &PlayerController::consider, Qt::QueuedConnection);
 }
 
-PlayerController::~PlayerController() {
-    m_thinking->stop.request_stop();
-    m_thinking->watcher.waitForFinished();
-}
+PlayerController::~PlayerController() = default;
 
 void PlayerController::addTo(CommandRegistry& commands) {
     const auto goesOn = [this] {
@@ -144,6 +136,10 @@ void PlayerController::beginAnew() {
     Q_EMIT m_controller.document().awaitedChanged();
 }
 
+bool PlayerController::isThinking() const {
+    return m_thinking->answer.isRunning() || m_thinking->choice.isRunning();
+}
+
 Side PlayerController::sideToAct() const {
     const imperio::Game& game = m_controller.document().game();
     return m_controller.document().hasBegun() ? game.position.toMove : game.settingUp();
@@ -176,14 +172,18 @@ void PlayerController::returnToPresent() {
 }
 
 void PlayerController::consider() {
-    if (!mayPlay() || m_purpose || !m_chosen.empty())
+    if (!mayPlay() || isThinking() || !m_chosen.empty())
         return;
     if (!m_controller.document().hasBegun())
         return setUp();
     const document::SidePlayer& next = player(m_controller.position().toMove);
     if (!next.level)
         return askEngine(next.engine);
-    think(Purpose::Play, document::imperioPlayer(*next.level, ownSeed(m_controller.document())));
+    think(document::imperioPlayer(*next.level, ownSeed(m_controller.document())),
+          [this](const imperio::Choice& choice) {
+              m_chosen = {choice.action};
+              waitToPlay();
+          });
 }
 
 /// Deploys or alters, and finishes the stage. Engines only play: the planner sets up for them.
@@ -198,40 +198,24 @@ void PlayerController::setUp() {
     });
 }
 
-void PlayerController::think(Purpose purpose, const imperio::Player& player) {
-    m_purpose = purpose;
-    m_thinking->stop = std::stop_source();
-    imperio::Limits limits;
-    limits.nodes = nodesPerAction;
-    limits.time = longestThought;
-    limits.stop = m_thinking->stop.get_token();
-    m_thinking->watcher.setFuture(QtConcurrent::run([position = m_controller.position(), player, limits] {
-        return imperio::choose(position, player, limits);
-    }));
+void PlayerController::think(const imperio::Player& player, std::function<void(imperio::Choice)> then) {
+    m_thinking->choice.start(
+        [position = m_controller.position(), player](const std::stop_token& stop) {
+            return imperio::choose(position, player, {nodesPerAction, longestThought, stop});
+        },
+        std::move(then));
     Q_EMIT stateChanged();
 }
 
 /// Stops thinking, since the position has changed.
 void PlayerController::stop() {
-    m_thinking->stop.request_stop();
+    m_thinking->choice.drop();
+    m_thinking->answer.drop();
     m_timer.stop();
     m_chosen.clear();
-    m_purpose.reset();
     m_hint.clear();
     m_hinted.clear();
-    m_thinking->watcher.setFuture({});
-    m_thinking->answers.setFuture({});
     Q_EMIT stateChanged();
-}
-
-void PlayerController::thought() {
-    if (!m_purpose || m_thinking->watcher.future().resultCount() == 0)
-        return;
-    const imperio::Choice choice = m_thinking->watcher.result();
-    if (*std::exchange(m_purpose, std::nullopt) == Purpose::Hint)
-        return giveHint(choice);
-    m_chosen = {choice.action};
-    waitToPlay();
 }
 
 void PlayerController::waitToPlay() {
@@ -259,26 +243,15 @@ void PlayerController::askEngine(const std::string& name) {
     auto& engine = m_thinking->engines[imperio::indexOf(side)];
     if (!engine)
         engine = std::make_shared<EnginePlayer>(known.value(shown).toString());
-    m_purpose = Purpose::Play;
-    m_thinking->stop = std::stop_source();
-    imperio::Limits limits;
-    limits.nodes = nodesPerAction;
-    limits.time = longestThought;
-    limits.stop = m_thinking->stop.get_token();
-    m_thinking->answers.setFuture(
-        engine->ask(m_controller.document().record().toStdString(), m_controller.position(), limits));
+    using Answer = document::EngineProcess::Answer;
+    engine->ask(m_controller.document().record().toStdString(), m_controller.position(),
+                {nodesPerAction, longestThought, {}}, m_thinking->answer, [this](const Answer& answer) {
+                    if (const auto* fault = std::get_if<document::EngineProcess::Fault>(&answer))
+                        return engineFailed(fault->text);
+                    m_chosen = std::get<std::vector<imperio::Action>>(answer);
+                    waitToPlay();
+                });
     Q_EMIT stateChanged();
-}
-
-void PlayerController::engineAnswered() {
-    if (!m_purpose || m_thinking->answers.future().resultCount() == 0)
-        return;
-    m_purpose.reset();
-    const document::EngineProcess::Answer answer = m_thinking->answers.result();
-    if (const auto* fault = std::get_if<document::EngineProcess::Fault>(&answer))
-        return engineFailed(fault->text);
-    m_chosen = std::get<std::vector<imperio::Action>>(answer);
-    waitToPlay();
 }
 
 /// An engine that doesn't end by itself takes a moment to be killed; nobody waits for that.
@@ -320,10 +293,11 @@ void PlayerController::hurry() {
 }
 
 void PlayerController::askHint() {
-    if (!m_controller.document().hasBegun() || m_controller.position().result || m_purpose)
+    if (!m_controller.document().hasBegun() || m_controller.position().result || isThinking())
         return;
     m_fault.clear();
-    think(Purpose::Hint, document::imperioPlayer(Level::Replier));
+    think(document::imperioPlayer(Level::Replier),
+          [this](const imperio::Choice& choice) { giveHint(choice); });
     m_controller.say(tr("Thinking about a hint…"));
 }
 

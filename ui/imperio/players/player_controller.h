@@ -9,6 +9,7 @@
 #include <QTimer>
 
 #include <array>
+#include <functional>
 #include <memory>
 
 namespace sf::imperio {
@@ -35,7 +36,7 @@ public:
     void setPlayer(imperio::Side side, const document::SidePlayer& player);
     bool isComputersTurn() const override;
     void takeOver() override;
-    bool isThinking() const { return m_purpose.has_value(); }
+    bool isThinking() const;
     /// Why an engine no longer plays, in a sentence; empty unless one has failed since players were chosen or
     /// a hint was asked for.
     const QString& fault() const { return m_fault; }
@@ -61,7 +62,6 @@ Q_SIGNALS:
     void stateChanged();
 
 private:
-    enum class Purpose : std::uint8_t { Play, Hint };
     QString awaitedText() const override;
     bool isLookingBack() const override;
     void returnToPresent() override;
@@ -72,19 +72,16 @@ private:
     void beginAnew();
     void setUp();
     void askEngine(const std::string& name);
-    void engineAnswered();
     void engineFailed(const QString& why);
     void waitToPlay();
     void dropEngines();
-    void think(Purpose purpose, const imperio::Player& player);
-    void thought();
+    void think(const imperio::Player& player, std::function<void(imperio::Choice)> then);
     void playChosen();
     void giveHint(const imperio::Choice& choice);
 
     GameController& m_controller;
     struct Thinking;
-    std::unique_ptr<Thinking> m_thinking; ///< the worker; moc can't read what it is made of
-    std::optional<Purpose> m_purpose;
+    std::unique_ptr<Thinking> m_thinking;  ///< the worker; moc can't read what it is made of
     std::vector<imperio::Action> m_chosen; ///< wait for the pause to end; several are a knight's steps
     QTimer m_timer;
     int m_pause = 700;

@@ -78,7 +78,7 @@ int TurnPlay::round(const battle::Battle& battle, const battle::Changes& changes
 }
 
 multiplier::Refusal TurnPlay::refusal() const {
-    return m_refusal.value_or(multiplier::Refusal{multiplier::Reason::OtherRules, {}, {}, {}});
+    return m_refusal.value_or(multiplier::Refusal{multiplier::Reason::OtherRules});
 }
 
 const SystemCodec& turnCodec() {
@@ -91,12 +91,10 @@ BattleDocument::TurnOutcome BattleDocument::perform(const multiplier::TurnAction
                                                     const std::optional<std::vector<int>>& typed) {
     if (isLocked()) {
         const auto* attack = std::get_if<multiplier::Attack>(&action);
-        const auto refusal = attack
-                                 ? multiplier::Refusal{multiplier::Reason::OtherSidesTurn,
-                                                       multiplierRule(0),
-                                                       {attack->attacker.text},
-                                                       {}}
-                                 : multiplier::Refusal{multiplier::Reason::NotInPlay, battleRule(4), {}, {}};
+        const auto refusal = attack ? multiplier::Refusal{multiplier::Reason::OtherSidesTurn,
+                                                          multiplierRule(0),
+                                                          {attack->attacker.text}}
+                                    : multiplier::Refusal{multiplier::Reason::NotInPlay, battleRule(4)};
         return {{}, refusal, {}};
     }
     TurnPlay play(action);

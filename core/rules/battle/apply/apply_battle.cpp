@@ -22,7 +22,7 @@ Check checkGoing(const Battle& battle, std::size_t staying) {
 
 Check checkSides(const Battle& battle, const std::vector<Side>& sides) {
     if (sides.empty() || sides.size() > largestSideCount)
-        return Refusal{Reason::TooManySides, {}, {}, {}};
+        return Refusal{Reason::TooManySides};
     for (const Side& side : sides) {
         if (Check refusal = checkText(side.name))
             return refusal;
@@ -32,7 +32,7 @@ Check checkSides(const Battle& battle, const std::vector<Side>& sides) {
     if (Check refusal = allianceRefusal(sides))
         return refusal;
     if (battle.play && sides.size() != battle.sides.size())
-        return Refusal{Reason::AlreadyPlayed, battleRule(1), {}, {}};
+        return Refusal{Reason::AlreadyPlayed, battleRule(1)};
     return checkGoing(battle, sides.size());
 }
 

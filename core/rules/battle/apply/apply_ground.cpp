@@ -45,7 +45,7 @@ Outcome outcome(const Context& context, const PaintTerrain& action) {
     std::unordered_set<hex::Hex> seen;
     for (const hex::Hex hex : action.hexes) {
         if (!map.contains(hex))
-            return Refusal{Reason::OffTheMap, {}, {}, {}};
+            return Refusal{Reason::OffTheMap};
         if (map.terrainWord(hex) != action.terrain && seen.insert(hex).second)
             change.cells.push_back({hex, std::string(map.terrainWord(hex)), action.terrain});
     }
@@ -60,7 +60,7 @@ Outcome outcome(const Context& context, const PutStructure& action) {
     if (Check refusal = checkText(action.structure.name))
         return *refusal;
     if (!context.battle.map->contains(action.structure.hex))
-        return Refusal{Reason::OffTheMap, {}, {}, {}};
+        return Refusal{Reason::OffTheMap};
     Structure fresh = action.structure;
     const Structure* old = context.battle.map->find(fresh.id);
     if (old && !fresh.unknown)
@@ -81,7 +81,7 @@ Outcome outcome(const Context& context, const PutStructure& action) {
 
 Outcome outcome(const Context& context, const RemoveStructure& action) {
     if (!context.battle.map->find(action.structure))
-        return Refusal{Reason::UnknownStructure, {}, {action.structure.text}, {}};
+        return Refusal{Reason::UnknownStructure, {}, {action.structure.text}};
     MapChange change{context.battle.map, context.battle.map};
     Map& map = change.after.edit();
     map.editStructures().erase(place(map, action.structure));

@@ -22,7 +22,7 @@ Check checkPeace(const Context& context, const std::string& kind) {
     const Battle& battle = context.battle;
     for (const StackPointer& stack : battle.stacks)
         if (std::ranges::count(*stack->units, kind, &Unit::kind) > 0 && battle.conflictOf(stack->id))
-            return Refusal{Reason::KindInConflict, context.system.rule(Topic::PendingUnits), {kind}, {}};
+            return Refusal{Reason::KindInConflict, context.system.rule(Topic::PendingUnits), {kind}};
     return std::nullopt;
 }
 
@@ -69,7 +69,7 @@ Check checkKind(const Context& context, const PutKind& action, const std::string
     if (Check refusal = checkWord(newName))
         return refusal;
     if (newName != action.name && context.battle.kind(newName))
-        return Refusal{Reason::BadName, {}, {newName}, {}};
+        return Refusal{Reason::BadName, {}, {newName}};
     return checkNumbers(context, action.traits);
 }
 
@@ -108,7 +108,7 @@ Outcome outcome(const Context& context, const PutKind& action) {
 Outcome outcome(const Context& context, const RemoveKind& action) {
     const UnitKind* kind = context.battle.kind(action.name);
     if (!kind)
-        return Refusal{Reason::UnknownKind, {}, {action.name}, {}};
+        return Refusal{Reason::UnknownKind, {}, {action.name}};
     if (const int users = usersOf(context.battle, action.name))
         return Refusal{Reason::KindInUse, {}, {action.name}, {users}};
     KindsChange change{context.battle.kinds, context.battle.kinds};

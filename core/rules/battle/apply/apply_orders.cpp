@@ -61,10 +61,8 @@ Outcome outcome(const Context& context, const SetLeader& action) {
         if (Check refusal = context.system.mayLead(*stack, action.leader))
             return *refusal;
         if (!unit->isAlive())
-            return Refusal{Reason::NotAWarlord,
-                           context.system.rule(Topic::Leaders),
-                           {unit->id.text, stack->id.text},
-                           {}};
+            return Refusal{
+                Reason::NotAWarlord, context.system.rule(Topic::Leaders), {unit->id.text, stack->id.text}};
     }
     Stack after = *stack;
     after.leader = action.leader;

@@ -43,9 +43,9 @@ Check deployedRefusal(const Context& context, int side) {
             continue;
         if (!hexes.contains(stack->hex) ||
             !entryCost(*context.battle.map, stack->hex, context.system.flies(*stack)))
-            return Refusal{Reason::NotInZone, battleRule(3), {stack->id.text}, {}};
+            return Refusal{Reason::NotInZone, battleRule(3), {stack->id.text}};
         if (const StackPointer other = context.battle.firstOpponent(stack->hex, side))
-            return Refusal{Reason::OpponentThere, battleRule(3), {other->id.text}, {}};
+            return Refusal{Reason::OpponentThere, battleRule(3), {other->id.text}};
     }
     return std::nullopt;
 }
@@ -55,14 +55,12 @@ Check arrivalPlaceRefusal(const Context& context, const Stack& stack, const Plac
     if (round > roundNumber(context.battle))
         return Refusal{Reason::NotDue, battleRule(9), {stack.id.text}, {round}};
     if (std::ranges::count(stack.extras->at, action.to) == 0)
-        return Refusal{Reason::NotAnArrivalHex, battleRule(9), {stack.id.text}, {}};
+        return Refusal{Reason::NotAnArrivalHex, battleRule(9), {stack.id.text}};
     if (!entryCost(*context.battle.map, action.to, context.system.flies(stack)))
-        return Refusal{Reason::NotPassable,
-                       battleRule(9),
-                       {std::string(key(context.battle.map->terrain(action.to)))},
-                       {}};
+        return Refusal{
+            Reason::NotPassable, battleRule(9), {std::string(key(context.battle.map->terrain(action.to)))}};
     if (const StackPointer other = context.battle.firstOpponent(action.to, stack.side))
-        return Refusal{Reason::OpponentThere, battleRule(9), {other->id.text}, {}};
+        return Refusal{Reason::OpponentThere, battleRule(9), {other->id.text}};
     return std::nullopt;
 }
 
@@ -70,7 +68,7 @@ Check arrivalPlaceRefusal(const Context& context, const Stack& stack, const Plac
 
 Outcome outcome(const Context& context, const StartPlay& /*action*/) {
     if (context.battle.play)
-        return Refusal{Reason::AlreadyPlayed, battleRule(1), {}, {}};
+        return Refusal{Reason::AlreadyPlayed, battleRule(1)};
     if (const std::vector<Refusal> missing = whatIsMissing(context.battle, context.system); !missing.empty())
         return missing.front();
     Battle after = context.battle;
@@ -93,7 +91,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
 
 Outcome outcome(const Context& context, const EndPlay& /*action*/) {
     if (!context.battle.play)
-        return Refusal{Reason::NotPlayed, battleRule(1), {}, {}};
+        return Refusal{Reason::NotPlayed, battleRule(1)};
     Battle after = context.battle;
     if (isSealed(after))
         finishSealed(after, context.system);
@@ -106,7 +104,7 @@ Outcome outcome(const Context& context, const EndPlay& /*action*/) {
 
 Outcome outcome(const Context& context, const SetReferee& action) {
     if (!context.battle.play)
-        return Refusal{Reason::NotPlayed, battleRule(1), {}, {}};
+        return Refusal{Reason::NotPlayed, battleRule(1)};
     if (context.battle.play->isRefereed == action.isOn)
         return Refusal{};
     Battle after = context.battle;
@@ -153,7 +151,7 @@ Outcome outcome(const Context& context, const PlaceArrival& action) {
     if (!stack)
         return unknownStack(action.stack);
     if (!context.battle.map->contains(action.to))
-        return Refusal{Reason::OffTheMap, battleRule(9), {}, {}};
+        return Refusal{Reason::OffTheMap, battleRule(9)};
     if (Check refusal = arrivalPlaceRefusal(context, *stack, action))
         return *refusal;
     Stack placed = *stack;

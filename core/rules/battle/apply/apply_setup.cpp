@@ -21,15 +21,15 @@ Check checkNewStack(const Context& context, const Stack& stack) {
     if (Check refusal = checkWord(stack.id.text))
         return refusal;
     if (battle.stacks.find(stack.id))
-        return Refusal{Reason::IdTaken, {}, {stack.id.text}, {}};
+        return Refusal{Reason::IdTaken, {}, {stack.id.text}};
     if (Check refusal = checkText(stack.name))
         return refusal;
     if (Check refusal = checkSide(battle, stack.side))
         return refusal;
     if (!battle.map->contains(stack.hex))
-        return Refusal{Reason::OffTheMap, {}, {}, {}};
+        return Refusal{Reason::OffTheMap};
     if (stack.units->empty())
-        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack.name}, {}};
+        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack.name}};
     return std::nullopt;
 }
 

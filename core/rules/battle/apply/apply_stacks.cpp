@@ -24,7 +24,7 @@ std::optional<int> costInPlay(const Context& context, const Stack& stack, hex::H
 /// A stack in a Conflict cannot simply walk away.
 Check checkMove(const Context& context, const Stack& stack, hex::Hex to) {
     if (context.battle.conflictOf(stack.id))
-        return Refusal{Reason::InConflict, context.system.rule(Topic::Conflicts), {stack.id.text}, {}};
+        return Refusal{Reason::InConflict, context.system.rule(Topic::Conflicts), {stack.id.text}};
     if (Check refusal = context.system.mayMove(context.battle, stack))
         return refusal;
     if (context.battle.play && stack.isAlive()) {
@@ -51,18 +51,18 @@ Check checkPresent(const Stack& stack) {
     if (stack.isOnMap())
         return std::nullopt;
     if (stack.presence == Presence::ToArrive)
-        return Refusal{Reason::NotArrived, battleRule(17), {stack.id.text}, {}};
-    return Refusal{Reason::NoLivingUnits, battleRule(17), {stack.name}, {}};
+        return Refusal{Reason::NotArrived, battleRule(17), {stack.id.text}};
+    return Refusal{Reason::NoLivingUnits, battleRule(17), {stack.name}};
 }
 
 Check checkMerge(const Stack& stack, const Stack& into, Rule rule) {
     if (stack.id == into.id)
-        return Refusal{Reason::SameStack, rule, {}, {}};
+        return Refusal{Reason::SameStack, rule};
     for (const Stack* part : {&stack, &into})
         if (Check refusal = checkPresent(*part))
             return refusal;
     if (stack.side != into.side)
-        return Refusal{Reason::OtherSide, rule, {into.name}, {}};
+        return Refusal{Reason::OtherSide, rule, {into.name}};
     if (const int distance = hex::distance(stack.hex, into.hex); distance > 1)
         return Refusal{Reason::NotNeighbouring, rule, {}, {distance}};
     return std::nullopt;
@@ -72,14 +72,14 @@ Check checkSplit(const Context& context, const Stack& stack, const SplitStack& a
     if (Check refusal = checkPresent(stack))
         return refusal;
     if (action.units.empty())
-        return Refusal{Reason::NothingChosen, context.system.rule(Topic::Stacks), {}, {}};
+        return Refusal{Reason::NothingChosen, context.system.rule(Topic::Stacks)};
     for (const UnitId& unit : action.units)
         if (!stack.find(unit))
             return unknownUnit(unit, stack.id);
     if (Check refusal = checkWord(action.newId.text))
         return refusal;
     if (context.battle.stacks.find(action.newId))
-        return Refusal{Reason::IdTaken, {}, {action.newId.text}, {}};
+        return Refusal{Reason::IdTaken, {}, {action.newId.text}};
     return checkText(action.newName);
 }
 
@@ -136,13 +136,13 @@ Check checkPlacing(const Context& context, const Stack& stack, hex::Hex to) {
     if (!zone)
         return Refusal{Reason::NoZone, battleRule(3), {}, {stack.side}};
     if (!stack.isAlive())
-        return Refusal{Reason::NoLivingUnits, battleRule(3), {stack.name}, {}};
+        return Refusal{Reason::NoLivingUnits, battleRule(3), {stack.name}};
     if (std::ranges::count(zone->hexes, to) == 0)
-        return Refusal{Reason::NotInZone, battleRule(3), {stack.id.text}, {}};
+        return Refusal{Reason::NotInZone, battleRule(3), {stack.id.text}};
     if (!entryCost(*battle.map, to, context.system.flies(stack)))
-        return Refusal{Reason::NotPassable, battleRule(3), {std::string(key(battle.map->terrain(to)))}, {}};
+        return Refusal{Reason::NotPassable, battleRule(3), {std::string(key(battle.map->terrain(to)))}};
     if (const StackPointer other = battle.firstOpponent(to, stack.side))
-        return Refusal{Reason::OpponentThere, battleRule(3), {other->id.text}, {}};
+        return Refusal{Reason::OpponentThere, battleRule(3), {other->id.text}};
     return std::nullopt;
 }
 
@@ -159,16 +159,16 @@ bool paysForMerging(const Context& context, const Stack& stack, const Stack& int
 Check checkMergingMove(const Context& context, const Stack& stack, hex::Hex to) {
     for (const Unit& unit : *stack.units)
         if (context.battle.play->merged.contains(unit.id))
-            return Refusal{Reason::MergedAlready, battleRule(4), {unit.id.text, stack.id.text}, {}};
+            return Refusal{Reason::MergedAlready, battleRule(4), {unit.id.text, stack.id.text}};
     const std::optional<int> cost = entryCost(*context.battle.map, to, context.system.flies(stack));
     const int move = context.system.moveOf(stack);
     if (!cost)
         return Refusal{
-            Reason::NotPassable, battleRule(4), {std::string(key(context.battle.map->terrain(to)))}, {}};
+            Reason::NotPassable, battleRule(4), {std::string(key(context.battle.map->terrain(to)))}};
     if (*cost > move)
         return Refusal{Reason::OutOfReach, battleRule(4), {}, {*cost, move}};
     if (const StackPointer other = context.battle.firstOpponent(to, stack.side))
-        return Refusal{Reason::OpponentThere, battleRule(4), {other->id.text}, {}};
+        return Refusal{Reason::OpponentThere, battleRule(4), {other->id.text}};
     return std::nullopt;
 }
 
@@ -206,9 +206,9 @@ Outcome outcome(const Context& context, const MoveStack& action) {
     if (!stack)
         return unknownStack(action.stack);
     if (!context.battle.map->contains(action.to))
-        return Refusal{Reason::OffTheMap, {}, {}, {}};
+        return Refusal{Reason::OffTheMap};
     if (stack->hex == action.to)
-        return Refusal{Reason::AlreadyThere, {}, {}, {}};
+        return Refusal{Reason::AlreadyThere};
     const bool isPlaced = isDeploying(context.battle);
     const bool isFree = (action.free && battle::isFree(context.battle)) || isPlaced;
     if (Check refusal = isPlaced ? checkPlacing(context, *stack, action.to) : Check())
@@ -227,9 +227,9 @@ Outcome outcome(const Context& context, const RotateStack& action) {
     if (!stack)
         return unknownStack(action.stack);
     if (!context.system.hasFacings())
-        return Refusal{Reason::NotInTheseRules, {}, {}, {}};
+        return Refusal{Reason::NotInTheseRules};
     if (context.battle.conflictOf(action.stack))
-        return Refusal{Reason::TurnsByOrder, context.system.rule(Topic::Rotation), {action.stack.text}, {}};
+        return Refusal{Reason::TurnsByOrder, context.system.rule(Topic::Rotation), {action.stack.text}};
     if (action.steps < -3 || action.steps > 3)
         return badNumber("steps", action.steps, -3, 3, context.system.rule(Topic::Rotation));
     Stack turned = *stack;
@@ -271,7 +271,7 @@ Outcome outcome(const Context& context, const SplitStack& action) {
         return *refusal;
     const std::unordered_set<UnitId> chosen(action.units.begin(), action.units.end());
     if (chosen.size() == stack->units->size())
-        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}, {}};
+        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}};
     Stack stays = *stack;
     Stack leaves = leaving(context, *stack, action);
     deal(*stack, chosen, stays, leaves);

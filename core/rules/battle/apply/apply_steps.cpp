@@ -14,11 +14,11 @@ Check idTaken(const Battle& battle, const std::vector<Unit>& units) {
     std::unordered_set<std::string_view> fresh;
     for (const Unit& unit : units)
         if (!fresh.insert(unit.id.text).second)
-            return Refusal{Reason::IdTaken, {}, {unit.id.text}, {}};
+            return Refusal{Reason::IdTaken, {}, {unit.id.text}};
     for (const StackPointer& stack : battle.stacks)
         for (const Unit& unit : *stack->units)
             if (fresh.contains(unit.id.text))
-                return Refusal{Reason::IdTaken, {}, {unit.id.text}, {}};
+                return Refusal{Reason::IdTaken, {}, {unit.id.text}};
     return std::nullopt;
 }
 
@@ -56,13 +56,13 @@ Check checkMore(const Battle& battle, std::size_t stacks, std::size_t units) {
 
 Check checkText(const std::string& text) {
     if (text.size() > limits::textBytes)
-        return Refusal{Reason::BadName, {}, {}, {}};
+        return Refusal{Reason::BadName};
     return std::nullopt;
 }
 
 Check checkWord(const std::string& word) {
     if (word.empty() || word.size() > limits::textBytes)
-        return Refusal{Reason::BadName, {}, {}, {}};
+        return Refusal{Reason::BadName};
     return std::nullopt;
 }
 
@@ -103,7 +103,7 @@ Check admit(const Context& context, std::vector<Unit>& units) {
     for (Unit& unit : units) {
         const UnitKind* kind = unit.kind.empty() ? nullptr : battle.kind(unit.kind);
         if (!unit.kind.empty() && !kind)
-            return Refusal{Reason::UnknownKind, {}, {unit.kind}, {}};
+            return Refusal{Reason::UnknownKind, {}, {unit.kind}};
         if (Check refusal = checkNames(unit))
             return refusal;
         resolve(unit, kind);

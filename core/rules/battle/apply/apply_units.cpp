@@ -24,7 +24,7 @@ Outcome withUnits(const Context& context, const StackPointer& before, std::vecto
 Check checkEdited(const Context& context, Unit& unit) {
     const UnitKind* kind = unit.kind.empty() ? nullptr : context.battle.kind(unit.kind);
     if (!unit.kind.empty() && !kind)
-        return Refusal{Reason::UnknownKind, {}, {unit.kind}, {}};
+        return Refusal{Reason::UnknownKind, {}, {unit.kind}};
     if (Check refusal = checkText(unit.name))
         return refusal;
     resolve(unit, kind);
@@ -38,7 +38,7 @@ Outcome editedInConflict(const Context& context, const StackPointer& stack, cons
     now.name = edited.name;
     now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);
     if (context.battle.running && now.hitsLeft != old.hitsLeft)
-        return Refusal{Reason::RoundRunning, context.system.rule(Topic::PendingUnits), {}, {}};
+        return Refusal{Reason::RoundRunning, context.system.rule(Topic::PendingUnits)};
     Stack after = *stack;
     keepPending(after, old, edited);
     if (!(now == old))
@@ -53,7 +53,7 @@ Outcome outcome(const Context& context, const AddUnits& action) {
     if (!stack)
         return unknownStack(action.stack);
     if (action.units.empty())
-        return Refusal{Reason::NothingChosen, {}, {}, {}};
+        return Refusal{Reason::NothingChosen};
     if (Check refusal = checkMore(context.battle, 0, action.units.size()))
         return *refusal;
     if (Check refusal = checkCount("units", stack->units->size() + action.units.size(), limits::unitsOfStack))
@@ -71,13 +71,13 @@ Outcome outcome(const Context& context, const RemoveUnits& action) {
     if (!stack)
         return unknownStack(action.stack);
     if (action.units.empty())
-        return Refusal{Reason::NothingChosen, {}, {}, {}};
+        return Refusal{Reason::NothingChosen};
     for (const UnitId& unit : action.units)
         if (!stack->find(unit))
             return unknownUnit(unit, action.stack);
     const std::unordered_set<UnitId> gone(action.units.begin(), action.units.end());
     if (gone.size() == stack->units->size())
-        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}, {}};
+        return Refusal{Reason::WouldBeEmpty, context.system.rule(Topic::Stacks), {stack->name}};
     std::vector<Unit> units = *stack->units;
     std::erase_if(units, [&](const Unit& unit) { return gone.contains(unit.id); });
     return withUnits(context, stack, std::move(units));
@@ -98,9 +98,7 @@ Outcome outcome(const Context& context, const EditUnit& action) {
         return *refusal;
     if (context.battle.running && !context.battle.conflictOf(action.stack))
         return Refusal{Reason::RoundRunning,
-                       context.system.rule(Topic::PendingUnits),
-                       {},
-                       {}}; // nobody may heal during a round
+                       context.system.rule(Topic::PendingUnits)}; // nobody may heal during a round
     if (context.battle.conflictOf(action.stack))
         return editedInConflict(context, stack, *old, unit);
     if (unit == *old)

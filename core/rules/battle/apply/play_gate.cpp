@@ -69,11 +69,10 @@ Check stackRefusal(const Battle& battle, const StackId& id, Presence presence) {
     if (stack->presence == presence)
         return std::nullopt;
     if (stack->presence == Presence::ToArrive)
-        return Refusal{Reason::NotArrived, battleRule(9), {id.text}, {}};
+        return Refusal{Reason::NotArrived, battleRule(9), {id.text}};
     return Refusal{presence == Presence::ToArrive ? Reason::NotDue : Reason::NoLivingUnits,
                    battleRule(9),
-                   {presence == Presence::ToArrive ? id.text : stack->name},
-                   {}};
+                   {presence == Presence::ToArrive ? id.text : stack->name}};
 }
 
 template<class Kind>
@@ -93,14 +92,14 @@ template<class Kind>
 Check refusalOf(const Battle& battle, const Kind& action) {
     const PlayPhase phase = battle.play->phase;
     if (phase == PlayPhase::Over)
-        return Refusal{Reason::PlayOver, battleRule(12), {}, {}};
+        return Refusal{Reason::PlayOver, battleRule(12)};
     constexpr unsigned possible = phases<Kind>();
     if (battle.play->isRefereed && !isOneOf<Kind, SayReady, Concede, PlaceArrival>)
         return std::nullopt;
     if (possible == static_cast<unsigned>(When::None))
-        return Refusal{Reason::RefereeOnly, battleRule(1), {}, {}};
+        return Refusal{Reason::RefereeOnly, battleRule(1)};
     if ((possible & now(phase)) == 0)
-        return Refusal{Reason::WrongPhase, battleRule(2), {}, {}};
+        return Refusal{Reason::WrongPhase, battleRule(2)};
     return ownRefusal(battle, action);
 }
 
@@ -113,7 +112,7 @@ Check playRefusal(const Battle& battle, const Action& action) {
                 return std::nullopt;
             else if (!battle.play)
                 return isOneOf<Kind, SayReady, Concede, PlaceArrival>
-                           ? Check(Refusal{Reason::NotPlayed, battleRule(1), {}, {}})
+                           ? Check(Refusal{Reason::NotPlayed, battleRule(1)})
                            : std::nullopt;
             else
                 return refusalOf(battle, kind);

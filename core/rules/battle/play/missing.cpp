@@ -35,7 +35,7 @@ public:
     Check operator()(const Eliminate&) const { return std::nullopt; }
     Check operator()(const HoldStructure& hold) const {
         if (!m_battle.map->find(hold.structure))
-            return Refusal{Reason::UnknownStructure, battleRule(10), {hold.structure.text}, {}};
+            return Refusal{Reason::UnknownStructure, battleRule(10), {hold.structure.text}};
         return isSide(m_battle, hold.side) ? roundRefusal(hold.round, battleRule(10))
                                            : sideRefusal(hold.side);
     }
@@ -43,7 +43,7 @@ public:
         const bool exists = std::ranges::any_of(
             m_battle.stacks, [&](const StackPointer& stack) { return stack->find(croak.unit) != nullptr; });
         if (!exists)
-            return Refusal{Reason::UnknownUnit, battleRule(10), {croak.unit.text}, {}};
+            return Refusal{Reason::UnknownUnit, battleRule(10), {croak.unit.text}};
         return isSide(m_battle, croak.side) ? Check() : sideRefusal(croak.side);
     }
     Check operator()(const LastRound& last) const {
@@ -84,7 +84,7 @@ Check zoneRefusal(const Battle& battle, int side, const std::vector<hex::Hex>& h
         return noSuchSide(battle, side, battleRule(3));
     const auto isOff = [&](hex::Hex hex) { return !battle.map->contains(hex); };
     if (std::ranges::any_of(hexes, isOff))
-        return Refusal{Reason::OffTheMap, battleRule(3), {}, {}};
+        return Refusal{Reason::OffTheMap, battleRule(3)};
     return std::nullopt;
 }
 
@@ -99,14 +99,13 @@ Check arrivalRefusal(const Battle& battle, const Stack& stack, std::optional<int
     if (Check refusal = roundRefusal(*round, battleRule(9)))
         return refusal;
     if (at.empty())
-        return Refusal{Reason::NowhereToArrive, battleRule(9), {stack.id.text}, {}};
+        return Refusal{Reason::NowhereToArrive, battleRule(9), {stack.id.text}};
     const bool flies = system.flies(stack);
     for (const hex::Hex hex : at) {
         if (!battle.map->contains(hex))
-            return Refusal{Reason::OffTheMap, battleRule(9), {}, {}};
+            return Refusal{Reason::OffTheMap, battleRule(9)};
         if (!entryCost(*battle.map, hex, flies))
-            return Refusal{
-                Reason::NotPassable, battleRule(9), {std::string(key(battle.map->terrain(hex)))}, {}};
+            return Refusal{Reason::NotPassable, battleRule(9), {std::string(key(battle.map->terrain(hex)))}};
     }
     return std::nullopt;
 }
@@ -115,7 +114,7 @@ Check allianceRefusal(const std::vector<Side>& sides) {
     const bool areAllied =
         sides.size() > 1 && sides.front().ally &&
         std::ranges::all_of(sides, [&](const Side& side) { return side.ally == sides.front().ally; });
-    return areAllied ? Check(Refusal{Reason::AllAllied, battleRule(10), {}, {}}) : std::nullopt;
+    return areAllied ? Check(Refusal{Reason::AllAllied, battleRule(10)}) : std::nullopt;
 }
 
 std::vector<Refusal> whatIsMissing(const Battle& battle, const System& system) {

@@ -31,7 +31,7 @@ Check reachRefusal(const Stack& attacker, const Stack& target, Means means) {
         return distance <= 1 ? Check() : Refusal{Reason::BeyondMelee, smmRule(28), {}, {distance}};
     const std::optional<int> range = shootingRange(attacker);
     if (!range)
-        return Refusal{Reason::NotRanged, smmRule(28), {attacker.id.text}, {}};
+        return Refusal{Reason::NotRanged, smmRule(28), {attacker.id.text}};
     return distance <= *range ? Check() : Refusal{Reason::BeyondRange, smmRule(28), {}, {distance, *range}};
 }
 
@@ -54,17 +54,17 @@ Check attackRefusal(const battle::Battle& battle, const Attack& attack) {
     const battle::StackPointer attacker = battle.stacks.find(attack.attacker);
     const battle::StackPointer target = battle.stacks.find(attack.target);
     if (!attacker || !target)
-        return Refusal{Reason::UnknownStack, {}, {(attacker ? attack.target : attack.attacker).text}, {}};
+        return Refusal{Reason::UnknownStack, {}, {(attacker ? attack.target : attack.attacker).text}};
     if (attacker->side == target->side)
-        return Refusal{Reason::SameSide, smmRule(24), {target->id.text}, {}};
+        return Refusal{Reason::SameSide, smmRule(24), {target->id.text}};
     if (!battle.areOpposed(attacker->side, target->side))
-        return Refusal{Reason::Allied, battleRule(10), {target->id.text}, {}};
+        return Refusal{Reason::Allied, battleRule(10), {target->id.text}};
     for (const battle::StackPointer& stack : {attacker, target})
         if (stack->presence == battle::Presence::ToArrive)
-            return Refusal{Reason::NotArrived, battleRule(9), {stack->id.text}, {}};
+            return Refusal{Reason::NotArrived, battleRule(9), {stack->id.text}};
     for (const battle::StackPointer& stack : {attacker, target})
         if (!stack->isAlive())
-            return Refusal{Reason::NoLivingUnits, smmRule(24), {stack->name}, {}};
+            return Refusal{Reason::NoLivingUnits, smmRule(24), {stack->name}};
     return reachRefusal(*attacker, *target, attack.means);
 }
 

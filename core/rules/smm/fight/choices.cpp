@@ -42,15 +42,15 @@ private:
 
 Why Menu::order() const {
     if (!m_stack.isAlive())
-        return Refusal{Reason::NoLivingUnits, smmRule(26), {m_stack.name}, {}};
+        return Refusal{Reason::NoLivingUnits, smmRule(26), {m_stack.name}};
     if (m_battle.running && m_battle.running->acted.contains(m_stack.id))
-        return Refusal{Reason::AlreadyActed, smmRule(26), {m_stack.id.text}, {}};
+        return Refusal{Reason::AlreadyActed, smmRule(26), {m_stack.id.text}};
     return std::nullopt;
 }
 
 Why Menu::action() const {
     if (cannotAct(m_stack))
-        return Refusal{Reason::CannotAct, smmRule(30), {m_stack.id.text}, {}};
+        return Refusal{Reason::CannotAct, smmRule(30), {m_stack.id.text}};
     return std::nullopt;
 }
 
@@ -132,9 +132,9 @@ Choices Menu::choices() const {
     choices.postures = postures();
     choices.flights = flights();
     if (choices.flights.empty())
-        choices.flight = Refusal{Reason::NowhereToFlee, smmRule(24), {m_stack.id.text}, {}};
+        choices.flight = Refusal{Reason::NowhereToFlee, smmRule(24), {m_stack.id.text}};
     if (!choices.isInConflict)
-        choices.disengage = Refusal{Reason::InNoConflict, smmRule(24), {m_stack.id.text}, {}};
+        choices.disengage = Refusal{Reason::InNoConflict, smmRule(24), {m_stack.id.text}};
     return choices;
 }
 
@@ -150,7 +150,7 @@ Choices choices(const Battle& battle, const battle::StackId& id) {
     if (stack)
         return Menu(battle, *stack).choices();
     Choices none;
-    none.order = Refusal{Reason::UnknownStack, {}, {id.text}, {}};
+    none.order = Refusal{Reason::UnknownStack, {}, {id.text}};
     return none;
 }
 

@@ -24,15 +24,15 @@ Check screensRefusal(const Battle& battle, const battle::Screens& screens) {
     if (const auto* unit = std::get_if<battle::UnitId>(&screens)) {
         const bool exists = std::ranges::any_of(
             battle.stacks, [&](const StackPointer& stack) { return stack->find(*unit) != nullptr; });
-        return exists ? Check() : Refusal{Reason::UnknownUnit, smmRule(16), {unit->text}, {}};
+        return exists ? Check() : Refusal{Reason::UnknownUnit, smmRule(16), {unit->text}};
     }
     if (const auto* structure = std::get_if<battle::StructureId>(&screens))
         return battle.map->find(*structure)
                    ? Check()
-                   : Refusal{Reason::UnknownStructure, smmRule(16), {structure->text}, {}};
+                   : Refusal{Reason::UnknownStructure, smmRule(16), {structure->text}};
     const auto* edge = std::get_if<battle::ScreenedEdge>(&screens);
     if (edge && !battle.stacks.find(edge->stack))
-        return Refusal{Reason::UnknownStack, smmRule(21), {edge->stack.text}, {}};
+        return Refusal{Reason::UnknownStack, smmRule(21), {edge->stack.text}};
     return std::nullopt;
 }
 
@@ -40,19 +40,19 @@ Check screensRefusal(const Battle& battle, const battle::Screens& screens) {
 Check wayRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     const battle::Traveller way = traveller(stack);
     if (stack.hex != to && !battle::entryCost(*battle.map, to, way.flies))
-        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(battle.map->terrain(to)))}, {}};
+        return Refusal{Reason::NotPassable, smmRule(10), {std::string(key(battle.map->terrain(to)))}};
     if (!battle::isReachable(battle, way, to))
-        return Refusal{Reason::NoPath, smmRule(10), {stack.id.text}, {}};
+        return Refusal{Reason::NoPath, smmRule(10), {stack.id.text}};
     return std::nullopt;
 }
 
 Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     if (battle.conflictOf(stack.id))
-        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
+        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}};
     if (!battle.map->contains(to))
-        return Refusal{Reason::OffTheMap, {}, {}, {}};
+        return Refusal{Reason::OffTheMap};
     if (stack.hex == to)
-        return Refusal{Reason::AlreadyThere, {}, {}, {}};
+        return Refusal{Reason::AlreadyThere};
     return wayRefusal(battle, stack, to);
 }
 
@@ -60,24 +60,23 @@ Check moveRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
 Check advanceRefusal(const Battle& battle, const Stack& stack, const StackId& id) {
     const StackPointer target = battle.stacks.find(id);
     if (!target)
-        return Refusal{Reason::UnknownStack, battleRule(6), {id.text}, {}};
+        return Refusal{Reason::UnknownStack, battleRule(6), {id.text}};
     if (!battle.areOpposed(stack.side, target->side))
         return Refusal{stack.side == target->side ? Reason::SameSide : Reason::Allied,
                        battleRule(stack.side == target->side ? 6 : 10),
-                       {id.text},
-                       {}};
+                       {id.text}};
     if (target->presence == battle::Presence::ToArrive)
-        return Refusal{Reason::NotArrived, battleRule(9), {id.text}, {}};
+        return Refusal{Reason::NotArrived, battleRule(9), {id.text}};
     if (!target->isAlive())
-        return Refusal{Reason::NoLivingUnits, battleRule(6), {target->name}, {}};
+        return Refusal{Reason::NoLivingUnits, battleRule(6), {target->name}};
     if (battle.conflictOf(stack.id))
-        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}, {}};
+        return Refusal{Reason::InConflict, smmRule(24), {stack.id.text}};
     return wayRefusal(battle, stack, target->hex);
 }
 
 Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order) {
     if (order.actions() > 1)
-        return Refusal{Reason::OneActionOnly, smmRule(26), {stack.id.text}, {}};
+        return Refusal{Reason::OneActionOnly, smmRule(26), {stack.id.text}};
     if (order.attack)
         return attackRefusal(battle, {stack.id, *order.attack, Means::Melee, order.edge});
     if (order.shoot)
@@ -87,7 +86,7 @@ Check actionRefusal(const Battle& battle, const Stack& stack, const Order& order
     if (order.advance)
         return advanceRefusal(battle, stack, *order.advance);
     if (order.flee && !battle.map->contains(*order.flee))
-        return Refusal{Reason::OffTheMap, smmRule(24), {}, {}};
+        return Refusal{Reason::OffTheMap, smmRule(24)};
     return std::nullopt;
 }
 
@@ -96,17 +95,17 @@ Check lateRefusal(const Battle& battle, const Stack& stack, const Order& order) 
     if (!battle.running)
         return std::nullopt;
     if (battle.running->acted.contains(stack.id))
-        return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}, {}};
+        return Refusal{Reason::AlreadyActed, smmRule(26), {stack.id.text}};
     const bool isNew = (order.posture && *order.posture != stack.posture) ||
                        (order.screens && *order.screens != stack.screens);
-    return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11), {}, {}}) : Check();
+    return isNew ? Check(Refusal{Reason::RoundRunning, smmRule(11)}) : Check();
 }
 
 Check standingRefusal(const Battle& battle, const Stack& stack, const Order& order) {
     if (stack.presence == battle::Presence::ToArrive)
-        return Refusal{Reason::NotArrived, battleRule(9), {stack.id.text}, {}};
+        return Refusal{Reason::NotArrived, battleRule(9), {stack.id.text}};
     if (!stack.isAlive())
-        return Refusal{Reason::NoLivingUnits, smmRule(26), {stack.name}, {}};
+        return Refusal{Reason::NoLivingUnits, smmRule(26), {stack.name}};
     if (order.rotate < -3 || order.rotate > 3)
         return Refusal{Reason::BadNumber, smmRule(20), {"rotate"}, {order.rotate, -3, 3}};
     if (Check refusal = lateRefusal(battle, stack, order))
@@ -173,7 +172,7 @@ bool cannotAct(const Stack& stack) {
 Why orderRefusal(const Battle& battle, const StackId& id, const Order& order) {
     const StackPointer stack = battle.stacks.find(id);
     if (!stack)
-        return Refusal{Reason::UnknownStack, {}, {id.text}, {}};
+        return Refusal{Reason::UnknownStack, {}, {id.text}};
     if (Check refusal = standingRefusal(battle, *stack, order))
         return refusal;
     return actionRefusal(battle, *stack, order);
@@ -235,7 +234,7 @@ std::optional<Attack> attackInReach(const Battle& battle, const StackId& id) {
 
 Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
     if (!battle.map->contains(to))
-        return Refusal{Reason::OffTheMap, smmRule(24), {}, {}};
+        return Refusal{Reason::OffTheMap, smmRule(24)};
     if (Check refusal = battle::moveRefusal(*battle.map, stack, to, smmRule(10))) {
         refusal->rule = smmRule(24);
         return refusal;
@@ -247,7 +246,7 @@ Why fleeRefusal(const Battle& battle, const Stack& stack, hex::Hex to) {
         return Refusal{Reason::OutOfReach, smmRule(24), {}, {cost, way.move}};
     for (const hex::Hex near : hex::within(to, 1))
         if (const StackPointer other = battle.firstOpponent(near, stack.side))
-            return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}, {}};
+            return Refusal{Reason::BesideOpposing, smmRule(24), {other->id.text}};
     return std::nullopt;
 }
 

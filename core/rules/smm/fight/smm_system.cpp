@@ -77,13 +77,13 @@ public:
         const Unit* unit = stack.find(*leader);
         if (unit && (*unit)[battle::Flag::Warlord])
             return std::nullopt;
-        return Refusal{Reason::NotAWarlord, smmRule(13), {leader->text, stack.id.text}, {}};
+        return Refusal{Reason::NotAWarlord, smmRule(13), {leader->text, stack.id.text}};
     }
 
     Check mayTake(const Battle& /*battle*/, const Stack& stack, battle::Posture posture) const override {
         if (posture == battle::Posture::Neutral || isLed(stack))
             return std::nullopt;
-        return Refusal{Reason::NoWarlord, smmRule(13), {stack.name}, {}};
+        return Refusal{Reason::NoWarlord, smmRule(13), {stack.name}};
     }
 
     Check mayScreen(const Battle& battle, const Stack& stack, const battle::Screens& screens) const override {
@@ -95,7 +95,7 @@ public:
         const bool tied = compareValue(first, second, houseRules(battle)).step == ValueStep::Tied;
         if (tied && first.isAlive() && second.isAlive())
             return std::nullopt;
-        return Refusal{Reason::NotTied, smmRule(3), {first.id.text, second.id.text}, {}};
+        return Refusal{Reason::NotTied, smmRule(3), {first.id.text, second.id.text}};
     }
 };
 

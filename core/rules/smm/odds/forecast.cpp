@@ -298,7 +298,7 @@ std::variant<Forecast, Refusal> forecast(const Battle& battle, const StackId& at
                                          const ForecastLimits& limits) {
     const std::optional<Attack> attack = attackIn(attacker, order);
     if (!attack)
-        return Refusal{battle::Reason::NothingChosen, smmRule(24), {attacker.text}, {}};
+        return Refusal{battle::Reason::NothingChosen, smmRule(24), {attacker.text}};
     if (const Why why = attackRefusal(battle, *attack))
         return *why;
     const Battle posed = asBegun(battle, attacker, order);

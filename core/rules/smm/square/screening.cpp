@@ -55,7 +55,7 @@ struct Screening {
     const Battle& battle;
     const Stack& stack;
 
-    Check operator()(std::monostate) const { return Refusal{Reason::NothingChosen, smmRule(16), {}, {}}; }
+    Check operator()(std::monostate) const { return Refusal{Reason::NothingChosen, smmRule(16)}; }
 
     Check operator()(const battle::UnitId& id) const {
         if (const battle::Unit* own = stack.find(id))

@@ -5,25 +5,19 @@
 #include "core/players/battle/commander.h"
 #include "core/players/battle/conflict_forecast.h"
 #include "core/players/battle/lab.h"
+#include "ui/widgets/task.h"
 
-#include <QFutureWatcher>
-#include <QtConcurrent/QtConcurrentRun>
 #include <QThread>
 
 namespace sf::ui {
 
-struct ConflictRunner::Work {
-    QFutureWatcher<smm::Tally> watcher;
-    std::stop_source stop;
-};
+ConflictRunner::ConflictRunner(QObject* parent)
+    : QObject(parent), m_work(std::make_unique<Task<smm::Tally>>()) {}
 
-ConflictRunner::ConflictRunner(QObject* parent) : QObject(parent), m_work(std::make_unique<Work>()) {
-    connect(&m_work->watcher, &QFutureWatcherBase::finished, this, &ConflictRunner::finish);
-}
+ConflictRunner::~ConflictRunner() = default;
 
-ConflictRunner::~ConflictRunner() {
-    m_work->stop.request_stop();
-    m_work->watcher.waitForFinished();
+bool ConflictRunner::isRunning() const {
+    return m_work->isRunning();
 }
 
 players::Trials ConflictRunner::trials() const {
@@ -39,50 +33,42 @@ void ConflictRunner::start(battle::Battle battle, int level) {
     m_battle = std::move(battle);
     m_level = level;
     m_tally = {};
-    run();
+    resume();
 }
 
 void ConflictRunner::resume() {
-    run();
-}
-
-void ConflictRunner::run() {
-    m_isRunning = true;
-    m_work->stop = std::stop_source();
     players::Trials trials = this->trials();
-    trials.stop = m_work->stop.get_token();
     trials.progress = [this](const smm::Tally& soFar) {
         QMetaObject::invokeMethod(
             this,
             [this, soFar] {
-                if (!m_isRunning)
-                    return;
-                m_tally = soFar;
-                Q_EMIT changed();
+                if (isRunning())
+                    show(soFar);
             },
             Qt::QueuedConnection);
     };
-    const players::Policy then = players::keepingOrders(
-        m_level > 0 ? players::policyOf({m_level, trials.seed}, trials.stop) : players::nearestPolicy());
-    m_work->watcher.setFuture(QtConcurrent::run([battle = m_battle, then, trials, begun = m_tally]() mutable {
-        return players::playTrials(battle, players::Policies(battle.sides.size(), then), trials,
-                                   std::move(begun));
-    }));
+    m_work->start(
+        [battle = m_battle, level = m_level, trials, begun = m_tally](const std::stop_token& stop) mutable {
+            trials.stop = stop;
+            const players::Policy then = players::keepingOrders(
+                level > 0 ? players::policyOf({level, trials.seed}, stop) : players::nearestPolicy());
+            return players::playTrials(battle, players::Policies(battle.sides.size(), then), trials,
+                                       std::move(begun));
+        },
+        [this](const smm::Tally& tally) { show(tally); });
     Q_EMIT changed();
 }
 
 void ConflictRunner::stop() {
-    m_work->stop.request_stop();
+    m_work->stop();
 }
 
 void ConflictRunner::clear() {
-    m_tally = {};
-    Q_EMIT changed();
+    show({});
 }
 
-void ConflictRunner::finish() {
-    m_isRunning = false;
-    m_tally = m_work->watcher.result();
+void ConflictRunner::show(const smm::Tally& tally) {
+    m_tally = tally;
     Q_EMIT changed();
 }
 

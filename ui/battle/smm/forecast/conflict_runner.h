@@ -9,6 +9,9 @@
 
 namespace sf::ui {
 
+template<class Result>
+class Task;
+
 /// Plays a battle many times on threads of its own, on all cores, until the interval of the first side's
 /// share of wins is narrow enough. A stopped run can go on, with the same result.
 class ConflictRunner final : public QObject {
@@ -31,7 +34,7 @@ public:
     void stop();
     /// Forgets all results.
     void clear();
-    bool isRunning() const { return m_isRunning; }
+    bool isRunning() const;
     bool isFinished() const;
 
     const battle::Battle& battle() const { return m_battle; }
@@ -45,15 +48,12 @@ Q_SIGNALS:
 
 private:
     players::Trials trials() const;
-    void run();
-    void finish();
+    void show(const smm::Tally& tally);
 
     battle::Battle m_battle;
     int m_level = 0;
     smm::Tally m_tally;
-    bool m_isRunning = false;
-    struct Work;
-    std::unique_ptr<Work> m_work;
+    std::unique_ptr<Task<smm::Tally>> m_work;
 };
 
 } // namespace sf::ui

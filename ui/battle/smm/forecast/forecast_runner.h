@@ -3,8 +3,8 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/smm/odds/forecast.h"
+#include "ui/widgets/task.h"
 
-#include <QFutureWatcher>
 #include <QObject>
 
 #include <memory>
@@ -20,6 +20,7 @@ class ForecastRunner final : public QObject {
 
 public:
     explicit ForecastRunner(QObject* parent = nullptr);
+    ~ForecastRunner() override;
 
     void ask(const battle::Battle& battle, const battle::StackId& attacker, const smm::Order& order);
 
@@ -34,19 +35,16 @@ private:
         smm::Order order;
     };
     using QuestionPointer = std::shared_ptr<const Question>;
-    /// One question at a time; of those asked meanwhile, only the last one is next.
-    struct Track {
-        QFutureWatcher<ForecastResult> watcher;
-        QuestionPointer question;
-    };
-    static void start(Track& track, const QuestionPointer& question, bool untilTheEnd);
-    void quickDone();
-    void wholeDone();
+    using Done = void (ForecastRunner::*)(const QuestionPointer& question, const ForecastResult& result);
+    void start(Task<ForecastResult>& task, const QuestionPointer& question, Done done);
+    void quickDone(const QuestionPointer& question, const ForecastResult& result);
+    void wholeDone(const QuestionPointer& question, const ForecastResult& result);
 
     QuestionPointer m_asked;
     QuestionPointer m_begun; ///< whose whole answer is wanted
-    Track m_quick;
-    Track m_whole;
+    // Each has one question at a time; of those asked meanwhile, only the last one is next.
+    Task<ForecastResult> m_quick;
+    Task<ForecastResult> m_whole;
 };
 
 } // namespace sf::ui

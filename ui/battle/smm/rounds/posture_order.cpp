@@ -90,7 +90,7 @@ void PostureOrder::refresh() {
     for (const smm::PostureChoice& choice : m_controller.choices().postures) {
         smm::Why why = choice.why;
         if (!why && m_controller.isRunning() && choice.posture != stack.posture)
-            why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11), {}, {}};
+            why = battle::Refusal{battle::Reason::RoundRunning, smmRule(11)};
         auto* button = m_postures[static_cast<std::size_t>(choice.posture)];
         button->setEnabled(!why);
         button->setChecked(choice.posture == stack.posture);

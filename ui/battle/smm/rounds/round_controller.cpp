@@ -64,16 +64,16 @@ const smm::Choices& RoundController::choices() const {
 smm::Why RoundController::turnRefusal(const battle::Stack& stack) const {
     const auto& play = battle().play;
     if (play && play->phase == battle::PlayPhase::Over)
-        return battle::Refusal{battle::Reason::PlayOver, battleRule(12), {}, {}};
+        return battle::Refusal{battle::Reason::PlayOver, battleRule(12)};
     if (play && play->phase != battle::PlayPhase::Ordering && !battle::isFree(battle()))
-        return battle::Refusal{battle::Reason::WrongPhase, battleRule(2), {}, {}};
+        return battle::Refusal{battle::Reason::WrongPhase, battleRule(2)};
     if (mayActFor(m_document, stack.side))
         return std::nullopt;
     if (battle().running)
-        return battle::Refusal{battle::Reason::RoundRunning, battleRule(4), {}, {}};
+        return battle::Refusal{battle::Reason::RoundRunning, battleRule(4)};
     const auto side = battle::sideToAct(battle());
     if (!side)
-        return battle::Refusal{battle::Reason::WrongPhase, battleRule(2), {}, {}};
+        return battle::Refusal{battle::Reason::WrongPhase, battleRule(2)};
     return battle::Refusal{battle::Reason::NotYourTurn, battleRule(4), {}, {*side}};
 }
 

@@ -378,7 +378,7 @@ private Q_SLOTS:
         const Outcome outcome = apply(battle, AddUnits{stack("s"), {newcomer}}, multiplier::system());
         QCOMPARE(std::holds_alternative<Changes>(outcome), allowed);
         if (!allowed)
-            QCOMPARE(std::get<Refusal>(outcome), (Refusal{Reason::MixedFlyers, multiplierRule(1), {}, {}}));
+            QCOMPARE(std::get<Refusal>(outcome), (Refusal{Reason::MixedFlyers, multiplierRule(1)}));
     }
 
     void multiplierHasNoPostures() {
