@@ -732,16 +732,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::AttackPlayback</name>
-    <message numerus="yes">
-        <source>%n hit(s)</source>
-        <translation>
-            <numerusform>%n hit</numerusform>
-            <numerusform>%n hits</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::BattleActions</name>
     <message numerus="yes">
         <source>%n stack(s) selected</source>

@@ -4,6 +4,7 @@
 #include "ui/help/document_accessible.h"
 #include "ui/paint/base/theme.h"
 #include "ui/style/current_theme.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/board_key.h"
 
 #include <QAccessible>
@@ -87,7 +88,8 @@ void HelpText::keyPressEvent(QKeyEvent* event) {
         QTextBrowser::keyPressEvent(event);
 }
 
-/// Without a selection, Qt would look for a link from the start of the page rather than from the caret.
+/// Without a selection, Qt would look for a link from the start of the page rather than from the caret. It
+/// doesn't tell screen readers of the link.
 bool HelpText::focusNextPrevChild(bool next) {
     QTextCursor cursor = textCursor();
     if (!cursor.hasSelection()) {
@@ -95,7 +97,10 @@ bool HelpText::focusNextPrevChild(bool next) {
                             QTextCursor::KeepAnchor);
         setTextCursor(cursor);
     }
-    return QTextBrowser::focusNextPrevChild(next);
+    const bool hasMoved = QTextBrowser::focusNextPrevChild(next);
+    if (hasMoved && textCursor().charFormat().isAnchor())
+        announce(*this, tr("%1, link").arg(textCursor().selectedText()));
+    return hasMoved;
 }
 
 void HelpText::changeEvent(QEvent* event) {

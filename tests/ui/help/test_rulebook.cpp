@@ -6,6 +6,7 @@
 #include "ui/help/help_window.h"
 #include "ui/imperio/page/imperio_help.h"
 #include "ui/paint/base/theme.h"
+#include "ui/widgets/announce.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -248,6 +249,7 @@ private Q_SLOTS:
         QCOMPARE(text->textCursor().selectedText(), QStringLiteral("The phases"));
         QTest::keyClick(text, Qt::Key_Tab);
         QCOMPARE(text->textCursor().selectedText(), QStringLiteral("SMM-11"));
+        QTRY_COMPARE(ui::Announcer::instance().last(), QStringLiteral("SMM-11, link"));
         QTest::keyClick(text, Qt::Key_Return);
         QVERIFY(text->textCursor().selectedText().startsWith(QStringLiteral("SMM-11 ")));
         QVERIFY(text->hasFocus());

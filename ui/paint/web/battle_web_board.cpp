@@ -137,8 +137,7 @@ void BattleWebBoard::show(const battle::Battle& battle) {
         seen.stack = nullptr;
     }
     std::ranges::sort(touched);
-    const auto repeated = std::ranges::unique(touched);
-    touched.erase(repeated.begin(), repeated.end());
+    touched.erase(std::unique(touched.begin(), touched.end()), touched.end());
     for (const hex::Hex hex : touched)
         placeHex(battle, hex);
     showConflicts(battle);
