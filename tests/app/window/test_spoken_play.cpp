@@ -5,12 +5,15 @@
 #include "tests/core/rules/imperio/imperio_boards.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
+#include "ui/battle/film/battle_film_controller.h"
 #include "ui/battle/log/strike_losses.h"
+#include "ui/battle/map/battle_view.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/board/board_view.h"
 #include "ui/encounter/page/encounter_page.h"
+#include "ui/film/film_bar.h"
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/imperio/players/player_controller.h"
 #include "ui/page/page.h"
@@ -264,6 +267,26 @@ private Q_SLOTS:
             QVERIFY2(sentence.isEmpty() || told.contains(sentence), qPrintable(sentence + told.join(u'|')));
         }
         QVERIFY(battle.log().lines().size() > before);
+    }
+
+    /// In place of the map; the film says what happens, and Escape leads back.
+    void theCommandersTurnIsPlayed() {
+        SpokenWindow window;
+        window.settings.set(ui::Settings::playback, ui::Settings::Playback::Fast);
+        window.open(QStringLiteral("small in turns"));
+        auto& page = static_cast<ui::BattlePage&>(*window.page);
+        QVERIFY(page.play().start());
+        for (int side = 0; side < 2 && page.play().isIn(battle::PlayPhase::Deployment); ++side)
+            QVERIFY(page.play().sayReady());
+        window.silence();
+        page.commanders().setPause(0);
+        page.commanders().setLevel(*page.play().side(), 1);
+        QTRY_VERIFY(page.film().isRunning());
+        QVERIFY(page.film().bar().isVisible() && page.view().isHidden());
+        QTRY_VERIFY(page.film().player().shown() > 0 && !window.allTold().isEmpty());
+        page.film().bar().enter();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!page.film().isRunning() && page.view().isVisible());
     }
 
     void aVanishedButtonLeavesNoFieldWithTheKeys() {

@@ -326,7 +326,8 @@ void BattleFilmController::gameMade() {
     std::optional<BattleFilm> film = m_making.future().takeResult();
     if (!film)
         return;
-    end(); // it may be showing the one before
+    if (m_game && m_shown == &*m_game)
+        end();
     m_game = std::move(film);
     m_isGameCurrent = true;
     std::exchange(m_use, {})(*m_game);
