@@ -47,6 +47,7 @@ private:
 
     std::set<Rule>& m_rules;
     QByteArray m_html;
+    int m_after = 0; ///< events or actions that are over
     int m_count = 0;
 };
 
