@@ -17,7 +17,7 @@ struct WebScene {
     Caption caption;
     QString chapter;    ///< title of the chapter that begins with it; may be empty
     QByteArray changes; ///< of the states (PageStates::take())
-    QByteArray way;     ///< points of an arrow on the board, "x,y x,y"; may be empty
+    QByteArray way;     ///< an arrow on the board, in data-m; may be empty
     int after = 0;      ///< how many events or actions are over after it
     struct Odds {       ///< of a fight, from 0 to 1
         double win = 0;
