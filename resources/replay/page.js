@@ -385,10 +385,18 @@ function show(item) {
   if (!item)
     return scroll.scrollTo(0, 0);
   item.setAttribute("aria-current", "step");
+  reveal(item, 3);
+}
+
+/// Entries that were never seen have no certain height, so that the first try may miss.
+function reveal(item, tries) {
   const box = scroll.getBoundingClientRect();
   const entry = item.getBoundingClientRect();
-  if (entry.top < box.top || entry.bottom > box.bottom)
-    scroll.scrollTop += entry.top - box.top - box.height / 3;
+  if (entry.top >= box.top && (entry.bottom <= box.bottom || entry.top < box.top + box.height / 2))
+    return;
+  scroll.scrollTop += entry.top - box.top - box.height / 3;
+  if (tries > 0)
+    requestAnimationFrame(() => item === items[now - 1] && reveal(item, tries - 1));
 }
 
 // The bar
@@ -590,7 +598,7 @@ $("lines").hidden = branches.length === 0;
 $("line").append(...branches.map((line) => make("option", { value: line.id }, line.previousElementSibling.textContent)));
 for (const id of ["bar", "now", "keys"])
   $(id).hidden = false;
-$("zoom").hidden = !whole;
+$("zoom").hidden = log.dataset.kind !== "battle"; // other boards are small
 if (whole) {
   board.addEventListener("pointermove", drag);
   addEventListener("resize", look);
