@@ -248,13 +248,23 @@ function dungeonBoard() {
   };
 }
 
+/// The points of a scene's arrow, on a board of squares given by their numbers.
+function pointsOf(item) {
+  const way = item?.dataset.m;
+  const size = Number(log.dataset.square);
+  if (!way)
+    return [];
+  return size ? way.split(".").map((square) => [(square % 9 + 0.5) * size, (Math.floor(square / 9) + 0.5) * size])
+              : way.split(" ").map((point) => point.split(",").map(Number));
+}
+
 /// An arrow through the points, with a line below it that sets it off.
 function showWay(item) {
   const way = $("way");
   if (!way)
     return;
   way.replaceChildren();
-  const points = (item?.dataset.m || "").split(" ").filter(Boolean).map((point) => point.split(",").map(Number));
+  const points = pointsOf(item);
   if (points.length < 2)
     return;
   const [from, to] = points.slice(-2);
@@ -298,10 +308,9 @@ function look() {
 
 /// Follows what happens, if only a part is seen.
 function follow(item) {
-  const point = (item?.dataset.m || "").split(" ").pop();
-  if (!whole || zoom === 1 || !point)
+  const place = pointsOf(item).pop();
+  if (!whole || zoom === 1 || !place)
     return;
-  const place = point.split(",").map(Number);
   const { x, y, width, height } = board.viewBox.baseVal;
   const isSeen = Math.abs(place[0] - x - width / 2) < 0.38 * width && Math.abs(place[1] - y - height / 2) < 0.38 * height;
   if (isSeen)
@@ -313,9 +322,9 @@ function follow(item) {
 function zoomBy(factor) {
   if (!whole)
     return;
-  const point = (items[now - 1]?.dataset.m || "").split(" ").pop();
-  if (zoom === 1 && point)
-    focus = point.split(",").map(Number);
+  const place = pointsOf(items[now - 1]).pop();
+  if (zoom === 1 && place)
+    focus = place;
   zoom = Math.max(1, Math.min(8, Math.round(zoom * factor * 10) / 10));
   look();
 }
@@ -376,10 +385,18 @@ function show(item) {
   if (!item)
     return scroll.scrollTo(0, 0);
   item.setAttribute("aria-current", "step");
+  reveal(item, 3);
+}
+
+/// Entries that were never seen have no certain height, so that the first try may miss.
+function reveal(item, tries) {
   const box = scroll.getBoundingClientRect();
   const entry = item.getBoundingClientRect();
-  if (entry.top < box.top || entry.bottom > box.bottom)
-    scroll.scrollTop += entry.top - box.top - box.height / 3;
+  if (entry.top >= box.top && (entry.bottom <= box.bottom || entry.top < box.top + box.height / 2))
+    return;
+  scroll.scrollTop += entry.top - box.top - box.height / 3;
+  if (tries > 0)
+    requestAnimationFrame(() => item === items[now - 1] && reveal(item, tries - 1));
 }
 
 // The bar
@@ -581,7 +598,7 @@ $("lines").hidden = branches.length === 0;
 $("line").append(...branches.map((line) => make("option", { value: line.id }, line.previousElementSibling.textContent)));
 for (const id of ["bar", "now", "keys"])
   $(id).hidden = false;
-$("zoom").hidden = !whole;
+$("zoom").hidden = log.dataset.kind !== "battle"; // other boards are small
 if (whole) {
   board.addEventListener("pointermove", drag);
   addEventListener("resize", look);

@@ -33,9 +33,6 @@ QByteArray html(const QString& text) {
         case '"':
             result += "&quot;";
             break;
-        case '\'':
-            result += "&#39;";
-            break;
         default:
             result += byte;
         }

@@ -6,7 +6,8 @@
 
 namespace sf::document {
 
-/// Text as HTML that can stand anywhere, in an attribute too: names are never markup. UTF-8.
+/// Text as HTML, also for the value of an attribute() or between double quotes: names are never markup.
+/// UTF-8.
 QByteArray html(const QString& text);
 /// The same with a link to the glossary for each rule number in it, such as “SMM-27”.
 QByteArray htmlWithRules(const QString& text);

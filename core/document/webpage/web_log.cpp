@@ -111,7 +111,9 @@ void WebLog::add(const WebScene& scene) {
         item += attribute("class", name);
     if (scene.deaths > 0)
         item += attribute("data-x", QByteArray::number(scene.deaths));
-    item += attribute("data-n", QByteArray::number(scene.after));
+    if (scene.after != m_after + 1)
+        item += attribute("data-n", QByteArray::number(scene.after));
+    m_after = scene.after;
     if (!scene.chapter.isEmpty())
         item += attribute("data-c", document::html(scene.chapter));
     if (scene.odds)

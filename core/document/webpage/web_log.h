@@ -17,7 +17,7 @@ struct WebScene {
     Caption caption;
     QString chapter;    ///< title of the chapter that begins with it; may be empty
     QByteArray changes; ///< of the states (PageStates::take())
-    QByteArray way;     ///< points of an arrow on the board, "x,y x,y"; may be empty
+    QByteArray way;     ///< an arrow on the board, in data-m; may be empty
     int after = 0;      ///< how many events or actions are over after it
     struct Odds {       ///< of a fight, from 0 to 1
         double win = 0;
@@ -47,6 +47,7 @@ private:
 
     std::set<Rule>& m_rules;
     QByteArray m_html;
+    int m_after = 0; ///< events or actions that are over
     int m_count = 0;
 };
 

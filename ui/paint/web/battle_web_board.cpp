@@ -287,7 +287,7 @@ QByteArray BattleWebBoard::way(const battle::Battle& battle, const document::Bat
     else
         for (const hex::Hex hex : scene.path)
             points << pointText(m_layout.centre(hex));
-    return points.size() > 1 ? points.join(' ') : QByteArray();
+    return points.join(' ');
 }
 
 // The board at the end

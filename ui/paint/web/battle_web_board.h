@@ -30,7 +30,7 @@ public:
     void show(const battle::Battle& battle);
     /// The changes since this was last asked for.
     QByteArray take() { return m_states.take(); }
-    /// The arrow of a scene that begins with the battle shown; empty if it has none.
+    /// The arrow of a scene that begins with this battle, or only where its stack is; empty if it has none.
     QByteArray way(const battle::Battle& battle, const document::BattleScene& scene) const;
 
     /// The board as shown last. `map` is that of the game.

@@ -46,11 +46,11 @@ public:
     QByteArray take() { return m_states.take(); }
 
     static QByteArray way(const ImperioScene& scene) {
-        QByteArrayList points;
+        QByteArrayList squares;
         for (const std::optional<imperio::Square>& square : {scene.from, scene.via, scene.to})
             if (square)
-                points << pointText(layout().centre(*square));
-        return points.size() > 1 ? points.join(' ') : QByteArray();
+                squares << QByteArray::number(square->index);
+        return squares.size() > 1 ? squares.join('.') : QByteArray();
     }
 
     /// As shown last.
