@@ -13,9 +13,6 @@
 
 #include <QCoreApplication>
 #include <QPainter>
-#include <QPainterPath>
-
-#include <cmath>
 
 namespace sf::paint {
 namespace {

@@ -2,7 +2,6 @@
 // Declared in web_board.h.
 #include "core/document/webpage/html.h"
 #include "core/text/figures.h"
-#include "core/text/lists.h"
 #include "ui/paint/web/web_board.h"
 
 #include <QCoreApplication>
