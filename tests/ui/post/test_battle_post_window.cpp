@@ -271,9 +271,9 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     QCOMPARE(picture.width(), 1200);
     QTRY_VERIFY(text->extraSelections().isEmpty()); // the battle as it is now
     // It is played back only once, and not again when the window shows the same.
-    round.go(1);
+    player.go(1);
     ben.window.controller().setCurrent(0);
-    QCOMPARE(round.shown(), 1);
+    QCOMPARE(player.shown(), 1);
 }
 
 /// Who doesn't confirm the post goes on ordering.
