@@ -141,8 +141,8 @@ QToolBar* PostWindow::makeToolBar() {
 
 QWidget* PostWindow::makeMenuButton() {
     auto* menu = new QMenu(this);
-    menu->addActions(m_commands->actions(
-        {"resign", "claimTime", "typePlan", "showPlan", "saveBattle", "savePicture", "exportWebPage", "removeGame"}));
+    menu->addActions(m_commands->actions({"resign", "claimTime", "typePlan", "showPlan", "saveBattle",
+                                          "savePicture", "exportWebPage", "removeGame"}));
     menu->addSeparator();
     menu->addActions(m_commands->actions({"watchFolder", "stopWatching"}));
     menu->addSeparator();

@@ -7,8 +7,8 @@
 
 namespace sf::post::test {
 
-/// Why the film of the last round or turn doesn't lead from the battle before it to the battle after it; empty
-/// if it does. A round without events has no scenes, only the battle after it.
+/// Why the film of the last round or turn doesn't lead from the battle before it to the battle after it;
+/// empty if it does. A round without events has no scenes, only the battle after it.
 inline QByteArray filmProblem(const BattleGame& game) {
     const auto seen = [](const battle::Battle& battle) {
         battle::Battle shown = battle::asSeenBy(battle, std::nullopt, battle::systemOf(battle.rules));
