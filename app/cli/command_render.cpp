@@ -137,6 +137,10 @@ Command renderCommand() {
                      QT_TRANSLATE_NOOP("sf::cli", "The file to write; its extension decides the format."),
                  .value = "OUT",
                  .letter = "o"},
+                {QStringLiteral("frames"),
+                 QT_TRANSLATE_NOOP("sf::cli", "A folder for the whole game as numbered PNG files, one a "
+                                              "scene, to make an animation of."),
+                 "FOLDER"},
                 {QStringLiteral("width"),
                  QT_TRANSLATE_NOOP("sf::cli", "Width in pixels, 1 to 16384; 1920 by default."), "W"},
                 {QStringLiteral("after"),

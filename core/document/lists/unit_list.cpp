@@ -43,7 +43,7 @@ struct Headings {
 const std::vector<Headings>& otherHeadings() {
     static const std::vector<Headings> headings{
         {{Sort::Count}, u"count number quantity qty no x units anzahl menge quantite cantidad quantita"},
-        {{Sort::Name}, u"name unit einheit truppe nom unite unidad nome unita"},
+        {{Sort::Name}, u"name unit einheit truppe nom unite unidad nombre nome unita"},
         {{Sort::Kind}, u"kind type class typ art klasse classe tipo clase"},
         {{Sort::HitsLeft}, u"hitsleft left ubrig restants restantes"},
         {{Sort::Specials},

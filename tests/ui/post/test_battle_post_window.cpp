@@ -261,7 +261,7 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     press(QStringLiteral("Forward one scene"));
     QCOMPARE(text->extraSelections().size(), 1);
     const QString marked = text->extraSelections().front().cursor.selectedText();
-    QVERIFY2(marked.contains(QStringLiteral("attack")), qPrintable(marked));
+    QVERIFY2(marked.contains(QStringLiteral("struck")), qPrintable(marked));
     press(QStringLiteral("To the beginning"));
     press(QStringLiteral("Play"));
     QTRY_VERIFY_WITH_TIMEOUT(!player.isPlaying(), 10000);

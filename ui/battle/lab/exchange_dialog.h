@@ -16,7 +16,7 @@ class QSpinBox;
 
 namespace sf::ui {
 
-template<class Result>
+template<typename Result>
 class Task;
 
 /// Asks what a unit kind is worth in units of another, and plays battles on its own threads until the answer

@@ -11,7 +11,7 @@
 
 namespace sf::ui {
 
-template<class Result>
+template<typename Result>
 class Task;
 
 /// What a study is asked for; all as on the command line.

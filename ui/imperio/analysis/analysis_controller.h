@@ -10,7 +10,7 @@ namespace sf::ui {
 
 class CommandRegistry;
 class GameController;
-template<class Result>
+template<typename Result>
 class Task;
 
 /// Analyses the position shown, also while looking back, in the background: its value, the best actions and a

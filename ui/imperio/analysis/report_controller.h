@@ -15,7 +15,7 @@ namespace sf::ui {
 class CommandRegistry;
 class GameController;
 class GameExport;
-template<class Result>
+template<typename Result>
 class Task;
 
 /// Makes the report of a game in the background, keeps it with the document, copies and saves it.

@@ -218,7 +218,7 @@ private Q_SLOTS:
         QCOMPARE(controller.controller().shown(), std::size_t{1}); // it begins with the first action
         QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Pause")));
         QTRY_VERIFY_WITH_TIMEOUT(controller.controller().isLive(), 10000);
-        QVERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")));
+        QTRY_VERIFY(controller.button<QToolButton>(*controller.panel, QStringLiteral("Play")));
     }
 
     void theOpponentsTurnIsToldAndPlayedBack() {

@@ -9,7 +9,7 @@
 
 namespace sf::ui {
 
-template<class Result>
+template<typename Result>
 class Task;
 
 /// Plays a battle many times on threads of its own, on all cores, until the interval of the first side's
