@@ -41,7 +41,7 @@ QByteArray html(const QString& text) {
 }
 
 QByteArray htmlWithRules(const QString& text) {
-    static const QRegularExpression pattern(QStringLiteral("\\b[A-Z]{3}-[0-9]{1,2}[a-z]?\\b"));
+    static const QRegularExpression pattern(QStringLiteral("\\b(?:BAT|ENC|IMP|MUL|SMM)-[0-9]{1,2}[a-z]?\\b"));
     QByteArray result;
     qsizetype from = 0;
     for (auto found = pattern.globalMatch(text); found.hasNext();) {

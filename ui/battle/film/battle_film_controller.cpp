@@ -11,11 +11,11 @@
 #include "ui/page/mnemonic.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/task.h"
 #include "ui/widgets/window_request.h"
 
 #include <QApplication>
 #include <QMenu>
-#include <QtConcurrent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -82,7 +82,8 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
     , m_map(new FilmMap(m_player, m_screen))
     , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
     , m_rounds(std::make_unique<QMenu>(tr("Play round")))
-    , m_logLines(document.log().lines().size()) {
+    , m_logLines(document.log().lines().size())
+    , m_making(std::make_unique<Task<std::optional<BattleFilm>>>()) {
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
     column->addWidget(m_map, 1);
     column->addWidget(m_bar);
@@ -99,15 +100,11 @@ BattleFilmController::BattleFilmController(document::BattleDocument& document, B
             end();
     });
     connect(m_rounds.get(), &QMenu::aboutToShow, this, &BattleFilmController::fillRounds);
-    connect(&m_making, &QFutureWatcherBase::finished, this, &BattleFilmController::gameMade);
     connect(&settings, &Settings::changed, this, &BattleFilmController::applySettings);
     applySettings();
 }
 
-BattleFilmController::~BattleFilmController() {
-    stopMaking();
-    m_making.waitForFinished();
-}
+BattleFilmController::~BattleFilmController() = default;
 
 QWidget& BattleFilmController::stage() const {
     return *m_stage;
@@ -187,7 +184,7 @@ void BattleFilmController::fillRounds() {
 
 void BattleFilmController::follow(const battle::Changes& changes, bool undone,
                                   const std::vector<battle::Event>& events) {
-    stopMaking();
+    m_making->drop();
     m_isGameCurrent = false;
     if (undone || !m_computerActs || !m_computerActs()) {
         end();
@@ -304,33 +301,20 @@ void BattleFilmController::goTo(std::uint32_t entry, std::size_t event) {
 // ---------------------------------------------------------------------------------------------------------
 
 void BattleFilmController::withGame(Use use) {
-    stopMaking();
+    m_making->drop();
     if (m_game && m_isGameCurrent)
         return use(*m_game);
-    m_use = std::move(use);
-    m_stop = std::stop_source();
-    m_making.setFuture(
-        QtConcurrent::run([source = document::BattleFilmSource(m_document), stop = m_stop.get_token()] {
-            return document::filmOf(source, {}, stop);
-        }));
-}
-
-void BattleFilmController::stopMaking() {
-    m_stop.request_stop();
-    m_use = {};
-}
-
-void BattleFilmController::gameMade() {
-    if (!m_use)
-        return;
-    std::optional<BattleFilm> film = m_making.future().takeResult();
-    if (!film)
-        return;
-    if (m_game && m_shown == &*m_game)
-        end();
-    m_game = std::move(film);
-    m_isGameCurrent = true;
-    std::exchange(m_use, {})(*m_game);
+    m_making->start([source = document::BattleFilmSource(m_document)](
+                        const std::stop_token& stop) { return document::filmOf(source, {}, stop); },
+                    [this, use = std::move(use)](std::optional<BattleFilm> film) {
+                        if (!film)
+                            return;
+                        if (m_game && m_shown == &*m_game)
+                            end();
+                        m_game = std::move(film);
+                        m_isGameCurrent = true;
+                        use(*m_game);
+                    });
 }
 
 QStringList lossLines(const BattleFilm& film, int first) {

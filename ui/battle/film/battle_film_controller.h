@@ -5,11 +5,8 @@
 #include "core/document/film/battle_film.h"
 #include "ui/film/film_player.h"
 
-#include <QFutureWatcher>
-
 #include <functional>
 #include <memory>
-#include <stop_token>
 
 class QMenu;
 class QWidget;
@@ -22,6 +19,8 @@ class FilmBar;
 class FilmMap;
 class Page;
 class Settings;
+template<typename Result>
+class Task;
 
 /// Plays what was just done in a battle, or the whole game from its journal, in place of the map. It shows
 /// what a spectator could see (BAT-4), and never changes the document. What people do, undo and redo ends it;
@@ -71,8 +70,6 @@ private:
     void showGame(int scene, int until);
     void applySettings();
     void fillRounds();
-    void stopMaking();
-    void gameMade();
 
     document::BattleDocument& m_document;
     BattleView& m_view;
@@ -95,9 +92,8 @@ private:
     const document::BattleFilm* m_shown = nullptr; ///< one of the two
     bool m_endsItself = false;
 
-    QFutureWatcher<std::optional<document::BattleFilm>> m_making;
-    std::stop_source m_stop;
-    Use m_use; ///< waits for the film that is being made
+    std::unique_ptr<Task<std::optional<document::BattleFilm>>>
+        m_making; ///< moc can't read what it is made of
 };
 
 /// What each side lost in the film from this scene on, a sentence a side.

@@ -9,10 +9,10 @@
 #include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/task.h"
 
 #include <QApplication>
 #include <QPainter>
-#include <QtConcurrent>
 #include <QVBoxLayout>
 
 namespace sf::ui {
@@ -52,7 +52,8 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
     , m_view(view)
     , m_screen(new QWidget(this))
     , m_picture(new Picture(m_screen))
-    , m_bar(new FilmBar(m_player, tr("Skip"), m_screen)) {
+    , m_bar(new FilmBar(m_player, tr("Skip"), m_screen))
+    , m_making(std::make_unique<Task<std::optional<document::EncounterFilm>>>()) {
     auto* column = marginless<QVBoxLayout>(m_screen, 0);
     column->addWidget(m_picture, 1);
     column->addWidget(m_bar);
@@ -61,19 +62,14 @@ DungeonFilm::DungeonFilm(DungeonController& controller, DungeonView& view, QWidg
     stage->addWidget(m_screen);
     m_screen->hide();
     connect(&controller, &DungeonController::changed, this, [this] {
-        m_isWanted = false;
-        m_stop.request_stop();
+        m_making->drop();
         end();
     });
     connect(&m_player, &FilmPlayer::sceneChanged, this, &DungeonFilm::showScene);
     connect(m_bar, &FilmBar::closed, this, &DungeonFilm::end);
-    connect(&m_making, &QFutureWatcherBase::finished, this, &DungeonFilm::made);
 }
 
-DungeonFilm::~DungeonFilm() {
-    m_stop.request_stop();
-    m_making.waitForFinished();
-}
+DungeonFilm::~DungeonFilm() = default;
 
 void DungeonFilm::addTo(CommandRegistry& commands) {
     commands.addSeparator(Page::Menu::Game);
@@ -100,19 +96,14 @@ void DungeonFilm::addTo(CommandRegistry& commands) {
 }
 
 void DungeonFilm::play(bool isLastDay) {
-    m_isLastDay = isLastDay;
-    m_isWanted = true;
-    m_stop.request_stop();
-    m_stop = std::stop_source();
-    m_making.setFuture(
-        QtConcurrent::run([source = document::EncounterFilmSource(m_controller.document()),
-                           stop = m_stop.get_token()] { return document::filmOf(source, stop); }));
+    m_making->start(
+        [source = document::EncounterFilmSource(m_controller.document())](const std::stop_token& stop) {
+            return document::filmOf(source, stop);
+        },
+        [this, isLastDay](std::optional<document::EncounterFilm> film) { show(std::move(film), isLastDay); });
 }
 
-void DungeonFilm::made() {
-    if (!std::exchange(m_isWanted, false))
-        return;
-    std::optional<document::EncounterFilm> film = m_making.future().takeResult();
+void DungeonFilm::show(std::optional<document::EncounterFilm> film, bool isLastDay) {
     if (!film)
         return;
     if (film->count() == 0)
@@ -130,7 +121,7 @@ void DungeonFilm::made() {
     if (hasFocus)
         m_bar->enter();
     Q_EMIT runningChanged();
-    if (m_isLastDay && !m_film->chapters().empty())
+    if (isLastDay && !m_film->chapters().empty())
         m_player.go(m_film->chapters().back().scene);
     m_player.play(m_film->count());
 }

@@ -4,10 +4,9 @@
 #include "core/document/film/encounter_film.h"
 #include "ui/film/film_player.h"
 
-#include <QFutureWatcher>
 #include <QWidget>
 
-#include <stop_token>
+#include <memory>
 
 namespace sf::ui {
 
@@ -15,6 +14,8 @@ class CommandRegistry;
 class DungeonController;
 class DungeonView;
 class FilmBar;
+template<typename Result>
+class Task;
 
 /// The middle of a dungeon's tab: its tables, or while it is played, the film of its days. The film never
 /// changes the dungeon; whatever changes it ends the film.
@@ -41,7 +42,7 @@ Q_SIGNALS:
 private:
     class Picture;
 
-    void made();
+    void show(std::optional<document::EncounterFilm> film, bool isLastDay);
     void showScene();
 
     DungeonController& m_controller;
@@ -51,10 +52,8 @@ private:
     QWidget* m_screen; ///< picture and bar
     Picture* m_picture;
     FilmBar* m_bar;
-    QFutureWatcher<std::optional<document::EncounterFilm>> m_making;
-    std::stop_source m_stop;
-    bool m_isLastDay = false;
-    bool m_isWanted = false; ///< the one that is being made
+    std::unique_ptr<Task<std::optional<document::EncounterFilm>>>
+        m_making; ///< moc can't read what it is made of
 };
 
 } // namespace sf::ui
