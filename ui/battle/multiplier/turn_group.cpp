@@ -9,20 +9,6 @@
 #include <algorithm>
 
 namespace sf::ui {
-namespace {
-
-/// Performs the steps as far as the rules allow. Returns whether it did any.
-bool carryOut(document::BattleDocument& document, const players::Steps& steps) {
-    const auto isDone = [&](const players::Step& step) {
-        if (const auto* move = std::get_if<battle::Action>(&step))
-            return document.perform(*move).isDone();
-        const auto* turn = std::get_if<multiplier::TurnAction>(&step);
-        return turn && document.perform(*turn).isDone();
-    };
-    return std::ranges::count_if(steps, isDone) > 0;
-}
-
-} // namespace
 
 TurnGroup::TurnGroup(TurnController& controller, CommandRegistry& commands)
     : QObject(&controller), m_controller(controller) {
@@ -63,10 +49,13 @@ std::vector<battle::StackId> TurnGroup::ready() const {
 
 void TurnGroup::attackNearest() {
     int count = 0;
-    for (const battle::StackId& id : ready())
+    m_hasAttacked = false;
+    const std::vector<battle::StackId> stacks = ready();
+    for (const battle::StackId& id : stacks)
         if (m_controller.areTurnsTaken() && act(id, true))
             ++count;
-    sayCount(count);
+    if (stacks.size() > 1 || !m_hasAttacked)
+        sayCount(count);
 }
 
 void TurnGroup::advance() {
@@ -80,8 +69,17 @@ void TurnGroup::advance() {
 }
 
 bool TurnGroup::act(const battle::StackId& stack, bool attacks) {
-    return carryOut(m_controller.document(),
-                    players::nearestStackSteps(m_controller.battle(), stack, attacks));
+    const auto isDone = [this](const players::Step& step) {
+        document::BattleDocument& document = m_controller.document();
+        if (const auto* action = std::get_if<battle::Action>(&step))
+            return document.perform(*action).isDone();
+        const auto* turn = std::get_if<multiplier::TurnAction>(&step);
+        if (const auto* attack = turn ? std::get_if<multiplier::Attack>(turn) : nullptr)
+            return m_hasAttacked = m_controller.attack(*attack, {}); // says what it does
+        return turn && document.perform(*turn).isDone();
+    };
+    const players::Steps steps = players::nearestStackSteps(m_controller.battle(), stack, attacks);
+    return std::ranges::count_if(steps, isDone) > 0;
 }
 
 void TurnGroup::sayCount(int count) {

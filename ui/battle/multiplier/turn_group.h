@@ -34,6 +34,7 @@ private:
     void sayCount(int count);
 
     TurnController& m_controller;
+    bool m_hasAttacked = false; ///< the stack that acted last
 };
 
 } // namespace sf::ui

@@ -168,10 +168,12 @@ void PlayBar::refresh() {
     QMetaObject::invokeMethod(this, &PlayBar::announcePhase, Qt::QueuedConnection);
 }
 
-/// Whose orders are asked. In turns, ending one says who moves next.
+/// Whose orders are asked. In turns, only the first: ending one says who moves next.
 void PlayBar::announcePhase() {
     const QString head = m_controller.play() ? headline() : QString();
-    if (std::exchange(m_announced, head) != head && !m_controller.isIn(PlayPhase::Turns))
+    const bool isInTurns = m_controller.isIn(PlayPhase::Turns);
+    const bool wereTurns = std::exchange(m_hasAnnouncedTurns, isInTurns);
+    if (std::exchange(m_announced, head) != head && !(isInTurns && wereTurns))
         announceEvents(*this, {head});
 }
 

@@ -52,6 +52,7 @@ private:
     QToolButton* m_ready;
     QToolButton* m_result;
     QString m_announced;               ///< the headline that screen readers know
+    bool m_hasAnnouncedTurns = false;  ///< it was that of a turn
     QList<QToolButton*> m_turnButtons; ///< shown while a commander is awaited
 };
 
