@@ -50,11 +50,10 @@ std::vector<battle::StackId> TurnGroup::ready() const {
 void TurnGroup::attackNearest() {
     int count = 0;
     m_hasAttacked = false;
-    const std::vector<battle::StackId> stacks = ready();
-    for (const battle::StackId& id : stacks)
+    for (const battle::StackId& id : ready())
         if (m_controller.areTurnsTaken() && act(id, true))
             ++count;
-    if (stacks.size() > 1 || !m_hasAttacked)
+    if (m_controller.selection().group().size() > 1 || !m_hasAttacked)
         sayCount(count);
 }
 
