@@ -147,7 +147,8 @@ HELP = Scene("help", "The help read by its lines, headings and links, and the li
 
 REFUSED = Scene("refused", "A file that can't be read is refused aloud", [
     step("Ctrl+o", r"open", r"dialog"),
-    step("Return", r"broken\.sqf", r"line 2", text="{folder}/broken.sqf"),
+    step("", text="{folder}/broken.sqf"),
+    step("Return", r"broken\.sqf", r"line 2"),
 ], made={"broken.sqf": '{"squarefront":1,"kind":"battle",\n "title": }\n'})
 
 POST = Scene("post", "An invitation to a game by post is made", [
