@@ -58,7 +58,7 @@ BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end",
     step("Ctrl+z", r"undone"),
     step("Ctrl+Shift+z", r"\w"),
     step("Ctrl+s", r"saved"),
-    step("Ctrl+Shift+Return", r"bluewater"),
+    step("Ctrl+Shift+Return", r"bluewater", within=12),
     step("Ctrl+Shift+Return", r"round|ready"),
     step("Ctrl+F9", r"round (1|2)", within=20),
     # A refusal is spoken.
@@ -147,8 +147,9 @@ HELP = Scene("help", "The help read by its lines, headings and links, and the li
 
 REFUSED = Scene("refused", "A file that can't be read is refused aloud", [
     step("Ctrl+o", r"open", r"dialog"),
+    # The first Return may only choose what the dialog suggests.
     step("", text="{folder}/broken.sqf"),
-    step("Return", r"broken\.sqf", r"line 2"),
+    step("Return", r"broken\.sqf", r"line 2", times=2),
 ], made={"broken.sqf": '{"squarefront":1,"kind":"battle",\n "title": }\n'})
 
 POST = Scene("post", "An invitation to a game by post is made", [

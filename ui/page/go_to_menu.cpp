@@ -6,7 +6,7 @@
 namespace sf::ui {
 
 GoToMenu::GoToMenu(Page& page, const QString& board)
-    : QMenu(tr("Go &to"), &page), m_page(page), m_board(board) {
+    : QMenu(tr("&Go to"), &page), m_page(page), m_board(board) {
     page.commands().addSubmenu(Page::Menu::View, *this);
 }
 
