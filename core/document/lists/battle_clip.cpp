@@ -233,7 +233,7 @@ int BattlePaste::sideHere(int side) const {
 
 battle::Stack BattlePaste::fresh(const battle::Stack& stack, battle::StackId id,
                                  std::vector<battle::UnitId> units) const {
-    battle::Stack copy = stack;
+    battle::Stack copy = copyOf(stack); // a clip may come from elsewhere
     copy.id = std::move(id);
     copy.side = sideHere(copy.side);
     std::vector<battle::Unit>& all = copy.units.edit();
