@@ -126,7 +126,7 @@ private Q_SLOTS:
                               std::make_shared<const battle::Stack>(ordered));
         BattleDocument into(test::smallBattle());
         const auto paste = std::get<BattlePaste>(BattlePaste::of(BattleDocument(battle).serialised(), into));
-        const auto [actions, stacks] = paste.at({7, 7}, OtherKind::Rename);
+        const auto [actions, stacks] = paste.at(battle.stacks[0]->hex, OtherKind::Rename);
         QCOMPARE(stacks.size(), battle.stacks.size());
         for (const battle::Stack& stack : stacks) {
             QVERIFY(stack.formed->empty());
