@@ -12,6 +12,7 @@ class Step:
     text: str = ""        # typed before the keys
     times: int = 1        # the step is repeated so often, until all of `hear` is spoken
     within: float = 4     # seconds until all must be spoken
+    pause: float = 0.8    # seconds until it is repeated
 
 
 def step(keys, *hear, **more):
@@ -65,7 +66,7 @@ BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end",
     step("g", r"\w"),
     step("Escape"),
     # Round by round until somebody has won.
-    step(ROUND, r"(redmark|bluewater) (has |have )?w(on|ins)|battle is over|victory", times=8, within=12),
+    step(ROUND, r"(redmark|bluewater) (has |have )?w(on|ins)|battle is over|victory", times=8, within=12, pause=6),
     # The page with the result is walked, its table too, and left.
     step("Tab", r"close", times=10),
     step("Escape", r"\w"),
