@@ -31,8 +31,8 @@ class Scene:
 STEP_ON_MAP = 12  # words, issue's figure for one step of the board cursor
 BOARD = "Ctrl+Alt+B"
 # A press of Ready for each side, then the whole round.
-# What the round before did may still be playing; that is skipped.
-ROUND = "Ctrl+Alt+k Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9"
+# What the round did is played then; back on the map, that is skipped.
+ROUND = "Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9 Ctrl+Alt+k"
 
 BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end", [
     step("", r"the landing", r"welcome to the landing", within=8),
@@ -66,7 +66,7 @@ BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end",
     step("g", r"\w"),
     step("Escape"),
     # Round by round until somebody has won.
-    step(ROUND, r"(redmark|bluewater) (has |have )?w(on|ins)|battle is over|victory", times=8, within=12, pause=6),
+    step(ROUND, r"(redmark|bluewater) (has |have )?w(on|ins)|battle is over|victory", times=12, within=12, pause=4),
     # The page with the result is walked, its table too, and left.
     step("Tab", r"close", times=10),
     step("Escape", r"\w"),
@@ -150,7 +150,7 @@ REFUSED = Scene("refused", "A file that can't be read is refused aloud", [
     step("Ctrl+o", r"open", r"dialog"),
     # The first Return may only choose what the dialog suggests.
     step("", text="{folder}/broken.sqf"),
-    step("Return", r"broken\.sqf", r"line 2", times=2),
+    step("Return", r"broken\.sqf", r"line 2", times=2, pause=6),
 ], made={"broken.sqf": '{"squarefront":1,"kind":"battle",\n "title": }\n'})
 
 POST = Scene("post", "An invitation to a game by post is made", [
