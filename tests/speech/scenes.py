@@ -148,9 +148,8 @@ HELP = Scene("help", "The help read by its lines, headings and links, and the li
 
 REFUSED = Scene("refused", "A file that can't be read is refused aloud", [
     step("Ctrl+o", r"open", r"dialog"),
-    # The first Return may only choose what the dialog suggests.
     step("", text="{folder}/broken.sqf"),
-    step("Return", r"broken\.sqf", r"line 2", times=2, pause=6),
+    step("Return", r"broken\.sqf", r"line 2", within=8),
 ], made={"broken.sqf": '{"squarefront":1,"kind":"battle",\n "title": }\n'})
 
 POST = Scene("post", "An invitation to a game by post is made", [
