@@ -73,6 +73,9 @@ BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end",
 ], files=("resources/examples/landing.sqf",))
 
 MULTIPLIER = Scene("multiplier", "Multiplier combat: a raid from its start to victory", [
+    # What a choice is for, and what is chosen.
+    step("Ctrl+comma", r"settings", r"theme: same as the desktop"),
+    step("Escape", r"\d,\d"),
     step("Ctrl+Shift+p", r"start playing", r"dialog"),
     step("Return", r"raiders", within=12),
     step(BOARD, r""),
