@@ -89,6 +89,9 @@ void Style::polish(QWidget* widget) {
         widget->setFocusProxy(nullptr);
         widget->setFocusPolicy(Qt::NoFocus);
     }
+    // Those that scroll tabs do what the arrow keys do.
+    if (qobject_cast<QAbstractButton*>(widget) && qobject_cast<QTabBar*>(widget->parent()))
+        widget->setFocusPolicy(Qt::NoFocus);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
