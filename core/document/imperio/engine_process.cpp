@@ -88,13 +88,9 @@ std::optional<EngineProcess::Fault> EngineProcess::start(const std::stop_token& 
     m_process = std::make_unique<QProcess>();
     m_process->setStandardErrorFile(QProcess::nullDevice());
     m_process->setProcessEnvironment(environment());
-    leadGroup(*m_process);
-    m_process->start(words.value(0), words.mid(1));
-    const qint64 leader = m_process->processId();
-    if (!m_process->waitForStarted(answerPatience))
+    m_group = startGroup(*m_process, words.value(0), words.mid(1), answerPatience);
+    if (m_group == 0)
         return fail(QCoreApplication::translate("sf::document", "the engine can't be started"));
-    m_group = leader;
-    rememberGroup(m_group);
     const Line hello = exchange("{\"hello\": 1}", answerPatience, stop);
     if (const auto* fault = std::get_if<Fault>(&hello))
         return *fault;

@@ -14,12 +14,23 @@ namespace {
 /// More than there are processors to play on: further groups end only when they are told to.
 std::array<std::atomic<pid_t>, 512> groups{};
 
-void endGroups(int signal) {
+std::atomic<int> starting = 0; ///< processes that have started, maybe, but aren't among the groups yet
+std::atomic<int> ending = 0;   ///< the signal that ends this program; 0: none
+
+/// Once no process is starting: a group that isn't known yet would be left behind.
+void endGroups() {
+    if (ending == 0 || starting > 0)
+        return;
     for (const std::atomic<pid_t>& group : groups)
         if (const pid_t leader = group; leader > 0)
             ::kill(-leader, SIGKILL);
-    std::signal(signal, SIG_DFL);
-    std::raise(signal);
+    std::signal(ending, SIG_DFL);
+    std::raise(ending);
+}
+
+void endGroupsOn(int signal) {
+    ending = signal;
+    endGroups();
 }
 
 /// Terminals send their signals only to the group in the foreground, which the groups here have left.
@@ -28,7 +39,7 @@ void endGroupsOnSignals() {
         struct sigaction now {};
         ::sigaction(signal, nullptr, &now);
         if (now.sa_handler == SIG_DFL)
-            std::signal(signal, endGroups);
+            std::signal(signal, endGroupsOn);
     }
 }
 
@@ -40,14 +51,22 @@ void exchangeGroup(pid_t old, pid_t other) {
 
 } // namespace
 
-void leadGroup(QProcess& process) {
-    process.setChildProcessModifier([] { ::setpgid(0, 0); });
-}
-
-void rememberGroup(qint64 leader) {
+qint64 startGroup(QProcess& process, const QString& program, const QStringList& arguments, int milliseconds) {
     [[maybe_unused]] static const bool once = (endGroupsOnSignals(), true);
-    if (leader > 0)
-        exchangeGroup(0, static_cast<pid_t>(leader));
+    process.setChildProcessModifier([] { ::setpgid(0, 0); });
+    qint64 leader = 0;
+    ++starting;
+    if (ending == 0) {
+        process.start(program, arguments);
+        leader = process.processId();
+        if (!process.waitForStarted(milliseconds))
+            leader = 0;
+        if (leader > 0)
+            exchangeGroup(0, static_cast<pid_t>(leader));
+    }
+    --starting;
+    endGroups();
+    return leader;
 }
 
 void endGroup(qint64 leader) {

@@ -213,6 +213,13 @@ std::variant<BattlePaste, QString> BattlePaste::of(const QByteArray& clip, const
     return BattlePaste(battle->battle(), std::move(notes), into);
 }
 
+BattlePaste::BattlePaste(battle::Battle battle, QStringList notes, const BattleDocument& into)
+    : m_battle(std::move(battle)), m_notes(std::move(notes)), m_into(&into) {
+    for (std::size_t i = m_battle.stacks.size(); i-- > 0;)
+        if (!m_battle.stacks[i]->isOnMap())
+            m_battle.stacks.erase(i);
+}
+
 QStringList BattlePaste::otherKinds() const {
     QStringList names;
     for (const battle::UnitKind& kind : *m_battle.kinds)
@@ -233,7 +240,7 @@ int BattlePaste::sideHere(int side) const {
 
 battle::Stack BattlePaste::fresh(const battle::Stack& stack, battle::StackId id,
                                  std::vector<battle::UnitId> units) const {
-    battle::Stack copy = stack;
+    battle::Stack copy = copyOf(stack); // a clip may come from elsewhere
     copy.id = std::move(id);
     copy.side = sideHere(copy.side);
     std::vector<battle::Unit>& all = copy.units.edit();

@@ -284,7 +284,7 @@ void TestImperioMatch::anEndedMatchLeavesNobodyBehind() {
                     {QStringLiteral("imperio"), QStringLiteral("match"), QStringLiteral("random"),
                      QStringLiteral("engine:sh ") + wrapper, QStringLiteral("--pairs"), QStringLiteral("1")});
         QTRY_VERIFY_WITH_TIMEOUT(contentOf(started).endsWith('\n'), 60'000);
-        QTest::qWait(1500); // the program notes its engines right after they have started
+        QTest::qWait(1500); // when the other game's engine starts, which must end too
         ::kill(static_cast<pid_t>(match.processId()), signal);
         QVERIFY(match.waitForFinished(60'000));
         QCOMPARE(match.exitStatus(), QProcess::CrashExit); // ended by the signal

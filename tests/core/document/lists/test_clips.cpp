@@ -116,6 +116,29 @@ private Q_SLOTS:
         QVERIFY(!others.at({7, 7}, OtherKind::Rename).stacks.front().leader);
     }
 
+    /// Whole documents can be pasted too: what their stacks were ordered names units and stacks of theirs.
+    void stacksLeaveTheirOrdersBehind() {
+        battle::Battle battle = test::smallBattle();
+        battle::Stack ordered = *battle.stacks.find(StackId("a"));
+        ordered.formed = std::vector{battle::UnitId("a-2"), battle::UnitId("a-3")};
+        ordered.setScreens(battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
+        battle.stacks.replace(battle.stacks.position(ordered.id),
+                              std::make_shared<const battle::Stack>(ordered));
+        battle::Stack late = *battle.stacks.find(StackId("b"));
+        late.presence = battle::Presence::ToArrive;
+        battle.stacks.replace(battle.stacks.position(late.id), std::make_shared<const battle::Stack>(late));
+        BattleDocument into(test::smallBattle());
+        const auto paste = std::get<BattlePaste>(BattlePaste::of(BattleDocument(battle).serialised(), into));
+        const auto [actions, stacks] = paste.at({7, 7}, OtherKind::Rename);
+        QCOMPARE(stacks.size() + 1, battle.stacks.size());
+        for (const battle::Stack& stack : stacks) {
+            QVERIFY(stack.formed->empty());
+            QVERIFY(std::holds_alternative<std::monostate>(stack.screens));
+        }
+        QVERIFY(into.perform(actions, QStringLiteral("Paste")).isDone());
+        QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loadBytes(into.serialised())));
+    }
+
     void wrongClipsSayWhy() {
         const BattleDocument into(test::smallBattle());
         const auto whyNot = [&](const QByteArray& clip) {
