@@ -97,8 +97,8 @@ QWidget* BattlePage::makeStackPanel() {
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
     panel->addStackEdits(commands().actions(
-        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack", "selectAll"}));
-    connect(panel, &StackListPanel::stackShown, this, &BattlePage::goTo);
+        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack"}));
+    connect(panel, &StackListPanel::stackShown, this, &BattlePage::showStack);
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });
