@@ -360,6 +360,22 @@ private Q_SLOTS:
         }
     }
 
+    /// Where not even the beginnings of names fit, the table scrolls sideways past whole ones.
+    void namesAreWholeWhereColumnsDoNotFit() {
+        QStringList keys;
+        for (const ui::UnitField& field : ui::unitFields())
+            keys << ui::fieldKey(field);
+        m_panel->setUnitColumns(keys);
+        for (const int width : {404, 520}) {
+            m_panel->resize(width, 760);
+            QTRY_VERIFY(table()->horizontalScrollBar()->maximum() > 0);
+            QCOMPARE(table()->columnWidth(ui::NameColumn),
+                     static_cast<QAbstractItemView*>(table())->sizeHintForColumn(ui::NameColumn));
+        }
+        m_panel->setUnitColumns({});
+        QTRY_COMPARE(table()->horizontalHeader()->length(), table()->viewport()->width());
+    }
+
     /// At the usual width of the dock, in the program's own style. Only the panel around the table scrolls.
     void theTableNeedsNoScrolling() {
         QApplication::setStyle(new ui::Style);
