@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
@@ -262,6 +263,17 @@ private Q_SLOTS:
                                         m_panel.get());
         QVERIFY2(dialog.hint().startsWith(QLatin1String("Not used: Colour")), qPrintable(dialog.hint()));
         QVERIFY2(dialog.hint().endsWith(QLatin1String("Mood")), qPrintable(dialog.hint()));
+    }
+
+    void aTitleAndATotalAreNoUnits() {
+        ui::UnitListDialog dialog(*m_document, guard().id,
+                                  QStringLiteral("The Guard\t\nName\tHits\nAnn\t4\nBen\t5\nTotal\t9"),
+                                  m_panel.get());
+        QVERIFY2(dialog.hint().startsWith(QLatin1String("Not used: Total")), qPrintable(dialog.hint()));
+        QCOMPARE(dialog.findChild<QCheckBox*>()->text(), QStringLiteral("&Row 2 names the columns"));
+        const std::size_t before = guard().units->size();
+        dialog.accept();
+        QCOMPARE(guard().units->size(), before + 2);
     }
 
     void aClipboardWithoutAListIsRefused() {
