@@ -271,8 +271,9 @@ private:
             endRow();
         } else if (begins("|") || begins("!")) {
             m_row.line = m_row.cells.isEmpty() ? number : m_row.line;
-            static const QRegularExpression between(QStringLiteral("\\|\\||!!"));
-            for (const QString& cell : line.mid(1).split(between))
+            static const QRegularExpression headings(QStringLiteral("\\|\\||!!"));
+            const QString rest = line.mid(1);
+            for (const QString& cell : begins("!") ? rest.split(headings) : rest.split(QStringLiteral("||")))
                 addCell(cell);
         } else if (!line.isEmpty() && !m_row.cells.isEmpty()) {
             m_row.cells.back() += u' ' + withoutTemplates(withoutMarkup(line));

@@ -8,6 +8,7 @@
 #include "core/text/search_text.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -66,25 +67,26 @@ const std::vector<Headings>& otherHeadings() {
     return headings;
 }
 
-ListField fieldCalled(const QString& heading) {
-    const QString word = bare(heading);
-    if (word.isEmpty())
-        return {};
+/// What each heading gives that a list may have, as bare().
+QHash<QString, ListField> knownHeadings() {
+    QHash<QString, ListField> known;
+    const auto add = [&known](const QString& heading, const ListField& field) {
+        if (const QString word = bare(heading); !known.contains(word))
+            known.insert(word, field);
+    };
     for (const ListField& field : listFields()) {
-        if (bare(fieldName(field)) == word)
-            return field;
-        if (field.sort == Sort::Number &&
-            (bare(text::number(static_cast<Number>(field.index))) == word ||
-             bare(QString::fromLatin1(key(static_cast<Number>(field.index)).data())) == word))
-            return field;
-        if (field.sort == Sort::Flag &&
-            bare(QString::fromLatin1(key(static_cast<Flag>(field.index)).data())) == word)
-            return field;
+        add(fieldName(field), field);
+        if (field.sort == Sort::Number) {
+            add(text::number(static_cast<Number>(field.index)), field);
+            add(QString::fromLatin1(key(static_cast<Number>(field.index)).data()), field);
+        } else if (field.sort == Sort::Flag) {
+            add(QString::fromLatin1(key(static_cast<Flag>(field.index)).data()), field);
+        }
     }
     for (const auto& [field, words] : otherHeadings())
-        if (QStringView(words).split(u' ').contains(QStringView(word)))
-            return field;
-    return {};
+        for (const QStringView word : QStringView(words).split(u' '))
+            add(word.toString(), field);
+    return known;
 }
 
 /// Without the blanks or apostrophes between thousands, which spreadsheets show: "12 000" is 12000. Points
@@ -100,10 +102,10 @@ QString ungrouped(const QString& cell) {
 }
 
 /// What the cells of a heading say that their columns give; of two with the same, the first.
-std::vector<ListField> fieldsCalled(const TextRow& row) {
+std::vector<ListField> fieldsCalled(const TextRow& row, const QHash<QString, ListField>& known) {
     std::vector<ListField> fields;
     for (const QString& cell : row.cells) {
-        const ListField field = fieldCalled(cell);
+        const ListField field = known.value(bare(cell));
         const bool isNew = std::ranges::find(fields, field) == fields.end();
         fields.push_back(isNew ? field : ListField());
     }
@@ -160,14 +162,29 @@ std::pair<int, QString> counted(const QString& cell) {
     return {1, name};
 }
 
-/// Finds kinds by what a list calls them: in singular or with an s, whatever the case.
+/// What a list may call several units of a kind, as text::searchable.
+QStringList pluralsOf(const QString& name) {
+    QStringList plurals{name + u's', name + QStringLiteral("es")};
+    const std::pair<QLatin1String, QLatin1String> endings[] = {{QLatin1String("y"), QLatin1String("ies")},
+                                                               {QLatin1String("man"), QLatin1String("men")},
+                                                               {QLatin1String("f"), QLatin1String("ves")},
+                                                               {QLatin1String("fe"), QLatin1String("ves")}};
+    for (const auto& [one, several] : endings)
+        if (name.endsWith(one))
+            plurals << name.chopped(one.size()) + several;
+    return plurals;
+}
+
+/// Finds kinds by what a list calls them: in singular or plural, whatever the case.
 class KindNames {
 public:
     explicit KindNames(const battle::Battle& battle) {
-        for (const char* ending : {"", "s"})
-            for (const battle::UnitKind& kind : *battle.kinds)
-                m_kinds.try_emplace(
-                    text::searchable(QString::fromStdString(kind.name)).toStdString() + ending, &kind);
+        for (const bool isPlural : {false, true}) // a kind's own name comes before another's plural
+            for (const battle::UnitKind& kind : *battle.kinds) {
+                const QString name = text::searchable(QString::fromStdString(kind.name));
+                for (const QString& called : isPlural ? pluralsOf(name) : QStringList{name})
+                    m_kinds.try_emplace(called.toStdString(), &kind);
+            }
     }
 
     /// Null if there is none.
@@ -464,11 +481,12 @@ ListForm proposedForm(const std::vector<TextRow>& rows) {
         return form;
     // Above the headings may be a title, or what several of them have in common.
     constexpr std::size_t mostAbove = 8;
+    const QHash<QString, ListField> known = knownHeadings();
     qsizetype most = 0;
     for (std::size_t row = 0; row < std::min(rows.size(), mostAbove + 1); ++row) {
         if (std::ranges::any_of(rows[row].cells, isFigure))
             break;
-        std::vector<ListField> columns = fieldsCalled(rows[row]);
+        std::vector<ListField> columns = fieldsCalled(rows[row], known);
         const qsizetype named = std::ssize(columns) - std::ranges::count(columns, ListField());
         const bool namesUnits = std::ranges::any_of(columns, [](const ListField& field) {
             return field.sort == Sort::Name || field.sort == Sort::Kind;

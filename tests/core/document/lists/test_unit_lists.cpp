@@ -96,6 +96,8 @@ private Q_SLOTS:
             << "{|\n! Side !! Unit !! HP\n|-\n| rowspan=\"2\" | Reds || Ann || 4\n|-\n| Ben || 5\n|-\n"
                "| colspan=2 | Cid || 6\n|}"
             << "2:Side|Unit|HP 4:Reds|Ann|4 6:|Ben|5 8:Cid||6";
+        QTest::newRow("exclamation marks in a wiki's cell") << "{|\n! Unit !! HP\n|-\n| Ann!! || 4\n|}"
+                                                            << "2:Unit|HP 4:Ann!!|4";
         QTest::newRow("a table in a wiki's cell") << "{|\n| Ann || 4\n|-\n| Ben\n{|\n| x\n|}\n| 5\n|}"
                                                   << "2:Ann|4 4:Ben|5";
         QTest::newRow("Markdown's emphasis, links and pictures")
@@ -238,6 +240,33 @@ private Q_SLOTS:
         QCOMPARE(listed.units[13][Number::Attack], 3);
         QVERIFY(listed.units[14].kind.empty());
         QCOMPARE(listed.units[14].name, std::string("Carl"));
+    }
+
+    void kindsInThePlural_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("plural");
+        QTest::newRow("s") << "Stabber"
+                           << "stabbers";
+        QTest::newRow("es") << "Witch"
+                            << "Witches";
+        QTest::newRow("ies") << "Harpy"
+                             << "Harpies";
+        QTest::newRow("men") << "Spearman"
+                             << "Spearmen";
+        QTest::newRow("ves") << "Wolf"
+                             << "WOLVES";
+    }
+    void kindsInThePlural() {
+        QFETCH(const QString, kind);
+        QFETCH(const QString, plural);
+        battle::Battle battle = battleOfKinds();
+        battle.kinds.edit().front().name = kind.toStdString();
+        const auto table = readTable(QStringLiteral("Unit\n3 ") + plural);
+        const auto& rows = std::get<std::vector<TextRow>>(table);
+        const ListedUnits listed = unitsOf(rows, proposedForm(rows), battle);
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), std::size_t{3});
+        QCOMPARE(QString::fromStdString(listed.units.back().name), kind + QStringLiteral(" 3"));
     }
 
     void counts_data() {
