@@ -392,6 +392,8 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
     if (auto error = unreadableText(text))
         return *std::move(error);
     QString plain = text;
+    if (plain.startsWith(QChar::ByteOrderMark))
+        plain.remove(0, 1);
     plain.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
     const QStringList lines = plain.split(u'\n');
     const auto first =

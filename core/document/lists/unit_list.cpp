@@ -26,6 +26,10 @@ struct UnitListText {
     Q_DECLARE_TR_FUNCTIONS(sf::document::UnitListText)
 };
 
+// What cells say of a flag, besides the program's own words; spreadsheets show truth in their own language.
+constexpr QStringView yesWords = u"x y yes true 1 ✓ ✔ ☑ ● • + j ja wahr oui vrai si verdadero vero";
+constexpr QStringView noWords = u"- – — n no false 0 ✗ ✘ ☐ nein falsch non faux falso";
+
 /// What a heading says, without blanks, signs, case and accents: "Hit-points" is "hitpoints".
 QString bare(const QString& heading) {
     QString letters;
@@ -294,20 +298,13 @@ private:
 
     bool yes(std::size_t column, const QString& cell) {
         const QString word = text::searchable(cell);
-        const QStringList yeses{QStringLiteral("x"), QStringLiteral("yes"),
-                                QStringLiteral("y"), QStringLiteral("true"),
-                                QStringLiteral("1"), QStringLiteral("✓"),
-                                QStringLiteral("✔"), text::searchable(UnitListText::tr("yes"))};
-        const QStringList noes{QStringLiteral("-"),
-                               QStringLiteral("–"),
-                               QStringLiteral("no"),
-                               QStringLiteral("n"),
-                               QStringLiteral("false"),
-                               QStringLiteral("0"),
-                               text::searchable(UnitListText::tr("no"))};
-        if (!yeses.contains(word) && !noes.contains(word))
+        const auto isOneOf = [&word](QStringView words, const QString& ours) {
+            return words.split(u' ').contains(QStringView(word)) || word == text::searchable(ours);
+        };
+        const bool isYes = isOneOf(yesWords, UnitListText::tr("yes"));
+        if (!isYes && !isOneOf(noWords, UnitListText::tr("no")))
             refuse(column, UnitListText::tr("yes or no"), cell);
-        return yeses.contains(word);
+        return isYes;
     }
 
     void readSpecials(std::size_t column, const QString& cell, battle::Traits& own) {

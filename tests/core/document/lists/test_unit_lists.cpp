@@ -108,6 +108,8 @@ private Q_SLOTS:
                                                   << "1:Army of the North 2:Unit|HP 3:Ann|4";
         QTest::newRow("Markdown's signs") << "Unit | HP\n---|---\n\\*Ann\\* \\[x\\](y) \\\\ \\< | 4"
                                           << "1:Unit|HP 3:*Ann* [x](y) \\ <|4";
+        QTest::newRow("a byte order mark") << "\ufeff\"Unit, all\",HP\nAnn,4"
+                                           << "1:Unit, all|HP 2:Ann|4";
         QTest::newRow("no formulas") << "a,b\n'=Ann,'tis\n\"'+1+x\",'"
                                      << "1:a|b 2:=Ann|'tis 3:+1+x|'";
         QTest::newRow("a named separator") << "\nsep=,\na;b,c"
@@ -223,6 +225,18 @@ private Q_SLOTS:
         QCOMPARE(listed.units[1].hitsLeft, 3);
         QCOMPARE(listed.units[1][Number::Hits], 6);
         QVERIFY(!listed.units[1][Flag::Warlord]);
+    }
+
+    void flagsAreYesOrNo() {
+        for (const QString& yes : {QStringLiteral("x"), QStringLiteral("YES"), QStringLiteral("✓"),
+                                   QStringLiteral("●"), QStringLiteral("WAHR"), QStringLiteral("sí")})
+            QVERIFY2(unitsIn(QStringLiteral("Unit;Hits;Flyer\nAnn;4;%1").arg(yes)).units.front()[Flag::Flyer],
+                     qPrintable(yes));
+        for (const QString& no : {QStringLiteral("-"), QStringLiteral("–"), QStringLiteral("No"),
+                                  QStringLiteral("✗"), QStringLiteral("FALSCH"), QString()}) {
+            const ListedUnits listed = unitsIn(QStringLiteral("Unit;Hits;Flyer\nAnn;4;%1").arg(no));
+            QVERIFY2(listed.problems.empty() && !listed.units.front()[Flag::Flyer], qPrintable(no));
+        }
     }
 
     void aKindGivesWhatARowLeavesOut() {
