@@ -282,6 +282,10 @@ private:
 
     /// Attributes may come before a bar: 'style="x" | Ann'.
     void addCell(const QString& cell) {
+        static const QRegularExpression columns(QStringLiteral("colspan\\s*=\\s*[\"']?(\\d{1,4})"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression rows(QStringLiteral("rowspan\\s*=\\s*[\"']?(\\d{1,4})"),
+                                             QRegularExpression::CaseInsensitiveOption);
         while (isCovered(m_row.cells.size()))
             cover();
         const qsizetype bar = cell.indexOf(u'|');
@@ -290,18 +294,17 @@ private:
         const QString attributes = hasAttributes ? before : QString();
         const qsizetype from = m_row.cells.size();
         m_row.cells << withoutTemplates(withoutMarkup(hasAttributes ? cell.mid(bar + 1) : cell));
-        const int across = spanOf(attributes, QStringLiteral("colspan"));
+        const int across = spanOf(attributes, columns);
         while (m_row.cells.size() < from + across && m_row.cells.size() <= limits::listColumns)
             m_row.cells << QString();
-        if (const int down = spanOf(attributes, QStringLiteral("rowspan")); down > 1) {
+        if (const int down = spanOf(attributes, rows); down > 1) {
             m_covered.resize(std::max(m_covered.size(), static_cast<std::size_t>(m_row.cells.size())));
             std::fill(m_covered.begin() + from, m_covered.begin() + m_row.cells.size(), down - 1);
         }
     }
 
-    static int spanOf(const QString& attributes, const QString& name) {
-        const QRegularExpression span(name + QStringLiteral("\\s*=\\s*[\"']?(\\d{1,4})"),
-                                      QRegularExpression::CaseInsensitiveOption);
+    /// How many cells the attribute merges.
+    static int spanOf(const QString& attributes, const QRegularExpression& span) {
         return attributes.isEmpty() ? 1 : std::max(1, span.match(attributes).captured(1).toInt());
     }
 
