@@ -185,6 +185,7 @@ private Q_SLOTS:
         QCOMPARE(table->model()->rowCount(), 1);
         QCOMPARE(selection.group().size(), w.battle().stacks.size()); // still
         table->setFocus();
+        QVERIFY(w.isOffered("Select all"));
         w.entry("Select all")->trigger();
         QCOMPARE(selection.group(), std::vector{StackId("a")});
     }

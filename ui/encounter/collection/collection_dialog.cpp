@@ -98,7 +98,6 @@ void CollectionDialog::addEdits() {
                      .remove = [this] { remove(); },
                      .selectAll = [this] { m_list->selectAll(); },
                      .hasChosen = [this] { return !chosen().empty(); }});
-    connect(m_list, &QListWidget::itemSelectionChanged, m_edits, &CommandRegistry::refresh);
 }
 
 QWidget* CollectionDialog::makeButtons() {
@@ -153,6 +152,7 @@ std::vector<std::string> CollectionDialog::chosenIds() const {
 void CollectionDialog::refresh() {
     const bool any = !chosen().empty();
     m_remove->setEnabled(any);
+    m_edits->refresh();
     m_restore->setVisible(m_before.has_value());
     m_export->setEnabled(!m_collection.items.empty() || !m_collection.table.empty());
     if (!m_trouble.isEmpty())
