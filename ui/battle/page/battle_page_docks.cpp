@@ -96,8 +96,8 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
-    panel->addStackEdits(commands().actions(
-        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack"}));
+    panel->addStackEdits(
+        commands().actions({"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack"}));
     connect(panel, &StackListPanel::stackShown, this, &BattlePage::showStack);
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,
