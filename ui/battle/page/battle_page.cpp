@@ -377,7 +377,11 @@ void BattlePage::goTo(const battle::StackId& stack) {
     if (found->isOnMap())
         m_selection.setCursor(found->hex);
     m_selection.setStack(stack);
-    if (found->isOnMap())
+    showStack(stack);
+}
+
+void BattlePage::showStack(const battle::StackId& stack) {
+    if (const battle::StackPointer found = m_document.battle().stacks.find(stack); found && found->isOnMap())
         m_view->showHex(found->hex);
 }
 

@@ -70,6 +70,8 @@ private:
     void followLog();
     void goTo(const battle::StackId& stack);
     void centreOn(const battle::StackId& stack);
+    /// On the map, whatever is selected.
+    void showStack(const battle::StackId& stack);
     void applySettings();
     void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();

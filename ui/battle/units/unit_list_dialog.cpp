@@ -69,7 +69,7 @@ QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
     connect(box, &QComboBox::activated, this, [this, all = std::move(sheets)](int sheet) {
         m_model->setSheet(all[static_cast<std::size_t>(sheet)]);
         const QSignalBlocker silence(m_heading);
-        m_heading->setChecked(m_model->form().hasHeading);
+        showHeading();
         showColumn();
     });
     auto* row = new QHBoxLayout;
@@ -100,8 +100,8 @@ void UnitListDialog::makeTable() {
 
 /// What the current column gives, and whether the first row is a heading.
 QLayout* UnitListDialog::makeColumnRow() {
-    m_heading = new QCheckBox(tr("The &first row names the columns"), this);
-    m_heading->setChecked(m_model->form().hasHeading);
+    m_heading = new QCheckBox(this);
+    showHeading();
     m_column = new QLabel(this);
     m_field = new QComboBox(this);
     m_column->setBuddy(m_field);
@@ -121,6 +121,14 @@ QLayout* UnitListDialog::makeColumnRow() {
     row->addStretch(1);
     row->addWidget(m_heading);
     return row;
+}
+
+void UnitListDialog::showHeading() {
+    const document::ListForm& form = m_model->form();
+    m_heading->setText(form.heading == 0
+                           ? tr("The &first row names the columns")
+                           : tr("&Row %1 names the columns").arg(text::figure(m_model->headingLine())));
+    m_heading->setChecked(form.hasHeading);
 }
 
 void UnitListDialog::showColumn() {
@@ -176,6 +184,8 @@ QString UnitListDialog::unusedText() const {
             !heading.isEmpty() &&
             m_model->form().columns[static_cast<std::size_t>(column)] == document::ListField())
             unused << heading;
+    if (const QString total = text::displayName(m_model->total().left(24)); !total.isEmpty())
+        unused << total;
     return unused.isEmpty() ? QString() : tr("Not used: %1").arg(text::listed(unused));
 }
 

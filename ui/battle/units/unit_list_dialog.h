@@ -38,6 +38,7 @@ private:
     void makeTable();
     QLayout* makeSheetRow(std::vector<document::TextSheet> sheets);
     QLayout* makeColumnRow();
+    void showHeading();
     void showColumn();
     void choose(int field);
     void refresh();

@@ -157,21 +157,29 @@ void UnitTable::refreshHeight() {
     const int rows = std::clamp(m_model->rowCount(), 1, mostRows);
     m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + rows * row +
                               2 * m_table->frameWidth() + 2);
+    measureColumns();
+}
+
+/// Takes long in a large stack, so it isn't done for a mere change of the table's size.
+void UnitTable::measureColumns() {
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        if (column != NameColumn && !m_table->isColumnHidden(column))
+            m_table->resizeColumnToContents(column);
+    m_nameWidth = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn);
     arrangeColumns();
 }
 
+/// Names get the remaining width; if only their beginnings fit, the table scrolls sideways instead.
 void UnitTable::arrangeColumns() {
     int others = 0;
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_table->resizeColumnToContents(column);
+    for (int column = 0; column < m_model->columnCount(); ++column)
         others += column == NameColumn ? 0 : m_table->columnWidth(column);
-    }
-    // Names get the remaining width; if only their beginnings fit, the table scrolls sideways instead.
-    const int needed = std::min(static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn),
-                                10 * m_table->fontMetrics().averageCharWidth());
-    const bool roomy = m_table->viewport()->width() - others >= needed;
-    m_table->horizontalHeader()->setSectionResizeMode(NameColumn, roomy ? QHeaderView::Stretch
-                                                                        : QHeaderView::ResizeToContents);
+    const int needed = std::min(m_nameWidth, 10 * m_table->fontMetrics().averageCharWidth());
+    auto* header = m_table->horizontalHeader();
+    if (m_table->viewport()->width() - others >= needed)
+        return header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(NameColumn, QHeaderView::Fixed);
+    header->resizeSection(NameColumn, std::max(m_nameWidth, header->sectionSizeHint(NameColumn)));
 }
 
 void UnitTable::setStack(const ShownStackPointer& shown) {

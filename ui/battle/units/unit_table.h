@@ -71,6 +71,7 @@ private:
     void refreshButtons();
     void refreshStyle();
     void refreshHeight();
+    void measureColumns();
     void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
     void pasteUnits();
@@ -105,6 +106,7 @@ private:
     QList<QAction*> m_edits;
     std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
     std::vector<QAbstractButton*> m_needUnits;
+    int m_nameWidth = 0; ///< of the widest name
     bool m_following = false;
 };
 
