@@ -863,6 +863,13 @@
             <numerusform>%n selected</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>%n row copied</numerusform>
+            <numerusform>%n rows copied</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::DiceColumn</name>
@@ -1707,6 +1714,13 @@
         <translation>
             <numerusform>%1 of %n stack</numerusform>
             <numerusform>%1 of %n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s) selected</source>
+        <translation>
+            <numerusform>%n stack selected</numerusform>
+            <numerusform>%n stacks selected</numerusform>
         </translation>
     </message>
 </context>
