@@ -74,7 +74,7 @@ std::function<void()> BattleActions::asking(Ask ask) {
 }
 
 void BattleActions::importList(const QString& path) {
-    if (selected() && !m_commands.action("importUnits")->isEnabled())
+    if (!m_commands.action("importUnits")->isEnabled())
         return showMessage(*this, tr("Units can't be added now"));
     run([path](const CommandContext& context) { return importUnitsFrom(context, path); });
 }
@@ -364,9 +364,9 @@ void BattleActions::addDocumentCommands() {
     m_commands.add({.id = QStringLiteral("importUnits"),
                     .text = tr("I&mport units…"),
                     .menu = Menu::File,
-                    .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack"),
+                    .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one"),
                     .run = asking(importUnits),
-                    .isEnabled = mayEditStack});
+                    .isEnabled = mayEdit});
 }
 
 void BattleActions::refresh() {

@@ -6,6 +6,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
+#include "ui/battle/units/new_stack_fields.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
 #include "ui/widgets/quiet_view.h"
@@ -14,6 +15,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -23,9 +25,9 @@
 
 namespace sf::ui {
 
-UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle::StackId& stack,
+UnitListDialog::UnitListDialog(document::BattleDocument& document, const UnitsTarget& target,
                                const QString& text, QWidget* parent)
-    : FormDialog(tr("Paste units"), tr("&Add units"), parent), m_document(document), m_stack(stack) {
+    : FormDialog(tr("Paste units"), tr("&Add units"), parent), m_document(document), m_target(target) {
     auto read = document::readTable(text);
     if (const auto* error = std::get_if<document::LoadError>(&read))
         setProblem(error->text(tr("The list")));
@@ -35,9 +37,9 @@ UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle:
         showSheets({{{}, std::move(rows)}});
 }
 
-UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle::StackId& stack,
+UnitListDialog::UnitListDialog(document::BattleDocument& document, const UnitsTarget& target,
                                document::ReadList list, const QString& fileName, QWidget* parent)
-    : FormDialog(tr("Import units"), tr("&Add units"), parent), m_document(document), m_stack(stack) {
+    : FormDialog(tr("Import units"), tr("&Add units"), parent), m_document(document), m_target(target) {
     if (const auto* error = std::get_if<document::LoadError>(&list))
         setProblem(error->text(fileName));
     else if (auto& sheets = std::get<std::vector<document::TextSheet>>(list); sheets.empty())
@@ -49,6 +51,7 @@ UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle:
 /// The first sheet, and which others there are.
 void UnitListDialog::showSheets(std::vector<document::TextSheet> sheets) {
     m_model = new UnitListModel(sheets.front(), m_document.battle(), this);
+    makeStackFields();
     makeTable();
     if (sheets.size() > 1)
         content()->addLayout(makeSheetRow(std::move(sheets)));
@@ -57,6 +60,18 @@ void UnitListDialog::showSheets(std::vector<document::TextSheet> sheets) {
     refresh();
     showColumn();
     resize(760, 480);
+}
+
+void UnitListDialog::makeStackFields() {
+    const auto* hex = std::get_if<hex::Hex>(&m_target);
+    if (!hex) {
+        m_stack = std::get<battle::StackId>(m_target);
+        return;
+    }
+    auto* form = new QFormLayout;
+    content()->addLayout(form);
+    m_fields = new NewStackFields(m_document, *hex, *form);
+    connect(m_fields, &NewStackFields::nameChanged, this, &UnitListDialog::refresh);
 }
 
 QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
@@ -171,6 +186,8 @@ void UnitListDialog::refresh() {
                                : wrong;
     else if (listed.isTooMany)
         left = tr("A stack can't have more units.");
+    if (m_fields && !m_fields->hasName())
+        return setProblem(tr("The stack needs a name."));
     if (units == 0)
         return setProblem(left.isEmpty() ? tr("There are no units in this list.") : left);
     setProblem({});
@@ -190,11 +207,18 @@ QString UnitListDialog::unusedText() const {
 }
 
 void UnitListDialog::accept() {
-    const battle::StackPointer stack = m_document.battle().stacks.find(m_stack);
-    if (!m_model || !stack)
+    const battle::StackPointer existing = m_document.battle().stacks.find(m_stack);
+    if (!m_model || (!m_fields && !existing))
         return;
-    battle::AddUnits action = document::addition(m_document, *stack, m_model->listed().units);
-    const int count = static_cast<int>(action.units.size());
+    battle::Stack stack = m_fields ? m_fields->stack() : *existing;
+    battle::AddUnits added = document::addition(m_document, stack, m_model->listed().units);
+    const int count = static_cast<int>(added.units.size());
+    battle::Action action = added;
+    if (m_fields) {
+        m_stack = stack.id;
+        stack.units = std::move(added.units);
+        action = battle::AddStack{std::move(stack), {}};
+    }
     const auto outcome = m_document.perform({std::move(action)}, tr("Add %n unit(s)", nullptr, count));
     if (outcome.refusal)
         return setProblem(text::refusal(*outcome.refusal, m_document.battle()));
