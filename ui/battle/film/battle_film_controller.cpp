@@ -2,7 +2,6 @@
 #include "ui/battle/film/battle_film_controller.h"
 
 #include "core/document/film/battle_film_source.h"
-#include "core/document/film/battle_losses.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/film/film_map.h"
 #include "ui/battle/map/battle_view.h"
@@ -315,17 +314,6 @@ void BattleFilmController::withGame(Use use) {
                         m_isGameCurrent = true;
                         use(*m_game);
                     });
-}
-
-QStringList lossLines(const BattleFilm& film, int first) {
-    const std::vector<document::SideLosses> losses = document::lossesIn(film, first, film.count());
-    const battle::Battle& battle = film.state(film.count());
-    QStringList lines;
-    for (std::size_t side = 0; side < losses.size(); ++side)
-        lines << BattleFilmController::tr("%1: units croaked: %2, hits lost: %3")
-                     .arg(text::sideName(battle, static_cast<int>(side)), text::figure(losses[side].units),
-                          text::figure(losses[side].hits));
-    return lines;
 }
 
 } // namespace sf::ui

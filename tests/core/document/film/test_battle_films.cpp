@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
-#include "core/document/film/battle_losses.h"
 #include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/limits.h"
@@ -198,8 +198,8 @@ private Q_SLOTS:
     void randomRounds();
     void anAttackHasDiceTermsAndLosses();
     void lossesAddUp();
-    void beginsWhereASideLeftOff_data();
-    void beginsWhereASideLeftOff();
+    void reportsWhatASideHasNotSeen_data();
+    void reportsWhatASideHasNotSeen();
     void marchesHaveTheirPath();
     void saysWhatTheLogSays();
     void findsTheSceneOfALine();
@@ -341,7 +341,7 @@ void TestBattleFilms::lossesAddUp() {
             }
         return left;
     };
-    const std::vector<SideLosses> losses = lossesIn(film, 0, film.count());
+    const std::vector<SideLosses> losses = lossesIn(document->log().lines(), document->remembered());
     const std::vector<SideLosses> first = figures(film.state(0));
     const std::vector<SideLosses> last = figures(film.state(film.count()));
     QCOMPARE(losses.size(), std::size_t{2});
@@ -352,35 +352,58 @@ void TestBattleFilms::lossesAddUp() {
         hits += losses[side].hits;
     }
     QVERIFY(hits > 0);
-    QVERIFY((lossesIn(film, 0, 0) == std::vector<SideLosses>(2)));
+    QVERIFY((lossesIn({}, document->battle()) == std::vector<SideLosses>(2)));
+    while (document->undo()) {
+    }
+    QVERIFY((lossesIn(document->log().lines(), document->battle()) == std::vector<SideLosses>(2)));
 }
 
-void TestBattleFilms::beginsWhereASideLeftOff_data() {
+void TestBattleFilms::reportsWhatASideHasNotSeen_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("BAT-4 orders") << fieldText();
+    QTest::newRow("BAT-4 sealed orders") << fieldText(R"(, "houseRules": {"orders": "sealed"})");
     QTest::newRow("BAT-13 turns") << fieldText(R"(, "rules": "multiplier")");
 }
 
-void TestBattleFilms::beginsWhereASideLeftOff() {
+/// Each time a side acts again, the losses are those of the battle since it acted before.
+void TestBattleFilms::reportsWhatASideHasNotSeen() {
     QFETCH(const QByteArray, text);
     const auto document = test::opened(text);
     document->setSeed("since");
-    QCOMPARE(firstSceneSince(filmOf(*document), 0), 0);
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 2);
-    if (document->battle().play->phase == battle::PlayPhase::Over)
-        return;
-    const int side = *battle::sideToAct(document->battle());
-    const int before = filmOf(*document).count();
-    const int first = firstSceneSince(filmOf(*document), side);
-    QVERIFY2(first > 0 && first < before, qPrintable(QString::number(first)));
-    while (battle::sideToAct(document->battle()) == side)
-        QVERIFY(letAct(*document, side));
-    if (document->battle().play->phase == battle::PlayPhase::Over)
-        return;
-    const BattleFilm film = filmOf(*document);
-    const int since = firstSceneSince(film, side);
-    QVERIFY(since >= before && since <= film.count());
+    const auto hitsOf = [](const Battle& battle) {
+        std::vector<std::int64_t> left(battle.sides.size());
+        for (const battle::StackPointer& stack : battle.stacks)
+            for (const battle::Unit& unit : *stack->units)
+                left[static_cast<std::size_t>(stack->side)] += std::max(0, unit.hitsLeft);
+        return left;
+    };
+    std::map<int, std::vector<std::int64_t>> before;
+    int reports = 0;
+    for (int step = 0; step < 16 && document->battle().play->phase != battle::PlayPhase::Over; ++step) {
+        const std::optional<int> side = battle::sideToAct(document->battle());
+        if (!side) {
+            QVERIFY(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+            continue;
+        }
+        const QStringList report = lossReport(document->log(), document->remembered(), *side);
+        const std::vector<std::int64_t> now = hitsOf(document->battle());
+        if (!report.isEmpty() && before.contains(*side)) {
+            std::vector<SideLosses> lost(now.size());
+            for (std::size_t each = 0; each < now.size(); ++each)
+                lost[each].hits = before[*side][each] - now[each];
+            for (qsizetype each = 0; each < report.size() && report.size() > 1; ++each)
+                QVERIFY2(report[each].endsWith(text::figure(lost[static_cast<std::size_t>(each)].hits)),
+                         qPrintable(report.join(u'|')));
+            QCOMPARE(report.size() == 1, lost == std::vector<SideLosses>(lost.size()));
+            ++reports;
+        }
+        while (battle::sideToAct(document->battle()) == side &&
+               document->battle().play->phase != battle::PlayPhase::Over)
+            QVERIFY(letAct(*document, *side));
+        before[*side] = hitsOf(document->battle());
+    }
+    QVERIFY(reports > 0);
 }
 
 void TestBattleFilms::marchesHaveTheirPath() {
