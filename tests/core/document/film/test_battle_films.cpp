@@ -2,11 +2,11 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
-#include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/limits.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/figures.h"
+#include "tests/core/document/film/played_rounds.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/smm/round_field.h"
@@ -86,31 +86,6 @@ public:
 private:
     std::vector<Battle> m_before;
 };
-
-/// The side to act does what a commander of level 1 does. Returns false if that is nothing.
-bool letAct(BattleDocument& document, int side) {
-    const std::size_t before = document.journal().size();
-    for (const players::Step& step : players::decide(document.seenBy(side), side, {1, 7}).steps) {
-        if (const auto* action = std::get_if<battle::Action>(&step))
-            document.perform(*action);
-        else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-            document.perform(smm::RoundAction(*orders));
-        else
-            document.perform(std::get<multiplier::TurnAction>(step));
-    }
-    return document.journal().size() > before;
-}
-
-/// Commanders play for so many rounds, or until the battle is over.
-void playRounds(BattleDocument& document, int rounds) {
-    const int last = battle::roundNumber(document.battle()) + rounds;
-    while (document.battle().play->phase != battle::PlayPhase::Over &&
-           battle::roundNumber(document.battle()) < last)
-        if (const std::optional<int> side = battle::sideToAct(document.battle()))
-            QVERIFY(letAct(document, *side));
-        else
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
-}
 
 std::size_t eventsIn(const BattleLog& log) {
     return static_cast<std::size_t>(std::ranges::count_if(log.lines(), [](const LogLine& line) {
@@ -201,7 +176,6 @@ private Q_SLOTS:
     void reportsWhatASideHasNotSeen_data();
     void reportsWhatASideHasNotSeen();
     void marchesHaveTheirPath();
-    void saysWhatTheLogSays();
     void findsTheSceneOfALine();
     void aStepIsAFilm();
     void sealedOrdersStaySealed();
@@ -262,7 +236,7 @@ void TestBattleFilms::wholeGames() {
     Witness everybody(*document, std::nullopt);
     Witness blues(*document, 1);
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 8);
+    test::playRounds(*document, 8);
     const auto reopened = test::opened(document->serialised());
     for (const BattleDocument* each : {document.get(), reopened.get()}) {
         const BattleFilm film = filmOf(*each);
@@ -330,7 +304,7 @@ void TestBattleFilms::lossesAddUp() {
     const auto document = test::opened(fieldText());
     document->setSeed("losses");
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 8);
+    test::playRounds(*document, 8);
     const BattleFilm film = filmOf(*document);
     const auto figures = [](const Battle& battle) {
         std::vector<SideLosses> left(battle.sides.size());
@@ -400,7 +374,7 @@ void TestBattleFilms::reportsWhatASideHasNotSeen() {
         }
         while (battle::sideToAct(document->battle()) == side &&
                document->battle().play->phase != battle::PlayPhase::Over)
-            QVERIFY(letAct(*document, *side));
+            QVERIFY(test::letAct(*document, *side));
         before[*side] = hitsOf(document->battle());
     }
     QVERIFY(reports > 0);
@@ -424,24 +398,6 @@ void TestBattleFilms::marchesHaveTheirPath() {
     QCOMPARE(scene.round, 1);
     QVERIFY((film.state(march).stacks.find(battle::StackId("r"))->hex == hex::Hex{4, 4}));
     QVERIFY((film.state(march + 1).stacks.find(battle::StackId("r"))->hex == hex::Hex{4, 2}));
-}
-
-/// Each sentence and rule is the log's.
-void TestBattleFilms::saysWhatTheLogSays() {
-    const auto document = test::opened(fieldText());
-    document->setSeed("log");
-    QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 4);
-    QStringList told;
-    for (const LogLine& line : document->log().lines())
-        told << eventText(line, document->remembered());
-    const BattleFilm film = filmOf(*document);
-    for (int scene = 0; scene < film.count(); ++scene) {
-        const QString sentence = film.caption(scene).sentence;
-        QVERIFY2(told.contains(sentence), qPrintable(sentence));
-    }
-    for (const Chapter& chapter : film.chapters())
-        QVERIFY2(told.contains(chapter.title), qPrintable(chapter.title));
 }
 
 void TestBattleFilms::findsTheSceneOfALine() {
@@ -572,7 +528,7 @@ void TestBattleFilms::unfinishedAndEmpty() {
 void TestBattleFilms::conceded() {
     const auto document = test::opened(fieldText());
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 1);
+    test::playRounds(*document, 1);
     QVERIFY(document->perform(battle::Concede{*battle::sideToAct(document->battle())}).isDone());
     const BattleFilm film = filmOf(*document);
     QCOMPARE(film.kind(film.count() - 1), SceneKind::Ending);
