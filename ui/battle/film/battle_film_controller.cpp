@@ -266,6 +266,9 @@ void BattleFilmController::end() {
 }
 
 void BattleFilmController::showGame(int scene, int until) {
+    if (m_game->count() == 0)
+        return showMessage(*this,
+                           tr("Nothing has happened that can be shown. %1").arg(m_game->note()).trimmed());
     begin(*m_game);
     m_player.go(scene);
     m_player.play(until);

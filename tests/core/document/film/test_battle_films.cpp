@@ -186,6 +186,7 @@ private Q_SLOTS:
     void conceded();
     void olderRulesLeaveAGap();
     void cutJournalsStartLater();
+    void journalsMayLackLines();
     void editedByHand();
     void tooLarge();
     void hostileNames();
@@ -464,14 +465,15 @@ void TestBattleFilms::typedDiceAreMarked() {
     BattleDocument document(test::duel().battle());
     QVERIFY(document.perform(smm::PlayRound{}, std::vector{12, 2}).isDone());
     QVERIFY(document.perform(smm::PlayRound{}).isDone());
-    const BattleFilm film = filmOf(document);
-    int typed = 0;
-    for (int scene = 0; scene < film.count(); ++scene) {
-        const Caption caption = film.caption(scene);
-        QCOMPARE(caption.areTyped, !caption.dice.empty() && film.scene(scene).round == 1);
-        typed += caption.areTyped ? 1 : 0;
+    for (const BattleFilm& film : {filmOf(document), filmOf(*test::opened(document.serialised()))}) {
+        int typed = 0;
+        for (int scene = 0; scene < film.count(); ++scene) {
+            const Caption caption = film.caption(scene);
+            QCOMPARE(caption.areTyped, !caption.dice.empty() && film.scene(scene).round == 1);
+            typed += caption.areTyped ? 1 : 0;
+        }
+        QVERIFY(typed > 0);
     }
-    QVERIFY(typed > 0);
 }
 
 void TestBattleFilms::boardsKeepTheirFirstRound() {
@@ -559,6 +561,34 @@ void TestBattleFilms::cutJournalsStartLater() {
     QVERIFY(cut->perform(smm::PlayRound{}).isDone());
     QVERIFY(filmOf(*cut).count() > 0);
     QVERIFY(endsWith(filmOf(*cut), *cut));
+}
+
+/// Whichever line is missing, and wherever the rest is cut off, the film tells what the log still has, or
+/// says why it can't; it ends with the battle.
+void TestBattleFilms::journalsMayLackLines() {
+    const auto document = test::opened(fieldText());
+    document->setSeed("cut");
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    test::playRounds(*document, 3);
+    const auto check = [&](const auto& isKept) {
+        Journal journal;
+        std::uint32_t number = 0;
+        document->journal().forEach([&](std::string_view line) {
+            if (isKept(++number))
+                journal.restore(line, number);
+        });
+        const BattleDocument cut(document->battle(), journal);
+        const BattleFilm film = filmOf(cut);
+        QVERIFY(endsWith(film, cut));
+        QVERIFY(!film.note().isEmpty() || isSound(film, cut.log()));
+    };
+    const auto lines = static_cast<std::uint32_t>(document->journal().size());
+    QVERIFY(lines > 8);
+    for (std::uint32_t missing = 1; missing <= lines; ++missing) {
+        check([&](std::uint32_t line) { return line != missing; });
+        check([&](std::uint32_t line) { return line < missing; });
+        check([&](std::uint32_t line) { return line > missing; });
+    }
 }
 
 void TestBattleFilms::editedByHand() {
