@@ -193,7 +193,13 @@ QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int s
 }
 
 QStringList turnReport(const BattleLog& log, const battle::Battle& battle, int side) {
-    return TurnReporter(battle, linesSinceTurn(effectiveEvents(log.lines()), battle, side)).lines();
+    const std::vector<LogLine> events = effectiveEvents(log.lines());
+    if (!system(battle.rules).hasTurns() || std::ranges::none_of(events, beginsTurn))
+        return {};
+    const QStringList lines = TurnReporter(battle, linesSinceTurn(events, battle, side)).lines();
+    return lines.isEmpty()
+               ? QStringList(inWords(QT_TRANSLATE_NOOP("sf::document", "Nobody has moved or fought.")))
+               : lines;
 }
 
 } // namespace sf::document

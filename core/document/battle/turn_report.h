@@ -27,7 +27,7 @@ QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int s
 
 /// What the other sides have done since the last turn of this side, in a battle in turns: who moved, merged,
 /// arrived and fought, and who lost how many units. One line for each, with headings if several sides had
-/// turns. Empty for battles in rounds, and if nothing is known.
+/// turns, or one that nobody has done anything. Empty for battles in rounds, and before the first turn ends.
 QStringList turnReport(const BattleLog& log, const battle::Battle& battle, int side);
 
 } // namespace sf::document

@@ -13,7 +13,6 @@
 #include "ui/widgets/task.h"
 #include "ui/widgets/window_request.h"
 
-#include <QApplication>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -232,7 +231,6 @@ bool BattleFilmController::playRecent() {
 
 void BattleFilmController::begin(const BattleFilm& film) {
     end();
-    const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
     m_shown = &film;
     m_endsItself = false;
     m_map->setCamera(m_view.camera());
@@ -241,27 +239,20 @@ void BattleFilmController::begin(const BattleFilm& film) {
     m_player.setTimeLimit(0);
     m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
     m_player.setFilm(&film);
-    m_view.hide();
-    m_screen->show();
-    if (hasFocus)
-        m_bar->enter();
+    m_bar->takePlaceOf(m_view);
     Q_EMIT runningChanged();
 }
 
 void BattleFilmController::end() {
     if (!isRunning())
         return;
-    const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
     const bool isRecent = m_recent && m_shown == &*m_recent;
     m_shown = nullptr;
     m_map->setFilm(nullptr);
     m_player.setFilm(nullptr);
     if (isRecent)
         m_recent.reset(); // it has been seen
-    m_screen->hide();
-    m_view.show();
-    if (hasFocus)
-        m_view.setFocus();
+    m_bar->giveBackTo(m_view);
     Q_EMIT runningChanged();
 }
 

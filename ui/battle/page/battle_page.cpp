@@ -270,29 +270,21 @@ void BattlePage::reportUnseen() {
         isUnseen = isUnseen || m_play->isCommanded(other);
     if (m_play->isCommanded(side) || !isUnseen)
         return m_report->hide();
+    const battle::Battle& battle = m_document.remembered();
     QStringList lines;
     if (m_context.settings.value(Settings::playback) != Settings::Playback::Off)
-        lines = document::lossReport(m_document.log(), m_document.remembered(), side);
-    const QStringList turns = turnLines(side);
+        lines = document::lossReport(m_document.log(), battle, side);
+    const QStringList turns = document::turnReport(m_document.log(), battle, side);
     m_report->tell(reportTitle(side), isTurnSpoken ? lines : lines + turns,
                    isTurnSpoken ? turns : QStringList());
 }
 
 void BattlePage::reportAll(int side) {
-    const QStringList losses = document::lossReport(m_document.log(), m_document.remembered(), side);
-    const QStringList lines = losses + turnLines(side);
-    m_report->tell(reportTitle(side),
-                   lines.isEmpty() ? QStringList(tr("Nobody has moved or fought.")) : lines);
-}
-
-/// What happened in others' turns; nothing in rounds and before the first turn.
-QStringList BattlePage::turnLines(int side) const {
-    const QStringList lines = document::turnReport(m_document.log(), m_document.remembered(), side);
-    const bool hadTurns = std::ranges::any_of(m_document.log().lines(), [](const document::LogLine& line) {
-        return line.event.kind == battle::EventKind::TurnBegins && !line.isTakenBack;
-    });
-    return lines.isEmpty() && hadTurns && !mode().hasOrders() ? QStringList(tr("Nobody has moved or fought."))
-                                                              : lines;
+    const battle::Battle& battle = m_document.remembered();
+    QStringList lines = document::lossReport(m_document.log(), battle, side);
+    if (lines.isEmpty()) // nothing has been fought since
+        lines = document::lossLines(std::vector<document::SideLosses>(battle.sides.size()), battle);
+    m_report->tell(reportTitle(side), lines + document::turnReport(m_document.log(), battle, side));
 }
 
 QString BattlePage::reportTitle(int side) const {

@@ -58,7 +58,6 @@ private:
     void endWatching();
     void reportUnseen();
     void reportAll(int side);
-    QStringList turnLines(int side) const;
     QString reportTitle(int side) const;
     void restorePlayers();
     void rememberPlayers();
