@@ -12,6 +12,7 @@
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/wrapped_label.h"
 
+#include <QApplication>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -133,6 +134,22 @@ void FilmBar::addSpeeds() {
 
 void FilmBar::enter() {
     m_play->setFocus(Qt::OtherFocusReason);
+}
+
+void FilmBar::takePlaceOf(QWidget& board) {
+    const bool hasFocus = board.parentWidget()->isAncestorOf(QApplication::focusWidget());
+    board.hide();
+    parentWidget()->show();
+    if (hasFocus)
+        enter();
+}
+
+void FilmBar::giveBackTo(QWidget& board) {
+    const bool hasFocus = board.parentWidget()->isAncestorOf(QApplication::focusWidget());
+    parentWidget()->hide();
+    board.show();
+    if (hasFocus)
+        board.setFocus();
 }
 
 QString FilmBar::sentence() const {

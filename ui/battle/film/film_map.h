@@ -2,10 +2,11 @@
 #pragma once
 
 #include "ui/battle/layer/camera.h"
+#include "ui/battle/layer/map_layer.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/scenes/battle_scene_painter.h"
 
-#include <QPixmap>
+#include <QTimer>
 #include <QWidget>
 
 namespace sf::ui {
@@ -39,9 +40,9 @@ protected:
 private:
     double progress() const;
     void showScene();
-    void forgetPictures();
-    void preparePictures();
-    QPixmap newPicture() const;
+    void panBy(QPoint delta);
+    void renderAll();
+    void refreshStacks();
 
     const FilmPlayer& m_player;
     const document::BattleFilm* m_film = nullptr;
@@ -50,9 +51,9 @@ private:
     Camera m_camera;
     bool m_isFitted = true;
     QPoint m_pressed;
-    QPixmap m_ground;
-    QPixmap m_board; ///< ground and resting stacks
-    /// What m_board shows.
+    MapLayer m_layer; ///< of what rests: a frame is this and what moves over it
+    QTimer m_rendering;
+    /// What the layer shows.
     const battle::Battle* m_painted = nullptr;
     std::optional<battle::StackId> m_paintedMoving;
 };
