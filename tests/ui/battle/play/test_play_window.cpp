@@ -304,9 +304,12 @@ private Q_SLOTS:
     void lossesAreNotToldWithoutPlayback() {
         PlayWindow window;
         window.toOrders();
-        window.orderAttacks();
-        window.ready();
-        window.ready();
+        for (int side = 0; side < 2; ++side) {
+            for (const auto& [id, order] : test::attacksInReach(window.battle()))
+                if (window.battle().stacks.find(id)->side == side)
+                    QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+            window.ready();
+        }
         window.key(Qt::Key_F9, Qt::ControlModifier);
         QApplication::processEvents();
         auto* report = window.page->findChild<ui::TurnReport*>();
