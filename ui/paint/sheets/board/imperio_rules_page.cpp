@@ -5,6 +5,7 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/paper/rule_box.h"
 
 #include <QPainter>
@@ -128,21 +129,16 @@ private:
 };
 
 void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
-    const double top = paintPartHead(paper, area, SheetText::tr("Number of dice, never fewer than one"),
-                                     QString::fromStdString(imperioRule(13).text()));
-    const std::array lefts{area.left(), area.left() + 24, area.left() + 24 + (area.width() - 24) / 2};
-    const TextStyle head{.size = type::small, .muted = true};
-    const double half = (area.width() - 24) / 2 - 3;
-    paper.text({lefts[1], top + 2.6}, half, SheetText::tr("attacking"), head);
-    paper.text({lefts[2], top + 2.6}, half, SheetText::tr("attacked"), head);
-    double y = top + 4;
-    paper.line(area.left(), y, area.right(), y, 0.35);
+    PaperTable table(paper,
+                     paintPartHead(paper, area, SheetText::tr("Number of dice, never fewer than one"),
+                                   QString::fromStdString(imperioRule(13).text())),
+                     {.head = 4.4, .row = rowHeight},
+                     {{24}, {0, SheetText::tr("attacking")}, {0, SheetText::tr("attacked")}});
     for (const DiceRow& row : dice()) {
-        paper.words({lefts[0], y, 23, rowHeight}, row.piece, {.size = type::body, .bold = true});
-        paper.words({lefts[1], y, half, rowHeight}, row.attacking, {.size = type::body});
-        paper.words({lefts[2], y, half, rowHeight}, row.attacked, {.size = type::body});
-        y += rowHeight;
-        paper.paleLine(area.left(), y, area.right(), y);
+        const QString texts[] = {row.piece, row.attacking, row.attacked};
+        for (std::size_t i = 0; i < std::size(texts); ++i)
+            paper.words(table.cell(i).adjusted(0, 0, -2, 0), texts[i], {.bold = i == 0});
+        table.row({});
     }
 }
 

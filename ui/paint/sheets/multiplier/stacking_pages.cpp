@@ -8,7 +8,6 @@
 #include "ui/paint/sheets/multiplier/stacking_table.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/page_text.h"
-#include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/stack_pages.h"
 
@@ -55,8 +54,8 @@ struct PagePlan {
     int onOthers = 0;
     PagePlan(const PageSetup& setup) { // NOLINT(google-explicit-constructor)
         const double room = contentSize(setup).height() - headerHeight - 1;
-        onFirst = std::max(1, stackingCapacity(room - belowTable));
-        onOthers = std::max(1, stackingCapacity(room));
+        onFirst = std::max(1, stackingShape.rowsIn(room - belowTable));
+        onOthers = std::max(1, stackingShape.rowsIn(room));
     }
     int pages(std::size_t rows) const {
         const int more = static_cast<int>(rows) - onFirst;
@@ -76,7 +75,7 @@ void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battl
     if (page > 0)
         return;
     const int shown = std::min(plan.count(0), static_cast<int>(rows.size()));
-    const double top = area.top() + stackingHeadHeight + shown * stackingRowHeight + 2;
+    const double top = area.top() + stackingShape.heightOf(shown) + 2;
     paintTurnTracks(paper, QRectF(0, top, size.width(), turnTracksHeight), battle, stack);
     const double factors = top + turnTracksHeight + 1;
     paintFactors(paper, QRectF(0, factors, size.width(), factorsHeight - 1), battle, stack);
@@ -96,7 +95,7 @@ public:
 
 protected:
     bool fits(const QRectF& slot, const battle::Stack& stack) const override {
-        return stack.living() <= stackingCapacity(slot.height() - briefHead);
+        return stack.living() <= stackingShape.rowsIn(slot.height() - briefHead);
     }
     int parts(const battle::Stack& stack) const override {
         return PagePlan(setup()).pages(static_cast<std::size_t>(stack.living()));

@@ -76,10 +76,10 @@ private:
 };
 
 void ReferencePages::paintExample(Paper& paper, const QRectF& area) const {
-    const double top = paintPartHead(paper, area, SheetText::tr("Damage order of ten units, edge by edge"),
-                                     QStringLiteral("SMM-7"));
+    const QRectF below = paintPartHead(paper, area, SheetText::tr("Damage order of ten units, edge by edge"),
+                                       QStringLiteral("SMM-7"));
     const SheetStack sheet(m_example, *m_example.stacks[0]);
-    paintOrders(paper, QRectF(area.left(), top - 1, area.width(), area.bottom() - top), sheet, 0, 4);
+    paintOrders(paper, below.adjusted(0, -1, 0, 0), sheet, 0, 4);
 }
 
 void ReferencePages::paintParts(Paper& paper, double width) const {
