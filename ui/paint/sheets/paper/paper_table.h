@@ -51,6 +51,8 @@ public:
     PaperTable(Paper& paper, const QRectF& area, const TableShape& shape, std::vector<PaperColumn> columns);
 
     Paper& paper() const { return m_paper; }
+    /// Of the next rows.
+    void setRowHeight(double height) { m_row.setHeight(height); }
     /// The column's part of the next row, for what isn't a single line of text.
     QRectF cell(std::size_t column) const;
     /// Paints the next row: texts, a cell each, and a line below them. Bold are all of them that aren't
