@@ -703,6 +703,13 @@
             <numerusform>the first 8 of %n living units</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hit(s) %1</source>
+        <translation>
+            <numerusform>%n hit %1</numerusform>
+            <numerusform>%n hits %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::AddUnitsDialog</name>
@@ -1075,16 +1082,6 @@
         <translation>
             <numerusform>%n match in all pages</numerusform>
             <numerusform>%n matches in all pages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::HitsChart</name>
-    <message numerus="yes">
-        <source>%n hit(s) %1</source>
-        <translation>
-            <numerusform>%n hit %1</numerusform>
-            <numerusform>%n hits %1</numerusform>
         </translation>
     </message>
 </context>
