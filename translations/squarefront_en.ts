@@ -749,6 +749,16 @@
     </message>
 </context>
 <context>
+    <name>sf::ui::BattleEndDialog</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>sf::ui::BattleHelp</name>
     <message numerus="yes">
         <source>%n unit(s)</source>
@@ -1499,16 +1509,6 @@
         <translation>
             <numerusform>%n side to %1</numerusform>
             <numerusform>%n sides to %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::RoundsChart</name>
-    <message numerus="yes">
-        <source>%n round(s)</source>
-        <translation>
-            <numerusform>%n round</numerusform>
-            <numerusform>%n rounds</numerusform>
         </translation>
     </message>
 </context>

@@ -201,7 +201,7 @@ void ReportPanel::fillDecisions() {
             marks.push_back(judgement.entry);
         }
     const QSignalBlocker still(m_chart);
-    m_chart->setValues(std::move(values), std::move(marks));
+    m_chart->setValues(values, std::move(marks));
 }
 
 void ReportPanel::addDecision(const imperio::Judgement& judgement) {
