@@ -70,24 +70,29 @@ void paintTurn(PaperTable& table, const TurnRow& row) {
 
 /// A score sheet, blank or filled in: the players, their deployments or the position in which they began, and
 /// the actions turn by turn.
-class ScorePages final : public Pages {
+class ScorePages final : public FramedPages {
 public:
     ScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup)
-        : m_sheet(sheet), m_blank(blank), m_setup(std::move(setup)) {
-        if (m_blank)
-            m_setup.title = m_setup.when = QString();
-        else if (sheet.begun)
+        : FramedPages(
+              SheetText::tr("Imperio record sheet"),
+              {SheetText::tr("Record sheet"), SheetText::tr("Imperio Bellum. R4C5 is row 4, column 5; “-” "
+                                                            "steps, “x” attacks, “*” shoots, “@” spawns.")},
+              std::move(setup))
+        , m_sheet(sheet)
+        , m_blank(blank) {
+        if (!m_blank && sheet.begun)
             addPosition(*sheet.begun);
         if (!m_blank && !sheet.record.isEmpty())
             addGame();
     }
 
     int count() const override { return m_blank ? blankScorePages : static_cast<int>(m_pages.size()); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    void paintContent(Paper& paper, int page) const override;
 
 private:
-    double width() const { return contentSize(m_setup).width(); }
+    double width() const { return content().width(); }
     double column() const { return (width() - turnWidth) / 2; }
     double tableTop(int page) const {
         return headerHeight + 1 + (page == 0 ? 2 * fieldHeight + startHeight() : 0);
@@ -98,7 +103,7 @@ private:
     }
     double besidePosition() const { return width() - positionLabel - positionSide - 8; }
     bool hasPosition() const { return m_sheet.begun && !m_blank; }
-    double bottom() const { return contentSize(m_setup).height() - 1; }
+    double bottom() const { return content().height() - 1; }
     void addPosition(const imperio::Position& begun);
     void addGame();
     void addRow(TurnRow row);
@@ -110,7 +115,6 @@ private:
 
     ImperioSheet m_sheet;
     bool m_blank;
-    PageSetup m_setup;
     QStringList m_position; ///< the record's lines on a position besides its board, wrapped
     std::vector<std::vector<TurnRow>> m_pages;
     double m_y = 0;
@@ -258,14 +262,7 @@ void ScorePages::paintTurns(Paper& paper, int page) const {
             paintTurn(table, row);
 }
 
-void ScorePages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("Imperio record sheet"), page, count()});
-    paintHeader(
-        paper, m_setup,
-        {SheetText::tr("Record sheet"),
-         SheetText::tr(
-             "Imperio Bellum. R4C5 is row 4, column 5; “-” steps, “x” attacks, “*” shoots, “@” spawns.")});
+void ScorePages::paintContent(Paper& paper, int page) const {
     if (page == 0)
         paintFields(paper);
     paintTurns(paper, page);
@@ -274,6 +271,8 @@ void ScorePages::paint(QPainter& painter, int page) const {
 } // namespace
 
 std::unique_ptr<Pages> imperioScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup) {
+    if (blank)
+        setup.title = setup.when = QString();
     return std::make_unique<ScorePages>(sheet, blank, std::move(setup));
 }
 

@@ -38,10 +38,13 @@ struct LineRoom {
     }
 };
 
-class RecordPages final : public Pages {
+class RecordPages final : public FramedPages {
 public:
     RecordPages(const ImperioSheet& sheet, PageSetup setup)
-        : m_setup(std::move(setup)), m_room(contentSize(m_setup), 85, headerHeight + 1) {
+        : FramedPages(SheetText::tr("game record"),
+                      {SheetText::tr("Game record"), SheetText::tr("Imperio Bellum, as in its record file.")},
+                      std::move(setup))
+        , m_room(content(), 85, headerHeight + 1) {
         for (const QStringView line : QStringView(sheet.record).tokenize(u'\n', Qt::SkipEmptyParts)) {
             m_lines << wrapped(printableText(line.toString()), m_room.width, type::small);
             if (m_room.pages(static_cast<int>(m_lines.size())) > limits::pages)
@@ -52,12 +55,9 @@ public:
     int count() const override {
         return m_lines.isEmpty() ? 0 : m_room.pages(static_cast<int>(m_lines.size()));
     }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override {
-        Paper paper(painter);
-        beginPage(paper, m_setup, {SheetText::tr("game record"), page, count()});
-        paintHeader(paper, m_setup,
-                    {SheetText::tr("Game record"), SheetText::tr("Imperio Bellum, as in its record file.")});
+
+protected:
+    void paintContent(Paper& paper, int page) const override {
         const int first = page * m_room.perPage();
         for (int line = first; line < std::min<int>(m_lines.size(), first + m_room.perPage()); ++line)
             paper.text(m_room.at(line - first, headerHeight + 1), m_room.width, m_lines[line],
@@ -65,7 +65,6 @@ public:
     }
 
 private:
-    PageSetup m_setup;
     LineRoom m_room;
     QStringList m_lines;
 };
@@ -95,31 +94,29 @@ std::vector<PaperCell> cellsOf(const imperio::OddsRow& row) {
     return cells;
 }
 
-class OddsPages final : public Pages {
+class OddsPages final : public FramedPages {
 public:
     explicit OddsPages(PageSetup setup)
-        : m_setup(std::move(setup))
+        : FramedPages(SheetText::tr("reference"),
+                      {SheetText::tr("All fights of Imperio Bellum"),
+                       SheetText::tr("Both sides' dice and the chances by the sums alone (IMP-11, IMP-13).")},
+                      std::move(setup))
         , m_rows(imperio::oddsTable())
-        , m_room(contentSize(m_setup), 110, headerHeight + headHeight) {}
+        , m_room(content(), 110, headerHeight + headHeight) {}
 
     int count() const override { return m_room.pages(static_cast<int>(m_rows.size())); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    void paintContent(Paper& paper, int page) const override;
 
 private:
     static constexpr double headHeight = 6;
 
-    PageSetup m_setup;
     std::vector<imperio::OddsRow> m_rows;
     LineRoom m_room;
 };
 
-void OddsPages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("reference"), page, count()});
-    paintHeader(paper, m_setup,
-                {SheetText::tr("All fights of Imperio Bellum"),
-                 SheetText::tr("Both sides' dice and the chances by the sums alone (IMP-11, IMP-13).")});
+void OddsPages::paintContent(Paper& paper, int page) const {
     const auto rows = static_cast<int>(m_rows.size());
     const double width = m_room.width;
     constexpr TextStyle words{.size = type::least};

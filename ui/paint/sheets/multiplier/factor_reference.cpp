@@ -9,8 +9,6 @@
 #include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/paper/rule_box.h"
 
-#include <QPainter>
-
 #include <algorithm>
 #include <array>
 #include <vector>
@@ -210,29 +208,15 @@ void paintParts(Paper& paper, double width) {
                lines, 2);
 }
 
-class FactorReferencePages final : public Pages {
-public:
-    explicit FactorReferencePages(PageSetup setup) : m_setup(std::move(setup)) {}
-    int count() const override { return 1; }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
-
-private:
-    PageSetup m_setup;
-};
-
-void FactorReferencePages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
-    paintHeader(paper, m_setup,
-                {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")});
-    paintParts(paper, fitBelowHeader(painter, m_setup, factorReferenceSize));
-}
-
 } // namespace
 
 std::unique_ptr<Pages> factorReferencePages(PageSetup setup) {
-    return std::make_unique<FactorReferencePages>(std::move(setup));
+    return singlePage(
+        SheetText::tr("reference"),
+        {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")},
+        std::move(setup), [](Paper& paper, const PageSetup& page) {
+            paintParts(paper, fitBelowHeader(paper.painter(), page, factorReferenceSize));
+        });
 }
 
 RuleLines factorReminders() {

@@ -135,27 +135,25 @@ void StackingPages::paintOwn(Paper& paper, const battle::StackPointer& stack, in
         paintBody(paper, setup(), battle(), stack, rows, part);
 }
 
-class BlankStackingPages final : public Pages {
+class BlankStackingPages final : public FramedPages {
 public:
-    BlankStackingPages(int units, PageSetup setup) : m_setup(std::move(setup)) {
+    BlankStackingPages(int units, PageSetup setup)
+        : FramedPages(SheetText::tr("blank sheet"),
+                      {SheetText::tr("A stack of up to %1 units").arg(text::figure(units)),
+                       SheetText::tr("In stacking order: the first living unit takes the hits (MUL-12).")},
+                      std::move(setup)) {
         for (int place = 1; place <= units; ++place)
             m_rows.push_back({nullptr, 0, place});
     }
 
-    int count() const override { return PagePlan(m_setup).pages(m_rows.size()); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override {
-        Paper paper(painter);
-        beginPage(paper, m_setup, {SheetText::tr("blank sheet"), page, count()});
-        paintHeader(
-            paper, m_setup,
-            {SheetText::tr("A stack of up to %1 units").arg(text::figure(static_cast<qint64>(m_rows.size()))),
-             SheetText::tr("In stacking order: the first living unit takes the hits (MUL-12).")});
-        paintBody(paper, m_setup, {}, nullptr, m_rows, page);
+    int count() const override { return PagePlan(setup()).pages(m_rows.size()); }
+
+protected:
+    void paintContent(Paper& paper, int page) const override {
+        paintBody(paper, setup(), {}, nullptr, m_rows, page);
     }
 
 private:
-    PageSetup m_setup;
     std::vector<StackingRow> m_rows;
 };
 

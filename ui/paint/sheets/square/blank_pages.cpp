@@ -49,26 +49,27 @@ QString rangeText(int first, int last) {
                          : QStringLiteral("%1\u2013%2").arg(text::figure(first), text::figure(last));
 }
 
-class BlankPages final : public Pages {
+class BlankPages final : public FramedPages {
 public:
     BlankPages(int units, const smm::HouseRules& rules, PageSetup setup)
-        : m_units(units), m_setup(std::move(setup)), m_ranges(sizeRanges(units, rules.moderateCounts)) {}
+        : FramedPages(SheetText::tr("blank sheet"), {}, std::move(setup))
+        , m_units(units)
+        , m_ranges(sizeRanges(units, rules.moderateCounts)) {}
 
     int count() const override { return 1 + (m_units + rowsPerPage() - 1) / rowsPerPage(); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    HeaderText header(int page) const override;
+    void paintContent(Paper& paper, int page) const override;
 
 private:
-    int rowsPerPage() const {
-        return std::max(1, unitTableShape.rowsIn(contentSize(m_setup).height() - headerHeight));
-    }
+    int rowsPerPage() const { return std::max(1, unitTableShape.rowsIn(content().height() - headerHeight)); }
     void paintGraph(Paper& paper) const;
     void paintCells(Paper& paper, const QRectF& cells) const;
     void paintSizes(Paper& paper, double top) const;
     void paintTable(Paper& paper, int first) const;
 
     int m_units;
-    PageSetup m_setup;
     std::vector<SizeRange> m_ranges;
 };
 
@@ -112,7 +113,7 @@ void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
 /// Paints the effects of the sizes, one column per size range.
 void BlankPages::paintSizes(Paper& paper, double top) const {
     constexpr double heads = 22;
-    const double width = contentSize(m_setup).width();
+    const double width = content().width();
     const std::size_t count = std::max<std::size_t>(m_ranges.size(), 8);
     const bool isNarrow = (width - heads) / static_cast<double>(count) < 9;
     std::vector<PaperColumn> columns(
@@ -138,7 +139,7 @@ void BlankPages::paintSizes(Paper& paper, double top) const {
 }
 
 void BlankPages::paintGraph(Paper& paper) const {
-    const QSizeF size = contentSize(m_setup);
+    const QSizeF size = content();
     paintNames(paper, size.width());
     double y = headerHeight + nameHeight;
     paintPostureRow(paper, QRectF(0, y, size.width(), postureHeight), {}, {});
@@ -161,21 +162,20 @@ void BlankPages::paintGraph(Paper& paper) const {
 }
 
 void BlankPages::paintTable(Paper& paper, int first) const {
-    PaperTable table = unitTable(paper, QRectF({0, headerHeight}, contentSize(m_setup)));
+    PaperTable table = unitTable(paper, QRectF({0, headerHeight}, content()));
     for (int unit = first; unit < std::min(m_units, first + rowsPerPage()); ++unit)
         table.blankRow(text::figure(unit + 1));
 }
 
-void BlankPages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("blank sheet"), page, count()});
-    const QString title =
-        page == 0 ? SheetText::tr("The Square, 1 to %1 units") : SheetText::tr("Units of the stack");
-    const QString below =
-        page == 0
-            ? SheetText::tr("Rows are filled from the Front, left to right, least valuable first (SMM-4).")
-            : SheetText::tr("In order of Value, the least valuable first (SMM-3).");
-    paintHeader(paper, m_setup, {page == 0 ? title.arg(text::figure(m_units)) : title, below});
+HeaderText BlankPages::header(int page) const {
+    if (page > 0)
+        return {SheetText::tr("Units of the stack"),
+                SheetText::tr("In order of Value, the least valuable first (SMM-3).")};
+    return {SheetText::tr("The Square, 1 to %1 units").arg(text::figure(m_units)),
+            SheetText::tr("Rows are filled from the Front, left to right, least valuable first (SMM-4).")};
+}
+
+void BlankPages::paintContent(Paper& paper, int page) const {
     if (page == 0)
         paintGraph(paper);
     else
