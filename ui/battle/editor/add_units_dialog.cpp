@@ -10,10 +10,8 @@
 #include "ui/widgets/word_completer.h"
 
 #include <QComboBox>
-#include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -28,19 +26,15 @@ AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const b
     m_line->setPlaceholderText(tr("12 Stabbers, 1 Warlord"));
     m_line->setMinimumWidth(380);
     m_line->setMaxLength(2000);
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(10);
-    form->addRow(tr("&Units"), m_line);
+    addRow(tr("&Units"), m_line);
     if (!into)
-        addStackFields(form, hex);
-    content()->addLayout(form);
+        addStackFields(hex);
     new WordCompleter(*m_line, kindNames(document.battle()));
     connect(m_line, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
     refresh();
 }
 
-void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
-    auto* rows = static_cast<QFormLayout*>(form);
+void AddUnitsDialog::addStackFields(hex::Hex hex) {
     const auto& battle = m_document.battle();
     m_name =
         new QLineEdit(tr("Stack %1").arg(text::figure(static_cast<qint64>(battle.stacks.size()) + 1)), this);
@@ -48,18 +42,18 @@ void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
     m_side = new QComboBox(this);
     for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
         m_side->addItem(sideToken(battle, side, 18, devicePixelRatioF()), text::sideName(battle, side));
-    rows->addRow(tr("&Name"), m_name);
-    rows->addRow(tr("&Side"), m_side);
+    addRow(tr("&Name"), m_name);
+    addRow(tr("&Side"), m_side);
     if (battleMode(battle).hasFacings()) {
         m_facing = new QComboBox(this);
         for (const auto direction : hex::directions)
             m_facing->addItem(text::direction(direction));
-        rows->addRow(tr("&Facing"), m_facing);
+        addRow(tr("&Facing"), m_facing);
         faceEnemy(hex);
         connect(m_facing, &QComboBox::activated, this, [this] { m_isFacingChosen = true; });
         connect(m_side, &QComboBox::currentIndexChanged, this, [this, hex] { faceEnemy(hex); });
     }
-    rows->addRow(tr("Hex"), new QLabel(text::hexName(hex), this));
+    addRow(tr("Hex"), new QLabel(text::hexName(hex), this));
     connect(m_name, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
 }
 

@@ -26,7 +26,7 @@ public:
     hex::Direction facing() const;
 
 private:
-    void addStackFields(QLayout* form, hex::Hex hex);
+    void addStackFields(hex::Hex hex);
     void refresh();
     /// Faces the nearest opposing stack until a direction is chosen.
     void faceEnemy(hex::Hex from);
