@@ -26,10 +26,7 @@ StrikeView::StrikeView(QWidget* parent)
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
     }
-    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_factors),
-                            static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
-                            static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
-        layout->addWidget(widget);
+    addWidgets(*layout, {m_title, m_factors, m_expected, m_chart, m_croakTitle, m_croaks});
     scaleFont(*m_title, 1, true);
     scaleFont(*m_expected, 0.95, true);
     scaleFont(*m_croakTitle, 0.95, true);

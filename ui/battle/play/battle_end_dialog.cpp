@@ -8,6 +8,7 @@
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
 #include "ui/widgets/line_chart_view.h"
@@ -51,8 +52,7 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     why->setWordWrap(true);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
-    for (QWidget* part : {static_cast<QWidget*>(title), static_cast<QWidget*>(why)})
-        layout->addWidget(part);
+    addWidgets(*layout, {title, why});
     layout->addWidget(makeLosses(), 1);
     layout->addWidget(makeLuck());
     layout->addWidget(makeChart());

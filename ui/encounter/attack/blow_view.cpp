@@ -96,10 +96,7 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     scaleFont(*m_title, 1, true);
     scaleFont(*m_table, 0.9);
     auto* layout = marginless<QVBoxLayout>(this, 4);
-    layout->addWidget(m_title);
-    layout->addWidget(m_facts);
-    layout->addWidget(m_chart);
-    layout->addWidget(m_table);
+    addWidgets(*layout, {m_title, m_facts, m_chart, m_table});
     m_table->setHorizontalHeaderLabels({tr("HP lost"), tr("HP left"), tr("Chance"), tr("This or more")});
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->setAccessibleName(tr("HP lost: %1").arg(title));
