@@ -9,7 +9,6 @@
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/paper_table.h"
 
-#include <QPainter>
 #include <QRegularExpression>
 
 #include <algorithm>

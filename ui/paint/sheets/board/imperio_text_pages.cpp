@@ -9,9 +9,6 @@
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/paper_table.h"
 
-#include <QLocale>
-#include <QPainter>
-
 #include <algorithm>
 
 namespace sf::paint {

@@ -71,10 +71,6 @@ void paintTable(Paper& paper, const QRectF& area, const FigureTable& table) {
     }
 }
 
-QString percent(double share) {
-    return text::decimal(100 * share);
-}
-
 void paintFormula(Paper& paper, const QRectF& area) {
     QRectF box = paintPartHead(paper, area, SheetText::tr("Hits"), QStringLiteral("MUL-2"));
     box.setHeight(9);

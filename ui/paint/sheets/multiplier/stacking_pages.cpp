@@ -11,8 +11,6 @@
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/stack_pages.h"
 
-#include <QPainter>
-
 #include <algorithm>
 
 namespace sf::paint {

@@ -10,8 +10,6 @@
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
-#include <QPainter>
-
 #include <algorithm>
 #include <tuple>
 

@@ -8,7 +8,6 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper_table.h"
 
-#include <QLocale>
 #include <QPainter>
 
 #include <array>
