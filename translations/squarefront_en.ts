@@ -703,6 +703,13 @@
             <numerusform>the first 8 of %n living units</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hit(s) %1</source>
+        <translation>
+            <numerusform>%n hit %1</numerusform>
+            <numerusform>%n hits %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::AddUnitsDialog</name>
@@ -738,6 +745,16 @@
         <translation>
             <numerusform>%n stack selected</numerusform>
             <numerusform>%n stacks selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleEndDialog</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
         </translation>
     </message>
 </context>
@@ -1082,16 +1099,6 @@
         <translation>
             <numerusform>%n match in all pages</numerusform>
             <numerusform>%n matches in all pages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::HitsChart</name>
-    <message numerus="yes">
-        <source>%n hit(s) %1</source>
-        <translation>
-            <numerusform>%n hit %1</numerusform>
-            <numerusform>%n hits %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1509,16 +1516,6 @@
         <translation>
             <numerusform>%n side to %1</numerusform>
             <numerusform>%n sides to %1</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::RoundsChart</name>
-    <message numerus="yes">
-        <source>%n round(s)</source>
-        <translation>
-            <numerusform>%n round</numerusform>
-            <numerusform>%n rounds</numerusform>
         </translation>
     </message>
 </context>

@@ -9,9 +9,7 @@
 #include "ui/battle/units/new_stack_fields.h"
 #include "ui/widgets/word_completer.h"
 
-#include <QFormLayout>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -26,12 +24,9 @@ AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const b
     m_line->setPlaceholderText(tr("12 Stabbers, 1 Warlord"));
     m_line->setMinimumWidth(380);
     m_line->setMaxLength(2000);
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(10);
-    form->addRow(tr("&Units"), m_line);
-    content()->addLayout(form);
+    addRow(tr("&Units"), m_line);
     if (!into) {
-        m_stack = new NewStackFields(document, hex, *form);
+        m_stack = new NewStackFields(document, hex, *form());
         connect(m_stack, &NewStackFields::nameChanged, this, &AddUnitsDialog::refresh);
     }
     new WordCompleter(*m_line, kindNames(document.battle()));

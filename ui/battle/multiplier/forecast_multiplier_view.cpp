@@ -37,10 +37,7 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
-    layout->addWidget(m_order);
-    layout->addWidget(m_strike);
-    layout->addWidget(hairLine(this));
-    layout->addWidget(m_answer);
+    addWidgets(*layout, {m_order, m_strike, hairLine(this), m_answer});
     layout->addStretch(1);
 }
 

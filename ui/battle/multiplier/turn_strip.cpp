@@ -45,9 +45,7 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     m_token->setFixedSize(turnTokenSize, turnTokenSize);
     m_left->setForegroundRole(QPalette::PlaceholderText);
     m_left->setWordWrap(true);
-    row->addWidget(m_round);
-    row->addWidget(m_token);
-    row->addWidget(m_side);
+    addWidgets(*row, {m_round, m_token, m_side});
     row->addWidget(m_left, 1);
     row->addWidget(makeButton(attack));
     QToolButton* end = makeButton(endTurn);

@@ -67,13 +67,9 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     m_result->setText(tr("How it ended…"));
     m_result->setFocusPolicy(Qt::StrongFocus);
     m_result->setProperty("framed", true);
-    for (QWidget* part : {static_cast<QWidget*>(m_token), static_cast<QWidget*>(m_head)})
-        row->addWidget(part);
+    addWidgets(*row, {m_token, m_head});
     row->addWidget(m_remark, 1);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_referee), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next),
-          static_cast<QWidget*>(m_ready), static_cast<QWidget*>(m_result)})
-        row->addWidget(part);
+    addWidgets(*row, {m_referee, m_place, m_next, m_ready, m_result});
     for (QAction* action : commands.turnActions()) {
         m_turnButtons << makeButton(action);
         row->addWidget(m_turnButtons.back());

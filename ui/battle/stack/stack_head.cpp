@@ -35,9 +35,7 @@ constexpr int stackHeadTokenSize = 28;
 StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
     : QWidget(parent), m_document(document) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    layout->addWidget(makeTitle());
-    layout->addWidget(makeHere());
-    layout->addWidget(m_refusal = new RefusalLine(this));
+    addWidgets(*layout, {makeTitle(), makeHere(), m_refusal = new RefusalLine(this)});
     m_refusal->setShownInStatusBar();
     refreshStyle();
 }

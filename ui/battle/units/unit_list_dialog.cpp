@@ -15,7 +15,6 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFormLayout>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -68,9 +67,7 @@ void UnitListDialog::makeStackFields() {
         m_stack = std::get<battle::StackId>(m_target);
         return;
     }
-    auto* form = new QFormLayout;
-    content()->addLayout(form);
-    m_fields = new NewStackFields(m_document, *hex, *form);
+    m_fields = new NewStackFields(m_document, *hex, *form());
     connect(m_fields, &NewStackFields::nameChanged, this, &UnitListDialog::refresh);
 }
 

@@ -50,9 +50,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     m_refusal = new RefusalLine(this);
     auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_origin);
-    layout->addWidget(m_refusal);
-    layout->addWidget(makeButtons());
+    addWidgets(*layout, {m_origin, m_refusal, makeButtons()});
     m_refusal->setShownInStatusBar();
     refreshStyle();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);

@@ -72,11 +72,7 @@ StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(6);
-    layout->addWidget(m_head);
-    layout->addWidget(m_hint);
-    layout->addWidget(m_impossible);
-    layout->addWidget(m_forecast = makeForecast());
-    layout->addWidget(m_outcome);
+    addWidgets(*layout, {m_head, m_hint, m_impossible, m_forecast = makeForecast(), m_outcome});
     layout->addStretch();
     connect(&controller, &DungeonController::choiceChanged, this, &StrikePanel::refresh);
     refresh();
@@ -89,9 +85,7 @@ QWidget* StrikePanel::makeForecast() {
     m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
     auto* layout = marginless<QVBoxLayout>(forecast, 8);
     layout->addWidget(m_throw = makeThrow()); // above what varies in height, so that it stays in place
-    layout->addWidget(m_chances);
-    layout->addWidget(m_blow);
-    layout->addWidget(m_answer);
+    addWidgets(*layout, {m_chances, m_blow, m_answer});
     return forecast;
 }
 

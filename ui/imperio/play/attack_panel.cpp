@@ -84,9 +84,7 @@ QWidget* AttackPanel::makeForecast() {
     auto* layout = marginless<QVBoxLayout>(forecast, 8);
     layout->addWidget(makeHead());
     layout->addLayout(columns);
-    layout->addWidget(m_odds);
-    layout->addWidget(makeOutcomes());
-    layout->addWidget(m_splash);
+    addWidgets(*layout, {m_odds, makeOutcomes(), m_splash});
     return forecast;
 }
 

@@ -42,12 +42,7 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
-    layout->addWidget(m_attack);
-    layout->addWidget(hairLine(this));
-    layout->addWidget(m_answer);
-    layout->addWidget(m_noAnswer);
-    layout->addWidget(hairLine(this));
-    layout->addWidget(m_chances);
+    addWidgets(*layout, {m_attack, hairLine(this), m_answer, m_noAnswer, hairLine(this), m_chances});
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
 }

@@ -66,9 +66,7 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     m_none->setWordWrap(true);
     m_content = new QWidget(page);
     auto* parts = marginless<QVBoxLayout>(m_content, 8);
-    parts->addWidget(makeHead());
-    parts->addWidget(m_state = new RefusalLine(m_content));
-    parts->addWidget(makeActions());
+    addWidgets(*parts, {makeHead(), m_state = new RefusalLine(m_content), makeActions()});
     parts->addWidget(m_turns = new RotationChooser(m_controller, m_content));
     parts->addWidget(m_postures = new PostureOrder(m_controller, m_content));
     parts->addWidget(makeFoot());

@@ -55,11 +55,8 @@ QIcon postureIcon(Posture posture, const paint::Theme& theme) {
 StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent)
     : QWidget(parent), m_document(document) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    layout->addWidget(makePostures());
-    layout->addWidget(m_postureLine = new RefusalLine(this));
-    layout->addWidget(makeLeader());
-    layout->addWidget(m_screens = new ScreenChooser(this));
-    layout->addWidget(m_refusal = new RefusalLine(this));
+    addWidgets(*layout, {makePostures(), m_postureLine = new RefusalLine(this), makeLeader(),
+                         m_screens = new ScreenChooser(this), m_refusal = new RefusalLine(this)});
     m_refusal->setShownInStatusBar();
     connect(m_screens, &ScreenChooser::chosen, this, &StackPostures::screen);
     refreshIcons();
