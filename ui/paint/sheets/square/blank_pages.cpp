@@ -133,7 +133,7 @@ void BlankPages::paintSizes(Paper& paper, double top) const {
         {SheetText::tr("Major"), &smm::Measures::major}};
     for (const auto& [name, figure] : figures)
         addRow(name, false,
-               [figure](const SizeRange& range) { return text::figure(range.measures.*figure); });
+               [member = figure](const SizeRange& range) { return text::figure(range.measures.*member); });
 }
 
 void BlankPages::paintGraph(Paper& paper) const {
