@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in imperio_pages.h.
 #include "core/text/imperio_options.h"
-#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -95,23 +94,11 @@ std::vector<DiceRow> dice() {
     };
 }
 
-/// The differences from the printed game: "Knights on the board: 9; Cover: literal".
-QString houseRulesOf(const imperio::Options& options) {
-    QStringList changed;
-    for (const std::string_view name : imperio::optionNames()) {
-        const std::string value = imperio::optionText(options, name);
-        if (value != imperio::optionText({}, name))
-            changed << QStringLiteral("%1: %2").arg(text::imperioOption(name),
-                                                    text::imperioOptionValue(name, value));
-    }
-    return text::clauses(changed);
-}
-
 /// Two boxes of rules and the table of dice, laid out in millimetres and scaled down for smaller paper.
 class RulesPage final : public Pages {
 public:
     RulesPage(const imperio::Options& options, PageSetup setup)
-        : m_setup(std::move(setup)), m_houseRules(houseRulesOf(options)) {}
+        : m_setup(std::move(setup)), m_houseRules(text::imperioOptions(options)) {}
 
     int count() const override { return 1; }
     const PageSetup& setup() const override { return m_setup; }
