@@ -48,7 +48,7 @@ void setValue(Options& options, const Option& option, int value);
 
 enum class OptionProblem : std::uint8_t { UnknownName, BadValue };
 /// Sets one option from its text. If there is a problem, nothing changes.
-std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value);
+std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view text);
 
 /// Lists what differs from the defaults, as in a record's `rules:` line: "knightsOnBoard=9 knights=12".
 std::string difference(const Options& options);
