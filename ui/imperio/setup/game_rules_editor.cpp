@@ -71,7 +71,7 @@ void GameRulesEditor::setOptions(const imperio::Options& options) {
     removeAll();
     for (const Option& option : imperio::allOptions())
         if (const int value = imperio::valueOf(options, option); value != option.standard)
-            addRow(option)->setValue(value);
+            addRow(option, value);
     refresh();
 }
 
@@ -91,13 +91,14 @@ void GameRulesEditor::setReadOnly() {
     refresh();
 }
 
-HouseRuleField* GameRulesEditor::addRow(const Option& option) {
+HouseRuleField* GameRulesEditor::addRow(const Option& option, int value) {
     auto* frame = new QWidget(widget());
     auto* grid = marginless<QGridLayout>(frame);
     grid->setHorizontalSpacing(10);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
     auto* field = new HouseRuleField(option, false, frame);
+    field->setValue(value);
     field->addTo(*grid, 0, tr("%1 Default: %2.").arg(text::optionAbout(option), defaultText(option)));
     grid->addWidget(makeRestore(field), 0, 3, 2, 1, Qt::AlignVCenter);
     connect(field, &HouseRuleField::changed, this, &GameRulesEditor::refresh);
@@ -143,7 +144,7 @@ void GameRulesEditor::fillMenu() {
         const QString rule = QString::fromStdString(option.rule.text());
         const QString text = tr("%1: %2").arg(text::optionTitle(option), defaultText(option));
         m_add->menu()->addAction(rule.isEmpty() ? text : text + u'\t' + rule, this, [this, &option] {
-            addRow(option)->setFocus();
+            addRow(option, option.standard)->setFocus();
             refresh();
         });
     }

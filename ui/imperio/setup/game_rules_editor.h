@@ -36,7 +36,7 @@ private:
         HouseRuleField* field = nullptr;
         QWidget* frame = nullptr;
     };
-    HouseRuleField* addRow(const Option& option);
+    HouseRuleField* addRow(const Option& option, int value);
     QWidget* makeRestore(HouseRuleField* field);
     void removeRow(const HouseRuleField* field);
     void removeAll();
