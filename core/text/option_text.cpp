@@ -6,6 +6,9 @@
 
 #include <QCoreApplication>
 
+#include <iterator>
+#include <utility>
+
 namespace sf::text {
 namespace {
 
@@ -43,20 +46,16 @@ QString optionWords(const char* text) {
 }
 
 /// In the largest unit that divides it: "2 days", "90 seconds".
-QString durationText(qint64 seconds) {
-    const auto said = [](const char* text, qint64 count) {
-        return QCoreApplication::translate("sf::text", text, nullptr, static_cast<int>(count));
-    };
-    constexpr qint64 minute = 60;
-    constexpr qint64 hour = 60 * minute;
-    constexpr qint64 day = 24 * hour;
-    if (seconds > 0 && seconds % day == 0)
-        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n day(s)"), seconds / day);
-    if (seconds > 0 && seconds % hour == 0)
-        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n hour(s)"), seconds / hour);
-    if (seconds > 0 && seconds % minute == 0)
-        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n minute(s)"), seconds / minute);
-    return said(QT_TRANSLATE_N_NOOP("sf::text", "%n second(s)"), seconds);
+QString durationText(int seconds) {
+    static constexpr std::pair<const char*, int> units[] = {
+        {QT_TRANSLATE_N_NOOP("sf::text", "%n day(s)"), 86400},
+        {QT_TRANSLATE_N_NOOP("sf::text", "%n hour(s)"), 3600},
+        {QT_TRANSLATE_N_NOOP("sf::text", "%n minute(s)"), 60},
+        {QT_TRANSLATE_N_NOOP("sf::text", "%n second(s)"), 1}};
+    const auto* unit = seconds > 0 ? std::begin(units) : std::end(units) - 1;
+    while (seconds % unit->second != 0)
+        ++unit;
+    return QCoreApplication::translate("sf::text", unit->first, nullptr, seconds / unit->second);
 }
 
 } // namespace
