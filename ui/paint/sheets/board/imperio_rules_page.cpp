@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in imperio_pages.h.
 #include "core/text/imperio_options.h"
-#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -96,18 +95,6 @@ std::vector<DiceRow> dice() {
     };
 }
 
-/// The differences from the printed game: "Knights on the board: 9; Cover: literal".
-QString houseRulesOf(const imperio::Options& options) {
-    QStringList changed;
-    for (const std::string_view name : imperio::optionNames()) {
-        const std::string value = imperio::optionText(options, name);
-        if (value != imperio::optionText({}, name))
-            changed << QStringLiteral("%1: %2").arg(text::imperioOption(name),
-                                                    text::imperioOptionValue(name, value));
-    }
-    return text::clauses(changed);
-}
-
 constexpr double diceRow = 8.2;
 constexpr double diceHeight = 12 + 5 * diceRow;
 constexpr double ruleBoxGap = 3;
@@ -158,7 +145,7 @@ void paintRulesPage(Paper& paper, const PageSetup& setup) {
 } // namespace
 
 std::unique_ptr<Pages> imperioRulesPage(const imperio::Options& options, PageSetup setup) {
-    const QString houseRules = houseRulesOf(options);
+    const QString houseRules = text::imperioOptions(options);
     return singlePage(SheetText::tr("Imperio rules"),
                       {SheetText::tr("Imperio Bellum on one page"),
                        houseRules.isEmpty()
