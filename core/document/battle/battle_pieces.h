@@ -66,4 +66,9 @@ battle::Stack readStack(JsonReader& json);
 /// In documents (HitsLeft::WhenWounded) each unit has a line of its own.
 const Description<battle::Stack>& stackDescription(HitsLeft hitsLeft);
 
+/// Reads `{stack id: order}` from UTF-8 bytes: calls `read` for each stack; it must read the order.
+std::optional<LoadError>
+readStackOrders(const QByteArray& bytes,
+                const std::function<void(const battle::StackId& stack, JsonReader& json)>& read);
+
 } // namespace sf::document

@@ -20,7 +20,7 @@ QRectF withOutlines(const QRect& area) {
 } // namespace
 
 FilmMap::FilmMap(const FilmPlayer& player, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_player(player)
     , m_painter(currentTheme(), devicePixelRatioF())
     , m_layer(
@@ -125,12 +125,6 @@ void FilmMap::resizeEvent(QResizeEvent* /*event*/) {
     if (m_isFitted)
         m_camera.fit();
     renderAll();
-}
-
-void FilmMap::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        renderAll();
-    QWidget::changeEvent(event);
 }
 
 void FilmMap::mousePressEvent(QMouseEvent* event) {

@@ -5,6 +5,7 @@
 #include "ui/battle/layer/map_layer.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/scenes/battle_scene_painter.h"
+#include "ui/style/restyled.h"
 
 #include <QTimer>
 #include <QWidget>
@@ -14,7 +15,7 @@ namespace sf::ui {
 class FilmPlayer;
 
 /// The map of a film of a battle, which can only be looked at: drag to pan, turn the wheel to zoom.
-class FilmMap final : public QWidget {
+class FilmMap final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -32,7 +33,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void restyle() override { renderAll(); }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;

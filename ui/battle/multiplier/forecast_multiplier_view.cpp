@@ -8,7 +8,6 @@
 #include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/battle/multiplier/strike_view.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QLabel>
@@ -28,7 +27,7 @@ multiplier::Attack plainAttack(const ForecastSubject& subject) {
 } // namespace
 
 ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
-    : ForecastView(parent)
+    : Restyled(parent)
     , m_order(new QLabel(this))
     , m_strike(new StrikeView(this))
     , m_answer(new StrikeView(this)) {
@@ -91,12 +90,6 @@ QString ForecastMultiplierView::plainText() const {
     if (!m_combat)
         return {};
     return QStringList{m_order->text(), m_strike->plainText(), m_answer->plainText()}.join(u'\n');
-}
-
-void ForecastMultiplierView::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    ForecastView::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -11,7 +11,6 @@
 #include "ui/widgets/elided_label.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -27,7 +26,7 @@ constexpr int turnTokenSize = 20;
 } // namespace
 
 TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTurn, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_round(new QLabel(this))
     , m_token(new QLabel(this))
@@ -88,12 +87,6 @@ void TurnStrip::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(rect(), currentTheme().window);
     painter.setPen(currentTheme().border);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
-}
-
-void TurnStrip::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

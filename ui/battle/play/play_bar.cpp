@@ -34,7 +34,7 @@ constexpr int stripe = 6; ///< pixels of the side's colour at the left and botto
 } // namespace
 
 PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_token(new QLabel(this))
     , m_head(new ElidedLabel(this))
@@ -186,12 +186,6 @@ void PlayBar::paintEvent(QPaintEvent* /*event*/) {
     const QColor colour = sideColour(m_controller.battle(), *side);
     painter.fillRect(QRect(0, 0, stripe, height()), colour);
     painter.fillRect(QRect(0, height() - 3, width(), 3), colour);
-}
-
-void PlayBar::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

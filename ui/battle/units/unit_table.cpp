@@ -40,7 +40,7 @@ constexpr int mostRows = 25; ///< longer tables scroll inside the panel, which s
 } // namespace
 
 UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent), m_document(document), m_selection(selection) {
+    : Restyled(parent), m_document(document), m_selection(selection) {
     makeTable();
     m_origin = new QLabel(this);
     m_origin->setWordWrap(true);
@@ -342,12 +342,6 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void UnitTable::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshStyle();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -8,7 +8,6 @@
 #include "ui/encounter/attack/loss_buckets.h"
 #include "ui/encounter/attack/strike_dice.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/refusal_line.h"
@@ -57,7 +56,7 @@ std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMo
 } // namespace
 
 StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_head(new WrappedLabel(this))
     , m_hint(new QLabel(this))
@@ -179,12 +178,6 @@ std::optional<std::vector<int>> StrikePanel::acceptedDice(const QString& text, b
         return std::get<std::vector<int>>(read);
     m_throw->refuse(problem->text, problem->rule);
     return std::nullopt;
-}
-
-void StrikePanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -17,7 +17,6 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -53,7 +52,7 @@ QIcon postureIcon(Posture posture, const paint::Theme& theme) {
 } // namespace
 
 StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent)
-    : QWidget(parent), m_document(document) {
+    : Restyled(parent), m_document(document) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
     addWidgets(*layout, {makePostures(), m_postureLine = new RefusalLine(this), makeLeader(),
                          m_screens = new ScreenChooser(this), m_refusal = new RefusalLine(this)});
@@ -201,12 +200,6 @@ void StackPostures::refreshIcons() {
     for (const Posture posture : offeredPostures)
         m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, currentTheme()));
     arrangePostures();
-}
-
-void StackPostures::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshIcons();
-    QWidget::changeEvent(event);
 }
 
 void StackPostures::take(Posture posture) {
