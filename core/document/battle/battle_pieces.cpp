@@ -250,6 +250,20 @@ std::vector<UnitId> readUnitIds(JsonReader& json) {
     return ListOf<IdWord<UnitId>, limits::units>::read(json);
 }
 
+std::optional<LoadError>
+readStackOrders(const QByteArray& bytes,
+                const std::function<void(const battle::StackId& stack, JsonReader& json)>& read) {
+    std::size_t count = 0;
+    return readMembers({bytes.constData(), static_cast<std::size_t>(bytes.size())}, [&](std::string_view id,
+                                                                                        JsonReader& json) {
+        if (count++ == limits::stacks)
+            json.fail(QCoreApplication::translate("sf::document", "orders for at most %1 stacks")
+                          .arg(QLocale().toString(limits::stacks)),
+                      QCoreApplication::translate("sf::document", "more"));
+        read(battle::StackId(std::string(id)), json);
+    });
+}
+
 battle::Screens readScreens(JsonReader& json, Unknown* unknown) {
     if (json.null())
         return {};
@@ -368,20 +382,6 @@ const Description<Stack>& stackDescription(HitsLeft hitsLeft) {
 
 Stack readStack(JsonReader& json) {
     return stackDescription(HitsLeft::Always).read(json);
-}
-
-std::optional<LoadError>
-readStackOrders(const QByteArray& bytes,
-                const std::function<void(const battle::StackId& stack, JsonReader& json)>& read) {
-    std::size_t count = 0;
-    return readMembers({bytes.constData(), static_cast<std::size_t>(bytes.size())}, [&](std::string_view id,
-                                                                                        JsonReader& json) {
-        if (count++ == limits::stacks)
-            json.fail(QCoreApplication::translate("sf::document", "orders for at most %1 stacks")
-                          .arg(QLocale().toString(limits::stacks)),
-                      QCoreApplication::translate("sf::document", "more"));
-        read(battle::StackId(std::string(id)), json);
-    });
 }
 
 } // namespace sf::document
