@@ -185,9 +185,10 @@ QString waysText(int ways) {
 
 QString hitsText(const std::vector<std::pair<std::int64_t, int>>& hits) {
     QStringList parts;
-    for (const auto& [count, ways] : hits)
-        parts << QCoreApplication::translate("sf::ui", "%n hit(s) %1", nullptr, static_cast<int>(count))
-                     .arg(waysText(ways));
+    for (const auto& [hit, ways] : hits) {
+        const auto count = static_cast<int>(hit);
+        parts << QCoreApplication::translate("sf::ui", "%n hit(s) %1", nullptr, count).arg(waysText(ways));
+    }
     return text::listed(parts);
 }
 

@@ -361,12 +361,14 @@ void BattleActions::addDocumentCommands() {
                     .toolTip = tr("Units, stacks, casualties or attacks, as CSV or Markdown"),
                     .looks = true,
                     .run = asking(exportTable)});
-    m_commands.add({.id = QStringLiteral("importUnits"),
-                    .text = tr("I&mport units…"),
-                    .menu = Menu::File,
-                    .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one"),
-                    .run = asking(importUnits),
-                    .isEnabled = mayEdit});
+    m_commands.add(
+        {.id = QStringLiteral("importUnits"),
+         .text = tr("I&mport units…"),
+         .menu = Menu::File,
+         .toolTip =
+             tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one"),
+         .run = asking(importUnits),
+         .isEnabled = mayEdit});
 }
 
 void BattleActions::refresh() {

@@ -90,7 +90,7 @@ std::unique_ptr<Pages> referencePages(const battle::Battle& battle, PageSetup se
                        SheetText::tr("The tables under the house rules of this document.")},
                       std::move(setup), [example](Paper& paper, const PageSetup& page) {
                           paintReference(paper, fitBelowHeader(paper.painter(), page, squareReferenceSize),
-                                     example);
+                                         example);
                       });
 }
 
