@@ -47,8 +47,8 @@ QWidget* windowWithKeys() {
 Rule ruleIn(const QString& text) {
     static const QRegularExpression number(QStringLiteral("\\(([A-Z]+-[0-9]+[a-z]?)\\)"));
     QRegularExpressionMatch found;
-    text.lastIndexOf(number, -1, &found);
-    return found.hasMatch() ? ruleOf(found.captured(1).toStdString()) : Rule();
+    const bool hasRule = text.lastIndexOf(number, -1, &found) >= 0;
+    return hasRule ? ruleOf(found.captured(1).toStdString()) : Rule();
 }
 
 /// A rule may stand before the full stop of one of them.

@@ -316,7 +316,6 @@ void BattleActions::makePostures() {
 
 void BattleActions::addDocumentCommands() {
     const auto mayEdit = [this] { return ui::mayEdit(m_document); };
-    const auto mayEditStack = [this] { return selected() && ui::mayEdit(m_document); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
