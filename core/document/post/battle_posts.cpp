@@ -6,6 +6,7 @@
 #include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/smm/round_orders.h"
+#include "core/document/io/canonical_json.h"
 #include "core/document/io/input_file.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/private_file.h"
@@ -14,57 +15,13 @@
 
 #include <QCoreApplication>
 #include <QDir>
-#include <QJsonArray>
-#include <QJsonDocument>
-#include <QJsonObject>
-
-#include <algorithm>
 
 namespace sf::document {
 namespace {
 
-QByteArray scalar(const QJsonValue& value) {
-    const QByteArray list = QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact);
-    return list.mid(1, list.size() - 2);
-}
-
-void write(const QJsonValue& value, QByteArray& out);
-
-void writeObject(const QJsonObject& object, QByteArray& out) {
-    QList<std::pair<QByteArray, QString>> keys;
-    const QStringList names = object.keys();
-    for (const QString& name : names)
-        keys.emplace_back(name.toUtf8(), name);
-    std::ranges::sort(keys);
-    out += '{';
-    for (const auto& [bytes, name] : std::as_const(keys)) {
-        out += (out.endsWith('{') ? QByteArray() : QByteArray(",")) + scalar(name) + ':';
-        write(object[name], out);
-    }
-    out += '}';
-}
-
-void writeList(const QJsonArray& list, QByteArray& out) {
-    out += '[';
-    for (qsizetype index = 0; index < list.size(); ++index) {
-        if (index > 0)
-            out += ',';
-        write(list[index], out);
-    }
-    out += ']';
-}
-
-void write(const QJsonValue& value, QByteArray& out) {
-    if (value.isObject())
-        writeObject(value.toObject(), out);
-    else if (value.isArray())
-        writeList(value.toArray(), out);
-    else
-        out += scalar(value);
-}
-
 std::string documentText(const battle::Battle& battle) {
-    return canonicalJson(battleJson(battle)).toStdString();
+    const QByteArray json = battleJson(battle);
+    return canonicalJson({json.constData(), static_cast<std::size_t>(json.size())});
 }
 
 std::optional<battle::SealedPlan> canonicalPlan(std::string_view orders) {
@@ -80,14 +37,6 @@ QString pathOf(const QString& folder, const post::Hash& hash) {
 
 } // namespace
 
-QByteArray canonicalJson(const QByteArray& json) {
-    const QJsonDocument document = QJsonDocument::fromJson(json);
-    QByteArray out;
-    if (document.isObject())
-        writeObject(document.object(), out);
-    return out;
-}
-
 std::string battlePlanText(const battle::SealedPlan& plan) {
     std::string out;
     JsonWriter json(out);
@@ -97,7 +46,7 @@ std::string battlePlanText(const battle::SealedPlan& plan) {
     json.endList();
     writeOrders(json.key("orders"), plan.orders);
     json.endObject();
-    return canonicalJson(QByteArray::fromStdString(out)).toStdString();
+    return canonicalJson(out);
 }
 
 std::variant<battle::SealedPlan, LoadError> readBattlePlan(const QByteArray& bytes) {

@@ -17,10 +17,6 @@
 /// What games by post need of battle documents.
 namespace sf::document {
 
-/// Returns JSON in its only canonical form: members sorted by the bytes of their names, no spaces. Empty if
-/// it isn't JSON.
-QByteArray canonicalJson(const QByteArray& json);
-
 /// Writes what a side deploys or orders, as a block seals and hashes it:
 /// `{"actions":[...],"orders":{...}}`, canonical, with the members that a document has under `sealed`.
 std::string battlePlanText(const battle::SealedPlan& plan);
