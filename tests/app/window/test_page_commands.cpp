@@ -12,6 +12,7 @@
 #include "ui/imperio/page/imperio_page.h"
 #include "ui/page/command_registry.h"
 #include "ui/widgets/commit_edit.h"
+#include "ui/widgets/rule_chip.h"
 
 #include <QAbstractButton>
 #include <QApplication>
@@ -239,6 +240,7 @@ private Q_SLOTS:
         });
         closing.start(20);
         int clicks = 0;
+        bool hasChip = false; // one rule's chip opens the rulebook as every other does
         for (const QPointer<QAbstractButton>& button : guarded<QAbstractButton>(*controller.window)) {
             const bool isBeside = button && button->isVisible() && button->isEnabled() &&
                                   button->window() == controller.window.get() &&
@@ -246,7 +248,7 @@ private Q_SLOTS:
                                   !qobject_cast<QTabBar*>(button->parentWidget()) &&
                                   !qobject_cast<QDockWidget*>(button->parentWidget()) &&
                                   button->objectName() != QLatin1String("home");
-            if (!isBeside)
+            if (!isBeside || (qobject_cast<ui::RuleChip*>(button.get()) && std::exchange(hasChip, true)))
                 continue;
             hasOpened = false;
             controller.window->activateWindow();
