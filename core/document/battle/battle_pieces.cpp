@@ -3,10 +3,12 @@
 
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
+#include "core/document/battle/system_codecs.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
 
+#include <algorithm>
 #include <charconv>
 #include <climits>
 
@@ -197,38 +199,40 @@ bool hasNotGone(const Stack& stack) {
     return stack.presence != battle::Presence::Croaked && stack.presence != battle::Presence::Conceded;
 }
 
+void putAfter(std::vector<Member<Stack>>& members, std::string_view name, const Member<Stack>& member) {
+    const auto place = std::ranges::find(members, name, &Member<Stack>::name);
+    members.insert(place == members.end() ? place : place + 1, member);
+}
+
 Description<Stack> describeStack(HitsLeft hitsLeft) {
-    return Description<Stack>(
-        {required<IdWord<battle::StackId>, &Stack::id>("id"),
-         member<Text, &Stack::name>("name"),
-         required<Whole<0, battle::largestSideCount - 1>, &Stack::side>("side"),
-         required<MapHex, &Stack::hex>("hex"),
-         member<Facing, &Stack::facing>("facing"),
-         ofSystem<Choice<Posture>, &Stack::posture>(RuleSystem::Smm, "posture"),
-         ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
-         {"screens", readScreensOf, writeScreensOf,
-          [](const Stack& stack) { return std::holds_alternative<std::monostate>(stack.screens); }, false,
-          [](Stack& stack) { stack.setScreens({}); }, RuleSystem::Smm},
-         ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
-         {"units", readUnitsOf,
-          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
-          nullptr, true},
-         ofSystem<ListOf<IdWord<UnitId>, limits::units>, &Stack::formed>(RuleSystem::Smm, "formed"),
-         ofSystem<ListOf<Pending, limits::units>, &Stack::extras, &StackExtras::pending>(RuleSystem::Smm,
-                                                                                         "pending"),
-         ofSystem<Decimal<multiplierRule(5)>, &Stack::extras, &StackExtras::specialBonus>(
-             RuleSystem::Multiplier, "specialBonus"),
-         ofSystem<Whole<0, battle::largestNumber, multiplierRule(5)>, &Stack::extras,
-                  &StackExtras::defendedThisTurn>(RuleSystem::Multiplier, "defendedThisTurn"),
-         ofSystem<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(
-             RuleSystem::Multiplier, "moveLeft"),
-         ofSystem<YesNo, &Stack::extras, &StackExtras::attackedThisTurn>(RuleSystem::Multiplier,
-                                                                         "attackedThisTurn"),
-         member<Whole<1, INT_MAX, battleRule(9)>, &Stack::extras, &StackExtras::arrives>("arrives"),
-         member<ListOf<AnyHex, limits::arrivalHexes>, &Stack::extras, &StackExtras::at>("at"),
-         {"gone", [](JsonReader& json, Stack& stack) { stack.presence = readGone(json); },
-          [](JsonWriter& json, const Stack& stack) { json.value(key(stack.presence)); }, hasNotGone}},
-        kept<&Stack::extras, &StackExtras::unknown>());
+    std::vector<Member<Stack>> members{
+        required<IdWord<battle::StackId>, &Stack::id>("id"),
+        member<Text, &Stack::name>("name"),
+        required<Whole<0, battle::largestSideCount - 1>, &Stack::side>("side"),
+        required<MapHex, &Stack::hex>("hex"),
+        member<Facing, &Stack::facing>("facing"),
+        ofSystem<Choice<Posture>, &Stack::posture>(RuleSystem::Smm, "posture"),
+        ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
+        {"screens", readScreensOf, writeScreensOf,
+         [](const Stack& stack) { return std::holds_alternative<std::monostate>(stack.screens); }, false,
+         [](Stack& stack) { stack.setScreens({}); }, RuleSystem::Smm},
+        ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
+        {"units", readUnitsOf,
+         hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
+         nullptr, true},
+        ofSystem<ListOf<IdWord<UnitId>, limits::units>, &Stack::formed>(RuleSystem::Smm, "formed"),
+        ofSystem<ListOf<Pending, limits::units>, &Stack::extras, &StackExtras::pending>(RuleSystem::Smm,
+                                                                                        "pending"),
+        ofSystem<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(
+            RuleSystem::Multiplier, "moveLeft"),
+        member<Whole<1, INT_MAX, battleRule(9)>, &Stack::extras, &StackExtras::arrives>("arrives"),
+        member<ListOf<AnyHex, limits::arrivalHexes>, &Stack::extras, &StackExtras::at>("at"),
+        {"gone", [](JsonReader& json, Stack& stack) { stack.presence = readGone(json); },
+         [](JsonWriter& json, const Stack& stack) { json.value(key(stack.presence)); }, hasNotGone}};
+    for (const SystemMembers* system : systemMembers())
+        for (const auto& [after, member] : system->ofStacks)
+            putAfter(members, after, member);
+    return Description<Stack>(std::move(members), kept<&Stack::extras, &StackExtras::unknown>());
 }
 
 } // namespace
@@ -367,6 +371,16 @@ const Description<Stack>& stackDescription(HitsLeft hitsLeft) {
 
 Stack readStack(JsonReader& json) {
     return stackDescription(HitsLeft::Always).read(json);
+}
+
+const std::vector<Member<battle::Battle>>& systemMembersOfBattle() {
+    static const auto all = [] {
+        std::vector<Member<battle::Battle>> members;
+        for (const SystemMembers* system : systemMembers())
+            members.insert(members.end(), system->ofBattles.begin(), system->ofBattles.end());
+        return members;
+    }();
+    return all;
 }
 
 } // namespace sf::document

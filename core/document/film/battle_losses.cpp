@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/film/battle_losses.h"
 
+#include "core/rules/battle/play/play.h"
 #include "core/rules/battle/scene.h"
 
 #include <algorithm>
@@ -49,7 +50,7 @@ int firstSceneSince(const BattleFilm& film, int side) {
     for (int scene = film.count() - 1; scene >= 0; --scene) {
         if (saysReady(film.lines(scene), side))
             return scene + 1;
-        if (beginsTurn(film.lines(scene)) && film.state(scene).turn.value_or(0) == side)
+        if (beginsTurn(film.lines(scene)) && battle::sideInTurn(film.state(scene)) == side)
             return scene;
     }
     return 0;

@@ -37,9 +37,8 @@ battle::Stack copyOf(const battle::Stack& stack) {
     battle::Stack copy = stack;
     copy.setScreens({});
     copy.formed = {};
-    battle::StackExtras extras;
-    extras.specialBonus = stack.extras->specialBonus;
-    copy.extras = std::move(extras);
+    copy.extras = {};
+    copy.state.rest();
     return copy;
 }
 

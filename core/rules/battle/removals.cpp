@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/removals.h"
 
+#include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/play.h"
 
 #include <set>
@@ -116,13 +117,18 @@ private:
         if (!before.modifiers->empty() && !m_named.modifiers.contains(before.id) &&
             (!after || after->modifiers->empty()))
             add(Kind::Modifiers, before);
-        if (!before.extras->specialBonus.empty() && !m_named.bonuses.contains(before.id) &&
-            (!after || after->extras->specialBonus.empty()))
-            add(Kind::Bonus, before);
+        compareStates(before, after);
         if (after && m_before.conflictOf(before.id) && !m_after.conflictOf(before.id))
             add(Kind::Conflict, before);
         if (!isSealed(m_before) && !isSealed(m_after))
             compareOrders(before);
+    }
+    void compareStates(const Stack& before, const StackPointer& after) {
+        const std::vector<Kind> left = after ? after->state.settings() : std::vector<Kind>();
+        for (const Kind kind : before.state.settings())
+            if (std::ranges::count(left, kind) == 0 &&
+                !(kind == Kind::Bonus && m_named.bonuses.contains(before.id)))
+                add(kind, before);
     }
     void compareArrivals(const Stack& before, const StackPointer& after) {
         if (!before.extras->arrives || m_named.arrivals.contains(before.id))
@@ -145,11 +151,9 @@ private:
     }
 
     bool hasProgress() const {
-        return m_before.round || m_before.turn ||
-               std::ranges::any_of(m_before.stacks, [](const StackPointer& stack) {
-                   return stack->extras->moveLeft || stack->extras->defendedThisTurn ||
-                          stack->extras->attackedThisTurn;
-               });
+        return m_before.round || m_before.state.hasProgress() ||
+               std::ranges::any_of(m_before.stacks,
+                                   [](const StackPointer& stack) { return battle::hasProgress(*stack); });
     }
 
     const Battle& m_before;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/system_state.h"
 #include "core/rules/battle/unit.h"
 #include "core/rules/hex/hex.h"
 #include "core/rules/shared.h"
@@ -63,12 +64,7 @@ std::string_view key(Presence presence);
 /// stack, need little memory.
 struct StackExtras {
     std::vector<PendingUnit> pending; ///< one change per unit, waiting for the Conflict's end (SMM-29)
-    // The bonus is kept as the decimal was written (MUL-5). No value for the Move left (MUL-0, BAT-4) means
-    // all of it.
-    std::string specialBonus;
-    std::optional<int> defendedThisTurn;
-    std::optional<int> moveLeft;
-    bool attackedThisTurn = false;
+    std::optional<int> moveLeft;      ///< nothing: all of it (MUL-0, BAT-4)
     std::optional<int> arrives; ///< the round in which it can be placed (BAT-9); nothing: from the beginning
     std::vector<hex::Hex> at;   ///< where it can be placed
     Unknown unknown;            ///< unknown members, as JSON text
@@ -92,6 +88,7 @@ struct Stack {
     Shared<std::vector<UnitId>> formed; ///< order when the Square was last formed; empty: form it now
     Shared<std::vector<Modifier>> modifiers;
     Shared<StackExtras> extras;
+    SystemState state; ///< what rule systems add
 
     /// Returns null if the unit isn't in this stack.
     const Unit* find(const UnitId& unit) const;

@@ -38,6 +38,8 @@ bool System::hasTurns() const {
     return false;
 }
 
+void System::beginTurns(Battle& /*battle*/) const {}
+
 void System::passTurn(Battle& /*battle*/) const {}
 
 std::optional<Refusal> System::mayStack(std::span<const Unit> /*units*/) const {
@@ -70,7 +72,7 @@ std::optional<Refusal> System::mayOrder(const Stack& /*stack*/) const {
     return notInTheseRules;
 }
 
-std::optional<Refusal> System::mayHaveBonus(std::string_view /*bonus*/) const {
+std::optional<Refusal> System::giveBonus(Stack& /*stack*/, const std::string& /*bonus*/) const {
     return notInTheseRules;
 }
 

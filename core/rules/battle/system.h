@@ -50,6 +50,8 @@ public:
     virtual bool canBePlayed() const;
     /// Returns whether sides play in turns; otherwise all give orders for a round (BAT-2, BAT-13).
     virtual bool hasTurns() const;
+    /// Begins the first turn of play. Only for systems with turns.
+    virtual void beginTurns(Battle& battle) const;
     /// Begins the next side's turn because the current side can't continue. Only for systems with turns.
     virtual void passTurn(Battle& battle) const;
 
@@ -63,9 +65,10 @@ public:
                                              const Screens& screens) const;
     virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
                                            const Unit& second) const;
-    /// Returns why the player can't choose the order of the stack's units or give it a special bonus, if so.
+    /// Returns why the player can't choose the order of the stack's units, if so.
     virtual std::optional<Refusal> mayOrder(const Stack& stack) const;
-    virtual std::optional<Refusal> mayHaveBonus(std::string_view bonus) const;
+    /// Gives the stack the special bonus; an empty one is none. Returns why it can't have it, if so.
+    virtual std::optional<Refusal> giveBonus(Stack& stack, const std::string& bonus) const;
     /// Checks that the option exists, shared or in this system, and can have this raw JSON value.
     std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const;
 

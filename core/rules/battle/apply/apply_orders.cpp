@@ -123,10 +123,9 @@ Outcome outcome(const Context& context, const SetSpecialBonus& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    if (Check refusal = context.system.mayHaveBonus(action.bonus))
-        return *refusal;
     Stack after = *stack;
-    after.extras.edit().specialBonus = action.bonus;
+    if (Check refusal = context.system.giveBonus(after, action.bonus))
+        return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 

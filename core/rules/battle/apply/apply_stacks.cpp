@@ -102,10 +102,7 @@ Stack leaving(const Context& context, const Stack& stack, const SplitStack& acti
         result.extras.edit().moveLeft = context.system.moveOf(stack);
     else if (stack.extras->moveLeft)
         result.extras.edit().moveLeft = stack.extras->moveLeft;
-    if (stack.extras->defendedThisTurn)
-        result.extras.edit().defendedThisTurn = stack.extras->defendedThisTurn;
-    if (stack.extras->attackedThisTurn)
-        result.extras.edit().attackedThisTurn = true;
+    result.state = stack.state.splitOff();
     return result;
 }
 

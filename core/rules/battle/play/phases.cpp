@@ -7,19 +7,22 @@
 
 namespace sf::battle {
 
-void restore(StackExtras& extras) {
-    extras.moveLeft.reset();
-    extras.defendedThisTurn.reset();
-    extras.attackedThisTurn = false;
+bool hasProgress(const Stack& stack) {
+    return stack.extras->moveLeft || stack.state.hasProgress();
+}
+
+void restore(Stack& stack) {
+    if (stack.extras->moveLeft)
+        stack.extras.edit().moveLeft.reset();
+    stack.state.rest();
 }
 
 void restoreAll(Battle& battle) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
-        const StackExtras& extras = *battle.stacks[position]->extras;
-        if (!extras.moveLeft && !extras.defendedThisTurn && !extras.attackedThisTurn)
+        if (!hasProgress(*battle.stacks[position]))
             continue;
         Stack rested = *battle.stacks[position];
-        restore(rested.extras.edit());
+        restore(rested);
         battle.stacks.replace(position, std::make_shared<const Stack>(std::move(rested)));
     }
 }
@@ -38,8 +41,8 @@ void beginRounds(Battle& battle, const System& system) {
         Play& play = editPlay(battle);
         play.phase = PlayPhase::Turns;
         play.ready.clear();
-        battle.turn = 0;
-        if (!takesPart(battle, 0))
+        system.beginTurns(battle);
+        if (!takesPart(battle, sideInTurn(battle)))
             system.passTurn(battle);
     } else {
         beginOrders(battle);

@@ -7,8 +7,10 @@
 /// The transitions between the phases of play (BAT-2).
 namespace sf::battle {
 
-/// Restores full Move, and clears who has attacked or defended.
-void restore(StackExtras& extras);
+/// Returns whether a round or turn has used up any of what the stack can do.
+bool hasProgress(const Stack& stack);
+/// Restores full Move, and what else has been used up.
+void restore(Stack& stack);
 void restoreAll(Battle& battle);
 /// Ends deployment and begins the first round.
 void beginRounds(Battle& battle, const System& system);

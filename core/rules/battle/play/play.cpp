@@ -46,11 +46,15 @@ std::vector<int> sidesInOrder(const Battle& battle) {
     return sides;
 }
 
+int sideInTurn(const Battle& battle) {
+    return battle.state.sideToMove(battle.rules);
+}
+
 std::optional<int> sideToAct(const Battle& battle) {
     if (!battle.play || battle.running || battle.play->phase == PlayPhase::Over)
         return std::nullopt;
     if (battle.play->phase == PlayPhase::Turns)
-        return battle.turn.value_or(0);
+        return sideInTurn(battle);
     return firstUnready(battle);
 }
 

@@ -17,6 +17,7 @@ StackPointer ownCopy(const Stack& stack) {
     copy->formed = std::vector<battle::UnitId>(*stack.formed);
     copy->modifiers = std::vector<battle::Modifier>(*stack.modifiers);
     copy->extras = battle::StackExtras(*stack.extras);
+    copy->state.unshare();
     return copy;
 }
 

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+
+#include <concepts>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace sf::battle {
+
+enum class RemovalKind : std::uint8_t;
+
+/// What rule systems keep about a stack, or about a battle, besides what all systems share: at most one
+/// structure of each system, which only that system looks into. Structures with their default values aren't
+/// kept. A document may have structures of other systems than its own; they stay until it is converted.
+///
+/// A structure is copied and compared with ==, and names its system: `static constexpr RuleSystem owner`. It
+/// may have the following functions; the shared parts of a battle call them, or else assume what is in
+/// brackets.
+/// - `bool hasProgress() const`: whether the round or turn has used anything up [no]
+/// - `void rest()`: removes that for the next round or turn [nothing to remove]
+/// - `void splitOff()`: turns a stack's structure into that of a new stack that splits off it [the defaults]
+/// - `std::vector<RemovalKind> settings() const`: what players have set in it [nothing]
+/// - `int sideToMove() const`: of a battle with turns, the side whose turn it is [the first]
+class SystemState {
+public:
+    /// The defaults if there is none.
+    template<class Value>
+    const Value& of() const {
+        if (const Part* part = find(Value::owner))
+            return static_cast<const PartOf<Value>*>(part)->value;
+        static const Value standard{};
+        return standard;
+    }
+    /// Calls `change(value)` with a copy and puts that in the place of the original.
+    template<class Value, std::invocable<Value&> Change>
+    void edit(Change&& change) {
+        Value value = of<Value>();
+        change(value);
+        put(Value::owner, kept(std::move(value)));
+    }
+
+    bool hasProgress() const;
+    void rest();
+    /// The state of a stack that splits off the one with this state.
+    SystemState splitOff() const;
+    std::vector<RemovalKind> settings() const;
+    int sideToMove(RuleSystem system) const;
+    /// Copies the structures, so that threads don't count the same references.
+    void unshare();
+
+    bool operator==(const SystemState& other) const;
+
+private:
+    /// A structure, and those of the systems after it, by name. Immutable once others can share it.
+    struct Part {
+        explicit Part(RuleSystem system) : owner(system) {}
+        virtual ~Part() = default;
+        virtual bool equals(const Part& other) const = 0;
+        virtual std::shared_ptr<Part> copy() const = 0;
+        virtual bool hasProgress() const = 0;
+        virtual std::shared_ptr<Part> rested() const = 0;   ///< null: the defaults
+        virtual std::shared_ptr<Part> splitOff() const = 0; ///< null: the defaults
+        virtual std::vector<RemovalKind> settings() const = 0;
+        virtual int sideToMove() const = 0;
+
+        RuleSystem owner;
+        std::shared_ptr<const Part> next;
+    };
+    template<class Value>
+    struct PartOf;
+    /// Null for the defaults.
+    template<class Value>
+    static std::shared_ptr<Part> kept(Value value) {
+        return value == Value() ? nullptr : std::make_shared<PartOf<Value>>(std::move(value));
+    }
+
+    const Part* find(RuleSystem owner) const {
+        const Part* part = m_first.get();
+        while (part && part->owner != owner)
+            part = part->next.get();
+        return part;
+    }
+    /// Replaces the system's structure; null removes it.
+    void put(RuleSystem owner, std::shared_ptr<Part> part);
+    /// Made of what `change(part)` returns.
+    template<class Change>
+    SystemState changed(Change&& change) const;
+
+    std::shared_ptr<const Part> m_first;
+};
+
+template<class Value>
+struct SystemState::PartOf final : SystemState::Part {
+    explicit PartOf(Value from) : Part(Value::owner), value(std::move(from)) {}
+    bool equals(const Part& other) const override {
+        return owner == other.owner && value == static_cast<const PartOf&>(other).value;
+    }
+    std::shared_ptr<Part> copy() const override { return std::make_shared<PartOf>(value); }
+    bool hasProgress() const override {
+        if constexpr (requires { value.hasProgress(); })
+            return value.hasProgress();
+        else
+            return false;
+    }
+    std::shared_ptr<Part> rested() const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.rest(); })
+            fresh.rest();
+        return kept(std::move(fresh));
+    }
+    std::shared_ptr<Part> splitOff() const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.splitOff(); })
+            fresh.splitOff();
+        else
+            fresh = {};
+        return kept(std::move(fresh));
+    }
+    std::vector<RemovalKind> settings() const override {
+        if constexpr (requires { value.settings(); })
+            return value.settings();
+        else
+            return {};
+    }
+    int sideToMove() const override {
+        if constexpr (requires { value.sideToMove(); })
+            return value.sideToMove();
+        else
+            return 0;
+    }
+
+    Value value;
+};
+
+} // namespace sf::battle
