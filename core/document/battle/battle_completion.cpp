@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/system_codecs.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 
@@ -41,7 +42,7 @@ private:
     Problem complete(Unit& unit, std::size_t index);
     Problem checkUnion(const Stack& stack);
     Problem checkLeader(const Stack& stack);
-    Problem checkFormed(const Stack& stack);
+    Problem checkSystemMembers(const Stack& stack);
     Problem checkPending(const Stack& stack);
     Problem checkPendingUnit(const battle::PendingUnit& pending, std::size_t index);
     Problem checkScreens(const Stack& stack);
@@ -184,15 +185,12 @@ Problem Completion::checkLeader(const Stack& stack) {
     return error("leader", tr("the id of a Warlord of the stack"), shown(stack.leader->text));
 }
 
-Problem Completion::checkFormed(const Stack& stack) {
-    if (stack.formed->empty())
-        return std::nullopt;
-    Texts own;
-    for (const Unit& unit : *stack.units)
-        own.insert(unit.id.text);
-    for (const battle::UnitId& id : *stack.formed)
-        if (own.erase(id.text) == 0)
-            return error("formed", tr("each unit of the stack once"), shown(id.text));
+Problem Completion::checkSystemMembers(const Stack& stack) {
+    for (const SystemMembers* members : systemMembers())
+        if (Problem problem = members->check ? members->check(stack) : std::nullopt) {
+            problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
+            return problem;
+        }
     return std::nullopt;
 }
 
@@ -250,7 +248,7 @@ Problem Completion::checkStack(std::size_t index) {
         return problem;
     if (Problem problem = checkLeader(stack))
         return problem;
-    if (Problem problem = checkFormed(stack))
+    if (Problem problem = checkSystemMembers(stack))
         return problem;
     return checkPending(stack);
 }

@@ -220,7 +220,6 @@ Description<Stack> describeStack(HitsLeft hitsLeft) {
         {"units", readUnitsOf,
          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
          nullptr, true},
-        ofSystem<ListOf<IdWord<UnitId>, limits::units>, &Stack::formed>(RuleSystem::Smm, "formed"),
         ofSystem<ListOf<Pending, limits::units>, &Stack::extras, &StackExtras::pending>(RuleSystem::Smm,
                                                                                         "pending"),
         ofSystem<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(

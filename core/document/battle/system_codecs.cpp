@@ -5,6 +5,7 @@
 #include "core/document/battle/multiplier/turn_members.h"
 #include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/battle/smm/conversion_to_rounds.h"
+#include "core/document/battle/smm/round_members.h"
 #include "core/document/battle/smm/round_play.h"
 
 #include <algorithm>
@@ -26,6 +27,7 @@ const SystemCodec* codecOf(std::string_view word) {
 std::span<const SystemMembers* const> systemMembers() {
     // A line for each system that has some.
     static const std::array members{
+        &roundMembers(),
         &turnMembers(),
     };
     return members;

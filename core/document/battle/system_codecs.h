@@ -6,6 +6,7 @@
 #include "core/document/io/description.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -32,6 +33,9 @@ struct SystemMembers {
     };
     std::vector<OfStack> ofStacks;
     std::vector<Member<battle::Battle>> ofBattles;
+    /// Returns what is wrong with members of the stack that were read, with a place in the stack. Null:
+    /// nothing can be.
+    std::optional<LoadError> (*check)(const battle::Stack& stack) = nullptr;
 };
 std::span<const SystemMembers* const> systemMembers();
 /// Null if the system needs no conversion.

@@ -36,9 +36,8 @@ battle::Battle emptyClip(const battle::Battle& battle) {
 battle::Stack copyOf(const battle::Stack& stack) {
     battle::Stack copy = stack;
     copy.setScreens({});
-    copy.formed = {};
     copy.extras = {};
-    copy.state.rest();
+    copy.state.duplicate();
     return copy;
 }
 

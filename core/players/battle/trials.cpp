@@ -80,7 +80,6 @@ Battle unshared(const Battle& battle) {
             unshare(unit.own);
             unshare(unit.profile);
         }
-        unshare(stack.formed);
         unshare(stack.modifiers);
         unshare(stack.extras);
         stack.state.unshare();

@@ -84,8 +84,7 @@ struct Stack {
     Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
     Screens screens;
-    Shared<std::vector<Unit>> units;    ///< in the player's order, including croaked ones
-    Shared<std::vector<UnitId>> formed; ///< order when the Square was last formed; empty: form it now
+    Shared<std::vector<Unit>> units; ///< in the player's order, including croaked ones
     Shared<std::vector<Modifier>> modifiers;
     Shared<StackExtras> extras;
     SystemState state; ///< what rule systems add

@@ -28,7 +28,15 @@ SystemState SystemState::splitOff() const {
 }
 
 void SystemState::unshare() {
-    *this = changed([](const Part& part) { return part.copy(); });
+    *this = changed([](const Part& part) { return part.unshared(); });
+}
+
+void SystemState::unitsChanged() {
+    *this = changed([](const Part& part) { return part.withUnitsChanged(); });
+}
+
+void SystemState::duplicate() {
+    *this = changed([](const Part& part) { return part.duplicate(); });
 }
 
 std::vector<RemovalKind> SystemState::settings() const {

@@ -20,8 +20,11 @@ enum class RemovalKind : std::uint8_t;
 /// may have the following functions; the shared parts of a battle call them, or else assume what is in
 /// brackets.
 /// - `bool hasProgress() const`: whether the round or turn has used anything up [no]
+/// - `void unitsChanged()`: units of the stack were added, removed, changed or put in another order [nothing]
 /// - `void rest()`: removes that for the next round or turn [nothing to remove]
 /// - `void splitOff()`: turns a stack's structure into that of a new stack that splits off it [the defaults]
+/// - `void duplicate()`: turns it into that of a copy of the stack in another place or document [unchanged]
+/// - `void unshare()`: copies what it shares with its original, such as Shared members [nothing is shared]
 /// - `std::vector<RemovalKind> settings() const`: what players have set in it [nothing]
 /// - `int sideToMove() const`: of a battle with turns, the side whose turn it is [the first]
 class SystemState {
@@ -37,7 +40,8 @@ public:
     /// Calls `change(value)` with a copy and puts that in the place of the original.
     template<class Value, std::invocable<Value&> Change>
     void edit(Change&& change) {
-        Value value = of<Value>();
+        const Part* part = find(Value::owner);
+        Value value = part ? static_cast<const PartOf<Value>*>(part)->value : Value();
         change(value);
         put(Value::owner, kept(std::move(value)));
     }
@@ -48,6 +52,8 @@ public:
     SystemState splitOff() const;
     std::vector<RemovalKind> settings() const;
     int sideToMove(RuleSystem system) const;
+    void unitsChanged();
+    void duplicate();
     /// Copies the structures, so that threads don't count the same references.
     void unshare();
 
@@ -60,9 +66,13 @@ private:
         virtual ~Part() = default;
         virtual bool equals(const Part& other) const = 0;
         virtual std::shared_ptr<Part> copy() const = 0;
+        virtual std::shared_ptr<Part> unshared() const = 0;
         virtual bool hasProgress() const = 0;
-        virtual std::shared_ptr<Part> rested() const = 0;   ///< null: the defaults
-        virtual std::shared_ptr<Part> splitOff() const = 0; ///< null: the defaults
+        // Null for the defaults
+        virtual std::shared_ptr<Part> withUnitsChanged() const = 0;
+        virtual std::shared_ptr<Part> rested() const = 0;
+        virtual std::shared_ptr<Part> splitOff() const = 0;
+        virtual std::shared_ptr<Part> duplicate() const = 0;
         virtual std::vector<RemovalKind> settings() const = 0;
         virtual int sideToMove() const = 0;
 
@@ -104,6 +114,24 @@ struct SystemState::PartOf final : SystemState::Part {
             return value.hasProgress();
         else
             return false;
+    }
+    std::shared_ptr<Part> unshared() const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.unshare(); })
+            fresh.unshare();
+        return std::make_shared<PartOf>(std::move(fresh));
+    }
+    std::shared_ptr<Part> withUnitsChanged() const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.unitsChanged(); })
+            fresh.unitsChanged();
+        return kept(std::move(fresh));
+    }
+    std::shared_ptr<Part> duplicate() const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.duplicate(); })
+            fresh.duplicate();
+        return kept(std::move(fresh));
     }
     std::shared_ptr<Part> rested() const override {
         Value fresh = value;

@@ -16,6 +16,7 @@ struct StackState {
     bool hasProgress() const { return defendedThisTurn || attackedThisTurn; }
     void rest();
     void splitOff() { specialBonus.clear(); }
+    void duplicate() { rest(); }
     std::vector<battle::RemovalKind> settings() const;
     bool operator==(const StackState&) const = default;
 };

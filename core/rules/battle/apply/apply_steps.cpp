@@ -124,7 +124,7 @@ Outcome replaced(const Battle& battle, const StackPointer& before, Stack after) 
 }
 
 void settle(const Context& context, Stack& stack) {
-    stack.formed = {};
+    stack.state.unitsChanged();
     dropStrayPending(stack);
     if (stack.leader && (!stack.find(*stack.leader) || context.system.mayLead(stack, stack.leader)))
         stack.leader.reset();

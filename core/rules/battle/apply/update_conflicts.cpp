@@ -196,7 +196,7 @@ void release(const Battle& before, const Battle& after, Changes& changes) {
             continue;
         Stack freed = *stack;
         makePending(freed, after);
-        freed.formed = std::vector<UnitId>{};
+        freed.state.unitsChanged();
         if (!(freed == *stack))
             changes.emplace_back(
                 StackChange{position, stack, std::make_shared<const Stack>(std::move(freed))});

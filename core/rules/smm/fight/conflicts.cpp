@@ -3,6 +3,7 @@
 // Declared in round_state.h.
 #include "core/rules/battle/pending.h"
 #include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <climits>
@@ -235,12 +236,12 @@ void disband(RoundState& state) {
         const StackId id = stack->id;
         const bool waits = !stack->extras->pending.empty();
         const bool fought =
-            !stack->formed->empty() && (state.running().acted.contains(id) || needsReform(*stack));
+            !stateOf(*stack).formed->empty() && (state.running().acted.contains(id) || needsReform(*stack));
         if ((!waits && !fought) || state.conflictOf(id))
             continue;
         std::vector<battle::UnitId> made;
         state.edit(id, [&](battle::Stack& edited) {
-            edited.formed = std::vector<battle::UnitId>{};
+            setFormed(edited, {});
             made = battle::makePending(edited, state.battle());
         });
         for (const battle::UnitId& unit : made)

@@ -10,6 +10,7 @@
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/encounter/encounter_pieces.h"
 #include "core/rules/multiplier/turn_state.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 
 #include <QTest>
@@ -60,9 +61,13 @@ battle::StackExtras extras() {
 battle::SystemState stackState() {
     multiplier::StackState state{"1.5", 2, true};
     [[maybe_unused]] const auto& [specialBonus, defendedThisTurn, attackedThisTurn] = state;
+    smm::StackState ofRounds{std::vector{battle::UnitId("u")}};
+    [[maybe_unused]] const auto& [formed] = ofRounds;
     battle::Stack stack;
-    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn))
+    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed)) {
         multiplier::editState(stack, [&](multiplier::StackState& kept) { kept = state; });
+        smm::editState(stack, [&](smm::StackState& kept) { kept = ofRounds; });
+    }
     return stack.state;
 }
 
@@ -96,14 +101,13 @@ battle::Stack stack() {
                         battle::UnitId("u"),
                         battle::ScreenedEdge{battle::StackId("t"), battle::Edge::Back},
                         std::vector<battle::Unit>{unit()},
-                        std::vector<battle::UnitId>{battle::UnitId("u")},
                         std::vector<battle::Modifier>{modifier()},
                         extras(),
                         stackState()};
     [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, screens, units,
-                                  formed, modifiers, more, state] = stack;
-    return areSet(id, name, side, hex, facing, posture, presence, leader, screens, units, formed, modifiers,
-                  more, state)
+                                  modifiers, more, state] = stack;
+    return areSet(id, name, side, hex, facing, posture, presence, leader, screens, units, modifiers, more,
+                  state)
                ? stack
                : battle::Stack();
 }

@@ -4,6 +4,7 @@
 #include "core/document/lists/battle_clip.h"
 #include "core/document/lists/dungeon_clip.h"
 #include "core/rules/limits.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
 
@@ -120,7 +121,7 @@ private Q_SLOTS:
     void stacksLeaveTheirOrdersBehind() {
         battle::Battle battle = test::smallBattle();
         battle::Stack ordered = *battle.stacks.find(StackId("a"));
-        ordered.formed = std::vector{battle::UnitId("a-2"), battle::UnitId("a-3")};
+        smm::setFormed(ordered, {battle::UnitId("a-2"), battle::UnitId("a-3")});
         ordered.setScreens(battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
         battle.stacks.replace(battle.stacks.position(ordered.id),
                               std::make_shared<const battle::Stack>(ordered));
@@ -132,7 +133,7 @@ private Q_SLOTS:
         const auto [actions, stacks] = paste.at({7, 7}, OtherKind::Rename);
         QCOMPARE(stacks.size() + 1, battle.stacks.size());
         for (const battle::Stack& stack : stacks) {
-            QVERIFY(stack.formed->empty());
+            QVERIFY(smm::stateOf(stack).formed->empty());
             QVERIFY(std::holds_alternative<std::monostate>(stack.screens));
         }
         QVERIFY(into.perform(actions, QStringLiteral("Paste")).isDone());

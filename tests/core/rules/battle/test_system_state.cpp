@@ -19,6 +19,8 @@ struct Fatigue {
     bool hasProgress() const { return thisTurn > 0; }
     void rest() { thisTurn = 0; }
     void splitOff() { base = 0; }
+    void duplicate() { thisTurn = 0; }
+    void unitsChanged() { base = 0; }
     std::vector<battle::RemovalKind> settings() const {
         return base > 0 ? std::vector{battle::RemovalKind::Bonus} : std::vector<battle::RemovalKind>();
     }
@@ -101,6 +103,14 @@ private Q_SLOTS:
     void splitsOffWhatASystemSays() {
         QVERIFY(withMorale(withFatigue(1, 2), "high").splitOff() == withFatigue(0, 2));
         QVERIFY(withFatigue(1, 0).splitOff() == SystemState());
+    }
+
+    void followsTheStack() {
+        SystemState state = withMorale(withFatigue(1, 2), "high");
+        state.duplicate();
+        QVERIFY(state == withMorale(withFatigue(1, 0), "high"));
+        state.unitsChanged();
+        QVERIFY(state == withMorale({}, "high"));
     }
 
     void tellsSettingsAndTheSideToMove() {

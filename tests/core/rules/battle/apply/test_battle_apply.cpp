@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_field.h"
 #include "tests/test_registry.h"
 
@@ -198,13 +199,14 @@ private Q_SLOTS:
 
     void aReformedSquareForgetsItsFormation_SMM18() {
         Stack formed = *field().stacks[0];
-        formed.formed = std::vector{unit("A"), unit("B"), unit("W")};
+        smm::setFormed(formed, {unit("A"), unit("B"), unit("W")});
         Battle battle = field();
         battle.stacks.replace(0, std::make_shared<const Stack>(formed));
-        QVERIFY(!after(battle, RotateStack{stack("a"), 1}).stacks[0]->formed->empty());
-        QVERIFY(after(battle, MergeStacks{stack("b"), stack("a")}).stacks[0]->formed->empty());
-        QVERIFY(after(battle, RemoveUnits{stack("a"), {unit("B")}}).stacks[0]->formed->empty());
-        QVERIFY(after(battle, SwapUnits{stack("a"), unit("A"), unit("B")}).stacks[0]->formed->empty());
+        QVERIFY(!smm::stateOf(*after(battle, RotateStack{stack("a"), 1}).stacks[0]).formed->empty());
+        QVERIFY(smm::stateOf(*after(battle, MergeStacks{stack("b"), stack("a")}).stacks[0]).formed->empty());
+        QVERIFY(smm::stateOf(*after(battle, RemoveUnits{stack("a"), {unit("B")}}).stacks[0]).formed->empty());
+        QVERIFY(smm::stateOf(*after(battle, SwapUnits{stack("a"), unit("A"), unit("B")}).stacks[0])
+                    .formed->empty());
     }
 
     void swappingTiedUnits_SMM3() {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/exchange_fight.h"
 #include "tests/test_registry.h"
 
@@ -93,13 +94,17 @@ private Q_SLOTS:
     /// The next round closes gaps before anybody strikes.
     void betweenRoundsSquaresAreReformed_SMM18() {
         Fight fight(4, 5);
-        for (const battle::Unit& unit : *fight.t.units)
-            fight.t.formed.edit().push_back(unit.id);
+        const auto form = [](battle::Stack& stack) {
+            smm::editState(stack, [&](smm::StackState& state) {
+                for (const battle::Unit& unit : *stack.units)
+                    state.formed.edit().push_back(unit.id);
+            });
+        };
+        form(fight.t);
         fight.t.units.edit()[0].hitsLeft = 0;
         QCOMPARE(ids(fight.exchange(Means::Melee, Edge::Left).order), QStringLiteral("t3 t1 t4 t2"));
         // Three are left of the attacker's four: one complete square counts for both.
-        for (const battle::Unit& unit : *fight.a.units)
-            fight.a.formed.edit().push_back(unit.id);
+        form(fight.a);
         fight.a.units.edit()[0].hitsLeft = 0;
         QCOMPARE(terms(fight.exchange(Means::Melee, Edge::Left).defensePower),
                  QStringLiteral("3 SMM-11, -1 SMM-12"));

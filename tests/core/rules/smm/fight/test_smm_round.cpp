@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
 
@@ -146,7 +147,7 @@ void rowsOfFrozenStats() {
         "who lost units is formed anew, SMM-18",
         [](Field& f) {
             f.stacks[1].units = std::vector<battle::Unit>{soldier("b1").croaked(), soldier("b2")};
-            f.stacks[1].formed = std::vector{battle::UnitId("b1"), battle::UnitId("b2")};
+            smm::setFormed(f.stacks[1], {battle::UnitId("b1"), battle::UnitId("b2")});
         },
         {2, 2}, "conflictForms r: r b, reforms b, misses r b, misses b r");
 }
@@ -231,21 +232,21 @@ private Q_SLOTS:
         Field field = duel();
         field.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 99)};
         field.stacks[1].units = std::vector<battle::Unit>{soldier("b1"), soldier("b2").left(1)};
-        field.stacks[1].formed = std::vector{battle::UnitId("b1"), battle::UnitId("b2")};
+        smm::setFormed(field.stacks[1], {battle::UnitId("b1"), battle::UnitId("b2")});
         field.dice = {20, 2};
         const Played played = play(field);
         // b2 is worth less now, but nobody was lost: b1 stays in front and is struck.
         QCOMPARE(played.line(), QStringLiteral("conflictForms r: r b, hits r b, damage b b1 1, misses b r"));
-        QCOMPARE(played.battle.stacks[1]->formed->front().text, std::string("b1"));
+        QCOMPARE(smm::stateOf(*played.battle.stacks[1]).formed->front().text, std::string("b1"));
     }
 
     void outOfConflictsStacksAreFormedAnew_SMM29() {
         Field field = duel();
         field.stacks[1].units.edit()[0].hitsLeft = 1;
-        field.stacks[0].formed = std::vector{battle::UnitId("r1")};
+        smm::setFormed(field.stacks[0], {battle::UnitId("r1")});
         field.dice = {20, 2};
         const battle::Battle after = play(field).battle;
-        QVERIFY(after.stacks[0]->formed->empty());
+        QVERIFY(smm::stateOf(*after.stacks[0]).formed->empty());
         QVERIFY(after.conflicts->empty());
     }
 };
