@@ -43,15 +43,11 @@ private:
     Problem checkUnion(const Stack& stack);
     Problem checkLeader(const Stack& stack);
     Problem checkSystemMembers(const Stack& stack);
-    Problem checkPending(const Stack& stack);
-    Problem checkPendingUnit(const battle::PendingUnit& pending, std::size_t index);
     Problem checkScreens(const Stack& stack);
     void resolveShared(Unit& unit, const battle::UnitKind* kind);
     LoadError error(const char* key, const QString& expected, const QString& found) const;
     LoadError unitError(std::size_t unit, const char* key, const QString& expected,
                         const QString& found) const;
-    LoadError pendingError(std::size_t index, const char* key, const QString& expected,
-                           const QString& found) const;
 
     const Battle& m_battle;
     std::vector<Stack>& m_stacks;
@@ -86,13 +82,6 @@ LoadError Completion::unitError(std::size_t unit, const char* key, const QString
                                 const QString& found) const {
     return {QStringLiteral("stacks[%1].units[%2].%3")
                 .arg(QString::number(m_index), QString::number(unit), QLatin1String(key)),
-            expected, found};
-}
-
-LoadError Completion::pendingError(std::size_t index, const char* key, const QString& expected,
-                                   const QString& found) const {
-    return {QStringLiteral("stacks[%1].pending[%2].%3")
-                .arg(QString::number(m_index), QString::number(index), QLatin1String(key)),
             expected, found};
 }
 
@@ -187,41 +176,10 @@ Problem Completion::checkLeader(const Stack& stack) {
 
 Problem Completion::checkSystemMembers(const Stack& stack) {
     for (const SystemMembers* members : systemMembers())
-        if (Problem problem = members->check ? members->check(stack) : std::nullopt) {
+        if (Problem problem = members->check ? members->check(stack, m_battle) : std::nullopt) {
             problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
             return problem;
         }
-    return std::nullopt;
-}
-
-/// Pending changes must be for units of the stack, one each, and valid for the unit (SMM-29).
-Problem Completion::checkPending(const Stack& stack) {
-    if (stack.extras->pending.empty())
-        return std::nullopt;
-    Texts own;
-    for (const Unit& unit : *stack.units)
-        own.insert(unit.id.text);
-    for (std::size_t i = 0; i < stack.extras->pending.size(); ++i) {
-        const battle::PendingUnit& pending = stack.extras->pending[i];
-        if (pending.unit.text.empty()) // written by a newer version
-            continue;
-        if (own.erase(pending.unit.text) == 0)
-            return pendingError(i, "id", tr("each unit of the stack once"), shown(pending.unit.text));
-        if (Problem problem = checkPendingUnit(pending, i))
-            return problem;
-    }
-    return std::nullopt;
-}
-
-Problem Completion::checkPendingUnit(const battle::PendingUnit& pending, std::size_t index) {
-    const auto kind = m_kinds.find(pending.kind);
-    if (!pending.kind.empty() && kind == m_kinds.end())
-        return pendingError(index, "kind", tr("a name of unitKinds"), shown(pending.kind));
-    Unit unit;
-    unit.own = pending.own;
-    battle::resolve(unit, pending.kind.empty() ? nullptr : kind->second);
-    if (unit[battle::Number::Hits] == 0)
-        return pendingError(index, "hits", tr("hits of 1 or more, from the unit or its kind"), tr("none"));
     return std::nullopt;
 }
 
@@ -248,9 +206,7 @@ Problem Completion::checkStack(std::size_t index) {
         return problem;
     if (Problem problem = checkLeader(stack))
         return problem;
-    if (Problem problem = checkSystemMembers(stack))
-        return problem;
-    return checkPending(stack);
+    return checkSystemMembers(stack);
 }
 
 Problem Completion::run() {

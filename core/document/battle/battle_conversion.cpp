@@ -4,7 +4,6 @@
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/system_codecs.h"
-#include "core/rules/battle/pending.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/limits.h"
 
@@ -147,8 +146,8 @@ void Converter::convertStacks() {
     std::size_t position = 0;
     for (const StackPointer& before : m_battle.stacks) {
         Stack stack = *before;
-        if (!stack.extras->pending.empty())
-            count(Note::PendingMade) += static_cast<int>(makePending(stack, m_battle).size());
+        count(Note::PendingMade) +=
+            static_cast<int>(system(m_battle.rules).makeDelayed(stack, m_battle).size());
         std::vector<Unit> units;
         for (const Unit& unit : *stack.units)
             units.push_back(converted(unit));

@@ -4,6 +4,7 @@
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/system_codecs.h"
+#include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
@@ -18,7 +19,6 @@ using battle::Edge;
 using battle::Flag;
 using battle::Modifier;
 using battle::Number;
-using battle::PendingUnit;
 using battle::Posture;
 using battle::Stack;
 using battle::StackExtras;
@@ -110,47 +110,6 @@ const Description<Modifier>& modifierDescription() {
 }
 using Modifiers = ListOf<Described<&modifierDescription>, limits::modifiers>;
 
-/// Adds the traits at a path: flags, numbers and specials.
-template<auto... Path, class T>
-void addTraits(std::vector<Member<T>>& members) {
-    [&]<std::size_t... flags>(std::index_sequence<flags...>) {
-        (members.push_back(member<YesNo, Path..., &Traits::flags, flags>(key(static_cast<Flag>(flags)))),
-         ...);
-    }
-    (std::make_index_sequence<battle::flagCount>());
-    [&]<std::size_t... numbers>(std::index_sequence<numbers...>) {
-        (members.push_back(
-             member<Whole<numbers == static_cast<std::size_t>(Number::Hits) ? 1 : 0, battle::largestNumber>,
-                    Path..., &Traits::numbers, numbers>(key(static_cast<Number>(numbers)))),
-         ...);
-    }
-    (std::make_index_sequence<battle::numberCount>());
-    members.push_back(member<ListOf<Text, limits::specials>, Path..., &Traits::specials>("specials"));
-}
-
-const Description<PendingUnit>& pendingDescription() {
-    static const Description<PendingUnit> description = [] {
-        std::vector<Member<PendingUnit>> members{member<IdWord<UnitId>, &PendingUnit::unit>("id"),
-                                                 member<Word, &PendingUnit::kind>("kind")};
-        addTraits<&PendingUnit::own>(members);
-        return Description<PendingUnit>(std::move(members), kept<&PendingUnit::unknown>());
-    }();
-    return description;
-}
-
-struct Pending {
-    /// Without kind and traits it comes from a newer version and is only preserved.
-    static PendingUnit read(JsonReader& json) {
-        PendingUnit pending = pendingDescription().read(json);
-        if (pending.own || !pending.kind.empty())
-            json.require(!pending.unit.text.empty(), "id");
-        return pending;
-    }
-    static void write(JsonWriter& json, const PendingUnit& pending) {
-        pendingDescription().write(json, pending);
-    }
-};
-
 Member<Unit> hitsLeftMember(HitsLeft hitsLeft) {
     auto member = always<Whole<0, battle::largestNumber>, &Unit::hitsLeft>("hitsLeft");
     if (hitsLeft == HitsLeft::WhenWounded)
@@ -220,8 +179,6 @@ Description<Stack> describeStack(HitsLeft hitsLeft) {
         {"units", readUnitsOf,
          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
          nullptr, true},
-        ofSystem<ListOf<Pending, limits::units>, &Stack::extras, &StackExtras::pending>(RuleSystem::Smm,
-                                                                                        "pending"),
         ofSystem<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(
             RuleSystem::Multiplier, "moveLeft"),
         member<Whole<1, INT_MAX, battleRule(9)>, &Stack::extras, &StackExtras::arrives>("arrives"),

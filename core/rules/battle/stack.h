@@ -42,15 +42,6 @@ struct Modifier {
     bool operator==(const Modifier&) const = default;
 };
 
-/// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
-struct PendingUnit {
-    UnitId unit; ///< empty: unknown to this program, only preserved
-    std::string kind;
-    SharedOptional<Traits> own; ///< null if it will have no own traits
-    Unknown unknown;
-    bool operator==(const PendingUnit&) const = default;
-};
-
 /// Where a stack of a played battle is. On a board all stacks are on the map.
 enum class Presence : std::uint8_t {
     OnMap,
@@ -63,12 +54,11 @@ std::string_view key(Presence presence);
 /// Rarely used members of a stack. They are separate so that undo steps of moves, which keep a copy of the
 /// stack, need little memory.
 struct StackExtras {
-    std::vector<PendingUnit> pending; ///< one change per unit, waiting for the Conflict's end (SMM-29)
-    std::optional<int> moveLeft;      ///< nothing: all of it (MUL-0, BAT-4)
-    std::optional<int> arrives; ///< the round in which it can be placed (BAT-9); nothing: from the beginning
-    std::vector<hex::Hex> at;   ///< where it can be placed
-    Unknown unknown;            ///< unknown members, as JSON text
-    Unknown screensUnknown;     ///< those of `screens`
+    std::optional<int> moveLeft; ///< nothing: all of it (MUL-0, BAT-4)
+    std::optional<int> arrives;  ///< the round in which it can be placed (BAT-9); nothing: from the beginning
+    std::vector<hex::Hex> at;    ///< where it can be placed
+    Unknown unknown;             ///< unknown members, as JSON text
+    Unknown screensUnknown;      ///< those of `screens`
     bool operator==(const StackExtras&) const = default;
 };
 

@@ -84,6 +84,14 @@ std::optional<Refusal> System::mayRule(std::string_view option, std::string_view
         Reason::BadOption, known ? known->rule : Rule{}, {std::string(option), std::string(value)}};
 }
 
+bool System::delay(Stack& /*stack*/, const Unit& /*now*/, const Unit& /*edited*/) const {
+    return false;
+}
+
+std::vector<UnitId> System::makeDelayed(Stack& /*stack*/, const Battle& /*battle*/) const {
+    return {};
+}
+
 int System::moveOf(const Stack& stack) const {
     return stackMove(stack);
 }

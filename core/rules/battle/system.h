@@ -72,6 +72,13 @@ public:
     /// Checks that the option exists, shared or in this system, and can have this raw JSON value.
     std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const;
 
+    // Changes to units in a fight
+
+    /// Keeps a change to a unit for when its stack has left all Conflicts. Returns false if it isn't to wait.
+    virtual bool delay(Stack& stack, const Unit& now, const Unit& edited) const;
+    /// Makes the changes that waited. Returns the changed units.
+    virtual std::vector<UnitId> makeDelayed(Stack& stack, const Battle& battle) const;
+
     // Movement
 
     /// How much the stack can spend on movement, and whether it flies.

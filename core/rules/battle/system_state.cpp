@@ -31,8 +31,25 @@ void SystemState::unshare() {
     *this = changed([](const Part& part) { return part.unshared(); });
 }
 
-void SystemState::unitsChanged() {
-    *this = changed([](const Part& part) { return part.withUnitsChanged(); });
+void SystemState::unitsChanged(const Stack& stack) {
+    *this = changed([&](const Part& part) { return part.withUnitsChanged(stack); });
+}
+
+void SystemState::join(const SystemState& from) {
+    for (const Part* part = from.m_first.get(); part; part = part->next.get())
+        put(part->owner, part->joinedTo(find(part->owner)));
+}
+
+int SystemState::usesOf(std::string_view kind) const {
+    int uses = 0;
+    for (const Part* part = m_first.get(); part; part = part->next.get())
+        uses += part->usesOf(kind);
+    return uses;
+}
+
+void SystemState::renameKind(std::string_view kind, const std::string& name) {
+    if (usesOf(kind) > 0)
+        *this = changed([&](const Part& part) { return part.renamed(kind, name); });
 }
 
 void SystemState::duplicate() {

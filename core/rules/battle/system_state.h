@@ -5,12 +5,15 @@
 
 #include <concepts>
 #include <memory>
+#include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 namespace sf::battle {
 
 enum class RemovalKind : std::uint8_t;
+struct Stack;
 
 /// What rule systems keep about a stack, or about a battle, besides what all systems share: at most one
 /// structure of each system, which only that system looks into. Structures with their default values aren't
@@ -20,7 +23,13 @@ enum class RemovalKind : std::uint8_t;
 /// may have the following functions; the shared parts of a battle call them, or else assume what is in
 /// brackets.
 /// - `bool hasProgress() const`: whether the round or turn has used anything up [no]
-/// - `void unitsChanged()`: units of the stack were added, removed, changed or put in another order [nothing]
+/// - `void unitsChanged(const Stack&)`: units of the stack were added, removed, changed or put in another
+/// order
+///   [nothing]
+/// - `void join(const Value&)`: takes over what a stack that merges into this one has [nothing]
+/// - `int usesOf(std::string_view kind) const`, `void renameKind(std::string_view kind, const std::string&
+/// name)`:
+///   how often it names a kind of units, and its new name [never]
 /// - `void rest()`: removes that for the next round or turn [nothing to remove]
 /// - `void splitOff()`: turns a stack's structure into that of a new stack that splits off it [the defaults]
 /// - `void duplicate()`: turns it into that of a copy of the stack in another place or document [unchanged]
@@ -52,8 +61,11 @@ public:
     SystemState splitOff() const;
     std::vector<RemovalKind> settings() const;
     int sideToMove(RuleSystem system) const;
-    void unitsChanged();
+    void unitsChanged(const Stack& stack);
+    void join(const SystemState& from);
     void duplicate();
+    int usesOf(std::string_view kind) const;
+    void renameKind(std::string_view kind, const std::string& name);
     /// Copies the structures, so that threads don't count the same references.
     void unshare();
 
@@ -69,10 +81,13 @@ private:
         virtual std::shared_ptr<Part> unshared() const = 0;
         virtual bool hasProgress() const = 0;
         // Null for the defaults
-        virtual std::shared_ptr<Part> withUnitsChanged() const = 0;
+        virtual std::shared_ptr<Part> withUnitsChanged(const Stack& stack) const = 0;
+        virtual std::shared_ptr<Part> joinedTo(const Part* into) const = 0;
+        virtual std::shared_ptr<Part> renamed(std::string_view kind, const std::string& name) const = 0;
         virtual std::shared_ptr<Part> rested() const = 0;
         virtual std::shared_ptr<Part> splitOff() const = 0;
         virtual std::shared_ptr<Part> duplicate() const = 0;
+        virtual int usesOf(std::string_view kind) const = 0;
         virtual std::vector<RemovalKind> settings() const = 0;
         virtual int sideToMove() const = 0;
 
@@ -121,11 +136,29 @@ struct SystemState::PartOf final : SystemState::Part {
             fresh.unshare();
         return std::make_shared<PartOf>(std::move(fresh));
     }
-    std::shared_ptr<Part> withUnitsChanged() const override {
+    std::shared_ptr<Part> withUnitsChanged(const Stack& stack) const override {
         Value fresh = value;
-        if constexpr (requires { fresh.unitsChanged(); })
-            fresh.unitsChanged();
+        if constexpr (requires { fresh.unitsChanged(stack); })
+            fresh.unitsChanged(stack);
         return kept(std::move(fresh));
+    }
+    std::shared_ptr<Part> joinedTo(const Part* into) const override {
+        Value fresh = into ? static_cast<const PartOf*>(into)->value : Value();
+        if constexpr (requires { fresh.join(value); })
+            fresh.join(value);
+        return kept(std::move(fresh));
+    }
+    std::shared_ptr<Part> renamed(std::string_view kind, const std::string& name) const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.renameKind(kind, name); })
+            fresh.renameKind(kind, name);
+        return kept(std::move(fresh));
+    }
+    int usesOf(std::string_view kind) const override {
+        if constexpr (requires { value.usesOf(kind); })
+            return value.usesOf(kind);
+        else
+            return 0;
     }
     std::shared_ptr<Part> duplicate() const override {
         Value fresh = value;

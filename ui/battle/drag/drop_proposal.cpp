@@ -17,7 +17,7 @@ battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitI
     battle::Stack part = stack;
     std::erase_if(part.units.edit(),
                   [&](const battle::Unit& unit) { return std::ranges::find(units, unit.id) == units.end(); });
-    part.state.unitsChanged();
+    part.state.unitsChanged(part);
     part.leader.reset();
     part.screens = {};
     return part;

@@ -6,17 +6,17 @@
 
 namespace sf::document {
 
-using multiplier::StackState;
-using multiplier::TurnState;
-
 const SystemMembers& turnMembers() {
     static const SystemMembers members{
         {{"pending",
-          ofState<battle::Stack, Decimal<multiplierRule(5)>, &StackState::specialBonus>("specialBonus")},
+          ofState<battle::Stack, Decimal<multiplierRule(5)>, &multiplier::StackState::specialBonus>(
+              "specialBonus")},
          {"specialBonus", ofState<battle::Stack, Whole<0, battle::largestNumber, multiplierRule(5)>,
-                                  &StackState::defendedThisTurn>("defendedThisTurn")},
-         {"moveLeft", ofState<battle::Stack, YesNo, &StackState::attackedThisTurn>("attackedThisTurn")}},
-        {ofState<battle::Battle, Whole<0, battle::largestSideCount - 1>, &TurnState::side>("turn")}};
+                                  &multiplier::StackState::defendedThisTurn>("defendedThisTurn")},
+         {"moveLeft",
+          ofState<battle::Stack, YesNo, &multiplier::StackState::attackedThisTurn>("attackedThisTurn")}},
+        {ofState<battle::Battle, Whole<0, battle::largestSideCount - 1>, &multiplier::TurnState::side>(
+            "turn")}};
     return members;
 }
 

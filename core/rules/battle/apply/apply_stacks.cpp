@@ -106,13 +106,6 @@ Stack leaving(const Context& context, const Stack& stack, const SplitStack& acti
     return result;
 }
 
-/// Pending changes of units move with them; settle() drops the others.
-void takePending(const Stack& from, Stack& to) {
-    const std::vector<PendingUnit>& pending = from.extras->pending;
-    if (!pending.empty())
-        std::ranges::copy(pending, std::back_inserter(to.extras.edit().pending));
-}
-
 /// Divides the units, each part in the player's order and the leader in its part.
 void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& stays, Stack& leaves) {
     std::vector<Unit> kept;
@@ -123,7 +116,6 @@ void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& s
     leaves.units = std::move(gone);
     if (stack.leader && chosen.contains(*stack.leader))
         leaves.leader = stack.leader;
-    takePending(stack, leaves);
 }
 
 /// BAT-3: in the zone of its side, where no opponent is.
@@ -249,7 +241,7 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     units.insert(units.end(), stack->units->begin(), stack->units->end());
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
-    takePending(*stack, merged);
+    merged.state.join(stack->state);
     context.system.join(*stack, merged);
     settle(context, merged);
     if (isOrdering(context.battle))

@@ -93,6 +93,6 @@ void settle(const Context& context, Stack& stack);
 void releaseScreens(const Battle& battle, Changes& changes);
 /// Adds what the changes mean for Conflicts and orders: removed stacks leave their Conflicts, stacks that
 /// merge with or split from a stack in a Conflict are in it too, and orders about removed pieces are dropped.
-void updateConflicts(const Battle& battle, Changes& changes);
+void updateConflicts(const Context& context, Changes& changes);
 
 } // namespace sf::battle::apply_steps

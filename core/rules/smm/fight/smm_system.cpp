@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/square/house_rules.h"
+#include "core/rules/smm/square/pending.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/specials.h"
 #include "core/rules/smm/square/value.h"
@@ -88,6 +89,14 @@ public:
 
     Check mayScreen(const Battle& battle, const Stack& stack, const battle::Screens& screens) const override {
         return screeningRefusal(battle, stack, screens);
+    }
+
+    bool delay(Stack& stack, const Unit& now, const Unit& edited) const override {
+        keepPending(stack, now, edited);
+        return true;
+    }
+    std::vector<battle::UnitId> makeDelayed(Stack& stack, const Battle& battle) const override {
+        return makePending(stack, battle);
     }
 
     Check maySwap(const Battle& battle, const Stack& /*stack*/, const Unit& first,

@@ -6,16 +6,32 @@
 /// What Standard Mathamancy keeps about stacks.
 namespace sf::smm {
 
+/// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
+struct PendingUnit {
+    battle::UnitId unit; ///< empty: unknown to this program, only preserved
+    std::string kind;
+    SharedOptional<battle::Traits> own; ///< null if it will have no own traits
+    Unknown unknown;
+    bool operator==(const PendingUnit&) const = default;
+};
+
 struct StackState {
     static constexpr RuleSystem owner = RuleSystem::Smm;
 
     /// The order when the Square was last formed (SMM-18); empty: form it now.
     Shared<std::vector<battle::UnitId>> formed;
+    Shared<std::vector<PendingUnit>>
+        pending; ///< one change per unit, waiting for the Conflict's end (SMM-29)
 
-    void unitsChanged() { formed = {}; }
+    /// The Square is to be formed, and changes of units that have left are dropped.
+    void unitsChanged(const battle::Stack& stack);
+    void join(const StackState& other);
+    /// The new stack forms its own Square.
     void splitOff() { formed = {}; }
-    void duplicate() { formed = {}; }
-    void unshare() { formed = std::vector<battle::UnitId>(*formed); }
+    void duplicate() { *this = {}; }
+    int usesOf(std::string_view kind) const;
+    void renameKind(std::string_view kind, const std::string& name);
+    void unshare();
     bool operator==(const StackState&) const = default;
 };
 

@@ -46,25 +46,23 @@ battle::Unit unit() {
 }
 
 battle::StackExtras extras() {
-    battle::StackExtras extras{
-        {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}},
-        3,
-        4,
-        {{1, 2}},
-        strange,
-        strange};
-    [[maybe_unused]] const auto& [pending, moveLeft, arrives, at, unknown, screensUnknown] = extras;
-    return areSet(pending, moveLeft, arrives, at, unknown, screensUnknown) ? extras : battle::StackExtras();
+    battle::StackExtras extras{3, 4, {{1, 2}}, strange, strange};
+    [[maybe_unused]] const auto& [moveLeft, arrives, at, unknown, screensUnknown] = extras;
+    return areSet(moveLeft, arrives, at, unknown, screensUnknown) ? extras : battle::StackExtras();
 }
 
 /// What each system keeps about a stack.
 battle::SystemState stackState() {
     multiplier::StackState state{"1.5", 2, true};
     [[maybe_unused]] const auto& [specialBonus, defendedThisTurn, attackedThisTurn] = state;
-    smm::StackState ofRounds{std::vector{battle::UnitId("u")}};
-    [[maybe_unused]] const auto& [formed] = ofRounds;
+    smm::StackState ofRounds{
+        std::vector{battle::UnitId("u")},
+        std::vector<smm::PendingUnit>{
+            {battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}}};
+    [[maybe_unused]] const auto& [formed, pending] = ofRounds;
+    [[maybe_unused]] const auto& [id, kind, own, unknown] = pending->front();
     battle::Stack stack;
-    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed)) {
+    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed, pending, id, kind, own, unknown)) {
         multiplier::editState(stack, [&](multiplier::StackState& kept) { kept = state; });
         smm::editState(stack, [&](smm::StackState& kept) { kept = ofRounds; });
     }
@@ -215,6 +213,9 @@ private Q_SLOTS:
             plain.units.edit().front().kind.clear();
             resolve(plain.units.edit().front(), nullptr);
             plain.state = stackState();
+            battle::UnitKind guard{"Guard", traits(), {}, {}};
+            resolve(guard);
+            battle.kinds = std::vector{guard};
             battle.stacks.insert(0, std::make_shared<const battle::Stack>(plain));
             battle.state = battleState();
             QVERIFY(areSet(plain.state, battle.state));

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/removals.h"
+#include "core/rules/battle/stack.h"
 #include "core/rules/battle/system_state.h"
 #include "tests/test_registry.h"
 
@@ -20,7 +21,8 @@ struct Fatigue {
     void rest() { thisTurn = 0; }
     void splitOff() { base = 0; }
     void duplicate() { thisTurn = 0; }
-    void unitsChanged() { base = 0; }
+    void unitsChanged(const battle::Stack& stack) { base = stack.side; }
+    void join(const Fatigue& other) { thisTurn = std::max(thisTurn, other.thisTurn); }
     std::vector<battle::RemovalKind> settings() const {
         return base > 0 ? std::vector{battle::RemovalKind::Bonus} : std::vector<battle::RemovalKind>();
     }
@@ -28,10 +30,12 @@ struct Fatigue {
     bool operator==(const Fatigue&) const = default;
 };
 
-/// Of a system that asks for nothing.
+/// Of a system that asks for little.
 struct Morale {
     static constexpr RuleSystem owner{"MOR"};
-    std::string word;
+    std::string word; ///< the name of a kind of units
+    int usesOf(std::string_view kind) const { return word == kind ? 1 : 0; }
+    void renameKind(std::string_view kind, const std::string& name) { word = word == kind ? name : word; }
     bool operator==(const Morale&) const = default;
 };
 
@@ -109,8 +113,27 @@ private Q_SLOTS:
         SystemState state = withMorale(withFatigue(1, 2), "high");
         state.duplicate();
         QVERIFY(state == withMorale(withFatigue(1, 0), "high"));
-        state.unitsChanged();
+        state.unitsChanged(battle::Stack());
         QVERIFY(state == withMorale({}, "high"));
+    }
+
+    void joinsThoseOfMergingStacks() {
+        SystemState state = withFatigue(1, 2);
+        state.join(withMorale(withFatigue(5, 4), "high"));
+        QVERIFY(state == withFatigue(1, 4));
+        state = {};
+        state.join(withFatigue(5, 4));
+        QVERIFY(state == withFatigue(0, 4));
+    }
+
+    void followsTheNamesOfKinds() {
+        SystemState state = withMorale(withFatigue(1, 2), "high");
+        QCOMPARE(state.usesOf("high"), 1);
+        QCOMPARE(state.usesOf("low"), 0);
+        state.renameKind("low", "none");
+        QVERIFY(state == withMorale(withFatigue(1, 2), "high"));
+        state.renameKind("high", "higher");
+        QVERIFY(state == withMorale(withFatigue(1, 2), "higher"));
     }
 
     void tellsSettingsAndTheSideToMove() {
