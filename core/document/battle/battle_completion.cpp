@@ -21,7 +21,6 @@ using battle::Battle;
 using battle::Stack;
 using battle::Unit;
 using Problem = std::optional<LoadError>;
-using Texts = std::unordered_set<std::string_view>;
 
 QString shown(const std::string& text) {
     return QLatin1Char('"') + text::withInvisible(QString::fromStdString(text).left(60)) + QLatin1Char('"');
@@ -43,7 +42,8 @@ private:
     Problem checkUnion(const Stack& stack);
     Problem checkLeader(const Stack& stack);
     Problem checkSystemMembers(const Stack& stack);
-    Problem checkScreens(const Stack& stack);
+    Problem checkReferences(const Stack& stack);
+    Problem inStack(Problem problem) const;
     void resolveShared(Unit& unit, const battle::UnitKind* kind);
     LoadError error(const char* key, const QString& expected, const QString& found) const;
     LoadError unitError(std::size_t unit, const char* key, const QString& expected,
@@ -52,8 +52,7 @@ private:
     const Battle& m_battle;
     std::vector<Stack>& m_stacks;
     std::size_t m_index = 0;
-    Texts m_units;
-    Texts m_ids;
+    DocumentIds m_ids;
     std::unordered_map<std::string_view, const battle::UnitKind*> m_kinds;
     /// Equal units share their data: traits by their JSON, profiles by kind and traits.
     struct Known {
@@ -67,8 +66,8 @@ Completion::Completion(Battle& battle, std::vector<Stack>& stacks) : m_battle(ba
     std::size_t count = 0;
     for (const Stack& stack : stacks)
         count += stack.units->size();
-    m_units.reserve(count);
-    m_ids.reserve(stacks.size());
+    m_ids.units.reserve(count);
+    m_ids.stacks.reserve(stacks.size());
     for (const battle::UnitKind& kind : *battle.kinds)
         m_kinds.emplace(kind.name, &kind);
 }
@@ -119,7 +118,7 @@ void Completion::resolveShared(Unit& unit, const battle::UnitKind* kind) {
 }
 
 Problem Completion::complete(Unit& unit, std::size_t index) {
-    if (!m_units.insert(unit.id.text).second)
+    if (!m_ids.units.insert(unit.id.text).second)
         return unitError(index, "id", tr("an id that no other unit has"), shown(unit.id.text));
     const auto kind = m_kinds.find(unit.kind);
     if (!unit.kind.empty() && kind == m_kinds.end())
@@ -144,7 +143,7 @@ Problem Completion::checkUnits(std::vector<Unit>& units) {
 }
 
 Problem Completion::checkPlace(const Stack& stack) {
-    if (!m_ids.insert(stack.id.text).second)
+    if (!m_ids.stacks.insert(stack.id.text).second)
         return error("id", tr("an id that no other stack has"), shown(stack.id.text));
     const auto sides = static_cast<int>(m_battle.sides.size());
     if (stack.side >= sides)
@@ -174,24 +173,24 @@ Problem Completion::checkLeader(const Stack& stack) {
     return error("leader", tr("the id of a Warlord of the stack"), shown(stack.leader->text));
 }
 
+Problem Completion::inStack(Problem problem) const {
+    if (problem)
+        problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
+    return problem;
+}
+
 Problem Completion::checkSystemMembers(const Stack& stack) {
     for (const SystemMembers* members : systemMembers())
-        if (Problem problem = members->check ? members->check(stack, m_battle) : std::nullopt) {
-            problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
-            return problem;
-        }
+        if (Problem problem = members->check ? members->check(stack, m_battle) : std::nullopt)
+            return inStack(std::move(problem));
     return std::nullopt;
 }
 
-Problem Completion::checkScreens(const Stack& stack) {
-    if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens); unit && !m_units.contains(unit->text))
-        return error("screens.unit", tr("the id of a unit"), shown(unit->text));
-    const auto* structure = std::get_if<battle::StructureId>(&stack.screens);
-    if (structure && !m_battle.map->find(*structure))
-        return error("screens.structure", tr("the id of a structure"), shown(structure->text));
-    const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens);
-    if (edge && !m_ids.contains(edge->stack.text))
-        return error("screens.stack", tr("the id of a stack"), shown(edge->stack.text));
+Problem Completion::checkReferences(const Stack& stack) {
+    for (const SystemMembers* members : systemMembers())
+        if (Problem problem =
+                members->checkReferences ? members->checkReferences(stack, m_battle, m_ids) : std::nullopt)
+            return inStack(std::move(problem));
     return std::nullopt;
 }
 
@@ -214,7 +213,7 @@ Problem Completion::run() {
         if (Problem problem = checkStack(i))
             return problem;
     for (m_index = 0; m_index < m_stacks.size(); ++m_index)
-        if (Problem problem = checkScreens(m_stacks[m_index]))
+        if (Problem problem = checkReferences(m_stacks[m_index]))
             return problem;
     return std::nullopt;
 }

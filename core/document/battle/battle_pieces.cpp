@@ -145,14 +145,6 @@ void writeUnitsOf(JsonWriter& json, const Stack& stack) {
     json.endList();
 }
 
-void readScreensOf(JsonReader& json, Stack& stack) {
-    stack.screens = readScreens(json, &stack.extras.edit().screensUnknown);
-}
-
-void writeScreensOf(JsonWriter& json, const Stack& stack) {
-    writeScreens(json, stack.screens, stack.extras->screensUnknown);
-}
-
 /// In the other cases a stack is on the map, or its arrival says that it isn't.
 bool hasNotGone(const Stack& stack) {
     return stack.presence != battle::Presence::Croaked && stack.presence != battle::Presence::Conceded;
@@ -172,9 +164,6 @@ Description<Stack> describeStack(HitsLeft hitsLeft) {
         member<Facing, &Stack::facing>("facing"),
         ofSystem<Choice<Posture>, &Stack::posture>(RuleSystem::Smm, "posture"),
         ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
-        {"screens", readScreensOf, writeScreensOf,
-         [](const Stack& stack) { return std::holds_alternative<std::monostate>(stack.screens); }, false,
-         [](Stack& stack) { stack.setScreens({}); }, RuleSystem::Smm},
         ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
         {"units", readUnitsOf,
          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,

@@ -9,6 +9,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 /// The registry of what rule systems supply to documents. Each system has its own folder beside this file and
@@ -24,6 +25,11 @@ struct SystemCodec {
     /// Other members of the entry, such as the events, are ignored.
     std::unique_ptr<PlayAction> (*read)(std::string_view word, JsonReader& json);
 };
+/// The ids in a document.
+struct DocumentIds {
+    std::unordered_set<std::string_view> units;
+    std::unordered_set<std::string_view> stacks;
+};
 /// Members that a system adds to documents, made with ofState(). They are read and kept in battles of all
 /// systems.
 struct SystemMembers {
@@ -36,6 +42,9 @@ struct SystemMembers {
     /// Returns what is wrong with members of the stack that were read, with a place in the stack. Null:
     /// nothing can be.
     std::optional<LoadError> (*check)(const battle::Stack& stack, const battle::Battle& battle) = nullptr;
+    /// The same for what refers to other pieces of the document.
+    std::optional<LoadError> (*checkReferences)(const battle::Stack& stack, const battle::Battle& battle,
+                                                const DocumentIds& ids) = nullptr;
 };
 std::span<const SystemMembers* const> systemMembers();
 /// Null if the system needs no conversion.

@@ -35,7 +35,6 @@ battle::Battle emptyClip(const battle::Battle& battle) {
 /// A copy without what it was ordered, screens or waits for.
 battle::Stack copyOf(const battle::Stack& stack) {
     battle::Stack copy = stack;
-    copy.setScreens({});
     copy.extras = {};
     copy.state.duplicate();
     return copy;

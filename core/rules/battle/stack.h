@@ -58,7 +58,6 @@ struct StackExtras {
     std::optional<int> arrives;  ///< the round in which it can be placed (BAT-9); nothing: from the beginning
     std::vector<hex::Hex> at;    ///< where it can be placed
     Unknown unknown;             ///< unknown members, as JSON text
-    Unknown screensUnknown;      ///< those of `screens`
     bool operator==(const StackExtras&) const = default;
 };
 
@@ -73,7 +72,6 @@ struct Stack {
     Posture posture = Posture::Neutral;
     Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
-    Screens screens;
     Shared<std::vector<Unit>> units; ///< in the player's order, including croaked ones
     Shared<std::vector<Modifier>> modifiers;
     Shared<StackExtras> extras;
@@ -87,8 +85,6 @@ struct Stack {
     bool isAlive() const; ///< any of them
     /// Returns whether any unit lives, on or off the map.
     bool hasLivingUnits() const;
-    /// Sets the screens. If they differ, unknown members of the old ones are discarded.
-    void setScreens(Screens others);
     bool operator==(const Stack&) const = default;
 };
 

@@ -26,8 +26,8 @@ bool System::hasFacings() const {
     return false;
 }
 
-bool System::screens(const Battle& /*battle*/, const Stack& /*stack*/) const {
-    return false;
+Screens System::screenedBy(const Battle& /*battle*/, const Stack& /*stack*/) const {
+    return {};
 }
 
 bool System::canBePlayed() const {
@@ -58,9 +58,9 @@ std::optional<Refusal> System::mayTake(const Battle& /*battle*/, const Stack& /*
     return posture == Posture::Neutral ? std::nullopt : std::optional(notInTheseRules);
 }
 
-std::optional<Refusal> System::mayScreen(const Battle& /*battle*/, const Stack& /*stack*/,
-                                         const Screens& /*screens*/) const {
-    return notInTheseRules;
+std::optional<Refusal> System::screen(const Battle& /*battle*/, Stack& /*stack*/,
+                                      const Screens& screens) const {
+    return std::holds_alternative<std::monostate>(screens) ? std::nullopt : std::optional(notInTheseRules);
 }
 
 std::optional<Refusal> System::maySwap(const Battle& /*battle*/, const Stack& /*stack*/,

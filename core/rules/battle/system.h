@@ -40,8 +40,8 @@ public:
 
     /// Returns whether stacks have a facing and can rotate.
     virtual bool hasFacings() const;
-    /// Returns whether the stack's screening has an effect now.
-    virtual bool screens(const Battle& battle, const Stack& stack) const;
+    /// Returns what the stack screens, if that has an effect now.
+    virtual Screens screenedBy(const Battle& battle, const Stack& stack) const;
 
     // Play
 
@@ -61,8 +61,8 @@ public:
     virtual std::optional<Refusal> mayStack(std::span<const Unit> units) const;
     virtual std::optional<Refusal> mayLead(const Stack& stack, const std::optional<UnitId>& leader) const;
     virtual std::optional<Refusal> mayTake(const Battle& battle, const Stack& stack, Posture posture) const;
-    virtual std::optional<Refusal> mayScreen(const Battle& battle, const Stack& stack,
-                                             const Screens& screens) const;
+    /// Has the stack screen something, or nothing. Returns why it can't, if so.
+    virtual std::optional<Refusal> screen(const Battle& battle, Stack& stack, const Screens& screens) const;
     virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
                                            const Unit& second) const;
     /// Returns why the player can't choose the order of the stack's units, if so.

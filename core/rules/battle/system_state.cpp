@@ -35,6 +35,18 @@ void SystemState::unitsChanged(const Stack& stack) {
     *this = changed([&](const Part& part) { return part.withUnitsChanged(stack); });
 }
 
+bool SystemState::names(const Pieces& gone) const {
+    for (const Part* part = m_first.get(); part; part = part->next.get())
+        if (part->names(gone))
+            return true;
+    return false;
+}
+
+void SystemState::forget(const Pieces& gone) {
+    if (names(gone))
+        *this = changed([&](const Part& part) { return part.without(gone); });
+}
+
 void SystemState::join(const SystemState& from) {
     for (const Part* part = from.m_first.get(); part; part = part->next.get())
         put(part->owner, part->joinedTo(find(part->owner)));

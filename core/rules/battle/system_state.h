@@ -13,6 +13,7 @@
 namespace sf::battle {
 
 enum class RemovalKind : std::uint8_t;
+struct Pieces;
 struct Stack;
 
 /// What rule systems keep about a stack, or about a battle, besides what all systems share: at most one
@@ -26,6 +27,9 @@ struct Stack;
 /// - `void unitsChanged(const Stack&)`: units of the stack were added, removed, changed or put in another
 /// order
 ///   [nothing]
+/// - `bool names(const Pieces&) const`, `void forget(const Pieces&)`: whether it names one of the pieces,
+/// which are
+///   gone, and names them no more [never]
 /// - `void join(const Value&)`: takes over what a stack that merges into this one has [nothing]
 /// - `int usesOf(std::string_view kind) const`, `void renameKind(std::string_view kind, const std::string&
 /// name)`:
@@ -62,6 +66,8 @@ public:
     std::vector<RemovalKind> settings() const;
     int sideToMove(RuleSystem system) const;
     void unitsChanged(const Stack& stack);
+    bool names(const Pieces& gone) const;
+    void forget(const Pieces& gone);
     void join(const SystemState& from);
     void duplicate();
     int usesOf(std::string_view kind) const;
@@ -83,10 +89,12 @@ private:
         // Null for the defaults
         virtual std::shared_ptr<Part> withUnitsChanged(const Stack& stack) const = 0;
         virtual std::shared_ptr<Part> joinedTo(const Part* into) const = 0;
+        virtual std::shared_ptr<Part> without(const Pieces& gone) const = 0;
         virtual std::shared_ptr<Part> renamed(std::string_view kind, const std::string& name) const = 0;
         virtual std::shared_ptr<Part> rested() const = 0;
         virtual std::shared_ptr<Part> splitOff() const = 0;
         virtual std::shared_ptr<Part> duplicate() const = 0;
+        virtual bool names(const Pieces& gone) const = 0;
         virtual int usesOf(std::string_view kind) const = 0;
         virtual std::vector<RemovalKind> settings() const = 0;
         virtual int sideToMove() const = 0;
@@ -147,6 +155,18 @@ struct SystemState::PartOf final : SystemState::Part {
         if constexpr (requires { fresh.join(value); })
             fresh.join(value);
         return kept(std::move(fresh));
+    }
+    std::shared_ptr<Part> without(const Pieces& gone) const override {
+        Value fresh = value;
+        if constexpr (requires { fresh.forget(gone); })
+            fresh.forget(gone);
+        return kept(std::move(fresh));
+    }
+    bool names(const Pieces& gone) const override {
+        if constexpr (requires { value.names(gone); })
+            return value.names(gone);
+        else
+            return false;
     }
     std::shared_ptr<Part> renamed(std::string_view kind, const std::string& name) const override {
         Value fresh = value;

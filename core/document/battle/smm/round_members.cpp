@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/smm/round_members.h"
 
+#include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
 #include "core/rules/smm/square/stack_state.h"
@@ -106,16 +107,56 @@ Problem checkRoundMembers(const battle::Stack& stack, const battle::Battle& batt
     return checkPending(stack, battle);
 }
 
+/// What is screened is in the document.
+Problem checkScreens(const battle::Stack& stack, const battle::Battle& battle, const DocumentIds& ids) {
+    const battle::Screens& screens = smm::stateOf(stack).screens;
+    if (const auto* unit = std::get_if<battle::UnitId>(&screens); unit && !ids.units.contains(unit->text))
+        return wrongMember(QStringLiteral("screens.unit"),
+                           QT_TRANSLATE_NOOP("sf::document::Completion", "the id of a unit"),
+                           inQuotes(unit->text));
+    const auto* structure = std::get_if<battle::StructureId>(&screens);
+    if (structure && !battle.map->find(*structure))
+        return wrongMember(QStringLiteral("screens.structure"),
+                           QT_TRANSLATE_NOOP("sf::document::Completion", "the id of a structure"),
+                           inQuotes(structure->text));
+    const auto* edge = std::get_if<battle::ScreenedEdge>(&screens);
+    if (edge && !ids.stacks.contains(edge->stack.text))
+        return wrongMember(QStringLiteral("screens.stack"),
+                           QT_TRANSLATE_NOOP("sf::document::Completion", "the id of a stack"),
+                           inQuotes(edge->stack.text));
+    return std::nullopt;
+}
+
+Member<battle::Stack> screensMember() {
+    return {"screens",
+            [](JsonReader& json, battle::Stack& stack) {
+                smm::editState(stack, [&](smm::StackState& state) {
+                    state.screens = readScreens(json, &state.screensUnknown);
+                });
+            },
+            [](JsonWriter& json, const battle::Stack& stack) {
+                writeScreens(json, smm::stateOf(stack).screens, smm::stateOf(stack).screensUnknown);
+            },
+            [](const battle::Stack& stack) {
+                return std::holds_alternative<std::monostate>(smm::stateOf(stack).screens);
+            },
+            false,
+            [](battle::Stack& stack) { smm::setScreens(stack, {}); },
+            RuleSystem::Smm};
+}
+
 } // namespace
 
 const SystemMembers& roundMembers() {
     using Formed = ListOf<IdWord<battle::UnitId>, limits::units>;
     static const SystemMembers members{
-        {{"units", ofState<battle::Stack, Formed, &smm::StackState::formed>("formed")},
+        {{"leader", screensMember()},
+         {"units", ofState<battle::Stack, Formed, &smm::StackState::formed>("formed")},
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},
         {},
-        checkRoundMembers};
+        checkRoundMembers,
+        checkScreens};
     return members;
 }
 

@@ -38,11 +38,11 @@ void takePostures(RoundState& state) {
     for (const auto& [id, order] : *orders) {
         const StackPointer before = state.stack(id);
         const Stance stance = stanceOf(*before, order);
-        if (stance.posture == before->posture && stance.screens == before->screens)
+        if (stance.posture == before->posture && stance.screens == stateOf(*before).screens)
             continue;
         state.edit(id, [&](Stack& stack) {
             stack.posture = stance.posture;
-            stack.setScreens(stance.screens);
+            setScreens(stack, stance.screens);
         });
         state.tell(
             {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});

@@ -41,7 +41,7 @@ void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
 }
 
 Stance stanceOf(const battle::Stack& stack, const Order& order) {
-    return {order.posture.value_or(stack.posture), order.screens.value_or(stack.screens)};
+    return {order.posture.value_or(stack.posture), order.screens.value_or(stateOf(stack).screens)};
 }
 
 battle::Stack asReformed(const battle::Stack& stack) {

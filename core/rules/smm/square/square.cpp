@@ -63,10 +63,11 @@ Bearing bearing(const battle::Battle& battle, const Stack& stack, bool isLed) {
         return {};
     if (stack.posture != Posture::Screening)
         return {stack.posture, {}};
-    if (screeningRefusal(battle, stack, stack.screens))
+    const battle::Screens& screens = stateOf(stack).screens;
+    if (screeningRefusal(battle, stack, screens))
         return {};
     Bearing result{Posture::Screening, {}};
-    if (const auto* unit = std::get_if<UnitId>(&stack.screens))
+    if (const auto* unit = std::get_if<UnitId>(&screens))
         if (const battle::Unit* own = stack.find(*unit))
             result.screened = static_cast<std::size_t>(own - stack.units->data());
     return result;

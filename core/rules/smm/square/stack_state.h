@@ -20,15 +20,23 @@ struct StackState {
 
     /// The order when the Square was last formed (SMM-18); empty: form it now.
     Shared<std::vector<battle::UnitId>> formed;
-    Shared<std::vector<PendingUnit>>
-        pending; ///< one change per unit, waiting for the Conflict's end (SMM-29)
+    /// One change per unit, waiting for the Conflict's end (SMM-29).
+    Shared<std::vector<PendingUnit>> pending;
+    battle::Screens screens; ///< SMM-16
+    Unknown screensUnknown;  ///< unknown members of `screens`, as JSON text
+
+    /// If the screens differ, unknown members of the old ones are discarded.
+    void setScreens(battle::Screens others);
 
     /// The Square is to be formed, and changes of units that have left are dropped.
     void unitsChanged(const battle::Stack& stack);
     void join(const StackState& other);
-    /// The new stack forms its own Square.
-    void splitOff() { formed = {}; }
+    bool names(const battle::Pieces& gone) const;
+    void forget(const battle::Pieces& gone);
+    /// The new stack forms its own Square and screens nothing.
+    void splitOff();
     void duplicate() { *this = {}; }
+    std::vector<battle::RemovalKind> settings() const;
     int usesOf(std::string_view kind) const;
     void renameKind(std::string_view kind, const std::string& name);
     void unshare();
@@ -48,6 +56,12 @@ void editState(battle::Stack& stack, Change&& change) {
 /// Sets the order of the Square; empty: it is to be formed.
 inline void setFormed(battle::Stack& stack, std::vector<battle::UnitId> order) {
     editState(stack, [&](StackState& state) { state.formed = std::move(order); });
+}
+
+/// Sets what the stack screens.
+inline void setScreens(battle::Stack& stack, battle::Screens screens) {
+    if (!(stateOf(stack).screens == screens))
+        editState(stack, [&](StackState& state) { state.setScreens(std::move(screens)); });
 }
 
 } // namespace sf::smm

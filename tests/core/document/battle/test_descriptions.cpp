@@ -46,9 +46,9 @@ battle::Unit unit() {
 }
 
 battle::StackExtras extras() {
-    battle::StackExtras extras{3, 4, {{1, 2}}, strange, strange};
-    [[maybe_unused]] const auto& [moveLeft, arrives, at, unknown, screensUnknown] = extras;
-    return areSet(moveLeft, arrives, at, unknown, screensUnknown) ? extras : battle::StackExtras();
+    battle::StackExtras extras{3, 4, {{1, 2}}, strange};
+    [[maybe_unused]] const auto& [moveLeft, arrives, at, unknown] = extras;
+    return areSet(moveLeft, arrives, at, unknown) ? extras : battle::StackExtras();
 }
 
 /// What each system keeps about a stack.
@@ -58,11 +58,13 @@ battle::SystemState stackState() {
     smm::StackState ofRounds{
         std::vector{battle::UnitId("u")},
         std::vector<smm::PendingUnit>{
-            {battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}}};
-    [[maybe_unused]] const auto& [formed, pending] = ofRounds;
+            {battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}},
+        battle::ScreenedEdge{battle::StackId("s"), battle::Edge::Back}, strange};
+    [[maybe_unused]] const auto& [formed, pending, screens, screensUnknown] = ofRounds;
     [[maybe_unused]] const auto& [id, kind, own, unknown] = pending->front();
     battle::Stack stack;
-    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed, pending, id, kind, own, unknown)) {
+    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed, pending, screens, screensUnknown, id,
+               kind, own, unknown)) {
         multiplier::editState(stack, [&](multiplier::StackState& kept) { kept = state; });
         smm::editState(stack, [&](smm::StackState& kept) { kept = ofRounds; });
     }
@@ -97,15 +99,13 @@ battle::Stack stack() {
                         battle::Posture::Screening,
                         battle::Presence::Conceded,
                         battle::UnitId("u"),
-                        battle::ScreenedEdge{battle::StackId("t"), battle::Edge::Back},
                         std::vector<battle::Unit>{unit()},
                         std::vector<battle::Modifier>{modifier()},
                         extras(),
                         stackState()};
-    [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, screens, units,
-                                  modifiers, more, state] = stack;
-    return areSet(id, name, side, hex, facing, posture, presence, leader, screens, units, modifiers, more,
-                  state)
+    [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, units, modifiers,
+                                  more, state] = stack;
+    return areSet(id, name, side, hex, facing, posture, presence, leader, units, modifiers, more, state)
                ? stack
                : battle::Stack();
 }

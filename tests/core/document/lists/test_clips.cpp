@@ -122,7 +122,7 @@ private Q_SLOTS:
         battle::Battle battle = test::smallBattle();
         battle::Stack ordered = *battle.stacks.find(StackId("a"));
         smm::setFormed(ordered, {battle::UnitId("a-2"), battle::UnitId("a-3")});
-        ordered.setScreens(battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
+        smm::setScreens(ordered, battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
         battle.stacks.replace(battle.stacks.position(ordered.id),
                               std::make_shared<const battle::Stack>(ordered));
         battle::Stack late = *battle.stacks.find(StackId("b"));
@@ -134,7 +134,7 @@ private Q_SLOTS:
         QCOMPARE(stacks.size() + 1, battle.stacks.size());
         for (const battle::Stack& stack : stacks) {
             QVERIFY(smm::stateOf(stack).formed->empty());
-            QVERIFY(std::holds_alternative<std::monostate>(stack.screens));
+            QVERIFY(std::holds_alternative<std::monostate>(smm::stateOf(stack).screens));
         }
         QVERIFY(into.perform(actions, QStringLiteral("Paste")).isDone());
         QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loadBytes(into.serialised())));

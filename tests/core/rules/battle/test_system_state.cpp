@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/pieces.h"
 #include "core/rules/battle/removals.h"
 #include "core/rules/battle/stack.h"
 #include "core/rules/battle/system_state.h"
@@ -33,7 +34,9 @@ struct Fatigue {
 /// Of a system that asks for little.
 struct Morale {
     static constexpr RuleSystem owner{"MOR"};
-    std::string word; ///< the name of a kind of units
+    std::string word; ///< the name of a kind of units, or the id of a unit
+    bool names(const battle::Pieces& gone) const { return gone.units.contains(battle::UnitId(word)); }
+    void forget(const battle::Pieces&) { word.clear(); }
     int usesOf(std::string_view kind) const { return word == kind ? 1 : 0; }
     void renameKind(std::string_view kind, const std::string& name) { word = word == kind ? name : word; }
     bool operator==(const Morale&) const = default;
@@ -124,6 +127,19 @@ private Q_SLOTS:
         state = {};
         state.join(withFatigue(5, 4));
         QVERIFY(state == withFatigue(0, 4));
+    }
+
+    void forgetsWhatIsGone() {
+        SystemState state = withMorale(withFatigue(1, 2), "high");
+        battle::Pieces gone;
+        gone.units.insert(battle::UnitId("low"));
+        QVERIFY(!state.names(gone));
+        state.forget(gone);
+        QVERIFY(state == withMorale(withFatigue(1, 2), "high"));
+        gone.units.insert(battle::UnitId("high"));
+        QVERIFY(state.names(gone));
+        state.forget(gone);
+        QVERIFY(state == withFatigue(1, 2));
     }
 
     void followsTheNamesOfKinds() {

@@ -225,10 +225,11 @@ private Q_SLOTS:
         battle = after(battle, SetLeader{stack("a"), unit("W")});
         const Stack& stack = *battle.stacks[0];
         QCOMPARE(stack.posture, Posture::Screening);
-        QVERIFY(stack.screens == Screens(unit("B")));
+        QVERIFY(smm::stateOf(stack).screens == Screens(unit("B")));
         QCOMPARE(stack.modifiers->size(), 1U);
         QCOMPARE(stack.leader, std::optional(unit("W")));
-        QVERIFY(after(battle, SetScreens{battle::StackId("a"), {}}).stacks[0]->screens == Screens());
+        QVERIFY(smm::stateOf(*after(battle, SetScreens{battle::StackId("a"), {}}).stacks[0]).screens ==
+                Screens());
         QVERIFY(!after(battle, SetLeader{battle::StackId("a"), {}}).stacks[0]->leader);
     }
 
@@ -358,10 +359,10 @@ private Q_SLOTS:
         for (const Row& row : rows) {
             Battle battle = field();
             Stack screening = *battle.stacks[0];
-            screening.screens = row.screens;
+            smm::setScreens(screening, row.screens);
             battle.stacks.replace(0, std::make_shared<const Stack>(screening));
             const Screens expected = row.stays ? row.screens : Screens{};
-            QVERIFY(after(battle, row.action).stacks.find(stack("a"))->screens == expected);
+            QVERIFY(smm::stateOf(*after(battle, row.action).stacks.find(stack("a"))).screens == expected);
         }
     }
 

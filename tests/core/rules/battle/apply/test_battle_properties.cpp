@@ -43,7 +43,7 @@ Stack anyStack(const std::string& id, const std::string& prefix, int largest) {
     stack.facing = static_cast<hex::Direction>(*rc::gen::inRange(0, 6));
     stack.posture = static_cast<Posture>(*rc::gen::inRange(0, 4));
     if (*rc::gen::arbitrary<bool>())
-        stack.screens = UnitId(prefix + std::to_string(*rc::gen::inRange(0, count)));
+        smm::setScreens(stack, UnitId(prefix + std::to_string(*rc::gen::inRange(0, count))));
     if (*seldom()) {
         std::vector<UnitId> formed;
         for (const Unit& unit : units)

@@ -151,7 +151,7 @@ private Q_SLOTS:
         fight.t.units = alphabet(4);
         fight.t.units.edit()[3] = warlord("W", 3);
         fight.t.posture = Posture::Screening;
-        fight.t.screens = battle::UnitId("A");
+        smm::setScreens(fight.t, battle::UnitId("A"));
         QCOMPARE(ids(fight.exchange().order), QStringLiteral("B C W A"));
     }
 
@@ -161,7 +161,7 @@ private Q_SLOTS:
         fight.t.units = std::vector<battle::Unit>{fighter("T", 30, 4, 9)};
         fight.others = {stackOf("s", {fighter("S0", 3), fighter("S1", 3), warlord("S2", 3)}, {5, 5}, 1)};
         fight.others[0].posture = Posture::Screening;
-        fight.others[0].screens = battle::UnitId("T");
+        smm::setScreens(fight.others[0], battle::UnitId("T"));
         return fight;
     }
     void screenedUnitOutside_SMM16() {
@@ -195,7 +195,7 @@ private Q_SLOTS:
         for (const auto& [id, hex] : {std::pair("one", hex::Hex{4, 5}), std::pair("two", hex::Hex{6, 5})}) {
             battle::Stack stack = stackOf(id, {fighter(id, 4), warlord(std::string(id) + "W", 5)}, hex, 1);
             stack.posture = Posture::Screening;
-            stack.screens = battle::ScreenedEdge{battle::StackId("t"), Edge::Front};
+            smm::setScreens(stack, battle::ScreenedEdge{battle::StackId("t"), Edge::Front});
             fight.others.push_back(stack);
         }
         return fight;

@@ -89,7 +89,7 @@ void rowsOfWarlordsAndScreens() {
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
         },
@@ -99,7 +99,7 @@ void rowsOfWarlordsAndScreens() {
         "and a die less misses, SMM-22",
         [](Field& f) {
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
         },
@@ -108,7 +108,7 @@ void rowsOfWarlordsAndScreens() {
         "who screened a lone unit and fled takes no damage for it, SMM-16",
         [](Field& f) {
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::UnitId("b1");
+            smm::setScreens(f.stacks.back(), battle::UnitId("b1"));
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
         },
@@ -125,7 +125,7 @@ void rowsOfWarlordsAndScreens() {
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.order("s").hold = true;
             f.order("r").attack = StackId("b");
         },

@@ -212,7 +212,7 @@ private Q_SLOTS:
         for (const Posture posture : {Posture::Offensive, Posture::Defensive, Posture::Screening}) {
             battle::Stack stack = stackOf("s", alphabet(9));
             stack.posture = posture;
-            stack.screens = battle::UnitId("B");
+            smm::setScreens(stack, battle::UnitId("B"));
             QCOMPARE(Square(battleOf(), stack).posture(), Posture::Neutral);
             QCOMPARE(orders(battleOf(), stack), QStringLiteral("ABCDEFGHI GDAHEBIFC CFIBEHADG IHGFEDCBA"));
         }
@@ -297,7 +297,7 @@ private Q_SLOTS:
 
     void screenedUnitIsLast_SMM16() {
         battle::Stack stack = led(9, Posture::Screening);
-        stack.screens = battle::UnitId("A");
+        smm::setScreens(stack, battle::UnitId("A"));
         const Square square(battleOf(), stack);
         QCOMPARE(square.posture(), Posture::Screening);
         QCOMPARE(square.screened(), std::optional<std::size_t>(0));
@@ -316,7 +316,7 @@ private Q_SLOTS:
         battle::Stack stack = led(4, Posture::Screening);
         stack.units.edit()[1].hitsLeft = 0;
         if (!target.isEmpty())
-            stack.screens = battle::UnitId(target.toStdString());
+            smm::setScreens(stack, battle::UnitId(target.toStdString()));
         const Square square(battleOf(), stack);
         QCOMPARE(square.posture(), Posture::Neutral);
         QVERIFY(!square.screened());
@@ -324,7 +324,7 @@ private Q_SLOTS:
 
     void aloneCountsAsNeutral_SMM16() {
         battle::Stack stack = led(1, Posture::Screening);
-        stack.screens = battle::UnitId("W");
+        smm::setScreens(stack, battle::UnitId("W"));
         QCOMPARE(Square(battleOf(), stack).posture(), Posture::Neutral);
     }
 
