@@ -21,10 +21,10 @@ void keepPending(battle::Stack& stack, const battle::Unit& now, const battle::Un
 
 std::vector<battle::UnitId> makePending(battle::Stack& stack, const battle::Battle& battle) {
     std::vector<battle::UnitId> made;
-    const Shared<std::vector<PendingUnit>> pending = stateOf(stack).pending;
-    if (pending->empty())
+    if (stateOf(stack).pending->empty())
         return made;
-    for (const PendingUnit& change : *pending) {
+    const std::vector<PendingUnit> pending = *stateOf(stack).pending;
+    for (const PendingUnit& change : pending) {
         const battle::UnitKind* kind = change.kind.empty() ? nullptr : battle.kind(change.kind);
         const auto found = std::ranges::find(*stack.units, change.unit, &battle::Unit::id);
         if (found == stack.units->end() || (!change.kind.empty() && !kind))
