@@ -66,8 +66,9 @@ int main(int argc, char** argv) {
         describe(parser);
         parser.process(application);
     }
-    QApplication::setStyle(new sf::ui::Style);
     const QApplication application(argc, argv);
+    // Not before: the application installs Qt's own spoken widgets, and those that come last are asked first.
+    QApplication::setStyle(new sf::ui::Style);
     installTranslations();
     QGuiApplication::setApplicationDisplayName(QStringLiteral("Squarefront"));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.squarefront.Squarefront"));

@@ -703,6 +703,13 @@
             <numerusform>the first 8 of %n living units</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n hit(s) %1</source>
+        <translation>
+            <numerusform>%n hit %1</numerusform>
+            <numerusform>%n hits %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>sf::ui::AddUnitsDialog</name>
@@ -738,6 +745,16 @@
         <translation>
             <numerusform>%n stack selected</numerusform>
             <numerusform>%n stacks selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>sf::ui::BattleEndDialog</name>
+    <message numerus="yes">
+        <source>%n round(s)</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
         </translation>
     </message>
 </context>
@@ -861,6 +878,13 @@
         <translation>
             <numerusform>%n selected</numerusform>
             <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) copied</source>
+        <translation>
+            <numerusform>%n row copied</numerusform>
+            <numerusform>%n rows copied</numerusform>
         </translation>
     </message>
 </context>
@@ -1075,16 +1099,6 @@
         <translation>
             <numerusform>%n match in all pages</numerusform>
             <numerusform>%n matches in all pages</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>sf::ui::HitsChart</name>
-    <message numerus="yes">
-        <source>%n hit(s) %1</source>
-        <translation>
-            <numerusform>%n hit %1</numerusform>
-            <numerusform>%n hits %1</numerusform>
         </translation>
     </message>
 </context>
@@ -1506,16 +1520,6 @@
     </message>
 </context>
 <context>
-    <name>sf::ui::RoundsChart</name>
-    <message numerus="yes">
-        <source>%n round(s)</source>
-        <translation>
-            <numerusform>%n round</numerusform>
-            <numerusform>%n rounds</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>sf::ui::SaveChangesDialog</name>
     <message numerus="yes">
         <source>%n document(s) have unsaved changes. Ticked documents will be saved.</source>
@@ -1707,6 +1711,13 @@
         <translation>
             <numerusform>%1 of %n stack</numerusform>
             <numerusform>%1 of %n stacks</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stack(s) selected</source>
+        <translation>
+            <numerusform>%n stack selected</numerusform>
+            <numerusform>%n stacks selected</numerusform>
         </translation>
     </message>
 </context>

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in bench.h.
 #include "app/bench/bench.h"
+#include "app/bench/board_window.h"
 #include "ui/encounter/page/encounter_page.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QTemporaryDir>
 
 namespace sf::bench {
@@ -69,13 +69,7 @@ struct DungeonWindow {
     DungeonWindow() {
         settings.set(ui::Settings::animations, false);
         page = new ui::EncounterPage(document, {settings}, &window);
-        auto* layout = new QHBoxLayout(&window);
-        layout->addWidget(page, 1);
-        for (auto& dock : page->docks())
-            if (dock.tabbedWith.isEmpty())
-                layout->addWidget(dock.make());
-        window.resize(1920, 1080);
-        window.show();
+        showFullScreen(window, *page);
         QCoreApplication::processEvents();
         page->controller().setAttacker("Person 0");
         page->controller().setTarget("Monster 3");

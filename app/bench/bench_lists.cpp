@@ -2,13 +2,13 @@
 // Declared in bench.h.
 #include "app/bench/bench.h"
 #include "app/bench/bench_battle.h"
+#include "app/bench/board_window.h"
 #include "ui/battle/page/battle_page.h"
 #include "ui/battle/units/unit_list_dialog.h"
 #include "ui/style/appearance.h"
 #include "ui/style/settings.h"
 
 #include <QCoreApplication>
-#include <QHBoxLayout>
 #include <QTemporaryDir>
 
 namespace sf::bench {
@@ -39,13 +39,7 @@ struct ListWindow {
     ListWindow() {
         settings.set(ui::Settings::animations, false);
         page = new ui::BattlePage(document, {settings}, &window);
-        auto* layout = new QHBoxLayout(&window);
-        layout->addWidget(page, 1);
-        for (auto& dock : page->docks())
-            if (dock.tabbedWith.isEmpty())
-                layout->addWidget(dock.make());
-        window.resize(1920, 1080);
-        window.show();
+        showFullScreen(window, *page);
         page->selection().setStack(stack);
         QCoreApplication::processEvents();
     }

@@ -153,7 +153,7 @@ const std::vector<double>& framesOfARound() {
     player.setFilm(&*film);
     player.setSpeed(4); // otherwise there are too many frames to wait for
     map.show();
-    map.repaint();
+    QCoreApplication::processEvents(); // the first picture, before anything moves
     player.play();
     while (player.isPlaying()) {
         using Clock = std::chrono::steady_clock;

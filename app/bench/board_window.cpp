@@ -4,6 +4,7 @@
 #include "ui/paint/base/hex_layout.h"
 
 #include <QCoreApplication>
+#include <QHBoxLayout>
 #include <QMouseEvent>
 #include <QWheelEvent>
 
@@ -43,6 +44,16 @@ QPointF BoardWindow::middle() const {
 
 battle::StackPointer BoardWindow::middleStack() const {
     return document.battle().stacks.at(view.layout().at(middle())).front();
+}
+
+void showFullScreen(QWidget& window, ui::Page& page) {
+    auto* layout = new QHBoxLayout(&window);
+    layout->addWidget(&page, 1);
+    for (auto& dock : page.docks())
+        if (dock.tabbedWith.isEmpty())
+            layout->addWidget(dock.make());
+    window.resize(1920, 1080);
+    window.show();
 }
 
 } // namespace sf::bench

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/selection.h"
+#include "ui/page/page.h"
 
 #include <QEvent>
 
@@ -26,5 +27,8 @@ struct BoardWindow {
     /// The stack nearest the middle of the screen.
     battle::StackPointer middleStack() const;
 };
+
+/// Shows a page, with the docks that are visible at first beside it, on a full screen.
+void showFullScreen(QWidget& window, ui::Page& page);
 
 } // namespace sf::bench

@@ -15,11 +15,11 @@
 #include "ui/style/settings.h"
 #include "ui/widgets/commit_edit.h"
 #include "ui/widgets/question_box.h"
+#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/window_request.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -189,16 +189,12 @@ void FileController::copied(ui::Page& page, const document::Save& save, const do
 }
 
 QString FileController::askForPath(const QString& title, const document::Document& document) {
-    auto name = text::displayText(document.name()).left(80);
-    name.replace(QLatin1Char('/'), QLatin1Char('-'));
-    const auto suggested = document.filePath().isEmpty()
-                               ? QDir(m_settings.lastFolder()).filePath(name + QLatin1String(".sqf"))
-                               : document.filePath();
-    QFileDialog dialog(&m_window, title, suggested, tr("Squarefront documents (*.sqf)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("sqf"));
-    dialog.selectFile(suggested);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    const QString suffix = QStringLiteral("sqf");
+    const QString suggested =
+        document.filePath().isEmpty()
+            ? ui::suggestedPath(m_settings.lastFolder(), text::displayText(document.name()), suffix)
+            : document.filePath();
+    return ui::askWhereToSave(&m_window, title, suggested, tr("Squarefront documents (*.sqf)"), suffix);
 }
 
 bool FileController::write(ui::Page* page, const QString& path) {

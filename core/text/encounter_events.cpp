@@ -5,6 +5,7 @@
 #include "core/text/figures.h"
 #include "core/text/lists.h"
 #include "core/text/pattern.h"
+#include "core/text/word_table.h"
 
 #include <QCoreApplication>
 
@@ -101,8 +102,7 @@ QStringList removals(const std::vector<encounter::Removal>& removals) {
 }
 
 QString event(const encounter::Event& event) {
-    const QString pattern = QCoreApplication::translate(
-        "sf::text", encounterEventPatterns.at(static_cast<std::size_t>(event.what)));
+    const QString pattern = wordOf(encounterEventPatterns, event.what);
     return filled(pattern, wordsOf(event));
 }
 

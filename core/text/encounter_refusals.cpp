@@ -4,8 +4,7 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "core/text/pattern.h"
-
-#include <QCoreApplication>
+#include "core/text/word_table.h"
 
 #include <array>
 
@@ -49,8 +48,7 @@ static_assert(encounterRefusalPatterns.size() ==
 } // namespace
 
 QString refusal(const encounter::Refusal& refusal) {
-    const QString pattern = QCoreApplication::translate(
-        "sf::text", encounterRefusalPatterns.at(static_cast<std::size_t>(refusal.reason)));
+    const QString pattern = wordOf(encounterRefusalPatterns, refusal.reason);
     std::array<QString, 5> words;
     for (std::size_t i = 0; i < refusal.names.size() && i < 2; ++i)
         words[i] = displayName(refusal.names[i]);

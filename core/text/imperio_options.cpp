@@ -7,18 +7,10 @@
 
 #include <QCoreApplication>
 
-#include <algorithm>
-#include <charconv>
-
 namespace sf::text {
 namespace {
 
-struct OptionText {
-    std::string_view option;
-    const char* title;
-    const char* about;
-};
-constexpr OptionText options[] = {
+constexpr OptionText optionTexts[] = {
     {"knightsOnBoard", QT_TRANSLATE_NOOP("sf::text", "Knights on the board"),
      QT_TRANSLATE_NOOP("sf::text", "How many knights a side may deploy on the board.")},
     {"knights", QT_TRANSLATE_NOOP("sf::text", "Knights in total"),
@@ -31,22 +23,37 @@ constexpr OptionText options[] = {
     {"alterations", QT_TRANSLATE_NOOP("sf::text", "Alterations"),
      QT_TRANSLATE_NOOP("sf::text",
                        "How many changes the defender may make after the attacker has deployed.")},
-    {"chargePath", QT_TRANSLATE_NOOP("sf::text", "Steps that count for the charge"),
+    {"chargePath",
+     QT_TRANSLATE_NOOP("sf::text", "Steps that count for the charge"),
      QT_TRANSLATE_NOOP(
          "sf::text",
-         "Whether a knight's charge counts only the distance it needed, or every step, detours included.")},
-    {"pikeReach", QT_TRANSLATE_NOOP("sf::text", "Pikes over other pieces"),
-     QT_TRANSLATE_NOOP("sf::text", "Whether a piece in between stops a pikeman's attack two squares ahead.")},
-    {"cover", QT_TRANSLATE_NOOP("sf::text", "Footsoldiers as covered targets"),
+         "Whether a knight's charge counts only the distance it needed, or every step, detours included."),
+     {QT_TRANSLATE_NOOP("sf::text", "only the distance needed"),
+      QT_TRANSLATE_NOOP("sf::text", "every step")}},
+    {"pikeReach",
+     QT_TRANSLATE_NOOP("sf::text", "Pikes over other pieces"),
+     QT_TRANSLATE_NOOP("sf::text", "Whether a piece in between stops a pikeman's attack two squares ahead."),
+     {QT_TRANSLATE_NOOP("sf::text", "reach over them"),
+      QT_TRANSLATE_NOOP("sf::text", "need a clear square")}},
+    {"cover",
+     QT_TRANSLATE_NOOP("sf::text", "Footsoldiers as covered targets"),
      QT_TRANSLATE_NOOP("sf::text", "Taken literally, footsoldiers side by side shield each other too; by the "
-                                   "ruling, a footsoldier can always be shot at.")},
-    {"spawnActs", QT_TRANSLATE_NOOP("sf::text", "Spawned units act at once"),
-     QT_TRANSLATE_NOOP("sf::text", "Whether a unit may act in the turn in which it was spawned.")},
-    {"capturedBaseCounts", QT_TRANSLATE_NOOP("sf::text", "Captured bases keep a side alive"),
-     QT_TRANSLATE_NOOP("sf::text", "Whether a captured base counts when a side has lost its own.")},
-    {"undoDice", QT_TRANSLATE_NOOP("sf::text", "Undoing dice"),
+                                   "ruling, a footsoldier can always be shot at."),
+     {QT_TRANSLATE_NOOP("sf::text", "can be shot at"), QT_TRANSLATE_NOOP("sf::text", "are covered too")}},
+    {"spawnActs",
+     QT_TRANSLATE_NOOP("sf::text", "Spawned units act at once"),
+     QT_TRANSLATE_NOOP("sf::text", "Whether a unit may act in the turn in which it was spawned."),
+     {QT_TRANSLATE_NOOP("sf::text", "no"), QT_TRANSLATE_NOOP("sf::text", "yes")}},
+    {"capturedBaseCounts",
+     QT_TRANSLATE_NOOP("sf::text", "Captured bases keep a side alive"),
+     QT_TRANSLATE_NOOP("sf::text", "Whether a captured base counts when a side has lost its own."),
+     {QT_TRANSLATE_NOOP("sf::text", "no"), QT_TRANSLATE_NOOP("sf::text", "yes")}},
+    {"undoDice",
+     QT_TRANSLATE_NOOP("sf::text", "Undoing dice"),
      QT_TRANSLATE_NOOP("sf::text",
-                       "The same action gets the same dice again, and the record marks what was undone.")},
+                       "The same action gets the same dice again, and the record marks what was undone."),
+     {QT_TRANSLATE_NOOP("sf::text", "allowed"), QT_TRANSLATE_NOOP("sf::text", "ask first"),
+      QT_TRANSLATE_NOOP("sf::text", "never")}},
     {"clockTurn", QT_TRANSLATE_NOOP("sf::text", "Clock for a turn"),
      QT_TRANSLATE_NOOP("sf::text", "A side that takes longer for one turn loses.")},
     {"clockGame", QT_TRANSLATE_NOOP("sf::text", "Clock for the game"),
@@ -54,34 +61,6 @@ constexpr OptionText options[] = {
     {"clockIncrement", QT_TRANSLATE_NOOP("sf::text", "Added after each turn"),
      QT_TRANSLATE_NOOP("sf::text", "Each turn a side ends adds this much to its clock for the game.")},
 };
-
-struct ValueText {
-    std::string_view value;
-    const char* text;
-};
-constexpr ValueText values[] = {
-    {"none", QT_TRANSLATE_NOOP("sf::text", "no limit")},
-    {"shortest", QT_TRANSLATE_NOOP("sf::text", "only the distance needed")},
-    {"free", QT_TRANSLATE_NOOP("sf::text", "every step")},
-    {"over", QT_TRANSLATE_NOOP("sf::text", "reach over them")},
-    {"clear", QT_TRANSLATE_NOOP("sf::text", "need a clear square")},
-    {"ruled", QT_TRANSLATE_NOOP("sf::text", "can be shot at")},
-    {"literal", QT_TRANSLATE_NOOP("sf::text", "are covered too")},
-    {"yes", QT_TRANSLATE_NOOP("sf::text", "yes")},
-    {"no", QT_TRANSLATE_NOOP("sf::text", "no")},
-    {"allow", QT_TRANSLATE_NOOP("sf::text", "allowed")},
-    {"ask", QT_TRANSLATE_NOOP("sf::text", "ask first")},
-    {"never", QT_TRANSLATE_NOOP("sf::text", "never")},
-};
-
-QString words(const char* text) {
-    return QCoreApplication::translate("sf::text", text);
-}
-
-const OptionText* find(std::string_view option) {
-    const auto* found = std::ranges::find(options, option, &OptionText::option);
-    return found == std::end(options) ? nullptr : found;
-}
 
 QString onSquare(const imperio::Alteration& alteration) {
     const QString square = imperioSquare(alteration.square);
@@ -104,53 +83,17 @@ QString onSquare(const imperio::Alteration& alteration) {
 
 } // namespace
 
-QString imperioOption(std::string_view name) {
-    const OptionText* found = find(name);
-    return found ? words(found->title) : QString::fromUtf8(name);
-}
-
-QString imperioOptionAbout(std::string_view name) {
-    const OptionText* found = find(name);
-    return found ? words(found->about) : QString();
-}
-
-QString imperioOptionValue(std::string_view name, std::string_view value) {
-    for (const ValueText& known : values)
-        if (known.value == value)
-            return words(known.text);
-    qint64 number = 0;
-    const auto [end, problem] = std::from_chars(value.data(), value.data() + value.size(), number);
-    const bool isNumber = problem == std::errc() && end == value.data() + value.size();
-    if (isNumber && name.starts_with("clock"))
-        return duration(number);
-    return QString::fromUtf8(value);
+std::span<const OptionText> imperioOptionTexts() {
+    return optionTexts;
 }
 
 QString imperioOptions(const imperio::Options& options) {
     QStringList parts;
-    for (const QString& rule :
-         QString::fromStdString(imperio::difference(options)).split(u' ', Qt::SkipEmptyParts)) {
-        const std::string name = rule.section(u'=', 0, 0).toStdString();
-        parts << QCoreApplication::translate("sf::text", "%1: %2")
-                     .arg(imperioOption(name), imperioOptionValue(name, rule.section(u'=', 1).toStdString()));
-    }
+    for (const Option& option : imperio::allOptions())
+        if (const int value = valueOf(options, option); value != option.standard)
+            parts << QCoreApplication::translate("sf::text", "%1: %2")
+                         .arg(optionTitle(option), optionValue(option, value));
     return clauses(parts);
-}
-
-QString duration(qint64 seconds) {
-    const auto said = [](const char* text, qint64 count) {
-        return QCoreApplication::translate("sf::text", text, nullptr, static_cast<int>(count));
-    };
-    constexpr qint64 minute = 60;
-    constexpr qint64 hour = 60 * minute;
-    constexpr qint64 day = 24 * hour;
-    if (seconds > 0 && seconds % day == 0)
-        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n day(s)"), seconds / day);
-    if (seconds > 0 && seconds % hour == 0)
-        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n hour(s)"), seconds / hour);
-    if (seconds > 0 && seconds % minute == 0)
-        return said(QT_TRANSLATE_N_NOOP("sf::text", "%n minute(s)"), seconds / minute);
-    return said(QT_TRANSLATE_N_NOOP("sf::text", "%n second(s)"), seconds);
 }
 
 QString imperioStage(imperio::Stage stage) {

@@ -3,8 +3,7 @@
 
 #include "core/rules/imperio/game/tally.h"
 #include "core/text/figures.h"
-
-#include <QCoreApplication>
+#include "core/text/word_table.h"
 
 namespace sf::text {
 namespace {
@@ -13,6 +12,32 @@ using imperio::DiceCode;
 using imperio::Event;
 using imperio::Happened;
 using imperio::Kind;
+
+constexpr std::array imperioKindWords{
+    QT_TRANSLATE_NOOP("sf::text", "knight"),  QT_TRANSLATE_NOOP("sf::text", "archer"),
+    QT_TRANSLATE_NOOP("sf::text", "pikeman"), QT_TRANSLATE_NOOP("sf::text", "footsoldier"),
+    QT_TRANSLATE_NOOP("sf::text", "base"),    QT_TRANSLATE_NOOP("sf::text", "headquarters")};
+constexpr std::array diceWords{QT_TRANSLATE_NOOP("sf::text", "basic"),
+                               QT_TRANSLATE_NOOP("sf::text", "at the target of a shot"),
+                               QT_TRANSLATE_NOOP("sf::text", "beside the target of a shot"),
+                               QT_TRANSLATE_NOOP("sf::text", "point blank"),
+                               QT_TRANSLATE_NOOP("sf::text", "charge %1"),
+                               QT_TRANSLATE_NOOP("sf::text", "against a pikeman"),
+                               QT_TRANSLATE_NOOP("sf::text", "attacked by an adjacent piece"),
+                               QT_TRANSLATE_NOOP("sf::text", "attacking"),
+                               QT_TRANSLATE_NOOP("sf::text", "against a knight"),
+                               QT_TRANSLATE_NOOP("sf::text", "against an archer"),
+                               QT_TRANSLATE_NOOP("sf::text", "entrenched"),
+                               QT_TRANSLATE_NOOP("sf::text", "under fire"),
+                               QT_TRANSLATE_NOOP("sf::text", "bases always have one")};
+constexpr std::array meansWords{
+    QT_TRANSLATE_NOOP("sf::text", "melee"), QT_TRANSLATE_NOOP("sf::text", "two squares ahead"),
+    QT_TRANSLATE_NOOP("sf::text", "shot"), QT_TRANSLATE_NOOP("sf::text", "splash")};
+constexpr std::array comparisonWords{QT_TRANSLATE_NOOP("sf::text", "win"),
+                                     QT_TRANSLATE_NOOP("sf::text", "tie"),
+                                     QT_TRANSLATE_NOOP("sf::text", "lose")};
+static_assert(imperioKindWords.size() == imperio::kinds.size());
+static_assert(diceWords.size() == static_cast<std::size_t>(DiceCode::AlwaysOne) + 1);
 
 QString translate(const char* context, const char* text) {
     return QCoreApplication::translate(context, text);
@@ -58,21 +83,7 @@ QString move(const Event& event) {
 } // namespace
 
 QString imperioKind(Kind kind) {
-    switch (kind) {
-    case Kind::Knight:
-        return translate("sf::text", "knight");
-    case Kind::Archer:
-        return translate("sf::text", "archer");
-    case Kind::Pikeman:
-        return translate("sf::text", "pikeman");
-    case Kind::Footsoldier:
-        return translate("sf::text", "footsoldier");
-    case Kind::Base:
-        return translate("sf::text", "base");
-    case Kind::Headquarters:
-        return translate("sf::text", "headquarters");
-    }
-    return {};
+    return wordOf(imperioKindWords, kind);
 }
 
 QString imperioSide(imperio::Side side) {
@@ -89,61 +100,16 @@ QString capitalised(QString text) {
 }
 
 QString diceTerm(const imperio::DiceTerm& term) {
-    switch (term.code) {
-    case DiceCode::Base:
-        return translate("sf::text", "basic");
-    case DiceCode::Shooting:
-        return translate("sf::text", "at the target of a shot");
-    case DiceCode::Splashing:
-        return translate("sf::text", "beside the target of a shot");
-    case DiceCode::PointBlank:
-        return translate("sf::text", "point blank");
-    case DiceCode::Charge:
-        return translate("sf::text", "charge %1").arg(term.value + 1);
-    case DiceCode::AgainstPikeman:
-        return translate("sf::text", "against a pikeman");
-    case DiceCode::AttackedBeside:
-        return translate("sf::text", "attacked by an adjacent piece");
-    case DiceCode::Attacking:
-        return translate("sf::text", "attacking");
-    case DiceCode::AgainstKnight:
-        return translate("sf::text", "against a knight");
-    case DiceCode::AgainstArcher:
-        return translate("sf::text", "against an archer");
-    case DiceCode::Entrenched:
-        return translate("sf::text", "entrenched");
-    case DiceCode::UnderFire:
-        return translate("sf::text", "under fire");
-    case DiceCode::AlwaysOne:
-        return translate("sf::text", "bases always have one");
-    }
-    return {};
+    const QString text = wordOf(diceWords, term.code);
+    return term.code == DiceCode::Charge ? text.arg(term.value + 1) : text;
 }
 
 QString means(imperio::Means means) {
-    switch (means) {
-    case imperio::Means::Melee:
-        return translate("sf::text", "melee");
-    case imperio::Means::Reach:
-        return translate("sf::text", "two squares ahead");
-    case imperio::Means::Shot:
-        return translate("sf::text", "shot");
-    case imperio::Means::Splash:
-        return translate("sf::text", "splash");
-    }
-    return {};
+    return wordOf(meansWords, means);
 }
 
 QString comparison(dice::Comparison sums) {
-    switch (sums) {
-    case dice::Comparison::Win:
-        return translate("sf::text", "win");
-    case dice::Comparison::Tie:
-        return translate("sf::text", "tie");
-    case dice::Comparison::Lose:
-        return translate("sf::text", "lose");
-    }
-    return {};
+    return wordOf(comparisonWords, sums);
 }
 
 QString event(const Event& event) {

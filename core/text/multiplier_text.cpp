@@ -3,6 +3,7 @@
 #include "core/text/display_text.h"
 
 #include "core/text/battle_text.h"
+#include "core/text/word_table.h"
 
 #include <QCoreApplication>
 
@@ -49,8 +50,7 @@ QString nameOf(const std::string& id, const battle::Battle& battle) {
 } // namespace
 
 QString refusal(const multiplier::Refusal& refusal) {
-    QString text = QCoreApplication::translate(
-        "sf::text", multiplierRefusalPatterns.at(static_cast<std::size_t>(refusal.reason)));
+    QString text = wordOf(multiplierRefusalPatterns, refusal.reason);
     if (!refusal.numbers.empty()) {
         text.replace(QStringLiteral("%2"), figure(refusal.numbers.front()));
         text.replace(QStringLiteral("%3"), figure(refusal.numbers.back()));

@@ -4,8 +4,7 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "core/text/pattern.h"
-
-#include <QCoreApplication>
+#include "core/text/word_table.h"
 
 #include <array>
 
@@ -33,8 +32,7 @@ QString postFault(const encounter::PostFault& fault) {
     if (fault.refusal)
         return refusal(*fault.refusal);
     const std::array words{displayName(fault.name), figure(fault.expected), figure(fault.found)};
-    return filled(
-        QCoreApplication::translate("sf::text", faultWords.at(static_cast<std::size_t>(fault.kind))), words);
+    return filled(wordOf(faultWords, fault.kind), words);
 }
 
 } // namespace sf::text

@@ -53,7 +53,7 @@ def perform(step, keyboard, listening, running, folder):
             keyboard.press(key)
             listening.listen(1, 0.05)
         is_last = turn + 1 == step.times
-        listening.listen(step.within if is_last else 2 * QUIET, QUIET, is_heard)
+        listening.listen(step.within if is_last else step.pause, QUIET, is_heard)
         if is_heard() or running.ended() is not None:
             return
 

@@ -12,6 +12,7 @@ class Step:
     text: str = ""        # typed before the keys
     times: int = 1        # the step is repeated so often, until all of `hear` is spoken
     within: float = 4     # seconds until all must be spoken
+    pause: float = 0.8    # seconds until it is repeated
 
 
 def step(keys, *hear, **more):
@@ -30,8 +31,8 @@ class Scene:
 STEP_ON_MAP = 12  # words, issue's figure for one step of the board cursor
 BOARD = "Ctrl+Alt+B"
 # A press of Ready for each side, then the whole round.
-# What the round before did may still be playing; that is skipped.
-ROUND = "Ctrl+Alt+k Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9"
+# What the round did is played then; back on the map, that is skipped.
+ROUND = "Ctrl+a Shift+a Ctrl+Shift+Return Ctrl+Shift+Return Ctrl+F9 Ctrl+Alt+k"
 
 BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end", [
     step("", r"the landing", r"welcome to the landing", within=8),
@@ -65,13 +66,16 @@ BATTLE = Scene("battle", "Stack Management: The Landing from set-up to its end",
     step("g", r"\w"),
     step("Escape"),
     # Round by round until somebody has won.
-    step(ROUND, r"(redmark|bluewater) (has |have )?w(on|ins)|battle is over|victory", times=8, within=12),
+    step(ROUND, r"(redmark|bluewater) (has |have )?w(on|ins)|battle is over|victory", times=12, within=12, pause=4),
     # The page with the result is walked, its table too, and left.
     step("Tab", r"close", times=10),
     step("Escape", r"\w"),
 ], files=("resources/examples/landing.sqf",))
 
 MULTIPLIER = Scene("multiplier", "Multiplier combat: a raid from its start to victory", [
+    # What a choice is for, and what is chosen.
+    step("Ctrl+comma", r"settings", r"theme: same as the desktop"),
+    step("Escape", r"\d,\d"),
     step("Ctrl+Shift+p", r"start playing", r"dialog"),
     step("Return", r"raiders", within=12),
     step(BOARD, r""),
@@ -147,9 +151,8 @@ HELP = Scene("help", "The help read by its lines, headings and links, and the li
 
 REFUSED = Scene("refused", "A file that can't be read is refused aloud", [
     step("Ctrl+o", r"open", r"dialog"),
-    # The first Return may only choose what the dialog suggests.
     step("", text="{folder}/broken.sqf"),
-    step("Return", r"broken\.sqf", r"line 2", times=2),
+    step("Return", r"broken\.sqf", r"line 2", within=8),
 ], made={"broken.sqf": '{"squarefront":1,"kind":"battle",\n "title": }\n'})
 
 POST = Scene("post", "An invitation to a game by post is made", [

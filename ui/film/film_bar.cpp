@@ -12,7 +12,9 @@
 #include "ui/widgets/rule_chip.h"
 #include "ui/widgets/wrapped_label.h"
 
+#include <QApplication>
 #include <QComboBox>
+#include <QHash>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
@@ -135,6 +137,22 @@ void FilmBar::enter() {
     m_play->setFocus(Qt::OtherFocusReason);
 }
 
+void FilmBar::takePlaceOf(QWidget& board) {
+    const bool hasFocus = board.parentWidget()->isAncestorOf(QApplication::focusWidget());
+    board.hide();
+    parentWidget()->show();
+    if (hasFocus)
+        enter();
+}
+
+void FilmBar::giveBackTo(QWidget& board) {
+    const bool hasFocus = board.parentWidget()->isAncestorOf(QApplication::focusWidget());
+    parentWidget()->hide();
+    board.show();
+    if (hasFocus)
+        board.setFocus();
+}
+
 QString FilmBar::sentence() const {
     if (!m_player.film() || m_player.shown() == 0)
         return tr("The beginning");
@@ -201,34 +219,21 @@ void FilmBar::showScene() {
 bool FilmBar::takeKey(const QKeyEvent& event) {
     if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier)
         return false;
-    switch (event.key()) {
-    case Qt::Key_Space:
-        m_player.toggle();
-        return true;
-    case Qt::Key_Left:
-        m_player.back();
-        return true;
-    case Qt::Key_Right:
-        m_player.forward();
-        return true;
-    case Qt::Key_PageUp:
-        m_player.previousChapter();
-        return true;
-    case Qt::Key_PageDown:
-        m_player.nextChapter();
-        return true;
-    case Qt::Key_Home:
-        m_player.first();
-        return true;
-    case Qt::Key_End:
-        m_player.last();
-        return true;
-    case Qt::Key_Escape:
+    using Step = void (FilmPlayer::*)();
+    static const QHash<int, Step> steps{{Qt::Key_Space, &FilmPlayer::toggle},
+                                        {Qt::Key_Left, &FilmPlayer::back},
+                                        {Qt::Key_Right, &FilmPlayer::forward},
+                                        {Qt::Key_PageUp, &FilmPlayer::previousChapter},
+                                        {Qt::Key_PageDown, &FilmPlayer::nextChapter},
+                                        {Qt::Key_Home, &FilmPlayer::first},
+                                        {Qt::Key_End, &FilmPlayer::last}};
+    if (const Step step = steps.value(event.key()))
+        (m_player.*step)();
+    else if (event.key() == Qt::Key_Escape)
         Q_EMIT closed();
-        return true;
-    default:
+    else
         return false;
-    }
+    return true;
 }
 
 void FilmBar::keyPressEvent(QKeyEvent* event) {

@@ -33,6 +33,10 @@ public:
     void setStepsSpoken(bool areSpoken) { m_areStepsSpoken = areSpoken; }
     /// The keyboard goes to the play button.
     void enter();
+    /// Shows the bar's parent, where the film is, in place of the board beside it, or the board again. If one
+    /// of them has the keyboard, the other one gets it.
+    void takePlaceOf(QWidget& board);
+    void giveBackTo(QWidget& board);
     /// What the shown scene says.
     QString sentence() const;
 

@@ -91,9 +91,7 @@ QWidget* HelpWindow::makeBar() {
     previous->setText(tr("Previous"));
     next->setText(tr("Next"));
     layout->addWidget(m_search, 1);
-    layout->addWidget(m_found);
-    layout->addWidget(previous);
-    layout->addWidget(next);
+    addWidgets(*layout, {m_found, previous, next});
     connect(m_search, &QLineEdit::textEdited, this, &HelpWindow::searchWhileTyping);
     connect(m_search, &QLineEdit::returnPressed, this, [this] { find(false); });
     connect(previous, &QToolButton::clicked, this, [this] { find(true); });

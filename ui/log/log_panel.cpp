@@ -14,13 +14,13 @@
 #include "ui/widgets/board_key.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/search_field.h"
 #include "ui/widgets/window_request.h"
 
 #include <QClipboard>
-#include <QDir>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -323,15 +323,11 @@ void LogPanel::copy() {
 }
 
 void LogPanel::save(const QString& suffix, const QString& fileType) {
-    QString name = tr("%1, log").arg(text::displayText(m_document.name())).simplified().left(80);
-    name.replace(u'/', u'-');
-    const QString suggested = QDir(m_settings.lastFolder()).filePath(name + u'.' + suffix);
-    QFileDialog dialog(window(), tr("Save the log"), suggested, fileType);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(suggested);
-    if (dialog.exec() == QDialog::Accepted)
-        saveTo(dialog.selectedFiles().value(0));
+    const QString name = tr("%1, log").arg(text::displayText(m_document.name()));
+    const QString path = askWhereToSave(
+        window(), tr("Save the log"), suggestedPath(m_settings.lastFolder(), name, suffix), fileType, suffix);
+    if (!path.isEmpty())
+        saveTo(path);
 }
 
 QByteArray LogPanel::bytes(const QString& /*suffix*/) const {

@@ -2,7 +2,6 @@
 #include "ui/page/recovery_panel.h"
 
 #include "core/text/display_text.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/elided_label.h"
@@ -31,7 +30,7 @@ QString shownTime(const QDateTime& time) {
 } // namespace
 
 RecoveryPanel::RecoveryPanel(document::Recovery& recovery, Preview preview, QWidget* parent)
-    : QWidget(parent), m_recovery(recovery), m_preview(std::move(preview)), m_rows(new QGridLayout) {
+    : Restyled(parent), m_recovery(recovery), m_preview(std::move(preview)), m_rows(new QGridLayout) {
     auto* title = new QLabel(tr("Documents not closed last time"), this);
     scaleFont(*title, 1.15, true);
     auto* layout = new QVBoxLayout(this);
@@ -141,12 +140,6 @@ QPixmap RecoveryPanel::picture(const QString& id) const {
     const auto outcome = m_recovery.restore(id);
     const auto* restored = std::get_if<document::Recovery::Restored>(&outcome);
     return restored ? m_preview(*restored->document, pictureSize, devicePixelRatioF()) : QPixmap();
-}
-
-void RecoveryPanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshPictures();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

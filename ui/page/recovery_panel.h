@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/recovery/recovery.h"
+#include "ui/style/restyled.h"
 
 #include <QList>
 #include <QPixmap>
@@ -19,7 +20,7 @@ namespace sf::ui {
 
 /// Lists the documents that were open when the program closed unexpectedly, each with its picture, its last
 /// change and its number of changes, to be restored or deleted. Hidden if there are none.
-class RecoveryPanel final : public QWidget {
+class RecoveryPanel final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -35,7 +36,7 @@ Q_SIGNALS:
     void discardRequested(const QString& id);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshPictures(); }
 
 private:
     void refreshPictures();

@@ -41,9 +41,7 @@ SaveChangesDialog::SaveChangesDialog(const QStringList& titles, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(dialogMargins);
     layout->setSpacing(12);
-    layout->addWidget(question);
-    layout->addWidget(m_list);
-    layout->addWidget(buttons);
+    addWidgets(*layout, {question, m_list, buttons});
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     connect(discard, &QPushButton::clicked, this, [this] {

@@ -5,7 +5,6 @@
 #include "ui/page/kind_registry.h"
 #include "ui/page/mnemonic.h"
 #include "ui/paint/base/icons.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/settings.h"
@@ -63,7 +62,7 @@ QPixmap blankPicture(const QPalette& palette, qreal ratio) {
 
 StartPage::StartPage(Settings& settings, const QList<Example>& examples, Preview preview, KindOf kindOf,
                      QWidget* parent)
-    : QScrollArea(parent), m_settings(settings), m_preview(std::move(preview)), m_kindOf(std::move(kindOf)) {
+    : Restyled(parent), m_settings(settings), m_preview(std::move(preview)), m_kindOf(std::move(kindOf)) {
     setWidgetResizable(true);
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(
@@ -267,12 +266,6 @@ void StartPage::drawNextPicture() {
         card->setIcon(QIcon(picture));
     }
     QTimer::singleShot(0, this, &StartPage::drawNextPicture);
-}
-
-void StartPage::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshPictures();
-    QScrollArea::changeEvent(event);
 }
 
 } // namespace sf::ui

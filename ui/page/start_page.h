@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/style/restyled.h"
+
 #include <QList>
 #include <QPixmap>
 #include <QScrollArea>
@@ -20,7 +22,7 @@ struct DocumentKind;
 
 /// Shown while no document is open: ways to begin, games that wait for the user, recent files, and examples
 /// with previews. Previews are drawn one by one after the page is first shown.
-class StartPage final : public QScrollArea {
+class StartPage final : public Restyled<QScrollArea> {
     Q_OBJECT
 
 public:
@@ -57,7 +59,7 @@ Q_SIGNALS:
     void exampleRequested(const QString& resource);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshPictures(); }
     void showEvent(QShowEvent* event) override;
 
 private:

@@ -42,12 +42,13 @@ TurnReport::TurnReport(QWidget& board)
     board.installEventFilter(this);
 }
 
-void TurnReport::tell(const QString& title, const QStringList& lines, Spoken spoken) {
-    if (lines.isEmpty())
+void TurnReport::tell(const QString& title, const QStringList& lines, const QStringList& spokenBefore) {
+    const QStringList all = lines + spokenBefore;
+    if (all.isEmpty())
         return hide();
-    QStringList shown = lines.mid(0, mostReportLines);
-    if (lines.size() > shown.size())
-        shown << tr("%n more line(s) in the log", nullptr, static_cast<int>(lines.size() - shown.size()));
+    QStringList shown = all.mid(0, mostReportLines);
+    if (all.size() > shown.size())
+        shown << tr("%n more line(s) in the log", nullptr, static_cast<int>(all.size() - shown.size()));
     m_title->setText(text::displayText(title));
     m_lines->setText(text::displayText(shown.join(u'\n')));
     setAccessibleName(m_title->text());
@@ -55,7 +56,7 @@ void TurnReport::tell(const QString& title, const QStringList& lines, Spoken spo
     place();
     show();
     raise();
-    if (spoken == Spoken::Yes)
+    if (!lines.isEmpty())
         announceEvents(*this,
                        QStringList(m_title->text()) + text::displayText(lines.join(u'\n')).split(u'\n'));
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/widgets/window_request.h"
-
 #include <QFrame>
 
 class QLabel;
@@ -17,9 +15,9 @@ class TurnReport final : public QFrame {
 public:
     explicit TurnReport(QWidget& board);
 
-    /// Shows the lines, or hides if there are none. Screen readers speak them one after the other, unless
-    /// they did so while it happened.
-    void tell(const QString& title, const QStringList& lines, Spoken spoken = Spoken::Yes);
+    /// Shows all lines, or hides if there are none. Screen readers speak them one after the other, without
+    /// those that they have spoken before.
+    void tell(const QString& title, const QStringList& lines, const QStringList& spokenBefore = {});
 
 protected:
     void mousePressEvent(QMouseEvent* event) override;

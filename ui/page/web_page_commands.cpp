@@ -7,12 +7,11 @@
 #include "ui/page/page.h"
 #include "ui/paint/web/web_export.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 #include "ui/widgets/window_request.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 
 namespace sf::ui {
@@ -25,15 +24,10 @@ struct WebPageText {
 } // namespace
 
 QString askForWebPage(QWidget& window, const QString& title, const Settings& settings) {
-    QString name = text::displayText(title).simplified().left(80);
-    name.replace(u'/', u'-');
-    const QString suggested = QDir(settings.lastFolder()).filePath(name + QStringLiteral(".html"));
-    QFileDialog dialog(&window, WebPageText::tr("Export web page"), suggested,
-                       WebPageText::tr("Web pages (*.html)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("html"));
-    dialog.selectFile(suggested);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    return askWhereToSave(
+        &window, WebPageText::tr("Export web page"),
+        suggestedPath(settings.lastFolder(), text::displayText(title), QStringLiteral("html")),
+        WebPageText::tr("Web pages (*.html)"), QStringLiteral("html"));
 }
 
 QString saveWebPage(const std::variant<QByteArray, QString>& page, const QString& path, Settings& settings) {

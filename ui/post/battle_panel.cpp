@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/post/battle_panel.h"
 
+#include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/post/post_lines.h"
 #include "ui/battle/film/film_map.h"
 #include "ui/film/film_bar.h"
+#include "ui/page/turn_report.h"
 #include "ui/style/layouts.h"
 #include "ui/style/settings.h"
 
@@ -21,6 +23,7 @@ BattlePanel::BattlePanel(QWidget* parent)
     : QWidget(parent)
     , m_map(new FilmMap(m_player, this))
     , m_bar(new FilmBar(m_player, tr("Skip"), this))
+    , m_report(new TurnReport(*m_map))
     , m_text(new QPlainTextEdit(this)) {
     setObjectName(QStringLiteral("battle"));
     m_text->setAccessibleName(tr("The battle so far"));
@@ -32,7 +35,10 @@ BattlePanel::BattlePanel(QWidget* parent)
     column->addWidget(m_text, 2);
     connect(&m_player, &FilmPlayer::sceneChanged, this, &BattlePanel::mark);
     connect(&m_player, &FilmPlayer::finished, this, &BattlePanel::mark);
-    connect(m_bar, &FilmBar::closed, &m_player, &FilmPlayer::last);
+    connect(m_bar, &FilmBar::closed, this, [this] {
+        m_report->hide();
+        m_player.last();
+    });
 }
 
 void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings) {
@@ -52,6 +58,8 @@ void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules
     m_text->setPlainText(lines.join(u'\n') + QStringLiteral("\n\n") + report.text());
     if (std::exchange(m_position, rules.position()) == rules.position())
         return mark();
+    m_isNew = false;
+    m_report->hide();
     m_map->setFilm(nullptr);
     m_player.setFilm(nullptr);
     m_film = document::filmOf(rules);
@@ -62,8 +70,9 @@ void BattlePanel::show(const post::PostGame& game, const post::BattleGame& rules
     m_player.setFilm(&*m_film);
     m_player.setAnimated(settings.value(Settings::animations));
     m_player.setSpeed(speedOf(settings.value(Settings::playback)));
-    if (m_played.insert(rules.position()).second &&
-        settings.value(Settings::playback) != Settings::Playback::Off)
+    m_isNew = m_played.insert(rules.position()).second && m_film->count() > 0 &&
+              settings.value(Settings::playback) != Settings::Playback::Off;
+    if (m_isNew)
         m_player.play();
     else
         m_player.last();
@@ -74,6 +83,10 @@ void BattlePanel::mark() {
     std::size_t from = 0;
     std::size_t to = 0;
     const bool isOver = m_player.shown() == m_player.count() && !m_player.isMoving();
+    if (!isOver)
+        m_report->hide();
+    else if (m_player.film() && std::exchange(m_isNew, false))
+        tellLosses();
     for (int scene = 0; m_film && m_player.film() && !isOver && scene < m_player.shown(); ++scene) {
         from = to;
         to += m_film->lines(scene).size();
@@ -89,6 +102,18 @@ void BattlePanel::mark() {
     m_text->setTextCursor(marked.cursor);
     marked.cursor.setPosition(last.position() + last.length() - 1, QTextCursor::KeepAnchor);
     m_text->setExtraSelections({marked});
+}
+
+void BattlePanel::tellLosses() {
+    battle::Battle battle = m_film->state(m_film->count());
+    for (const battle::StackPointer& stack : m_film->state(0).stacks)
+        if (!battle.stacks.find(stack->id)) // it has merged
+            battle.stacks.insert(battle.stacks.size(), stack);
+    std::vector<document::LogLine> lines;
+    for (int scene = 0; scene < m_film->count(); ++scene)
+        lines.insert(lines.end(), m_film->lines(scene).begin(), m_film->lines(scene).end());
+    m_report->tell(tr("Losses of both sides"),
+                   document::lossLines(document::lossesIn(lines, battle), battle));
 }
 
 QString BattlePanel::text() const {

@@ -17,6 +17,7 @@ namespace sf::ui {
 class FilmBar;
 class FilmMap;
 class Settings;
+class TurnReport;
 
 /// The state of a battle by post: the map with the last round or turn as a film, who plays which side,
 /// and what happened.
@@ -25,22 +26,25 @@ class BattlePanel final : public QWidget {
 
 public:
     explicit BattlePanel(QWidget* parent = nullptr);
-    /// Plays the last round or turn back the first time that it is shown.
+    /// Plays the last round or turn back the first time that it is shown, then tells what each side lost.
     void show(const post::PostGame& game, const post::BattleGame& rules, const Settings& settings);
     QString text() const;
     const FilmPlayer& player() const { return m_player; }
 
 private:
     void mark();
+    void tellLosses();
 
     FilmPlayer m_player;
     std::optional<document::BattleFilm> m_film; ///< of the last round or turn
     FilmMap* m_map;
     FilmBar* m_bar;
+    TurnReport* m_report;
     QPlainTextEdit* m_text;
     std::optional<post::Hash> m_position; ///< the position shown
     int m_head = 0;                       ///< lines before those of the events
     std::set<post::Hash> m_played;        ///< positions whose last round was played back
+    bool m_isNew = false;                 ///< nobody has been told yet what each side lost
 };
 
 } // namespace sf::ui

@@ -9,7 +9,6 @@
 
 #include <QCheckBox>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QRadioButton>
@@ -69,12 +68,9 @@ KeyExportDialog::KeyExportDialog(std::optional<post::Hash> game, const QString& 
     m_all->setChecked(true);
     m_one->setVisible(m_game.has_value());
     m_keys->setChecked(true);
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_all, m_one, m_keys})
-        content()->addWidget(widget);
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Passphrase (optional)"), m_passphrase);
-    form->addRow(tr("&Repeat passphrase"), m_again);
-    content()->addLayout(form);
+    addWidgets(*content(), {m_all, m_one, m_keys});
+    addRow(tr("&Passphrase (optional)"), m_passphrase);
+    addRow(tr("&Repeat passphrase"), m_again);
     for (const QLineEdit* edit : {m_passphrase, m_again})
         connect(edit, &QLineEdit::textChanged, this, &KeyExportDialog::refresh);
 }

@@ -10,11 +10,11 @@
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
 #include "ui/widgets/message_bar.h"
+#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QCoreApplication>
-#include <QDir>
-#include <QFileDialog>
+#include <QFileInfo>
 #include <QPainter>
 
 namespace sf::ui {
@@ -55,17 +55,12 @@ QByteArray postPicture(const post::GameRules& rules) {
 
 void savePostPicture(const post::GameRules& rules, const QString& name, MessageBar& messages,
                      Settings& settings, QWidget& parent) {
-    QString file = text::displayText(name).simplified().left(80);
-    file.replace(u'/', u'-');
-    const QString suggested = QDir(settings.lastFolder()).filePath(file + QStringLiteral(".png"));
-    QFileDialog dialog(&parent, PostPicture::tr("Save a picture of the board"), suggested,
-                       PostPicture::tr("Pictures (*.png)"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("png"));
-    dialog.selectFile(suggested);
-    if (dialog.exec() != QDialog::Accepted)
+    const QString path =
+        askWhereToSave(&parent, PostPicture::tr("Save a picture of the board"),
+                       suggestedPath(settings.lastFolder(), text::displayText(name), QStringLiteral("png")),
+                       PostPicture::tr("Pictures (*.png)"), QStringLiteral("png"));
+    if (path.isEmpty())
         return;
-    const QString path = dialog.selectedFiles().value(0);
     const QByteArray bytes = postPicture(rules);
     const auto result = writeBehindNotice([&] { return document::writeSafely(path, bytes); });
     messages.show(result.error ? MessageBar::Kind::Error : MessageBar::Kind::Information,

@@ -68,9 +68,7 @@ PostWindow::PostWindow(const PageContext& context, PostController& controller, Q
     auto* column = marginless<QVBoxLayout>(this, 0);
     column->addWidget(makeToolBar());
     auto* splitter = new QSplitter(this);
-    splitter->addWidget(makeList());
-    splitter->addWidget(makeGame());
-    splitter->addWidget(makeSide());
+    addWidgets(*splitter, {makeList(), makeGame(), makeSide()});
     splitter->setStretchFactor(1, 1);
     splitter->setSizes({370, 600, 310});
     splitter->setChildrenCollapsible(false);
@@ -164,10 +162,7 @@ QWidget* PostWindow::makeDuty() {
     m_plan = new PlanPanel(this);
     QWidget* wait = scrolled(m_wait); // a plan may be long
     wait->setBackgroundRole(QPalette::Window);
-    m_duty->addWidget(wait);
-    m_duty->addWidget(answer);
-    m_duty->addWidget(m_plan);
-    m_duty->addWidget(makeBeginning());
+    addWidgets(*m_duty, {wait, answer, m_plan, makeBeginning()});
     connect(m_answerButton, &QPushButton::clicked, this, &PostWindow::answer);
     connect(m_plan, &PlanPanel::sendRequested, this, &PostWindow::sendPlan);
     connect(m_board, &PostBoard::planChanged, m_plan, &PlanPanel::refresh);

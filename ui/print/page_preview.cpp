@@ -22,7 +22,7 @@ constexpr double largestZoom = 6;
 
 } // namespace
 
-PagePreview::PagePreview(QWidget* parent) : QAbstractScrollArea(parent), m_pictures(mostBytes) {
+PagePreview::PagePreview(QWidget* parent) : Restyled(parent), m_pictures(mostBytes) {
     setFocusPolicy(Qt::StrongFocus);
     setAccessibleName(tr("Preview"));
     verticalScrollBar()->setSingleStep(40);
@@ -182,12 +182,6 @@ void PagePreview::wheelEvent(QWheelEvent* event) {
         return QAbstractScrollArea::wheelEvent(event);
     setZoom(m_zoom * std::pow(1.25, event->angleDelta().y() / 120.0));
     event->accept();
-}
-
-void PagePreview::changeEvent(QEvent* event) {
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)
-        viewport()->update();
-    QAbstractScrollArea::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/style/restyled.h"
+
 #include <QAbstractScrollArea>
 #include <QCache>
 #include <QPixmap>
@@ -15,7 +17,7 @@ namespace sf::ui {
 
 /// Shows pages as they will be printed, one below the other. Only pages in view are painted, one at a time,
 /// so that the first appears quickly in documents of any length; few are cached.
-class PagePreview final : public QAbstractScrollArea {
+class PagePreview final : public Restyled<QAbstractScrollArea> {
     Q_OBJECT
 
 public:
@@ -45,7 +47,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
-    void changeEvent(QEvent* event) override;
+    void restyle() override { viewport()->update(); }
 
 private:
     QSize pageSize() const;

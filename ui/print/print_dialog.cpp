@@ -175,8 +175,7 @@ QWidget* PrintDialog::makeTarget() {
     form->addRow(label, row);
     auto* layout = marginless<QVBoxLayout>(part);
     layout->addLayout(form);
-    for (QWidget* widget : {static_cast<QWidget*>(m_noPrinter), m_fileRow, static_cast<QWidget*>(m_hint)})
-        layout->addWidget(widget);
+    addWidgets(*layout, {m_noPrinter, m_fileRow, m_hint});
     connect(choose, &QPushButton::clicked, this, &PrintDialog::chooseFile);
     connect(m_target, &QComboBox::currentIndexChanged, this, &PrintDialog::changeTarget);
     connect(m_file, &QLineEdit::textChanged, this, &PrintDialog::refresh);

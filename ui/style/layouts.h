@@ -4,6 +4,8 @@
 #include <QFrame>
 #include <QMargins>
 
+#include <initializer_list>
+
 /// Margins and lines of windows, panels and bars.
 namespace sf::ui {
 
@@ -19,6 +21,13 @@ Layout* marginless(QWidget* widget, int spacing = -1) {
     if (spacing >= 0)
         layout->setSpacing(spacing);
     return layout;
+}
+
+/// Adds the widgets to a layout or splitter, one after the other.
+template<class Container>
+void addWidgets(Container& to, std::initializer_list<QWidget*> widgets) {
+    for (QWidget* widget : widgets)
+        to.addWidget(widget);
 }
 
 /// A thin line between two parts of a panel.

@@ -68,9 +68,13 @@ QPalette Style::standardPalette() const {
 
 void Style::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
-    if (auto* line = qobject_cast<QLineEdit*>(widget);
-        line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
+    auto* line = qobject_cast<QLineEdit*>(widget);
+    if (line && !qobject_cast<QAbstractSpinBox*>(line->parent()))
         line->setTextMargins(4, 0, 4, 0);
+    // An empty line reports its caret once. If it does so when it gets the focus, screen readers hear that
+    // first and don't say which line it is.
+    if (line && line->text().isEmpty())
+        line->home(false);
     // The only place that makes labels, message boxes and tooltips show plain text: names from documents may
     // look like rich text, for which Qt would load pictures. Labels that need rich text set it explicitly.
     if (auto* label = qobject_cast<QLabel*>(widget); label && label->textFormat() == Qt::AutoText)
@@ -85,12 +89,14 @@ void Style::polish(QWidget* widget) {
         widget->setFocusProxy(nullptr);
         widget->setFocusPolicy(Qt::NoFocus);
     }
+    // Those that scroll tabs do what the arrow keys do.
+    if (qobject_cast<QAbstractButton*>(widget) && qobject_cast<QTabBar*>(widget->parent()))
+        widget->setFocusPolicy(Qt::NoFocus);
     if (qobject_cast<QAbstractButton*>(widget) || qobject_cast<QTabBar*>(widget))
         widget->setAttribute(Qt::WA_Hover);
     if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget))
         widget->installEventFilter(this);
-    if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
-        qobject_cast<QLineEdit*>(widget))
+    if (qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) || line)
         widget->installEventFilter(&m_fieldSelection);
 }
 

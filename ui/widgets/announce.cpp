@@ -6,6 +6,7 @@
 #include <QKeyEvent>
 #include <QPointer>
 #include <QRegularExpression>
+#include <QWindow>
 
 #include <algorithm>
 
@@ -30,12 +31,24 @@ QString inSentences(const QStringList& texts) {
     return all;
 }
 
+/// Unlike QApplication::activeWindow(), also the window to which a dialog has left the keys that closed while
+/// it had suggestions open.
+QWidget* windowWithKeys() {
+    if (QWidget* window = QApplication::activeWindow())
+        return window;
+    const QWindow* const focused = QGuiApplication::focusWindow();
+    const QWidgetList windows = QApplication::topLevelWidgets();
+    const auto found = std::ranges::find_if(
+        windows, [&](const QWidget* window) { return focused && window->windowHandle() == focused; });
+    return found == windows.end() ? nullptr : *found;
+}
+
 /// The last rule in parentheses.
 Rule ruleIn(const QString& text) {
     static const QRegularExpression number(QStringLiteral("\\(([A-Z]+-[0-9]+[a-z]?)\\)"));
     QRegularExpressionMatch found;
-    text.lastIndexOf(number, -1, &found);
-    return found.hasMatch() ? ruleOf(found.captured(1).toStdString()) : Rule();
+    const bool hasRule = text.lastIndexOf(number, -1, &found) >= 0;
+    return hasRule ? ruleOf(found.captured(1).toStdString()) : Rule();
 }
 
 /// A rule may stand before the full stop of one of them.
@@ -133,7 +146,7 @@ void Announcer::say(const QString& text, const QString& more) {
 }
 
 void Announcer::sayNow() {
-    if (!QApplication::activeWindow() && m_patience-- > 0) // a dialog has closed
+    if (!windowWithKeys() && m_patience-- > 0) // a dialog has closed
         return m_soon.start(pauseAfterFocus);
     m_last = inSentences(std::exchange(m_now, {}));
     m_more = std::exchange(m_moreNow, {});
@@ -153,7 +166,7 @@ void Announcer::tell(const QStringList& lines, const QString& more) {
 void Announcer::tellNext() {
     if (m_waiting.empty() || m_soon.isActive()) // after the text that interrupts
         return;
-    if (!QApplication::activeWindow()) // the user will come back
+    if (!windowWithKeys()) // the user will come back
         return m_pace.start(pauseUntilActive);
     m_last = m_waiting.front().text;
     m_more = m_waiting.front().more;
@@ -196,7 +209,7 @@ void Announcer::forget() {
 
 void Announcer::give(const QString& text) {
     m_pace.start(paceOf(text));
-    QWidget* window = QApplication::activeWindow();
+    QWidget* window = windowWithKeys();
     if (!window)
         return;
 #if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)

@@ -12,6 +12,7 @@
 
 #include <QDialogButtonBox>
 #include <QEvent>
+#include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
@@ -46,6 +47,20 @@ FormDialog::FormDialog(const QString& title, const QString& acceptText, QWidget*
     layout->addWidget(m_buttons);
     connect(m_buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+}
+
+QFormLayout* FormDialog::form() {
+    if (!m_form)
+        m_content->addLayout(m_form = new QFormLayout);
+    return m_form;
+}
+
+void FormDialog::addRow(const QString& label, QWidget* field) {
+    form()->addRow(label, field);
+}
+
+void FormDialog::addRow(QWidget* label, QWidget* field) {
+    form()->addRow(label, field);
 }
 
 void FormDialog::showEvent(QShowEvent* event) {

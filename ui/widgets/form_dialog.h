@@ -4,6 +4,7 @@
 #include <QDialog>
 
 class QDialogButtonBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
@@ -36,6 +37,10 @@ public:
 
 protected:
     QVBoxLayout* content() const { return m_content; }
+    /// Adds a field to the form of labels and fields, which begins below what the content has by then.
+    void addRow(const QString& label, QWidget* field);
+    void addRow(QWidget* label, QWidget* field);
+    QFormLayout* form();
     QDialogButtonBox* buttons() const { return m_buttons; }
     void showEvent(QShowEvent* event) override;
     bool event(QEvent* event) override;
@@ -46,6 +51,7 @@ private:
     void focusFirstField();
 
     QVBoxLayout* m_content;
+    QFormLayout* m_form = nullptr;
     QLabel* m_line;
     QDialogButtonBox* m_buttons;
     QPushButton* m_accept;

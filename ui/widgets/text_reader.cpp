@@ -129,11 +129,14 @@ QList<RuleChip*> TextReader::rules() const {
     return chips;
 }
 
-/// The text is set before assistive technology hears of the focus.
+/// A new text moves the caret. Screen readers that hear of that before the focus don't speak the text.
 void TextReader::focusInEvent(QFocusEvent* event) {
-    refresh();
     QPlainTextEdit::focusInEvent(event);
-    showRow();
+    const auto show = [this] {
+        refresh();
+        showRow();
+    };
+    QMetaObject::invokeMethod(this, show, Qt::QueuedConnection);
 }
 
 void TextReader::focusOutEvent(QFocusEvent* event) {

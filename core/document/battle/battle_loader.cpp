@@ -39,7 +39,7 @@ QString oneOf(QStringList words) {
 }
 
 /// The values an option may have, as the file spells them.
-QString valuesOf(const battle::Option& option) {
+QString valuesOf(const Option& option) {
     if (option.words.empty())
         return QCoreApplication::translate("sf::document", "a whole number from %1 to %2")
             .arg(QLocale().toString(option.least), QLocale().toString(option.largest));

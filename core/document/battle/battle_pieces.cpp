@@ -8,6 +8,7 @@
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 #include <charconv>
@@ -196,6 +197,20 @@ void writeHex(JsonWriter& json, hex::Hex hex) {
 
 std::vector<UnitId> readUnitIds(JsonReader& json) {
     return ListOf<IdWord<UnitId>, limits::units>::read(json);
+}
+
+std::optional<LoadError>
+readStackOrders(const QByteArray& bytes,
+                const std::function<void(const battle::StackId& stack, JsonReader& json)>& read) {
+    std::size_t count = 0;
+    return readMembers({bytes.constData(), static_cast<std::size_t>(bytes.size())}, [&](std::string_view id,
+                                                                                        JsonReader& json) {
+        if (count++ == limits::stacks)
+            json.fail(QCoreApplication::translate("sf::document", "orders for at most %1 stacks")
+                          .arg(QLocale().toString(limits::stacks)),
+                      QCoreApplication::translate("sf::document", "more"));
+        read(battle::StackId(std::string(id)), json);
+    });
 }
 
 battle::Screens readScreens(JsonReader& json, Unknown* unknown) {

@@ -48,6 +48,10 @@ struct ScreensOrNull {
     static void write(JsonWriter& json, const battle::Screens& screens) { writeScreens(json, screens); }
 };
 std::vector<battle::UnitId> readUnitIds(JsonReader& json);
+/// Reads `{stack id: order}` from UTF-8 bytes: calls `read` for each stack; it must read the order.
+std::optional<LoadError>
+readStackOrders(const QByteArray& bytes,
+                const std::function<void(const battle::StackId& stack, JsonReader& json)>& read);
 
 std::vector<battle::Modifier> readModifiers(JsonReader& json);
 void writeModifiers(JsonWriter& json, const std::vector<battle::Modifier>& modifiers);

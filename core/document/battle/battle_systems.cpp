@@ -29,8 +29,8 @@ bool knowsOption(RuleSystem system, std::string_view option) {
 
 bool acceptsOption(std::string_view option, std::string_view value) {
     return std::ranges::all_of(battle::systems(), [&](const battle::System* system) {
-        const battle::Option* known = battle::findOption(*system, option);
-        return !known || isAllowed(*known, value);
+        const Option* known = battle::findOption(*system, option);
+        return !known || known->valueOf(value);
     });
 }
 

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/turn_report.h"
 
+#include "core/document/battle/battle_systems.h"
+#include "core/rules/battle/scene.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <iterator>
 
 namespace sf::document {
 namespace {
@@ -18,50 +21,50 @@ QString inWords(const char* words, int count = -1) {
     return QCoreApplication::translate("sf::document", words, nullptr, count);
 }
 
-/// The events since the side's last turn ended, oldest first. The first is the turn that followed, if the log
-/// goes back that far.
-std::vector<Event> eventsSince(const BattleLog& log, int side) {
-    std::vector<Event> events;
-    bool hasEnded = false; // the turn that begins now was reached
-    for (auto place = log.lines().rbegin(); place != log.lines().rend(); ++place) {
-        const LogLine& line = *place;
-        if (line.kind != LogLine::Kind::Event || line.isTakenBack)
-            continue;
-        const bool isOwn = line.event.kind == EventKind::TurnBegins && line.event.amount == side;
-        if (isOwn && !hasEnded) {
-            hasEnded = true;
-        } else if (isOwn) { // what follows it is the own turn
-            const auto next = std::find_if(events.rbegin(), events.rend(), [](const Event& event) {
-                return event.kind == EventKind::TurnBegins;
-            });
-            if (next == events.rend())
-                return {};
-            events.erase(next.base(), events.end());
-            break;
-        } else if (hasEnded) {
-            events.push_back(line.event);
-        }
-    }
-    std::ranges::reverse(events);
-    return events;
+/// What has been undone isn't among them.
+std::vector<LogLine> effectiveEvents(std::span<const LogLine> lines) {
+    std::vector<LogLine> found;
+    std::ranges::copy_if(lines, std::back_inserter(found), [](const LogLine& line) {
+        return line.kind == LogLine::Kind::Event && !line.isTakenBack;
+    });
+    return found;
 }
 
-/// Without the first turn of all, which nothing announces, if it was the side's own.
-std::vector<Event> withoutOwn(std::vector<Event> events, const battle::Battle& battle, int side) {
-    const auto first = std::ranges::find(events, EventKind::TurnBegins, &Event::kind);
-    const auto isOwn = [&](const Event& event) {
-        const battle::StackPointer stack = battle.stacks.find(event.stack);
+bool beginsTurn(const LogLine& line) {
+    return line.event.kind == EventKind::TurnBegins;
+}
+
+/// The lines since the side's last turn ended, without its own turn that has begun. The first is the turn
+/// that followed, if the log goes back that far.
+std::vector<LogLine> linesSinceTurn(const std::vector<LogLine>& log, const battle::Battle& battle, int side) {
+    const auto isOwnTurn = [&](const LogLine& line) { return beginsTurn(line) && line.event.amount == side; };
+    const auto isOwn = [&](const LogLine& line) {
+        const battle::StackPointer stack = battle.stacks.find(line.event.stack);
         return stack && stack->side == side;
     };
-    if (first != events.end() && std::any_of(events.begin(), first, isOwn))
-        events.erase(events.begin(), first);
-    return events;
+    const auto end = std::find_if(log.rbegin(), log.rend(), isOwnTurn);
+    const auto before = end == log.rend() ? end : std::find_if(end + 1, log.rend(), isOwnTurn);
+    std::vector<LogLine> lines(before.base(), end == log.rend() ? log.begin() : (end + 1).base());
+    // Nothing announces the first turn of all.
+    const auto first = std::ranges::find_if(lines, beginsTurn);
+    if (before != log.rend() || (first != lines.end() && std::any_of(lines.begin(), first, isOwn)))
+        lines.erase(lines.begin(), first);
+    return lines;
+}
+
+/// The lines since the side last said that it was ready.
+std::vector<LogLine> linesSinceReady(const std::vector<LogLine>& log, int side) {
+    const auto ready = std::find_if(log.rbegin(), log.rend(), [&](const LogLine& line) {
+        return line.event.kind == EventKind::SaysReady && line.event.amount == side;
+    });
+    return {ready.base(), log.end()};
 }
 
 class TurnReporter {
 public:
-    TurnReporter(const battle::Battle& battle, std::vector<Event> events)
-        : m_battle(battle), m_events(std::move(events)) {
+    TurnReporter(const battle::Battle& battle, const std::vector<LogLine>& lines) : m_battle(battle) {
+        for (const LogLine& line : lines)
+            m_events.push_back(line.event);
         // Stacks that have merged are no longer there to be asked for their names.
         for (const Event& merger : m_events)
             for (Event& event : m_events)
@@ -153,8 +156,50 @@ private:
 
 } // namespace
 
+std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::Battle& battle) {
+    std::vector<SideLosses> losses(battle.sides.size());
+    for (const LogLine& line : effectiveEvents(lines)) {
+        const battle::StackPointer stack = battle.stacks.find(line.event.stack);
+        if (!stack || !battle::isLoss(line.event.kind))
+            continue;
+        SideLosses& own = losses.at(static_cast<std::size_t>(stack->side));
+        if (line.event.kind == EventKind::Croaks)
+            ++own.units;
+        else
+            own.hits += line.event.amount;
+    }
+    return losses;
+}
+
+QStringList lossLines(const std::vector<SideLosses>& losses, const battle::Battle& battle) {
+    if (std::ranges::count(losses, SideLosses()) == std::ssize(losses))
+        return {inWords(QT_TRANSLATE_NOOP("sf::document", "Nobody was hurt."))};
+    QStringList lines;
+    for (std::size_t side = 0; side < losses.size(); ++side)
+        lines << inWords(QT_TRANSLATE_NOOP("sf::document", "%1: units croaked: %2, hits lost: %3"))
+                     .arg(text::sideName(battle, static_cast<int>(side)), text::figure(losses[side].units),
+                          text::figure(losses[side].hits));
+    return lines;
+}
+
+QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int side) {
+    const std::vector<LogLine> events = effectiveEvents(log.lines());
+    const std::vector<LogLine> lines = system(battle.rules).hasTurns() ? linesSinceTurn(events, battle, side)
+                                                                       : linesSinceReady(events, side);
+    const bool isNew = std::ranges::any_of(lines, [](const LogLine& line) {
+        return beginsTurn(line) || line.event.kind == EventKind::RoundBegins;
+    });
+    return isNew ? lossLines(lossesIn(lines, battle), battle) : QStringList();
+}
+
 QStringList turnReport(const BattleLog& log, const battle::Battle& battle, int side) {
-    return TurnReporter(battle, withoutOwn(eventsSince(log, side), battle, side)).lines();
+    const std::vector<LogLine> events = effectiveEvents(log.lines());
+    if (!system(battle.rules).hasTurns() || std::ranges::none_of(events, beginsTurn))
+        return {};
+    const QStringList lines = TurnReporter(battle, linesSinceTurn(events, battle, side)).lines();
+    return lines.isEmpty()
+               ? QStringList(inWords(QT_TRANSLATE_NOOP("sf::document", "Nobody has moved or fought.")))
+               : lines;
 }
 
 } // namespace sf::document

@@ -5,11 +5,29 @@
 
 #include <QStringList>
 
+#include <cstdint>
+#include <span>
+#include <vector>
+
 namespace sf::document {
+
+/// What a side lost.
+struct SideLosses {
+    int units = 0;         ///< that croaked
+    std::int64_t hits = 0; ///< of all its units
+    bool operator==(const SideLosses&) const = default;
+};
+/// What these lines tell, by side; those that were taken back don't count. `battle` has all their stacks.
+std::vector<SideLosses> lossesIn(std::span<const LogLine> lines, const battle::Battle& battle);
+/// A line for each side, or one if nobody was hurt.
+QStringList lossLines(const std::vector<SideLosses>& losses, const battle::Battle& battle);
+/// What each side has lost since this side last said that it was ready (BAT-4) or ended its turn (BAT-13), as
+/// lines. Empty if there was no round and no other turn since.
+QStringList lossReport(const BattleLog& log, const battle::Battle& battle, int side);
 
 /// What the other sides have done since the last turn of this side, in a battle in turns: who moved, merged,
 /// arrived and fought, and who lost how many units. One line for each, with headings if several sides had
-/// turns. Empty for battles in rounds, and if nothing is known.
+/// turns, or one that nobody has done anything. Empty for battles in rounds, and before the first turn ends.
 QStringList turnReport(const BattleLog& log, const battle::Battle& battle, int side);
 
 } // namespace sf::document

@@ -90,7 +90,8 @@ EncounterDocument::DungeonOutcome EncounterDocument::performWith(const encounter
     auto step = std::make_shared<const Step>(Step{std::move(events), std::move(announcement), usedTyped});
     const std::uint32_t entry = journal().next();
     std::string members = withDice(actionMembers(action), recorder.thrown(), usedTyped);
-    if (hasDice && !m_boards.isAny()) // a film can begin there
+    const bool isPlay = hasDice || std::holds_alternative<encounter::PassHours>(action);
+    if (isPlay && !m_boards.isAny()) // a film can begin there
         m_boards.keep(entry, dungeonJson(m_dungeon).toStdString(), members);
     push(members, text::stepText(text::action(action, m_dungeon), gone), hasDice,
          [this, entry, all = std::move(changes), step](bool undone) {

@@ -14,7 +14,7 @@ EffectiveLine effectiveLine(std::string_view text, const JsonTape& tape) {
     EffectiveLine line{std::string(text)};
     JsonReader json(tape, {});
     json.object([&](std::string_view key) {
-        line.hasEvents = line.hasEvents || key == "events" || key == "dice";
+        line.hasEvents = line.hasEvents || key == "events" || key == "dice" || key == "hours";
         line.hasBoard = line.hasBoard || key == "board";
         if (key == "n")
             line.number = static_cast<std::uint32_t>(json.integer(0, INT_MAX));

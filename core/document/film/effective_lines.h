@@ -16,7 +16,7 @@ struct EffectiveLine {
     std::string text;
     std::uint32_t number = 0; ///< its "n"
 
-    bool hasEvents = false; ///< events of a battle, or dice of a dungeon
+    bool hasEvents = false; ///< events of a battle, or dice or hours of a dungeon
     bool hasBoard = false;  ///< it keeps the board before it
 
     /// That board as JSON, or empty.

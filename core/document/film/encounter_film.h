@@ -68,8 +68,8 @@ struct EncounterFilmSource {
     encounter::Dungeon now;
 };
 
-/// The same as for battles: replays the journal from the first dice on, or from where the document was
-/// opened. Its last state is the dungeon as it is now.
+/// The same as for battles: replays the journal from the first dice or hours on, or from where the
+/// document was opened. Its last state is the dungeon as it is now.
 std::optional<EncounterFilm> filmOf(const EncounterFilmSource& source, const std::stop_token& stop = {});
 
 } // namespace sf::document

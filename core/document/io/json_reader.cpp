@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/json_reader.h"
 
+#include "core/document/io/json_scanner.h"
 #include "core/document/io/key_guard.h"
 #include "core/rules/ascii.h"
 #include "core/text/display_text.h"
@@ -23,6 +24,28 @@ QString shortened(std::string_view text) {
     constexpr qsizetype longest = 60;
     return text::withInvisible(text::elided(text, longest)).simplified();
 }
+
+class MemberSink final : public JsonSink {
+public:
+    using Read = std::function<void(std::string_view key, JsonReader& json)>;
+    explicit MemberSink(const Read& read) : m_read(read) {}
+
+    bool beginMember(std::string_view /*key*/) override { return false; }
+    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
+                                   const JsonTape& /*value*/) override {
+        return std::nullopt;
+    }
+    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
+        std::string place;
+        appendKey(place, key);
+        JsonReader json(value, std::move(place));
+        m_read(key, json);
+        return json.error();
+    }
+
+private:
+    const Read& m_read;
+};
 
 } // namespace
 
@@ -277,6 +300,12 @@ Unknown UnknownMembers::result() {
         return nullptr;
     m_text.push_back('}');
     return std::make_shared<const std::string>(std::move(m_text));
+}
+
+std::optional<LoadError>
+readMembers(std::string_view bytes, const std::function<void(std::string_view key, JsonReader& json)>& read) {
+    MemberSink sink(read);
+    return scanJson(bytes, sink);
 }
 
 } // namespace sf::document

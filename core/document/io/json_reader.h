@@ -8,6 +8,7 @@
 #include "core/rules/rule.h"
 
 #include <climits>
+#include <functional>
 #include <memory>
 #include <optional>
 
@@ -121,5 +122,10 @@ public:
 private:
     std::string m_text;
 };
+
+/// Reads a JSON object of UTF-8 bytes: calls `read` for each member with its key and a reader of its value.
+/// Returns the first error of the bytes or of a reader.
+std::optional<LoadError> readMembers(std::string_view bytes,
+                                     const std::function<void(std::string_view key, JsonReader& json)>& read);
 
 } // namespace sf::document

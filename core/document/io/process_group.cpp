@@ -12,7 +12,7 @@ namespace sf::document {
 namespace {
 
 /// More than there are processors to play on: further groups end only when they are told to.
-std::array<std::atomic<pid_t>, 512> groups{};
+std::array<std::atomic<pid_t>, 512> runningGroups{};
 
 std::atomic<int> starting = 0; ///< processes that have started, maybe, but aren't among the groups yet
 std::atomic<int> ending = 0;   ///< the signal that ends this program; 0: none
@@ -21,7 +21,7 @@ std::atomic<int> ending = 0;   ///< the signal that ends this program; 0: none
 void endGroups() {
     if (ending == 0 || starting > 0)
         return;
-    for (const std::atomic<pid_t>& group : groups)
+    for (const std::atomic<pid_t>& group : runningGroups)
         if (const pid_t leader = group; leader > 0)
             ::kill(-leader, SIGKILL);
     std::signal(ending, SIG_DFL);
@@ -33,7 +33,7 @@ void endGroupsOn(int signal) {
     endGroups();
 }
 
-/// Terminals send their signals only to the group in the foreground, which the groups here have left.
+/// Terminals send their signals only to the group in the foreground, which the runningGroups here have left.
 void endGroupsOnSignals() {
     for (const int signal : {SIGHUP, SIGINT, SIGQUIT, SIGTERM}) {
         struct sigaction now {};
@@ -44,7 +44,7 @@ void endGroupsOnSignals() {
 }
 
 void exchangeGroup(pid_t old, pid_t other) {
-    for (std::atomic<pid_t>& group : groups)
+    for (std::atomic<pid_t>& group : runningGroups)
         if (pid_t expected = old; group.compare_exchange_strong(expected, other))
             return;
 }

@@ -210,13 +210,6 @@ std::variant<BattlePaste, QString> BattlePaste::of(const QByteArray& clip, const
     return BattlePaste(battle->battle(), std::move(notes), into);
 }
 
-BattlePaste::BattlePaste(battle::Battle battle, QStringList notes, const BattleDocument& into)
-    : m_battle(std::move(battle)), m_notes(std::move(notes)), m_into(&into) {
-    for (std::size_t i = m_battle.stacks.size(); i-- > 0;)
-        if (!m_battle.stacks[i]->isOnMap())
-            m_battle.stacks.erase(i);
-}
-
 QStringList BattlePaste::otherKinds() const {
     QStringList names;
     for (const battle::UnitKind& kind : *m_battle.kinds)

@@ -55,7 +55,8 @@ public:
     std::vector<battle::Action> structureAt(hex::Hex hex) const;
 
 private:
-    BattlePaste(battle::Battle battle, QStringList notes, const BattleDocument& into);
+    BattlePaste(battle::Battle battle, QStringList notes, const BattleDocument& into)
+        : m_battle(std::move(battle)), m_notes(std::move(notes)), m_into(&into) {}
 
     int sideHere(int side) const;
     battle::Stack fresh(const battle::Stack& stack, battle::StackId id,

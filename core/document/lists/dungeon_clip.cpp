@@ -48,10 +48,7 @@ struct Pasting {
 
     /// What is refused changes nothing here, and is refused again when it is performed.
     void add(Action action) {
-        dice::Script none({});
-        if (const auto outcome = encounter::apply(after, action, none);
-            const auto* applied = std::get_if<encounter::Applied>(&outcome))
-            encounter::carryOut(after, applied->changes);
+        encounter::edit(after, action);
         actions.push_back(std::move(action));
     }
     /// The item's id here; the same one if the clip lacks it.

@@ -146,14 +146,25 @@ private:
     std::optional<LoadError> m_error;
 };
 
-/// The text of a cell without its markup: bold, links, code. No pattern looks past the next sign of its kind,
-/// so that a long cell of nothing but signs takes no longer than others.
+/// The text of a cell without its markup: bold, links, pictures, code, footnotes. No pattern looks past the
+/// next sign of its kind, so that a long cell of nothing but signs takes no longer than others.
 QString withoutMarkup(QString cell) {
+    static const QRegularExpression unseen(
+        QStringLiteral("(?<!\\\\)(?:<ref[^<>]*/>|<ref[^<>]*>[^<]*</ref>|!\\[[^\\[\\]]*\\]\\([^()]*\\)|"
+                       "\\[\\[(?:File|Image|Datei|Bild|Fichier|Archivo|Immagine):[^\\[\\]]*\\]\\])"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression blank(QStringLiteral("<br\\s*/?>|&nbsp;"),
+                                          QRegularExpression::CaseInsensitiveOption);
     static const QRegularExpression link(
         QStringLiteral("(?<!\\\\)\\[\\[(?:[^\\[\\]|]*\\|)?([^\\[\\]|]*)\\]\\]|"
-                       "(?<!\\\\)\\[([^\\[\\]]*)\\]\\([^()]*\\)"));
-    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|`|<[^<>]*>)"));
-    return cell.replace(link, QStringLiteral("\\1\\2")).remove(marks).trimmed();
+                       "(?<!\\\\)\\[([^\\[\\]]*)\\]\\((?:[^()]++|\\([^()]*\\))*+\\)|"
+                       "(?<!\\\\)\\[(?:https?:)?//[^\\[\\]\\s]+\\s([^\\[\\]]*)\\]"));
+    static const QRegularExpression marks(QStringLiteral("(?<!\\\\)(?:'''?|\\*\\*|~~|`|<[^<>]*>)"));
+    return cell.remove(unseen)
+        .replace(blank, QStringLiteral(" "))
+        .replace(link, QStringLiteral("\\1\\2\\3"))
+        .remove(marks)
+        .trimmed();
 }
 
 /// The signs that Markdown takes for text after a backslash, and for markup elsewhere.
@@ -168,6 +179,15 @@ QString withoutEscapes(const QString& cell) {
         plain += cell[isEscaped ? ++i : i];
     }
     return plain;
+}
+
+/// Without the signs around "*Ann*" and "_Ann_"; within a word they are text.
+QString withoutEmphasis(QString cell) {
+    static const QRegularExpression emphasis(
+        QStringLiteral("(?<![\\\\*\\w])\\*([^*\\s\\\\](?:[^*]*[^*\\s\\\\])?)\\*(?![*\\w])|"
+                       "(?<![\\\\_\\w])_([^_\\s\\\\](?:[^_]*[^_\\s\\\\])?)_(?![_\\w])"),
+        QRegularExpression::UseUnicodePropertiesOption);
+    return cell.replace(emphasis, QStringLiteral("\\1\\2"));
 }
 
 /// A row of Markdown, between bars; a bar after a backslash belongs to its cell.
@@ -187,7 +207,7 @@ QStringList markdownCells(const QString& line) {
     if (!cells.isEmpty() && cells.back().trimmed().isEmpty())
         cells.removeLast();
     for (QString& cell : cells)
-        cell = withoutEscapes(withoutMarkup(cell));
+        cell = withoutEscapes(withoutEmphasis(withoutMarkup(cell)));
     return cells;
 }
 
@@ -214,45 +234,119 @@ Table readMarkdown(const QStringList& lines) {
     return std::move(rows).result();
 }
 
-/// Without the attributes that may come before a bar: 'style="x" | Ann'.
-QString withoutAttributes(const QString& cell) {
-    const qsizetype bar = cell.indexOf(u'|');
-    const QString before = cell.left(bar);
-    return bar >= 0 && before.contains(u'=') && !before.contains(u'[') ? cell.mid(bar + 1) : cell;
+/// A wiki's templates go, unless there is nothing else: then the last parameter that has no name stays, as
+/// Knight of "{{unit|Knight}}".
+QString withoutTemplates(const QString& cell) {
+    static const QRegularExpression call(QStringLiteral("\\{\\{([^{}]*)\\}\\}"));
+    const QString rest = QString(cell).remove(call).trimmed();
+    if (!rest.isEmpty() || cell.isEmpty())
+        return rest;
+    QString last;
+    for (const QString& part : call.match(cell).captured(1).split(u'|'))
+        if (!part.contains(u'='))
+            last = part.trimmed();
+    return last;
 }
 
-/// The cells of a line of a wiki's table.
-void addWikiCells(const QString& line, QStringList& cells) {
-    static const QRegularExpression between(QStringLiteral("\\|\\||!!"));
-    for (const QString& cell : line.mid(1).split(between))
-        cells << withoutMarkup(withoutAttributes(cell));
-}
+/// Reads a wiki's table, wherever it begins in the text. Cells that a merged one covers are empty.
+class WikiReader {
+public:
+    Table read(const QStringList& lines) {
+        for (qsizetype i = 0; i < lines.size() && !m_rows.isFull(); ++i)
+            readLine(lines[i].trimmed(), static_cast<int>(i) + 1);
+        endTable();
+        return std::move(m_rows).result();
+    }
 
-Table readWiki(const QStringList& lines) {
-    Collector rows;
-    TextRow row;
-    for (qsizetype i = 0; i < lines.size() && !rows.isFull(); ++i) {
-        const QString line = lines[i].trimmed();
-        if (line.startsWith(QLatin1String("|-")) || line.startsWith(QLatin1String("|}"))) {
-            rows.add(std::exchange(row, {}));
-        } else if (line.startsWith(QLatin1String("|+")) || line.startsWith(QLatin1String("{|"))) {
-            continue; // a caption or the beginning
-        } else if (line.startsWith(u'|') || line.startsWith(u'!')) {
-            row.line = row.cells.isEmpty() ? static_cast<int>(i) + 1 : row.line;
-            addWikiCells(line, row.cells);
-        } else if (!line.isEmpty() && !row.cells.isEmpty()) {
-            row.cells.back() += u' ' + withoutMarkup(line);
+private:
+    void readLine(const QString& line, int number) {
+        const auto begins = [&](const char* sign) { return line.startsWith(QLatin1String(sign)); };
+        if (begins("{|") || begins("|}")) {
+            m_depth = std::max(0, m_depth + (begins("{|") ? 1 : -1));
+            if (m_depth == 0)
+                endTable();
+        } else if (m_depth != 1 || begins("|+")) { // around the table, within a cell's own, or a caption
+            return;
+        } else if (begins("|-")) {
+            endRow();
+        } else if (begins("|") || begins("!")) {
+            m_row.line = m_row.cells.isEmpty() ? number : m_row.line;
+            static const QRegularExpression headings(QStringLiteral("\\|\\||!!"));
+            const QString rest = line.mid(1);
+            for (const QString& cell : begins("!") ? rest.split(headings) : rest.split(QStringLiteral("||")))
+                addCell(cell);
+        } else if (!line.isEmpty() && !m_row.cells.isEmpty()) {
+            m_row.cells.back() += u' ' + withoutTemplates(withoutMarkup(line));
         }
     }
-    rows.add(std::move(row));
-    return std::move(rows).result();
-}
 
-/// The character that is found most often in the first line; a tab at once, as nobody types it.
-QChar separatorOf(const QString& first) {
-    if (first.contains(u'\t'))
-        return u'\t';
-    return first.count(u';') >= first.count(u',') && first.contains(u';') ? u';' : u',';
+    /// Attributes may come before a bar: 'style="x" | Ann'.
+    void addCell(const QString& cell) {
+        static const QRegularExpression columns(QStringLiteral("colspan\\s*=\\s*[\"']?(\\d{1,4})"),
+                                                QRegularExpression::CaseInsensitiveOption);
+        static const QRegularExpression rows(QStringLiteral("rowspan\\s*=\\s*[\"']?(\\d{1,4})"),
+                                             QRegularExpression::CaseInsensitiveOption);
+        while (isCovered(m_row.cells.size()))
+            cover();
+        const qsizetype bar = cell.indexOf(u'|');
+        const QString before = cell.left(std::max<qsizetype>(0, bar));
+        const bool hasAttributes = before.contains(u'=') && !before.contains(u'[') && !before.contains(u'{');
+        const QString attributes = hasAttributes ? before : QString();
+        const qsizetype from = m_row.cells.size();
+        m_row.cells << withoutTemplates(withoutMarkup(hasAttributes ? cell.mid(bar + 1) : cell));
+        const int across = spanOf(attributes, columns);
+        while (m_row.cells.size() < from + across && m_row.cells.size() <= limits::listColumns)
+            m_row.cells << QString();
+        if (const int down = spanOf(attributes, rows); down > 1) {
+            m_covered.resize(std::max(m_covered.size(), static_cast<std::size_t>(m_row.cells.size())));
+            std::fill(m_covered.begin() + from, m_covered.begin() + m_row.cells.size(), down - 1);
+        }
+    }
+
+    /// How many cells the attribute merges.
+    static int spanOf(const QString& attributes, const QRegularExpression& span) {
+        return attributes.isEmpty() ? 1 : std::max(1, span.match(attributes).captured(1).toInt());
+    }
+
+    bool isCovered(qsizetype column) const {
+        const auto at = static_cast<std::size_t>(column);
+        return at < m_covered.size() && m_covered[at] > 0;
+    }
+    void cover() {
+        --m_covered[static_cast<std::size_t>(m_row.cells.size())];
+        m_row.cells << QString();
+    }
+
+    void endRow() {
+        if (!m_row.cells.isEmpty())
+            for (auto column = static_cast<std::size_t>(m_row.cells.size()); column < m_covered.size();
+                 ++column)
+                m_covered[column] = std::max(0, m_covered[column] - 1);
+        m_rows.add(std::exchange(m_row, {}));
+    }
+
+    void endTable() {
+        endRow();
+        m_covered.clear();
+    }
+
+    Collector m_rows;
+    TextRow m_row;
+    std::vector<int> m_covered; ///< by column: how many more rows a merged cell above covers
+    int m_depth = 0;            ///< 1 in a table, 2 in one of its cells' own
+};
+
+/// The character that is found most often in the first line that has one, as there may be a title above the
+/// table; a tab at once, as nobody types it.
+QChar separatorOf(const QStringList& lines) {
+    for (const QString& line : lines) {
+        if (line.contains(u'\t'))
+            return u'\t';
+        const qsizetype semicolons = line.count(u';');
+        if (const qsizetype commas = line.count(u','); semicolons + commas > 0)
+            return semicolons >= commas ? u';' : u',';
+    }
+    return u',';
 }
 
 std::optional<LoadError> unreadableText(const QString& text) {
@@ -301,6 +395,8 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
     if (auto error = unreadableText(text))
         return *std::move(error);
     QString plain = text;
+    if (plain.startsWith(QChar::ByteOrderMark))
+        plain.remove(0, 1);
     plain.replace(QLatin1String("\r\n"), QLatin1String("\n")).replace(u'\r', u'\n');
     const QStringList lines = plain.split(u'\n');
     const auto first =
@@ -313,11 +409,14 @@ std::variant<std::vector<TextRow>, LoadError> readTable(const QString& text) {
             rows->erase(rows->begin());
         return table;
     }
-    if (first->trimmed().startsWith(QLatin1String("{|")))
-        return readWiki(lines);
+    const auto beginsWiki = [](const QString& line) {
+        return line.trimmed().startsWith(QLatin1String("{|"));
+    };
+    if (std::ranges::any_of(lines, beginsWiki))
+        return WikiReader().read(lines);
     if (first->trimmed().startsWith(u'|') || std::ranges::any_of(lines, isMarkdownRule))
         return readMarkdown(lines);
-    return SeparatedReader(plain, separatorOf(*first)).read();
+    return SeparatedReader(plain, separatorOf(lines)).read();
 }
 
 QByteArray asCsv(const WrittenTable& table) {

@@ -8,6 +8,7 @@
 #include "core/text/search_text.h"
 
 #include <QCoreApplication>
+#include <QHash>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -24,6 +25,10 @@ using Sort = ListField::Sort;
 struct UnitListText {
     Q_DECLARE_TR_FUNCTIONS(sf::document::UnitListText)
 };
+
+// What cells say of a flag, besides the program's own words; spreadsheets show truth in their own language.
+constexpr QStringView yesWords = u"x y yes true 1 ✓ ✔ ☑ ● • + j ja wahr oui vrai si verdadero vero";
+constexpr QStringView noWords = u"- – — n no false 0 ✗ ✘ ☐ nein falsch non faux falso";
 
 /// What a heading says, without blanks, signs, case and accents: "Hit-points" is "hitpoints".
 QString bare(const QString& heading) {
@@ -66,29 +71,54 @@ const std::vector<Headings>& otherHeadings() {
     return headings;
 }
 
-ListField fieldCalled(const QString& heading) {
-    const QString word = bare(heading);
-    if (word.isEmpty())
-        return {};
+/// What each heading gives that a list may have, as bare().
+QHash<QString, ListField> knownHeadings() {
+    QHash<QString, ListField> known;
+    const auto add = [&known](const QString& heading, const ListField& field) {
+        if (const QString word = bare(heading); !known.contains(word))
+            known.insert(word, field);
+    };
     for (const ListField& field : listFields()) {
-        if (bare(fieldName(field)) == word)
-            return field;
-        if (field.sort == Sort::Number &&
-            (bare(text::number(static_cast<Number>(field.index))) == word ||
-             bare(QString::fromLatin1(key(static_cast<Number>(field.index)).data())) == word))
-            return field;
-        if (field.sort == Sort::Flag &&
-            bare(QString::fromLatin1(key(static_cast<Flag>(field.index)).data())) == word)
-            return field;
+        add(fieldName(field), field);
+        if (field.sort == Sort::Number) {
+            add(text::number(static_cast<Number>(field.index)), field);
+            add(QString::fromLatin1(key(static_cast<Number>(field.index)).data()), field);
+        } else if (field.sort == Sort::Flag) {
+            add(QString::fromLatin1(key(static_cast<Flag>(field.index)).data()), field);
+        }
     }
     for (const auto& [field, words] : otherHeadings())
-        if (QStringView(words).split(u' ').contains(QStringView(word)))
-            return field;
-    return {};
+        for (const QStringView word : QStringView(words).split(u' '))
+            add(word.toString(), field);
+    return known;
 }
 
-/// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00". Nothing for other text.
-std::optional<std::int64_t> wholeFigure(const QString& cell) {
+/// Without the blanks or apostrophes between thousands, which spreadsheets show: "12 000" is 12000. Points
+/// and commas stay, as they may be decimal marks.
+QString ungrouped(const QString& cell) {
+    constexpr qsizetype shortest = 5; // "1 000"
+    if (cell.size() < shortest)
+        return cell;
+    static const QRegularExpression grouped(
+        QStringLiteral("^[+\\-−]?\\d{1,3}(?:[ \\x{a0}\\x{2009}\\x{202f}'’]\\d{3})+(?!\\d)"));
+    static const QRegularExpression between(QStringLiteral("[ \\x{a0}\\x{2009}\\x{202f}'’]"));
+    return grouped.match(cell).hasMatch() ? QString(cell).remove(between) : cell;
+}
+
+/// What the cells of a heading say that their columns give; of two with the same, the first.
+std::vector<ListField> fieldsCalled(const TextRow& row, const QHash<QString, ListField>& known) {
+    std::vector<ListField> fields;
+    for (const QString& cell : row.cells) {
+        const ListField field = known.value(bare(cell));
+        const bool isNew = std::ranges::find(fields, field) == fields.end();
+        fields.push_back(isNew ? field : ListField());
+    }
+    return fields;
+}
+
+/// A whole number as a spreadsheet may write it: "4", "+4", "4.0", "4,00", "1 200". Nothing for other text.
+std::optional<std::int64_t> wholeFigure(const QString& typed) {
+    const QString cell = ungrouped(typed);
     constexpr qsizetype mostDigits = 9;
     constexpr qsizetype mostZeros = 2;
     const bool isSigned = !cell.isEmpty() && QStringView(u"+-−").contains(cell.front());
@@ -109,26 +139,56 @@ bool isFigure(const QString& cell) {
     return wholeFigure(cell).has_value();
 }
 
-/// Takes "12 x Stabber", "12 Stabber" and "Stabber x 12" apart; a name without a number counts 1.
+bool isTimes(QChar c) {
+    return QStringView(u"xX×*").contains(c);
+}
+
+/// "12 x", "x12" and "12×" in a column of numbers.
+QString withoutTimes(const QString& cell) {
+    if (cell.size() < 2 || isTimes(cell.front()) == isTimes(cell.back()))
+        return cell;
+    return (isTimes(cell.front()) ? cell.mid(1) : cell.chopped(1)).trimmed();
+}
+
+/// Takes "12 x Stabber", "12 Stabber", "x12 Stabber" and "Stabber x 12" apart; a name without a number counts
+/// 1. A bullet before it belongs to the list.
 std::pair<int, QString> counted(const QString& cell) {
-    const QString name = cell.simplified(); // so that a run of blanks isn't tried at each of its places
-    static const QRegularExpression before(QStringLiteral("^(\\d{1,6})\\s*[x×*]?\\s+(\\D.*)$"));
-    static const QRegularExpression after(QStringLiteral("^(.*\\D)\\s+[x×*]\\s*(\\d{1,6})$"));
+    QString name = cell.simplified(); // so that a run of blanks isn't tried at each of its places
+    if (name.size() > 2 && QStringView(u"-–—*•·").contains(name.front()) && name[1] == u' ')
+        name.remove(0, 2);
+    static const QRegularExpression before(
+        QStringLiteral("^[x×*]?\\s*(\\d{1,6})(?:\\s*[xX×*]?\\s+|\\s*×\\s*)(\\D.*)$"));
+    static const QRegularExpression after(QStringLiteral("^(.*\\S)(?:\\s+[x*]|\\s*×)\\s*(\\d{1,6})$"));
     if (const auto match = before.match(name); match.hasMatch())
         return {match.captured(1).toInt(), match.captured(2).trimmed()};
     if (const auto match = after.match(name); match.hasMatch())
         return {match.captured(2).toInt(), match.captured(1).trimmed()};
-    return {1, cell};
+    return {1, name};
 }
 
-/// Finds kinds by what a list calls them: in singular or with an s, whatever the case.
+/// What a list may call several units of a kind, as text::searchable.
+QStringList pluralsOf(const QString& name) {
+    QStringList plurals{name + u's', name + QStringLiteral("es")};
+    const std::pair<QLatin1String, QLatin1String> endings[] = {{QLatin1String("y"), QLatin1String("ies")},
+                                                               {QLatin1String("man"), QLatin1String("men")},
+                                                               {QLatin1String("f"), QLatin1String("ves")},
+                                                               {QLatin1String("fe"), QLatin1String("ves")}};
+    for (const auto& [one, several] : endings)
+        if (name.endsWith(one))
+            plurals << name.chopped(one.size()) + several;
+    return plurals;
+}
+
+/// Finds kinds by what a list calls them: in singular or plural, whatever the case.
 class KindNames {
 public:
     explicit KindNames(const battle::Battle& battle) {
-        for (const char* ending : {"", "s"})
-            for (const battle::UnitKind& kind : *battle.kinds)
-                m_kinds.try_emplace(
-                    text::searchable(QString::fromStdString(kind.name)).toStdString() + ending, &kind);
+        for (const bool isPlural : {false, true}) // a kind's own name comes before another's plural
+            for (const battle::UnitKind& kind : *battle.kinds) {
+                const QString name = text::searchable(QString::fromStdString(kind.name));
+                for (const QString& called : isPlural ? pluralsOf(name) : QStringList{name})
+                    m_kinds.try_emplace(called.toStdString(), &kind);
+            }
     }
 
     /// Null if there is none.
@@ -155,7 +215,7 @@ public:
         battle::Traits own;
         forEachCell([&](std::size_t column, const ListField& field, const QString& cell) {
             if (field.sort == Sort::Count)
-                count = number(column, cell, 1, limits::unitsOfStack);
+                count = number(column, withoutTimes(cell), 1, limits::unitsOfStack);
             else if (field.sort == Sort::HitsLeft)
                 m_left = number(column, cell.section(u'/', 0, 0), 0, battle::largestNumber);
             else
@@ -238,20 +298,13 @@ private:
 
     bool yes(std::size_t column, const QString& cell) {
         const QString word = text::searchable(cell);
-        const QStringList yeses{QStringLiteral("x"), QStringLiteral("yes"),
-                                QStringLiteral("y"), QStringLiteral("true"),
-                                QStringLiteral("1"), QStringLiteral("✓"),
-                                QStringLiteral("✔"), text::searchable(UnitListText::tr("yes"))};
-        const QStringList noes{QStringLiteral("-"),
-                               QStringLiteral("–"),
-                               QStringLiteral("no"),
-                               QStringLiteral("n"),
-                               QStringLiteral("false"),
-                               QStringLiteral("0"),
-                               text::searchable(UnitListText::tr("no"))};
-        if (!yeses.contains(word) && !noes.contains(word))
+        const auto isOneOf = [&word](QStringView words, const QString& ours) {
+            return words.split(u' ').contains(QStringView(word)) || word == text::searchable(ours);
+        };
+        const bool isYes = isOneOf(yesWords, UnitListText::tr("yes"));
+        if (!isYes && !isOneOf(noWords, UnitListText::tr("no")))
             refuse(column, UnitListText::tr("yes or no"), cell);
-        return yeses.contains(word);
+        return isYes;
     }
 
     void readSpecials(std::size_t column, const QString& cell, battle::Traits& own) {
@@ -301,6 +354,18 @@ private:
     std::optional<int> m_left;
 };
 
+/// Whether the row adds up those above it: its first text says so.
+bool isTotal(const TextRow& row) {
+    static const QStringList words{QStringLiteral("total"),     QStringLiteral("totals"),
+                                   QStringLiteral("sum"),       QStringLiteral("grandtotal"),
+                                   QStringLiteral("summe"),     QStringLiteral("gesamt"),
+                                   QStringLiteral("insgesamt"), QStringLiteral("somme"),
+                                   QStringLiteral("suma"),      QStringLiteral("totale")};
+    const auto text = std::ranges::find_if(
+        row.cells, [](const QString& cell) { return !cell.isEmpty() && !isFigure(cell); });
+    return text != row.cells.end() && words.contains(bare(*text));
+}
+
 QString cellOf(const ListField& field, const battle::Unit& unit) {
     switch (field.sort) {
     case Sort::Nothing:
@@ -338,7 +403,7 @@ std::vector<ListField> fieldsByPlace(const TextRow& row) {
     for (const QString& cell : row.cells) {
         ListField field;
         if (!isNamed) {
-            field.sort = isFigure(cell) && row.cells.size() > 1 ? Sort::Count : Sort::Name;
+            field.sort = isFigure(withoutTimes(cell)) && row.cells.size() > 1 ? Sort::Count : Sort::Name;
             isNamed = field.sort == Sort::Name;
         } else if (isFigure(cell.section(u'/', 0, 0)) && !numbers.empty()) {
             field = numbers.back();
@@ -411,15 +476,28 @@ ListForm proposedForm(const std::vector<TextRow>& rows) {
     ListForm form;
     if (rows.empty())
         return form;
-    for (const QString& cell : rows.front().cells) {
-        const ListField field = fieldCalled(cell);
-        const bool isNew = std::ranges::find(form.columns, field) == form.columns.end();
-        form.columns.push_back(isNew ? field : ListField());
-        form.hasHeading |= field != ListField();
+    // Above the headings may be a title, or what several of them have in common.
+    constexpr std::size_t mostAbove = 8;
+    const QHash<QString, ListField> known = knownHeadings();
+    qsizetype most = 0;
+    for (std::size_t row = 0; row < std::min(rows.size(), mostAbove + 1); ++row) {
+        if (std::ranges::any_of(rows[row].cells, isFigure))
+            break;
+        std::vector<ListField> columns = fieldsCalled(rows[row], known);
+        const qsizetype named = std::ssize(columns) - std::ranges::count(columns, ListField());
+        const bool namesUnits = std::ranges::any_of(columns, [](const ListField& field) {
+            return field.sort == Sort::Name || field.sort == Sort::Kind;
+        });
+        if (named <= most || (row > 0 && (named < 2 || !namesUnits)))
+            continue;
+        most = named;
+        form = {std::move(columns), true, row};
     }
-    form.hasHeading &= std::ranges::none_of(rows.front().cells, isFigure);
-    if (!form.hasHeading)
-        form.columns = fieldsByPlace(rows.front());
+    if (form.hasHeading)
+        return form;
+    const auto numbered = std::ranges::find_if(
+        rows, [](const TextRow& row) { return std::ranges::any_of(row.cells, isFigure); });
+    form.columns = fieldsByPlace(numbered == rows.end() ? rows.front() : *numbered);
     return form;
 }
 
@@ -456,7 +534,9 @@ ListedUnits unitsOf(const std::vector<TextRow>& rows, const ListForm& form, cons
     ListedUnits listed;
     const KindNames kinds(battle);
     std::unordered_map<std::string, int> numbered;
-    for (std::size_t row = form.hasHeading ? 1 : 0; row < rows.size(); ++row) {
+    if (!rows.empty() && rows.size() > form.firstRow() + 1 && isTotal(rows.back()))
+        listed.total = rows.size() - 1;
+    for (std::size_t row = form.firstRow(); row < listed.total.value_or(rows.size()); ++row) {
         battle::Unit unit;
         const int count = RowReader(rows[row], row, form, kinds, listed.problems).read(unit);
         if (listed.units.size() + static_cast<std::size_t>(count) >

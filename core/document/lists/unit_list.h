@@ -25,11 +25,15 @@ QString fieldName(const ListField& field);
 /// How a list is read.
 struct ListForm {
     std::vector<ListField> columns;
-    bool hasHeading = false; ///< the first row names the columns
+    bool hasHeading = false; ///< a row names the columns
+    std::size_t heading = 0; ///< that row; those above it are left out
     bool operator==(const ListForm&) const = default;
+
+    /// The first row with units.
+    std::size_t firstRow() const { return hasHeading ? heading + 1 : 0; }
 };
-/// By the headings, in any order, case and with the rules' abbreviations; without headings by what stands
-/// where.
+/// By the headings, in any order, case and with the rules' abbreviations, of the first row or of one below a
+/// title; without headings by what stands where.
 ListForm proposedForm(const std::vector<TextRow>& rows);
 
 struct CellProblem {
@@ -41,7 +45,8 @@ struct ListedUnits {
     std::vector<battle::Unit>
         units; ///< of the rows without a problem; without ids, and whole unless hits left are given
     std::vector<CellProblem> problems;
-    bool isTooMany = false; ///< more than a stack can have; those are left out
+    std::optional<std::size_t> total; ///< the last row, if it only adds up the others; it is left out
+    bool isTooMany = false;           ///< more than a stack can have; those are left out
 };
 /// Reads the units. A kind of the battle, named in a column or as the unit's name, gives what its row leaves
 /// out; what it gives isn't repeated. "12 x Stabber" or a column of numbers gives several, which are

@@ -4,15 +4,13 @@
 #include "core/document/battle/action_json.h"
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/play/play_json.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/io/input_file.h"
-#include "core/document/io/json_scanner.h"
-#include "core/document/io/key_guard.h"
 #include "core/document/io/safe_file.h"
 #include "core/document/post/private_file.h"
 #include "core/post/block/base32.h"
 #include "core/post/game/battle_games.h"
-#include "core/rules/limits.h"
 
 #include <QCoreApplication>
 #include <QDir>
@@ -65,45 +63,6 @@ void write(const QJsonValue& value, QByteArray& out) {
         out += scalar(value);
 }
 
-/// Reads the two members of a plan.
-class PlanSink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
-                                   const JsonTape& /*value*/) override {
-        return std::nullopt;
-    }
-    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
-        JsonReader json(value, std::string(key));
-        if (key == "orders")
-            readOrders(json);
-        else if (key == "actions")
-            readActions(json);
-        else
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys orders and actions"));
-        return json.error();
-    }
-    battle::SealedPlan plan;
-
-private:
-    void readOrders(JsonReader& json) {
-        json.limitEntries(limits::stacks);
-        json.object([&](std::string_view id) {
-            plan.orders.emplace(battle::StackId(std::string(id)), readOrder(json));
-        });
-    }
-    void readActions(JsonReader& json) {
-        json.list(
-            [&](std::size_t) {
-                if (auto action = readAction(json))
-                    plan.actions.push_back(std::move(*action));
-                else
-                    json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of a sealed phase (BAT-4)"));
-            },
-            limits::sealedActions);
-    }
-};
-
 std::string documentText(const battle::Battle& battle) {
     return canonicalJson(battleJson(battle)).toStdString();
 }
@@ -142,11 +101,12 @@ std::string battlePlanText(const battle::SealedPlan& plan) {
 }
 
 std::variant<battle::SealedPlan, LoadError> readBattlePlan(const QByteArray& bytes) {
-    PlanSink sink;
+    battle::SealedPlan plan;
     if (std::optional<LoadError> error =
-            scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+            readMembers({bytes.constData(), static_cast<std::size_t>(bytes.size())},
+                        [&](std::string_view key, JsonReader& json) { readPlanMember(json, key, plan); }))
         return *error;
-    return std::move(sink.plan);
+    return plan;
 }
 
 const post::BattleCodec& battleCodec() {

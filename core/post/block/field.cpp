@@ -72,9 +72,9 @@ std::string canonicalOptions(std::string_view text) {
         const std::size_t end = std::min(rest.find(','), rest.size());
         std::string item = lowered(rest.substr(0, end));
         const std::size_t size = std::min(item.find('q'), item.size());
-        for (const std::string_view name : imperio::optionNames())
-            if (lowered(name) == item.substr(0, size))
-                item.replace(0, size, name);
+        for (const Option& option : imperio::allOptions())
+            if (lowered(option.name) == item.substr(0, size))
+                item.replace(0, size, option.name);
         result += item + (end < rest.size() ? "," : "");
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }

@@ -212,6 +212,63 @@ std::vector<hex::Hex> shortest(const Battle& battle, const Traveller& traveller,
                                                   : walk(battle, search, traveller, goal);
 }
 
+/// Which hexes of a map walkers can go between, found once for each map: each order to move is checked when
+/// it is given and again when its round begins.
+class Regions {
+public:
+    static const Regions& of(const Shared<Map>& map) {
+        thread_local Regions last;
+        if (!last.m_map || !last.m_map->isSameAs(map))
+            last = Regions(map);
+        return last;
+    }
+    /// Whether a walker that starts there, also where nobody could enter, can go to the other hex.
+    bool isWay(hex::Hex from, hex::Hex goal) const {
+        return regionOf(goal) != none && std::ranges::any_of(hex::directions, [&](hex::Direction direction) {
+                   return regionOf(hex::neighbour(from, direction)) == regionOf(goal);
+               });
+    }
+
+private:
+    static constexpr std::uint32_t none = 0; ///< nobody can enter
+
+    Regions() = default;
+    explicit Regions(const Shared<Map>& map)
+        : m_map(map)
+        , m_regions(static_cast<std::size_t>(map->columns()) * static_cast<std::size_t>(map->rows()), none) {
+        std::uint32_t count = none;
+        for (int row = 0; row < map->rows(); ++row)
+            for (int column = 0; column < map->columns(); ++column)
+                if (mayEnter({column, row}))
+                    fill({column, row}, ++count);
+    }
+    /// Whether walkers can enter the hex, which has no region yet.
+    bool mayEnter(hex::Hex hex) const { return entryCost(**m_map, hex, false) && regionOf(hex) == none; }
+    void fill(hex::Hex first, std::uint32_t region) {
+        std::vector<hex::Hex> open{first};
+        m_regions[index(first)] = region;
+        while (!open.empty()) {
+            const hex::Hex here = open.back();
+            open.pop_back();
+            for (const hex::Direction direction : hex::directions)
+                if (const hex::Hex next = hex::neighbour(here, direction); mayEnter(next)) {
+                    m_regions[index(next)] = region;
+                    open.push_back(next);
+                }
+        }
+    }
+    std::uint32_t regionOf(hex::Hex hex) const {
+        return (*m_map)->contains(hex) ? m_regions[index(hex)] : none;
+    }
+    std::size_t index(hex::Hex hex) const {
+        return static_cast<std::size_t>(hex.row) * static_cast<std::size_t>((*m_map)->columns()) +
+               static_cast<std::size_t>(hex.column);
+    }
+
+    std::optional<Shared<Map>> m_map; ///< kept, so that it can't change
+    std::vector<std::uint32_t> m_regions;
+};
+
 } // namespace
 
 std::vector<hex::Hex> freePathTo(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
@@ -232,7 +289,9 @@ std::vector<hex::Hex> pathTo(const Battle& battle, const Traveller& traveller, h
 }
 
 bool isReachable(const Battle& battle, const Traveller& traveller, hex::Hex goal) {
-    return goal == traveller.from || !shortest(battle, traveller, goal, nullptr).empty();
+    if (goal == traveller.from || !battle.map->contains(goal))
+        return goal == traveller.from;
+    return traveller.flies || Regions::of(battle.map).isWay(traveller.from, goal);
 }
 
 int costOf(const Battle& battle, const std::vector<hex::Hex>& path, bool flies) {

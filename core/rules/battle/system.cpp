@@ -78,7 +78,7 @@ std::optional<Refusal> System::giveBonus(Stack& /*stack*/, const std::string& /*
 
 std::optional<Refusal> System::mayRule(std::string_view option, std::string_view value) const {
     const Option* known = findOption(*this, option);
-    if (known && isAllowed(*known, value))
+    if (known && known->valueOf(value))
         return std::nullopt;
     return Refusal{
         Reason::BadOption, known ? known->rule : Rule{}, {std::string(option), std::string(value)}};
@@ -113,8 +113,8 @@ SceneRole System::sceneRole(const Event& event) const {
 }
 
 const Option* findOption(const System& system, std::string_view name) {
-    const Option* own = find(system.options(), name);
-    return own ? own : find(sharedOptions(), name);
+    const Option* own = optionNamed(system.options(), name);
+    return own ? own : optionNamed(sharedOptions(), name);
 }
 
 } // namespace sf::battle

@@ -32,6 +32,13 @@ Outcome apply(const Dungeon& dungeon, const Action& action, dice::Source& source
     return editor.finish();
 }
 
+void edit(Dungeon& dungeon, const Action& action) {
+    dice::Script none({});
+    const Outcome outcome = apply(dungeon, action, none);
+    if (const auto* applied = std::get_if<Applied>(&outcome))
+        carryOut(dungeon, applied->changes);
+}
+
 std::optional<Refusal> check(const Dungeon& dungeon, const Action& action) {
     dice::Script lowest({});
     const Outcome outcome = apply(dungeon, action, lowest);

@@ -21,6 +21,8 @@ using Outcome = std::variant<Applied, Refusal>;
 
 /// Takes dice from the source in the order of ENC-9.
 Outcome apply(const Dungeon& dungeon, const Action& action, dice::Source& source);
+/// Carries out an action that throws no dice. If it is refused, nothing changes.
+void edit(Dungeon& dungeon, const Action& action);
 /// Returns why the action isn't allowed, which never depends on dice.
 std::optional<Refusal> check(const Dungeon& dungeon, const Action& action);
 

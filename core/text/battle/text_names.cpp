@@ -3,17 +3,12 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/elided.h"
+#include "core/text/word_table.h"
 
 #include <QCoreApplication>
 
 namespace sf::text {
 namespace {
-
-/// The table entry of an enumerator.
-template<std::size_t n, class Enum>
-QString wordOf(const std::array<const char*, n>& words, Enum value) {
-    return QCoreApplication::translate("sf::text", words.at(static_cast<std::size_t>(value)));
-}
 
 constexpr std::array directionWords{
     QT_TRANSLATE_NOOP("sf::text", "north"),      QT_TRANSLATE_NOOP("sf::text", "north-east"),

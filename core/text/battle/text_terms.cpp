@@ -2,6 +2,7 @@
 // Declared in core/text/battle_text.h.
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/word_table.h"
 
 #include <QCoreApplication>
 
@@ -69,15 +70,15 @@ QString exchangeTerm(const smm::Term& term) {
 } // namespace
 
 QString stat(smm::Stat stat) {
-    return QCoreApplication::translate("sf::text", statWords.at(static_cast<std::size_t>(stat)));
+    return wordOf(statWords, stat);
 }
 
 QString statInFull(smm::Stat stat) {
-    return QCoreApplication::translate("sf::text", fullStatWords.at(static_cast<std::size_t>(stat)));
+    return wordOf(fullStatWords, stat);
 }
 
 QString valueStep(smm::ValueStep step) {
-    return QCoreApplication::translate("sf::text", stepWords.at(static_cast<std::size_t>(step)));
+    return wordOf(stepWords, step);
 }
 
 QString term(const smm::Term& term, const battle::Stack& stack) {

@@ -10,6 +10,7 @@ const SystemText& multiplierSystemWords() {
     static constexpr SystemText words{RuleSystem::Multiplier,
                                       QT_TRANSLATE_NOOP("sf::text", "Multiplier combat"),
                                       QT_TRANSLATE_NOOP("sf::text", "Convert to multiplier combat"),
+                                      {},
                                       {}};
     return words;
 }

@@ -18,9 +18,38 @@ const SystemText& smmSystemWords() {
          QT_TRANSLATE_NOOP("sf::text", "Counts for Value as any special does. A Warlord needs the rank, "
                                        "not this special.")},
     };
+    static constexpr OptionText options[] = {
+        {"specialsFloor",
+         QT_TRANSLATE_NOOP("sf::text", "Units without specials"),
+         QT_TRANSLATE_NOOP("sf::text", "Taken literally, stats times the number of specials is 0 for a "
+                                       "unit without any, so such units tie in this step."),
+         {QT_TRANSLATE_NOOP("sf::text", "count as none"),
+          QT_TRANSLATE_NOOP("sf::text", "count as one special")}},
+        {"moderateCounts",
+         QT_TRANSLATE_NOOP("sf::text", "What Moderate penalties count"),
+         QT_TRANSLATE_NOOP("sf::text", "The source's text says rows, but its table counts differently."),
+         {QT_TRANSLATE_NOOP("sf::text", "as in the printed table"), QT_TRANSLATE_NOOP("sf::text", "rows"),
+          QT_TRANSLATE_NOOP("sf::text", "complete rows")}},
+        {"frontArc",
+         QT_TRANSLATE_NOOP("sf::text", "How wide the Front is"),
+         QT_TRANSLATE_NOOP("sf::text", "How many of the six hex sides belong to the Front."),
+         {QT_TRANSLATE_NOOP("sf::text", "one hex side"), QT_TRANSLATE_NOOP("sf::text", "three hex sides")}},
+        {"powerDivisor",
+         QT_TRANSLATE_NOOP("sf::text", "What divides AP and DP"),
+         QT_TRANSLATE_NOOP("sf::text",
+                           "The source's text averages over the units; its example divides by the width."),
+         {QT_TRANSLATE_NOOP("sf::text", "the number of units"),
+          QT_TRANSLATE_NOOP("sf::text", "the Stack Width")}},
+        {"attackDie", QT_TRANSLATE_NOOP("sf::text", "Die of an attack"),
+         QT_TRANSLATE_NOOP("sf::text", "How many sides the die for an attack has.")},
+        {"attackTarget", QT_TRANSLATE_NOOP("sf::text", "Number to reach"),
+         QT_TRANSLATE_NOOP("sf::text", "Die plus AP must reach this number plus the target's DP.")},
+        {"minimumDamage", QT_TRANSLATE_NOOP("sf::text", "Least damage of a hit"),
+         QT_TRANSLATE_NOOP("sf::text", "A hit does at least this much damage, however much is resisted.")},
+    };
     static constexpr SystemText words{
         RuleSystem::Smm, QT_TRANSLATE_NOOP("sf::text", "Stack Management Mechanics"),
-        QT_TRANSLATE_NOOP("sf::text", "Convert to Stack Management Mechanics"), specials};
+        QT_TRANSLATE_NOOP("sf::text", "Convert to Stack Management Mechanics"), specials, options};
     return words;
 }
 

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
-
-#include <QString>
-
-#include <span>
-#include <string_view>
+#include "core/text/option_text.h"
 
 /// The texts that a rule system for battles supplies. Each system has its own file in this folder and a line
 /// in system_text.cpp.
@@ -23,6 +18,7 @@ struct SystemText {
     const char* name;       ///< "Multiplier combat"
     const char* conversion; ///< the undo step that converts a battle to these rules
     std::span<const SpecialText> specials;
+    std::span<const OptionText> options; ///< one for each of the system's house rules
 };
 const SystemText& systemWords(RuleSystem id);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/kinds/document_file.h"
+#include "core/document/lists/battle_clip.h"
 #include "tests/app/window/program_window.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
@@ -15,6 +16,7 @@
 #include <QClipboard>
 #include <QDockWidget>
 #include <QLineEdit>
+#include <QMimeData>
 #include <QTableView>
 #include <QTableWidget>
 #include <QToolButton>
@@ -132,6 +134,73 @@ private Q_SLOTS:
             currentPage(w).undo();
             QCOMPARE(count(), before);
         }
+    }
+
+    void severalStacksOfTheListAreEdited() {
+        EditWindow w;
+        auto* table = w.inDock<QTableView>("stacksDock");
+        table->setFocus();
+        const auto click = [&](int row, Qt::KeyboardModifiers modifiers = {}) {
+            QTest::mouseClick(table->viewport(), Qt::LeftButton, modifiers,
+                              table->visualRect(table->model()->index(row, 0)).center());
+        };
+        const auto& selection = w.battlePage->selection();
+        const std::size_t before = w.battle().stacks.size();
+        const auto idOf = [&](std::size_t row) { return w.battle().stacks[row]->id; };
+        click(0);
+        click(2, Qt::ShiftModifier);
+        QCOMPARE(selection.group(), (std::vector{idOf(0), idOf(1), idOf(2)}));
+        click(1, Qt::ControlModifier);
+        QCOMPARE(selection.group(), (std::vector{idOf(0), idOf(2)}));
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 2);
+        key(Qt::Key_C, Qt::ControlModifier);
+        const auto read = document::BattlePaste::of(
+            QGuiApplication::clipboard()->mimeData()->data(QLatin1String(document::battleClipType)),
+            document::BattleDocument(test::smallBattle()));
+        QCOMPARE(std::get<document::BattlePaste>(read).stacks(), 2);
+        key(Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(w.battle().stacks.size(), before + 2);
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 2); // the copies
+        w.battlePage->undo();                                        // one step
+        QCOMPARE(w.battle().stacks.size(), before);
+        click(0);
+        key(Qt::Key_Down, Qt::ShiftModifier);
+        key(Qt::Key_X, Qt::ControlModifier);
+        QCOMPARE(w.battle().stacks.size(), before - 2);
+        w.battlePage->undo();
+        QCOMPARE(w.battle().stacks.size(), before);
+    }
+
+    /// Of all sides, but only those that the filter shows.
+    void theListSelectsAllThatItShows() {
+        EditWindow w;
+        auto* table = w.inDock<QTableView>("stacksDock");
+        const auto& selection = w.battlePage->selection();
+        table->setFocus();
+        key(Qt::Key_A, Qt::ControlModifier);
+        QCOMPARE(selection.group().size(), w.battle().stacks.size());
+        auto* filter = w.inDock<QLineEdit>("stacksDock");
+        filter->setFocus();
+        QTest::keyClicks(filter, QStringLiteral("first"));
+        QCOMPARE(table->model()->rowCount(), 1);
+        QCOMPARE(selection.group().size(), w.battle().stacks.size()); // still
+        table->setFocus();
+        QVERIFY(w.isOffered("Select all"));
+        w.entry("Select all")->trigger();
+        QCOMPARE(selection.group(), std::vector{StackId("a")});
+    }
+
+    /// Whatever is selected together on the map is so in the list.
+    void theListFollowsAGroup() {
+        EditWindow w;
+        auto* table = w.inDock<QTableView>("stacksDock");
+        w.battlePage->selection().setGroup({StackId("c"), StackId("a")});
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 2);
+        QCOMPARE(table->currentIndex().data().toString(), QStringLiteral("First"));
+        w.battlePage->selection().toggle(StackId("a"));
+        QCOMPARE(table->selectionModel()->selectedRows().size(), 1);
+        w.battlePage->selection().setStack({});
+        QVERIFY(!table->selectionModel()->hasSelection());
     }
 
     void severalUnitsAreCutAndPastedIntoAnotherStack() {

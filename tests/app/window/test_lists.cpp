@@ -148,15 +148,32 @@ private Q_SLOTS:
         QCOMPARE(window.battle().stepCount(), 0);
     }
 
-    void unitsNeedAStack() {
+    void aListMakesANewStackWhenNoneIsSelected() {
         ListsWindow window;
-        QVERIFY(window.action(QStringLiteral("Import units"))->isEnabled());
         window.page->selection().setStack({});
-        QVERIFY(!window.action(QStringLiteral("Import units"))->isEnabled());
+        window.page->selection().setCursor({3, 2});
+        const std::size_t before = window.battle().battle().stacks.size();
+        test::whenOpen<ui::UnitListDialog>([](ui::UnitListDialog& dialog) {
+            auto* name = dialog.findChild<QLineEdit*>();
+            name->selectAll();
+            QTest::keyClicks(name, QStringLiteral("Levy"));
+            for (auto* box : dialog.findChildren<QComboBox*>())
+                if (box->itemText(1) == QLatin1String("Blues"))
+                    box->setCurrentIndex(1);
+            QTest::keyClick(&dialog, Qt::Key_Return);
+        });
         window.drop(window.writeSpreadsheet());
-        QTest::qWait(1);
-        QVERIFY(!QApplication::activeModalWidget());
-        QCOMPARE(window.battle().stepCount(), 0);
+        QTRY_COMPARE(window.battle().battle().stacks.size(), before + 1);
+        QVERIFY(window.page->selection().stack());
+        const battle::StackPointer made =
+            window.battle().battle().stacks.find(*window.page->selection().stack());
+        QCOMPARE(made->name, std::string("Levy"));
+        QCOMPARE(made->side, 1);
+        QCOMPARE(made->hex, (hex::Hex{3, 2}));
+        QCOMPARE(made->units->size(), 1U);
+        QCOMPARE(made->units->front().name, std::string("Ann"));
+        QVERIFY(window.battle().undo()); // one step
+        QCOMPARE(window.battle().battle().stacks.size(), before);
     }
 
     void tablesAreCopiedAndSaved() {

@@ -115,20 +115,25 @@ void TestImperioText::luckAndLosses() {
 }
 
 void TestImperioText::options() {
-    for (const std::string_view name : optionNames()) {
-        const QString written = QString::fromUtf8(name);
-        QVERIFY2(sf::text::imperioOption(name) != written, qPrintable(written));
-        QVERIFY2(sf::text::imperioOptionAbout(name).endsWith(u'.'), qPrintable(written));
-        QVERIFY2(optionRule(name) || name == "undoDice", qPrintable(written));
+    for (const sf::Option& option : allOptions()) {
+        const QString written = QString::fromUtf8(option.name);
+        QVERIFY2(sf::text::optionTitle(option) != written, qPrintable(written));
+        QVERIFY2(sf::text::optionAbout(option).endsWith(u'.'), qPrintable(written));
+        QVERIFY2(option.rule || option.name == "undoDice", qPrintable(written));
         QSet<QString> shown;
-        for (const std::string_view word : optionWords(name))
-            shown << sf::text::imperioOptionValue(name, word);
-        QCOMPARE(static_cast<std::size_t>(shown.size()), optionWords(name).size());
+        for (const std::string_view word : option.words)
+            shown << sf::text::optionValue(option, option.valueOf(word).value());
+        QCOMPARE(static_cast<std::size_t>(shown.size()), option.words.size());
+        QVERIFY2(!shown.contains(QString()), qPrintable(written));
     }
-    QCOMPARE(sf::text::imperioOptionValue("knights", "none"), QStringLiteral("no limit"));
-    QCOMPARE(sf::text::imperioOptionValue("knights", "12"), QStringLiteral("12"));
-    QVERIFY(sf::text::imperioOptionValue("clockTurn", "86400").startsWith(u'1'));
-    QVERIFY(sf::text::imperioOptionValue("clockGame", "90").startsWith(QLatin1String("90")));
+    const auto value = [](const char* name, std::string_view text) {
+        const sf::Option& option = *sf::optionNamed(allOptions(), name);
+        return sf::text::optionValue(option, option.valueOf(text).value());
+    };
+    QCOMPARE(value("knights", "none"), QStringLiteral("no limit"));
+    QCOMPARE(value("knights", "12"), QStringLiteral("12"));
+    QVERIFY(value("clockTurn", "86400").startsWith(u'1'));
+    QVERIFY(value("clockGame", "90").startsWith(QLatin1String("90")));
 }
 
 void TestImperioText::alterations() {

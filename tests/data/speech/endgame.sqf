@@ -15,7 +15,7 @@
   "OOOOOOOOO",
   "OOOOOOOOO",
   "FOOOOOOOO",
-  "TOOOEOOOO",
+  "TOOOOOOOO",
   "turn: 7a",
   "play"
  ],

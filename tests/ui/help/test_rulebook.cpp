@@ -121,7 +121,7 @@ private Q_SLOTS:
 
     void everyHouseRuleIsThere() {
         const QString table = ui::battleTable(QStringLiteral("options"));
-        for (const smm::Option& option : smm::options())
+        for (const Option& option : smm::options())
             QVERIFY2(table.contains(QLatin1String(option.name.data(), static_cast<int>(option.name.size()))),
                      qPrintable(table));
     }

@@ -4,6 +4,7 @@
 #include "tests/test_registry.h"
 #include "tests/ui/post/post_player.h"
 #include "ui/battle/multiplier/last_combat_panel.h"
+#include "ui/page/turn_report.h"
 #include "ui/post/battle_panel.h"
 #include "ui/post/invite_dialog.h"
 #include "ui/post/post_picture.h"
@@ -267,6 +268,13 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     QTRY_VERIFY_WITH_TIMEOUT(!player.isPlaying(), 10000);
     QCOMPARE(player.shown(), player.count());
     QVERIFY(text->extraSelections().isEmpty());
+    auto* report = panel.findChild<TurnReport*>();
+    QVERIFY(report->isVisible());
+    const QStringList losses = report->accessibleDescription().split(u'\n');
+    QCOMPARE(losses.size(), 2);
+    QVERIFY2(losses.front().startsWith(QStringLiteral("Reds: units croaked: ")), qPrintable(losses.front()));
+    QTest::mouseClick(report, Qt::LeftButton);
+    QVERIFY(report->isHidden());
     const QImage picture = QImage::fromData(postPicture(*ben.window.controller().rules(ben.game())));
     QCOMPARE(picture.width(), 1200);
     QTRY_VERIFY(text->extraSelections().isEmpty()); // the battle as it is now
@@ -275,6 +283,8 @@ void TestBattlePostWindow::theLastTurnIsPlayedBack() {
     press(QStringLiteral("Forward one scene"));
     ben.window.controller().setCurrent(0);
     QCOMPARE(player.shown(), 1);
+    press(QStringLiteral("To the end"));
+    QVERIFY(report->isHidden());
 }
 
 /// Who doesn't confirm the post goes on ordering.

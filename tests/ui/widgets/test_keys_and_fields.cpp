@@ -50,6 +50,21 @@ class TestKeysAndFields final : public QObject {
 private Q_SLOTS:
     void initTestCase() { QApplication::setStyle(new ui::Style); }
 
+    /// Screen readers hear that first, and then don't say which field has the focus.
+    void emptyFieldsDontMoveTheirCaretWhenTheyAreEntered() {
+        QWidget window;
+        auto* box = new QVBoxLayout(&window);
+        box->addWidget(new QPushButton);
+        auto* field = new QLineEdit;
+        box->addWidget(field);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowActive(&window));
+        const QSignalSpy moved(field, &QLineEdit::cursorPositionChanged);
+        QTest::keyClick(&window, Qt::Key_Tab);
+        QTRY_VERIFY(field->hasFocus());
+        QCOMPARE(moved.count(), 0);
+    }
+
     void keysOfEveryKeyboard_data() {
         QTest::addColumn<int>("typed");
         QTest::addColumn<int>("held");

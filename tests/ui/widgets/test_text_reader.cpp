@@ -152,8 +152,10 @@ private Q_SLOTS:
     void enterOpensTheRuleAndEscapeGoesBack() {
         ReadPanel panel;
         QVERIFY(QTest::qWaitForWindowActive(&panel.window));
+        const QSignalSpy moved(panel.reader, &QPlainTextEdit::cursorPositionChanged);
         panel.reader->toggle();
-        QCOMPARE(panel.line(), QStringLiteral("A note"));
+        QCOMPARE(moved.count(), 0); // or readers hear of the caret before the focus, and don't speak the text
+        QTRY_COMPARE(panel.line(), QStringLiteral("A note"));
         panel.goTo(QStringLiteral("+2"));
         QCOMPARE(panel.reader->rules(), QList<ui::RuleChip*>{panel.chip});
         QSignalSpy clicked(panel.chip, &QAbstractButton::clicked);

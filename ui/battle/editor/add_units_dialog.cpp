@@ -6,14 +6,10 @@
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/mode/battle_mode.h"
-#include "ui/battle/state/side_token.h"
+#include "ui/battle/units/new_stack_fields.h"
 #include "ui/widgets/word_completer.h"
 
-#include <QComboBox>
-#include <QFormLayout>
-#include <QLabel>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -28,54 +24,14 @@ AddUnitsDialog::AddUnitsDialog(const document::BattleDocument& document, const b
     m_line->setPlaceholderText(tr("12 Stabbers, 1 Warlord"));
     m_line->setMinimumWidth(380);
     m_line->setMaxLength(2000);
-    auto* form = new QFormLayout;
-    form->setVerticalSpacing(10);
-    form->addRow(tr("&Units"), m_line);
-    if (!into)
-        addStackFields(form, hex);
-    content()->addLayout(form);
+    addRow(tr("&Units"), m_line);
+    if (!into) {
+        m_stack = new NewStackFields(document, hex, *form());
+        connect(m_stack, &NewStackFields::nameChanged, this, &AddUnitsDialog::refresh);
+    }
     new WordCompleter(*m_line, kindNames(document.battle()));
     connect(m_line, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
     refresh();
-}
-
-void AddUnitsDialog::addStackFields(QLayout* form, hex::Hex hex) {
-    auto* rows = static_cast<QFormLayout*>(form);
-    const auto& battle = m_document.battle();
-    m_name =
-        new QLineEdit(tr("Stack %1").arg(text::figure(static_cast<qint64>(battle.stacks.size()) + 1)), this);
-    m_name->setMaxLength(1000);
-    m_side = new QComboBox(this);
-    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
-        m_side->addItem(sideToken(battle, side, 18, devicePixelRatioF()), text::sideName(battle, side));
-    rows->addRow(tr("&Name"), m_name);
-    rows->addRow(tr("&Side"), m_side);
-    if (battleMode(battle).hasFacings()) {
-        m_facing = new QComboBox(this);
-        for (const auto direction : hex::directions)
-            m_facing->addItem(text::direction(direction));
-        rows->addRow(tr("&Facing"), m_facing);
-        faceEnemy(hex);
-        connect(m_facing, &QComboBox::activated, this, [this] { m_isFacingChosen = true; });
-        connect(m_side, &QComboBox::currentIndexChanged, this, [this, hex] { faceEnemy(hex); });
-    }
-    rows->addRow(tr("Hex"), new QLabel(text::hexName(hex), this));
-    connect(m_name, &QLineEdit::textChanged, this, &AddUnitsDialog::refresh);
-}
-
-void AddUnitsDialog::faceEnemy(hex::Hex from) {
-    if (m_isFacingChosen)
-        return;
-    const battle::Battle& battle = m_document.battle();
-    battle::StackPointer nearest;
-    for (const battle::StackPointer& stack : battle.stacks)
-        if (battle.areOpposed(stack->side, side()) && stack->isAlive() && stack->isOnMap() &&
-            (!nearest || hex::distance(from, stack->hex) < hex::distance(from, nearest->hex)))
-            nearest = stack;
-    const hex::Direction facing = nearest && nearest->hex != from
-                                      ? hex::bearing(from, nearest->hex, hex::Direction::North)
-                                      : hex::Direction::North;
-    m_facing->setCurrentIndex(hex::number(facing));
 }
 
 void AddUnitsDialog::refresh() {
@@ -84,7 +40,7 @@ void AddUnitsDialog::refresh() {
     if (const auto* error = std::get_if<QString>(&read))
         return m_line->text().isEmpty() ? setWaiting(*error) : setProblem(*error);
     m_counts = std::get<std::vector<UnitCount>>(std::move(read));
-    if (m_name && m_name->text().trimmed().isEmpty())
+    if (m_stack && !m_stack->hasName())
         return setProblem(tr("The stack needs a name."));
     int count = m_into ? m_into->living() : 0;
     QStringList parts;
@@ -101,16 +57,8 @@ void AddUnitsDialog::refresh() {
                 .arg(list, text::figure(measures.width), text::figure(measures.rows)));
 }
 
-std::string AddUnitsDialog::stackName() const {
-    return m_name ? m_name->text().trimmed().toStdString() : std::string();
-}
-
-int AddUnitsDialog::side() const {
-    return m_side ? m_side->currentIndex() : 0;
-}
-
-hex::Direction AddUnitsDialog::facing() const {
-    return static_cast<hex::Direction>(m_facing ? m_facing->currentIndex() : 0);
+battle::Stack AddUnitsDialog::stack() const {
+    return m_stack ? m_stack->stack() : battle::Stack();
 }
 
 } // namespace sf::ui

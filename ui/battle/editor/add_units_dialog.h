@@ -4,11 +4,11 @@
 #include "ui/battle/units/unit_phrase.h"
 #include "ui/widgets/form_dialog.h"
 
-class QComboBox;
-class QLabel;
 class QLineEdit;
 
 namespace sf::ui {
+
+class NewStackFields;
 
 /// "12 Stabbers, 1 Warlord": adds units of the document's kinds to a stack, or as a new one. Shows the result
 /// while it is typed.
@@ -21,23 +21,16 @@ public:
                    QWidget* parent);
 
     std::vector<UnitCount> counts() const { return m_counts; }
-    std::string stackName() const;
-    int side() const;
-    hex::Direction facing() const;
+    /// The new stack as described, without units.
+    battle::Stack stack() const;
 
 private:
-    void addStackFields(QLayout* form, hex::Hex hex);
     void refresh();
-    /// Faces the nearest opposing stack until a direction is chosen.
-    void faceEnemy(hex::Hex from);
 
     const document::BattleDocument& m_document;
     battle::StackPointer m_into;
     QLineEdit* m_line;
-    QLineEdit* m_name = nullptr;
-    QComboBox* m_side = nullptr;
-    QComboBox* m_facing = nullptr;
-    bool m_isFacingChosen = false;
+    NewStackFields* m_stack = nullptr;
     std::vector<UnitCount> m_counts;
 };
 

@@ -46,12 +46,7 @@ QString performAll(const CommandContext& context, const std::vector<battle::Acti
 }
 
 QString newStack(const CommandContext& context, const AddUnitsDialog& dialog) {
-    battle::Stack stack;
-    stack.id = context.document.freshStackId();
-    stack.name = dialog.stackName();
-    stack.side = dialog.side();
-    stack.facing = dialog.facing();
-    stack.hex = context.selection.cursor();
+    battle::Stack stack = dialog.stack();
     stack.units = makeUnits(dialog.counts(), context.document, nullptr);
     const auto id = stack.id;
     const auto outcome = context.document.perform(battle::AddStack{std::move(stack), {}});

@@ -5,11 +5,11 @@
 #include "core/rules/battle/option.h"
 #include "ui/widgets/form_dialog.h"
 
-class QComboBox;
 class QGridLayout;
-class QSpinBox;
 
 namespace sf::ui {
+
+class HouseRuleField;
 
 /// Every house rule with its rule number, meaning and default.
 class HouseRulesDialog final : public FormDialog {
@@ -21,19 +21,12 @@ public:
     std::vector<battle::Action> actions() const;
 
 private:
-    struct Field {
-        const battle::Option* option = nullptr;
-        QComboBox* words = nullptr; ///< or
-        QSpinBox* number = nullptr;
-    };
-    void addOption(const battle::Option& option, QGridLayout& grid);
-    QWidget* makeField(Field& field);
-    int aboutWidth() const;
+    void addOption(const Option& option, QGridLayout& grid);
     void reset();
     void refresh();
 
     const document::BattleDocument& m_document;
-    std::vector<Field> m_fields;
+    std::vector<HouseRuleField*> m_fields;
 };
 
 } // namespace sf::ui

@@ -118,9 +118,7 @@ QWidget* KindsDialog::makeList() {
     auto* layout = marginless<QVBoxLayout>(widget);
     layout->addWidget(m_list, 1);
     auto* row = new QHBoxLayout;
-    row->addWidget(addButton);
-    row->addWidget(m_duplicate);
-    row->addWidget(m_remove);
+    addWidgets(*row, {addButton, m_duplicate, m_remove});
     layout->addLayout(row);
     addEdits();
     connect(addButton, &QPushButton::clicked, this, &KindsDialog::add);

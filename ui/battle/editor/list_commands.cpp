@@ -18,15 +18,20 @@ struct ListCommands {
     Q_DECLARE_TR_FUNCTIONS(sf::ui::ListCommands)
 };
 
-QString noStackForUnits() {
-    return ListCommands::tr("Select the stack that gets the units");
-}
-
 } // namespace
 
+UnitsTarget targetOfUnits(const CommandContext& context) {
+    if (const auto& stack = context.selection.stack())
+        return *stack;
+    return context.selection.cursor();
+}
+
+void addListed(const CommandContext& context, UnitListDialog& dialog) {
+    if (dialog.exec() == QDialog::Accepted)
+        context.selection.setStack(dialog.stack());
+}
+
 QString importUnits(const CommandContext& context) {
-    if (!context.selection.stack())
-        return noStackForUnits();
     const QString& file = context.document.filePath();
     QFileDialog files(context.parent, ListCommands::tr("Import units"),
                       file.isEmpty() ? QDir::homePath() : QFileInfo(file).path(),
@@ -37,12 +42,9 @@ QString importUnits(const CommandContext& context) {
 }
 
 QString importUnitsFrom(const CommandContext& context, const QString& path) {
-    const auto& stack = context.selection.stack();
-    if (!stack)
-        return noStackForUnits();
-    UnitListDialog(context.document, *stack, document::readListFile(path), QFileInfo(path).fileName(),
-                   context.parent)
-        .exec();
+    UnitListDialog dialog(context.document, targetOfUnits(context), document::readListFile(path),
+                          QFileInfo(path).fileName(), context.parent);
+    addListed(context, dialog);
     return {};
 }
 

@@ -66,7 +66,7 @@ QString keyOf(int terrain) {
 } // namespace
 
 MapPalette::MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent)
-    : QScrollArea(parent)
+    : Restyled(parent)
     , m_document(document)
     , m_view(view)
     , m_swatches(new QButtonGroup(this))
@@ -216,14 +216,6 @@ void MapPalette::drawSwatches() {
     for (auto* button : m_swatches->buttons())
         button->setIcon(QIcon(swatchPixmap(static_cast<battle::Terrain>(m_swatches->id(button)),
                                            currentTheme(), devicePixelRatioF())));
-}
-
-void MapPalette::changeEvent(QEvent* event) {
-    if (isRestyling(*event)) {
-        drawSwatches();
-        showZones();
-    }
-    QScrollArea::changeEvent(event);
 }
 
 void MapPalette::choose(int terrain) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/style/restyled.h"
 
 #include <QScrollArea>
 
@@ -16,14 +17,17 @@ class BattleView;
 
 /// What the brushes paint: terrain, drawn as on the map with name, cost and key; the structures of the
 /// battle; and each side's deployment zone.
-class MapPalette final : public QScrollArea {
+class MapPalette final : public Restyled<QScrollArea> {
     Q_OBJECT
 
 public:
     MapPalette(document::BattleDocument& document, BattleView& view, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override {
+        drawSwatches();
+        showZones();
+    }
 
 private:
     QWidget* makeSwatches();

@@ -4,7 +4,6 @@
 #include "ui/battle/editor/battle_commands.h"
 #include "ui/battle/editor/map_preview.h"
 
-#include <QFormLayout>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -27,10 +26,8 @@ MapSizeDialog::MapSizeDialog(const document::BattleDocument& document, QWidget* 
     , m_columns(sizeBox(document.battle().map->columns(), this))
     , m_rows(sizeBox(document.battle().map->rows(), this))
     , m_preview(new MapPreview(this)) {
-    auto* form = new QFormLayout;
-    form->addRow(tr("C&olumns"), m_columns);
-    form->addRow(tr("&Rows"), m_rows);
-    content()->addLayout(form);
+    addRow(tr("C&olumns"), m_columns);
+    addRow(tr("&Rows"), m_rows);
     content()->addWidget(m_preview, 1);
     connect(m_columns, &QSpinBox::valueChanged, this, &MapSizeDialog::refresh);
     connect(m_rows, &QSpinBox::valueChanged, this, &MapSizeDialog::refresh);

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/editor/name_dialog.h"
 
-#include <QFormLayout>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -13,9 +11,7 @@ NameDialog::NameDialog(const QString& title, const QString& label, const QString
     m_name->setMaxLength(1000);
     m_name->setMinimumWidth(320);
     m_name->selectAll();
-    auto* form = new QFormLayout;
-    form->addRow(label, m_name);
-    content()->addLayout(form);
+    addRow(label, m_name);
     connect(m_name, &QLineEdit::textChanged, this, [this](const QString& text) {
         setProblem(text.trimmed().isEmpty() ? tr("Enter a name.") : QString());
     });

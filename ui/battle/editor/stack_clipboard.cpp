@@ -4,6 +4,7 @@
 #include "core/document/lists/battle_clip.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/editor/battle_clipboard.h"
+#include "ui/battle/editor/list_commands.h"
 #include "ui/battle/map/battle_view.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/turn.h"
@@ -63,12 +64,10 @@ QString nothingChosen() {
 QString pasteList(const CommandContext& context) {
     const QMimeData* data = QGuiApplication::clipboard()->mimeData();
     const QString list = data ? data->text() : QString();
-    const auto& stack = context.selection.stack();
     if (list.trimmed().isEmpty())
         return StackClipboard::tr("There are no stacks or units on the clipboard");
-    if (!stack)
-        return StackClipboard::tr("Select the stack that gets the units");
-    UnitListDialog(context.document, *stack, list, context.parent).exec();
+    UnitListDialog dialog(context.document, targetOfUnits(context), list, context.parent);
+    addListed(context, dialog);
     return {};
 }
 

@@ -10,7 +10,6 @@
 #include <QDialogButtonBox>
 #include <QDir>
 #include <QFileDialog>
-#include <QFormLayout>
 #include <QGuiApplication>
 #include <QPushButton>
 
@@ -35,9 +34,7 @@ TableDialog::TableDialog(const document::BattleDocument& document, QWidget* pare
     setObjectName(QStringLiteral("tableDialog"));
     for (int i = 0; i < document::battleTables; ++i)
         m_tables->addItem(document::tableName(static_cast<document::BattleTable>(i)));
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Table"), m_tables);
-    content()->addLayout(form);
+    addRow(tr("&Table"), m_tables);
     auto* markdown = buttons()->addButton(tr("Copy as &Markdown"), QDialogButtonBox::ActionRole);
     markdown->setAutoDefault(false);
     connect(markdown, &QPushButton::clicked, this, &TableDialog::copy);

@@ -2,7 +2,6 @@
 #include "ui/battle/film/battle_film_controller.h"
 
 #include "core/document/film/battle_film_source.h"
-#include "core/document/film/battle_losses.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/film/film_map.h"
 #include "ui/battle/map/battle_view.h"
@@ -14,7 +13,6 @@
 #include "ui/widgets/task.h"
 #include "ui/widgets/window_request.h"
 
-#include <QApplication>
 #include <QMenu>
 #include <QVBoxLayout>
 
@@ -233,7 +231,6 @@ bool BattleFilmController::playRecent() {
 
 void BattleFilmController::begin(const BattleFilm& film) {
     end();
-    const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
     m_shown = &film;
     m_endsItself = false;
     m_map->setCamera(m_view.camera());
@@ -242,31 +239,27 @@ void BattleFilmController::begin(const BattleFilm& film) {
     m_player.setTimeLimit(0);
     m_player.setSpeed(speedOf(m_settings.value(Settings::playback)));
     m_player.setFilm(&film);
-    m_view.hide();
-    m_screen->show();
-    if (hasFocus)
-        m_bar->enter();
+    m_bar->takePlaceOf(m_view);
     Q_EMIT runningChanged();
 }
 
 void BattleFilmController::end() {
     if (!isRunning())
         return;
-    const bool hasFocus = m_stage->isAncestorOf(QApplication::focusWidget());
     const bool isRecent = m_recent && m_shown == &*m_recent;
     m_shown = nullptr;
     m_map->setFilm(nullptr);
     m_player.setFilm(nullptr);
     if (isRecent)
         m_recent.reset(); // it has been seen
-    m_screen->hide();
-    m_view.show();
-    if (hasFocus)
-        m_view.setFocus();
+    m_bar->giveBackTo(m_view);
     Q_EMIT runningChanged();
 }
 
 void BattleFilmController::showGame(int scene, int until) {
+    if (m_game->count() == 0)
+        return showMessage(*this,
+                           tr("Nothing has happened that can be shown. %1").arg(m_game->note()).trimmed());
     begin(*m_game);
     m_player.go(scene);
     m_player.play(until);
@@ -315,17 +308,6 @@ void BattleFilmController::withGame(Use use) {
                         m_isGameCurrent = true;
                         use(*m_game);
                     });
-}
-
-QStringList lossLines(const BattleFilm& film, int first) {
-    const std::vector<document::SideLosses> losses = document::lossesIn(film, first, film.count());
-    const battle::Battle& battle = film.state(film.count());
-    QStringList lines;
-    for (std::size_t side = 0; side < losses.size(); ++side)
-        lines << BattleFilmController::tr("%1: units croaked: %2, hits lost: %3")
-                     .arg(text::sideName(battle, static_cast<int>(side)), text::figure(losses[side].units),
-                          text::figure(losses[side].hits));
-    return lines;
 }
 
 } // namespace sf::ui

@@ -54,16 +54,15 @@ public:
     /// Shows the map again.
     void end();
 
-    using Use = std::function<void(const document::BattleFilm& film)>;
-    /// Makes the film of the whole game in the background, then hands it over, unless the document changes
-    /// before or somebody else asks.
-    void withGame(Use use);
-
 Q_SIGNALS:
     /// Emitted when isRunning() changes.
     void runningChanged();
 
 private:
+    using Use = std::function<void(const document::BattleFilm& film)>;
+    /// Makes the film of the whole game in the background, then hands it over, unless the document changes
+    /// before or somebody else asks.
+    void withGame(Use use);
     void follow(const battle::Changes& changes, bool undone, const std::vector<battle::Event>& events);
     void followLog();
     void begin(const document::BattleFilm& film);
@@ -95,8 +94,5 @@ private:
     std::unique_ptr<Task<std::optional<document::BattleFilm>>>
         m_making; ///< moc can't read what it is made of
 };
-
-/// What each side lost in the film from this scene on, a sentence a side.
-QStringList lossLines(const document::BattleFilm& film, int first);
 
 } // namespace sf::ui

@@ -10,26 +10,55 @@
 #include <cmath>
 
 namespace sf::ui {
+namespace {
+
+/// The outlines of pieces just outside reach into the area.
+QRectF withOutlines(const QRect& area) {
+    return QRectF(area).adjusted(-4, -4, 4, 4);
+}
+
+} // namespace
 
 FilmMap::FilmMap(const FilmPlayer& player, QWidget* parent)
-    : QWidget(parent), m_player(player), m_painter(currentTheme(), devicePixelRatioF()) {
+    : Restyled(parent)
+    , m_player(player)
+    , m_painter(currentTheme(), devicePixelRatioF())
+    , m_layer(
+          [this](QPainter& painter, const QRect& area) {
+              painter.setRenderHint(QPainter::TextAntialiasing);
+              m_painter.paintGround(painter, battle(), m_camera.layout(), withOutlines(area));
+          },
+          [this](QPainter& painter, const QRect& area) {
+              paint::BoardOptions options;
+              options.dragged = m_picture.moving(progress());
+              painter.setRenderHint(QPainter::TextAntialiasing);
+              m_painter.paintStacks(painter, battle(), m_camera.layout(), withOutlines(area), options);
+          }) {
     setObjectName(QStringLiteral("filmMap"));
     setAccessibleName(tr("Map of the scene; the text below says what happens"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     connect(&player, &FilmPlayer::sceneChanged, this, &FilmMap::showScene);
     connect(&player, &FilmPlayer::progressed, this, qOverload<>(&QWidget::update));
+    connect(&m_rendering, &QTimer::timeout, this, [this] {
+        constexpr int slice = 2; // milliseconds: a quarter of a frame at 120 Hz
+        m_rendering.setInterval(0);
+        update(m_layer.renderMore(slice));
+        if (m_layer.isSharp())
+            m_rendering.stop();
+    });
 }
 
 void FilmMap::setFilm(const document::BattleFilm* film) {
     m_film = film;
-    forgetPictures();
+    m_rendering.stop();
+    renderAll();
     showScene();
 }
 
 void FilmMap::setCamera(const Camera& camera) {
     m_camera = camera;
     m_isFitted = false;
-    forgetPictures();
+    renderAll();
 }
 
 double FilmMap::progress() const {
@@ -43,79 +72,59 @@ void FilmMap::showScene() {
     const Shared<battle::Map> before = m_picture.after.map;
     m_picture = paint::BattleScenePicture::of(*m_film, m_player.shown());
     m_painted = nullptr;
-    if (!m_picture.after.map.isSameAs(before))
-        forgetPictures();
+    const QPoint origin = m_camera.origin();
     m_camera.setMap(m_picture.after.map->columns(), m_picture.after.map->rows());
     if (m_isFitted)
         m_camera.fit();
-    const QPoint origin = m_camera.origin();
+    if (!m_picture.after.map.isSameAs(before) || m_camera.origin() != origin)
+        renderAll();
     for (const hex::Hex hex : m_picture.hexes())
-        m_camera.panBy(m_camera.panToShow(hex));
-    if (m_camera.origin() != origin)
-        forgetPictures();
+        panBy(m_camera.panToShow(hex));
     update();
 }
 
-void FilmMap::forgetPictures() {
-    m_ground = {};
+void FilmMap::panBy(QPoint delta) {
+    if (const QPoint moved = m_camera.panBy(delta); !moved.isNull())
+        m_layer.scroll(moved);
+    update();
+}
+
+void FilmMap::renderAll() {
+    m_painter.setTheme(currentTheme(), devicePixelRatioF());
+    m_layer.resize(size(), devicePixelRatioF(), currentTheme().window);
     m_painted = nullptr;
     update();
 }
 
-QPixmap FilmMap::newPicture() const {
-    QPixmap picture(size() * devicePixelRatioF());
-    picture.setDevicePixelRatio(devicePixelRatioF());
-    return picture;
-}
-
-/// Of what rests: a frame is this and what moves over it.
-void FilmMap::preparePictures() {
-    const paint::HexLayout layout = m_camera.layout();
-    const battle::Battle& battle = m_picture.board(progress());
-    paint::BoardOptions options;
-    options.dragged = m_picture.moving(progress());
-    if (m_ground.isNull()) {
-        m_painter.setTheme(currentTheme(), devicePixelRatioF());
-        m_ground = newPicture();
-        m_ground.fill(currentTheme().window);
-        QPainter painter(&m_ground);
-        painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-        m_painter.paintGround(painter, battle, layout, rect(), options);
-        m_painted = nullptr;
-    }
-    if (m_painted == &battle && m_paintedMoving == options.dragged)
+/// If other stacks rest on the board than before.
+void FilmMap::refreshStacks() {
+    const std::optional<battle::StackId> moving = m_picture.moving(progress());
+    if (m_painted == &battle() && m_paintedMoving == moving)
         return;
-    m_painted = &battle;
-    m_paintedMoving = options.dragged;
-    m_board = m_ground;
-    QPainter painter(&m_board);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    m_painter.paintStacks(painter, battle, layout, rect(), options);
+    m_painted = &battle();
+    m_paintedMoving = moving;
+    m_layer.renderStacks(m_layer.area());
 }
 
 void FilmMap::paintEvent(QPaintEvent* /*event*/) {
     QPainter painter(this);
     if (!m_film)
         return painter.fillRect(rect(), currentTheme().window);
-    if (m_ground.size() != size() * devicePixelRatioF())
-        m_ground = {};
-    preparePictures();
-    painter.drawPixmap(0, 0, m_board);
+    if (m_layer.window() != size() || m_layer.ratio() != devicePixelRatioF())
+        renderAll();
+    refreshStacks();
+    m_layer.paint(painter, rect());
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
     paint::paintBattleScene(painter, m_camera.layout(), m_picture, progress(), currentTheme());
+    if (!m_layer.isSharp() && !m_rendering.isActive())
+        m_rendering.start(0);
 }
 
 void FilmMap::resizeEvent(QResizeEvent* /*event*/) {
     m_camera.setWindow(size());
     if (m_isFitted)
         m_camera.fit();
-    forgetPictures();
-}
-
-void FilmMap::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        forgetPictures();
-    QWidget::changeEvent(event);
+    renderAll();
 }
 
 void FilmMap::mousePressEvent(QMouseEvent* event) {
@@ -126,15 +135,20 @@ void FilmMap::mouseMoveEvent(QMouseEvent* event) {
     if (!event->buttons())
         return;
     m_isFitted = false;
-    m_camera.panBy(event->position().toPoint() - m_pressed);
+    panBy(event->position().toPoint() - m_pressed);
     m_pressed = event->position().toPoint();
-    forgetPictures();
 }
 
 void FilmMap::wheelEvent(QWheelEvent* event) {
-    m_isFitted = false;
+    const Camera before = m_camera;
     m_camera.zoomTo(m_camera.size() * std::pow(1.25, event->angleDelta().y() / 120.0), event->position());
-    forgetPictures();
+    if (m_camera.size() == before.size())
+        return;
+    m_isFitted = false;
+    m_layer.zoom(before, m_camera);
+    constexpr int pause = 20; // milliseconds; the wheel may turn again
+    m_rendering.start(pause);
+    update();
 }
 
 } // namespace sf::ui

@@ -2,10 +2,12 @@
 #pragma once
 
 #include "ui/battle/layer/camera.h"
+#include "ui/battle/layer/map_layer.h"
 #include "ui/paint/board/board_painter.h"
 #include "ui/paint/scenes/battle_scene_painter.h"
+#include "ui/style/restyled.h"
 
-#include <QPixmap>
+#include <QTimer>
 #include <QWidget>
 
 namespace sf::ui {
@@ -13,7 +15,7 @@ namespace sf::ui {
 class FilmPlayer;
 
 /// The map of a film of a battle, which can only be looked at: drag to pan, turn the wheel to zoom.
-class FilmMap final : public QWidget {
+class FilmMap final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -31,7 +33,7 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void restyle() override { renderAll(); }
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
@@ -39,9 +41,9 @@ protected:
 private:
     double progress() const;
     void showScene();
-    void forgetPictures();
-    void preparePictures();
-    QPixmap newPicture() const;
+    void panBy(QPoint delta);
+    void renderAll();
+    void refreshStacks();
 
     const FilmPlayer& m_player;
     const document::BattleFilm* m_film = nullptr;
@@ -50,9 +52,9 @@ private:
     Camera m_camera;
     bool m_isFitted = true;
     QPoint m_pressed;
-    QPixmap m_ground;
-    QPixmap m_board; ///< ground and resting stacks
-    /// What m_board shows.
+    MapLayer m_layer; ///< of what rests: a frame is this and what moves over it
+    QTimer m_rendering;
+    /// What the layer shows.
     const battle::Battle* m_painted = nullptr;
     std::optional<battle::StackId> m_paintedMoving;
 };

@@ -85,9 +85,7 @@ void ForecastPanel::makeRows() {
     m_scroll->setFocusPolicy(Qt::NoFocus);
     if (m_view)
         m_view->hide();
-    layout->addWidget(m_head);
-    layout->addWidget(m_refusal);
-    layout->addWidget(m_hint);
+    addWidgets(*layout, {m_head, m_refusal, m_hint});
     layout->addWidget(m_scroll, 1);
     layout->addStretch();
 }

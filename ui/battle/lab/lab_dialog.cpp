@@ -6,14 +6,15 @@
 #include "core/text/battle_text.h"
 #include "core/text/figures.h"
 #include "ui/battle/editor/table_dialog.h"
-#include "ui/battle/lab/lab_chart_view.h"
 #include "ui/battle/lab/lab_model.h"
 #include "ui/battle/lab/variation_row.h"
 #include "ui/battle/players/commander_controller.h"
 #include "ui/page/command_registry.h"
 #include "ui/page/mnemonic.h"
+#include "ui/paint/sheets/lab/lab_chart.h"
 #include "ui/style/current_theme.h"
 #include "ui/style/style.h"
+#include "ui/widgets/line_chart_view.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
 
@@ -46,7 +47,7 @@ LabDialog::LabDialog(document::BattleDocument& document, QWidget* parent)
     , m_settings(makeSettings())
     , m_progress(new QProgressBar(this))
     , m_table(new QuietView<QTableView>(this))
-    , m_chart(new LabChartView(this))
+    , m_chart(new LineChartView({64, 15}, this))
     , m_saveTable(buttons()->addButton(tr("Save the &table…"), QDialogButtonBox::ActionRole))
     , m_saveChart(buttons()->addButton(tr("Save the &chart…"), QDialogButtonBox::ActionRole)) {
     setObjectName(QStringLiteral("labDialog"));
@@ -148,6 +149,9 @@ QWidget* LabDialog::makeResults() {
     auto* results = new QSplitter(Qt::Vertical);
     results->addWidget(m_table);
     results->addWidget(m_chart);
+    m_chart->setObjectName(QStringLiteral("labChart"));
+    m_chart->setBackgroundRole(QPalette::Base);
+    m_chart->setAutoFillBackground(true);
     results->setChildrenCollapsible(false);
     auto* page = new QWidget;
     auto* column = new QVBoxLayout(page);
@@ -217,9 +221,10 @@ void LabDialog::followStudy() {
                             : m_lab->mayContinue(wanted) ? tr("&Continue")
                                                          : tr("&Start"));
     m_progress->setValue(m_lab->rows().empty() ? 0 : qRound(1'000 * m_lab->shareDone()));
-    m_chart->setChart(paint::labChart(m_lab->rows(), m_lab->battle(), [this](const QString& place) {
-        return labPlaceName(m_places, place);
-    }));
+    const paint::LineChart chart =
+        paint::labChart(m_lab->rows(), m_lab->battle(),
+                        [this](const QString& place) { return labPlaceName(m_places, place); });
+    m_chart->setChart(chart, paint::labChartWords(chart));
     for (QPushButton* button : {m_saveTable, m_saveChart})
         button->setEnabled(!m_lab->rows().empty() && !isRunning);
     const auto grid = document::readGrid(wanted.variations);

@@ -15,7 +15,7 @@ class QTableView;
 
 namespace sf::ui {
 
-class LabChartView;
+class LineChartView;
 class VariationRow;
 
 /// The lab: varies numbers of a battle, plays each variant many times and shows what the numbers do, as a
@@ -59,7 +59,7 @@ private:
     QWidget* m_settings;
     QProgressBar* m_progress;
     QTableView* m_table;
-    LabChartView* m_chart;
+    LineChartView* m_chart;
     QPushButton* m_saveTable;
     QPushButton* m_saveChart;
     QString m_failure; ///< of the last study, until something is changed

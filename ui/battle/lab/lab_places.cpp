@@ -5,7 +5,7 @@
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
-#include "ui/battle/editor/house_rule_text.h"
+#include "core/text/option_text.h"
 #include "ui/battle/units/unit_field.h"
 
 #include <QCoreApplication>
@@ -43,7 +43,7 @@ public:
             addStack(*stack);
         const battle::System& system = battle::systemOf(m_battle.rules);
         for (const auto options : {system.options(), battle::sharedOptions()})
-            for (const battle::Option& option : options)
+            for (const Option& option : options)
                 addOption(option);
         return std::move(m_places);
     }
@@ -88,12 +88,12 @@ private:
                 addNumbers(place + QStringLiteral(".units[%1]").arg(QString::fromStdString(unit.id.text)),
                            QString::fromStdString(unit.name.empty() ? unit.kind : unit.name), *unit.profile);
     }
-    void addOption(const battle::Option& option) {
+    void addOption(const Option& option) {
         QStringList words;
         for (const std::string_view word : option.words)
             words << QString::fromUtf8(word).remove(u'"');
-        add(QStringLiteral("houseRules.%1").arg(QLatin1String(option.name.data())),
-            houseRuleTitle(option.name), {},
+        add(QStringLiteral("houseRules.%1").arg(QLatin1String(option.name.data())), text::optionTitle(option),
+            {},
             words.isEmpty()
                 ? QStringLiteral("%1..%2").arg(QString::number(std::max(option.least, option.standard - 2)),
                                                QString::number(std::min(option.largest, option.standard + 2)))

@@ -40,7 +40,7 @@ QColor colourOf(battle::Terrain terrain, const paint::GroundColours& ground) {
 
 } // namespace
 
-MapOverview::MapOverview(BoardContext& context, QWidget* view) : QWidget(view), m_context(context) {
+MapOverview::MapOverview(BoardContext& context, QWidget* view) : Restyled(view), m_context(context) {
     setObjectName(QStringLiteral("mapOverview"));
     setToolTip(tr("The whole map. Click or drag to move the view."));
     setCursor(Qt::ArrowCursor);
@@ -175,12 +175,6 @@ void MapOverview::mousePressEvent(QMouseEvent* event) {
 void MapOverview::mouseMoveEvent(QMouseEvent* event) {
     if (event->buttons() & Qt::LeftButton)
         moveViewTo(event->position());
-}
-
-void MapOverview::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        discardPicture();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/paint/base/hex_layout.h"
+#include "ui/style/restyled.h"
 
 #include <QPixmap>
 #include <QTimer>
@@ -13,7 +14,7 @@ class BoardContext;
 
 /// A small picture of the whole map in a corner of the view if the map doesn't fit, with a frame around the
 /// visible part. Click or drag in it to move the view.
-class MapOverview final : public QWidget {
+class MapOverview final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -25,7 +26,7 @@ public:
     void followBattle();
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { discardPicture(); }
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;

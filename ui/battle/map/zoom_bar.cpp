@@ -28,7 +28,7 @@ constexpr int knobSize = 16;
 } // namespace
 
 ZoomBar::ZoomBar(BattleView* view)
-    : QAbstractSlider(view), m_view(*view), m_least(Camera::smallest / Camera::standard) {
+    : Restyled(view), m_view(*view), m_least(Camera::smallest / Camera::standard) {
     setObjectName(QStringLiteral("zoomBar"));
     setAccessibleName(tr("Zoom"));
     setToolTip(tr("Zoom out and in"));
@@ -77,12 +77,6 @@ void ZoomBar::draw() {
     knob.drawEllipse(QPointF(knobSize / 2.0, knobSize / 2.0), 6, 6);
     knob.end();
     update();
-}
-
-void ZoomBar::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        draw();
-    QAbstractSlider::changeEvent(event);
 }
 
 void ZoomBar::paintEvent(QPaintEvent* /*event*/) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/style/restyled.h"
+
 #include <QAbstractSlider>
 #include <QPixmap>
 
@@ -10,7 +12,7 @@ class BattleView;
 
 /// The small panel in the corner of the map that zooms out and in: a minus, a track with its knob, a plus. It
 /// paints cached pixmaps, as it is over a map that is repainted often.
-class ZoomBar final : public QAbstractSlider {
+class ZoomBar final : public Restyled<QAbstractSlider> {
     Q_OBJECT
 
 public:
@@ -20,7 +22,7 @@ public:
     QSize sizeHint() const override { return {172, 32}; }
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { draw(); }
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;

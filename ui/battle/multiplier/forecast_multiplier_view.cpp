@@ -8,7 +8,6 @@
 #include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/battle/multiplier/strike_view.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QLabel>
@@ -28,7 +27,7 @@ multiplier::Attack plainAttack(const ForecastSubject& subject) {
 } // namespace
 
 ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
-    : ForecastView(parent)
+    : Restyled(parent)
     , m_order(new QLabel(this))
     , m_strike(new StrikeView(this))
     , m_answer(new StrikeView(this)) {
@@ -37,10 +36,7 @@ ForecastMultiplierView::ForecastMultiplierView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
-    layout->addWidget(m_order);
-    layout->addWidget(m_strike);
-    layout->addWidget(hairLine(this));
-    layout->addWidget(m_answer);
+    addWidgets(*layout, {m_order, m_strike, hairLine(this), m_answer});
     layout->addStretch(1);
 }
 
@@ -94,12 +90,6 @@ QString ForecastMultiplierView::plainText() const {
     if (!m_combat)
         return {};
     return QStringList{m_order->text(), m_strike->plainText(), m_answer->plainText()}.join(u'\n');
-}
-
-void ForecastMultiplierView::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    ForecastView::changeEvent(event);
 }
 
 } // namespace sf::ui

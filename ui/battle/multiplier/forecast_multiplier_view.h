@@ -3,6 +3,7 @@
 
 #include "core/rules/multiplier/odds.h"
 #include "ui/battle/forecast/forecast_view.h"
+#include "ui/style/restyled.h"
 
 class QLabel;
 
@@ -12,7 +13,7 @@ class StrikeView;
 
 /// The forecast of an attack by multiplier combat: who strikes when, and both strikes, even for stacks whose
 /// turn it is not. Exact, because there are only 1,296 results of the dice.
-class ForecastMultiplierView final : public ForecastView {
+class ForecastMultiplierView final : public Restyled<ForecastView> {
     Q_OBJECT
 
 public:
@@ -28,7 +29,7 @@ public:
     QString plainText() const override;
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     void refresh();

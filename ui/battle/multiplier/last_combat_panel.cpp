@@ -4,7 +4,6 @@
 #include "core/text/battle_text.h"
 #include "ui/battle/log/battle_log_panel.h"
 #include "ui/battle/log/strike_losses.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 
@@ -17,7 +16,7 @@ namespace sf::ui {
 using battle::EventKind;
 
 LastCombatPanel::LastCombatPanel(document::BattleDocument& document, QWidget* parent)
-    : QWidget(parent), m_document(document) {
+    : Restyled(parent), m_document(document) {
     setAccessibleName(tr("Last combat"));
     auto* layout = marginless<QVBoxLayout>(this);
     auto* scroll = new QScrollArea(this);
@@ -96,12 +95,6 @@ QString LastCombatPanel::plainText() const {
     for (const QLabel* label : m_card->findChildren<QLabel*>())
         parts << label->text();
     return parts.join(u'\n');
-}
-
-void LastCombatPanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event) && m_card)
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

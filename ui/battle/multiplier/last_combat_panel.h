@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/battle_document.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -12,7 +13,7 @@ namespace sf::ui {
 
 /// The last combat as a card: who attacked whom, and each strike with its factors, dice, hits and losses.
 /// Stays until the next combat.
-class LastCombatPanel final : public QWidget {
+class LastCombatPanel final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -22,7 +23,10 @@ public:
     QString plainText() const;
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override {
+        if (m_card)
+            refresh();
+    }
 
 private:
     void refresh();

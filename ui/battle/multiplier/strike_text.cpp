@@ -3,9 +3,10 @@
 
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
-#include "ui/battle/multiplier/hits_chart.h"
+#include "core/text/lists.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -174,6 +175,22 @@ QString orderText(const Combat& combat, multiplier::Order order) {
 QString expectedText(double hits) {
     return QCoreApplication::translate("sf::ui", "On average %1 hits")
         .arg(text::decimal(qRound(hits * 100) / 100.0));
+}
+
+QString waysText(int ways) {
+    const double percent = 100.0 * ways / multiplier::allWays;
+    const bool isRare = ways > 0 && ways < multiplier::allWays && (percent < 10 || percent > 99);
+    return QCoreApplication::translate("sf::ui", "%1 %")
+        .arg(QLocale().toString(percent, 'f', isRare ? 1 : 0));
+}
+
+QString hitsText(const std::vector<std::pair<std::int64_t, int>>& hits) {
+    QStringList parts;
+    for (const auto& [hit, ways] : hits) {
+        const auto count = static_cast<int>(hit);
+        parts << QCoreApplication::translate("sf::ui", "%n hit(s) %1", nullptr, count).arg(waysText(ways));
+    }
+    return text::listed(parts);
 }
 
 } // namespace sf::ui

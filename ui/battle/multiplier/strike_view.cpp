@@ -2,10 +2,10 @@
 #include "ui/battle/multiplier/strike_view.h"
 
 #include "core/text/battle_text.h"
-#include "ui/battle/multiplier/hits_chart.h"
 #include "ui/battle/multiplier/strike_text.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/bar_chart.h"
 #include "ui/widgets/wrapped_label.h"
 
 #include <QLabel>
@@ -18,7 +18,7 @@ StrikeView::StrikeView(QWidget* parent)
     , m_title(new QLabel(this))
     , m_factors(new FigureRows(tr("Factors of the strike"), this))
     , m_expected(new QLabel(this))
-    , m_chart(new HitsChart(this))
+    , m_chart(new BarChart(44, &paint::Theme::win, this))
     , m_croakTitle(new QLabel(this))
     , m_croaks(new FigureRows(tr("Chance to croak"), this)) {
     auto* layout = marginless<QVBoxLayout>(this, 4);
@@ -26,10 +26,7 @@ StrikeView::StrikeView(QWidget* parent)
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
     }
-    for (QWidget* widget : {static_cast<QWidget*>(m_title), static_cast<QWidget*>(m_factors),
-                            static_cast<QWidget*>(m_expected), static_cast<QWidget*>(m_chart),
-                            static_cast<QWidget*>(m_croakTitle), static_cast<QWidget*>(m_croaks)})
-        layout->addWidget(widget);
+    addWidgets(*layout, {m_title, m_factors, m_expected, m_chart, m_croakTitle, m_croaks});
     scaleFont(*m_title, 1, true);
     scaleFont(*m_expected, 0.95, true);
     scaleFont(*m_croakTitle, 0.95, true);
@@ -52,7 +49,13 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
         widget->setVisible(own.strikes);
     m_factors->setRows(factorRows(combat, own.strike));
     m_expected->setText(expectedText(own.expectedHits));
-    m_chart->setHits(own.hits);
+    std::vector<BarChart::Bar> bars;
+    for (const auto& [hits, ways] : own.hits)
+        bars.push_back(
+            {static_cast<double>(ways), text::figure(hits), waysText(ways).remove(QStringLiteral(" %"))});
+    m_chart->setBars(std::move(bars));
+    m_chart->setToolTip(hitsText(own.hits));
+    m_chart->setAccessibleName(tr("Chances of hits: %1").arg(m_chart->toolTip()));
     m_croakTitle->setText(breakable(tr("%1: chance to croak").arg(text::stackName(victim))));
     m_croaks->setRows(croakRows(victim, other));
 }
@@ -60,8 +63,8 @@ void StrikeView::setForecast(const multiplier::Combat& combat, const multiplier:
 QString StrikeView::plainText() const {
     if (m_factors->isHidden())
         return m_title->text();
-    return QStringList{m_title->text(),      m_factors->plainText(), m_expected->text(),
-                       m_chart->plainText(), m_croakTitle->text(),   m_croaks->plainText()}
+    return QStringList{m_title->text(),    m_factors->plainText(), m_expected->text(),
+                       m_chart->toolTip(), m_croakTitle->text(),   m_croaks->plainText()}
         .join(u'\n');
 }
 

@@ -9,8 +9,8 @@ class QLabel;
 
 namespace sf::ui {
 
+class BarChart;
 class FigureRows;
-class HitsChart;
 
 /// One side of a forecast of multiplier combat: its strike as a product, the chances of its hits, and which
 /// enemies would croak.
@@ -28,7 +28,7 @@ private:
     QLabel* m_title;
     FigureRows* m_factors;
     QLabel* m_expected;
-    HitsChart* m_chart;
+    BarChart* m_chart;
     QLabel* m_croakTitle;
     FigureRows* m_croaks;
 };

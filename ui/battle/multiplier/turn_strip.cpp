@@ -11,7 +11,6 @@
 #include "ui/widgets/elided_label.h"
 
 #include <QAction>
-#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -27,7 +26,7 @@ constexpr int turnTokenSize = 20;
 } // namespace
 
 TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTurn, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_round(new QLabel(this))
     , m_token(new QLabel(this))
@@ -45,9 +44,7 @@ TurnStrip::TurnStrip(TurnController& controller, QAction* attack, QAction* endTu
     m_token->setFixedSize(turnTokenSize, turnTokenSize);
     m_left->setForegroundRole(QPalette::PlaceholderText);
     m_left->setWordWrap(true);
-    row->addWidget(m_round);
-    row->addWidget(m_token);
-    row->addWidget(m_side);
+    addWidgets(*row, {m_round, m_token, m_side});
     row->addWidget(m_left, 1);
     row->addWidget(makeButton(attack));
     QToolButton* end = makeButton(endTurn);
@@ -90,12 +87,6 @@ void TurnStrip::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(rect(), currentTheme().window);
     painter.setPen(currentTheme().border);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
-}
-
-void TurnStrip::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

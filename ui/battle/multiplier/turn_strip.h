@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/style/restyled.h"
+
 #include <QWidget>
 
 class QAction;
@@ -14,7 +16,7 @@ class TurnController;
 
 /// The strip above the map: the round, whose turn it is, what is left to do, and the button that ends the
 /// turn.
-class TurnStrip final : public QWidget {
+class TurnStrip final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -22,7 +24,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     QToolButton* makeButton(QAction* action);

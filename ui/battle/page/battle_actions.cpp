@@ -74,7 +74,7 @@ std::function<void()> BattleActions::asking(Ask ask) {
 }
 
 void BattleActions::importList(const QString& path) {
-    if (selected() && !m_commands.action("importUnits")->isEnabled())
+    if (!m_commands.action("importUnits")->isEnabled())
         return showMessage(*this, tr("Units can't be added now"));
     run([path](const CommandContext& context) { return importUnitsFrom(context, path); });
 }
@@ -316,7 +316,6 @@ void BattleActions::makePostures() {
 
 void BattleActions::addDocumentCommands() {
     const auto mayEdit = [this] { return ui::mayEdit(m_document); };
-    const auto mayEditStack = [this] { return selected() && ui::mayEdit(m_document); };
     m_commands.addSeparator(Menu::Edit);
     m_commands.add({.id = QStringLiteral("title"),
                     .text = tr("T&itle…"),
@@ -361,12 +360,14 @@ void BattleActions::addDocumentCommands() {
                     .toolTip = tr("Units, stacks, casualties or attacks, as CSV or Markdown"),
                     .looks = true,
                     .run = asking(exportTable)});
-    m_commands.add({.id = QStringLiteral("importUnits"),
-                    .text = tr("I&mport units…"),
-                    .menu = Menu::File,
-                    .toolTip = tr("Add the units of a spreadsheet or another list to the selected stack"),
-                    .run = asking(importUnits),
-                    .isEnabled = mayEditStack});
+    m_commands.add(
+        {.id = QStringLiteral("importUnits"),
+         .text = tr("I&mport units…"),
+         .menu = Menu::File,
+         .toolTip =
+             tr("Add the units of a spreadsheet or another list to the selected stack, or as a new one"),
+         .run = asking(importUnits),
+         .isEnabled = mayEdit});
 }
 
 void BattleActions::refresh() {

@@ -2,7 +2,6 @@
 #include "ui/battle/page/battle_page.h"
 
 #include "core/document/battle/turn_report.h"
-#include "core/document/film/battle_losses.h"
 #include "core/document/lists/list_file.h"
 #include "core/players/battle/commander.h"
 #include "core/text/battle_text.h"
@@ -191,16 +190,16 @@ void BattlePage::connectPlay() {
     connect(m_play, &PlayController::handedOver, this, [this](int side) {
         handOver(side);
         m_selection.setStack({});
-        m_reported = side; // once the log has it
-    });
-    connect(&m_document, &document::BattleDocument::logChanged, m_report, [this] {
-        if (const auto side = std::exchange(m_reported, std::nullopt))
-            reportTurns(*side);
+        m_reported = side;
+        // Queued: once the log has it, and after what handOver() queues.
+        QMetaObject::invokeMethod(this, &BattlePage::reportUnseen, Qt::QueuedConnection);
     });
     connect(&m_document, &document::BattleDocument::changed, m_report,
             [this](const battle::Changes&, bool isUndone) {
-                if (isUndone)
-                    m_report->hide();
+                if (!isUndone)
+                    return;
+                m_reported.reset();
+                m_report->hide();
             });
     m_film->setComputerActs([this] { return m_commanders->isPerforming(); });
     m_film->addTo(commands());
@@ -208,13 +207,14 @@ void BattlePage::connectPlay() {
         if (m_film->isRunning())
             return;
         endWatching();
+        reportUnseen();
         if (std::exchange(m_isEndWaiting, false))
             QMetaObject::invokeMethod(this, &BattlePage::showEnd, Qt::QueuedConnection);
     });
     commands().add({.id = QStringLiteral("lastTurn"),
                     .text = tr("What happened since your last orders"),
                     .menu = Menu::Game,
-                    .run = [this] { reportLosses(*m_play->side()); },
+                    .run = [this] { reportAll(*m_play->side()); },
                     .isEnabled = [this] { return m_play->side().has_value(); },
                     .isVisible = [this] { return m_play->play() != nullptr; }});
     // Queued: opens the end page once the action that ended play is done.
@@ -257,30 +257,34 @@ void BattlePage::endWatching() {
     followCover();
 }
 
-/// After turns that its player could not follow: those of a commander, or behind a cover.
-void BattlePage::reportTurns(int side) {
-    bool isUnseen = m_context.settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
+/// What the side that took over couldn't follow, once it has watched the film and no cover is left: what each
+/// side lost, if playback is on, and turns of a commander or behind a cover.
+void BattlePage::reportUnseen() {
+    if (!m_reported || m_film->isRunning() || isCovered())
+        return;
+    const int side = *std::exchange(m_reported, std::nullopt);
+    const bool isTurnSpoken = std::exchange(m_isTurnSpoken, false);
+    bool isUnseen = mode().hasOrders() ||
+                    m_context.settings.value(Settings::betweenTurns) == Settings::BetweenTurns::Cover;
     for (int other = 0; other < static_cast<int>(m_document.battle().sides.size()); ++other)
         isUnseen = isUnseen || m_play->isCommanded(other);
     if (m_play->isCommanded(side) || !isUnseen)
         return m_report->hide();
-    const QStringList lines = document::turnReport(m_document.log(), m_document.remembered(), side);
-    const bool hadTurns = std::ranges::any_of(m_document.log().lines(), [](const document::LogLine& line) {
-        return line.event.kind == battle::EventKind::TurnBegins && !line.isTakenBack;
-    });
-    m_report->tell(reportTitle(side),
-                   lines.isEmpty() && hadTurns ? QStringList(tr("Nobody has moved or fought.")) : lines,
-                   std::exchange(m_isTurnSpoken, false) ? Spoken::No : Spoken::Yes);
+    const battle::Battle& battle = m_document.remembered();
+    QStringList lines;
+    if (m_context.settings.value(Settings::playback) != Settings::Playback::Off)
+        lines = document::lossReport(m_document.log(), battle, side);
+    const QStringList turns = document::turnReport(m_document.log(), battle, side);
+    m_report->tell(reportTitle(side), isTurnSpoken ? lines : lines + turns,
+                   isTurnSpoken ? turns : QStringList());
 }
 
-/// What each side lost, and in turns what happened.
-void BattlePage::reportLosses(int side) {
-    m_film->withGame([this, side](const document::BattleFilm& film) {
-        QStringList lines = lossLines(film, document::firstSceneSince(film, side));
-        if (!mode().hasOrders())
-            lines << document::turnReport(m_document.log(), m_document.remembered(), side);
-        m_report->tell(reportTitle(side), lines);
-    });
+void BattlePage::reportAll(int side) {
+    const battle::Battle& battle = m_document.remembered();
+    QStringList lines = document::lossReport(m_document.log(), battle, side);
+    if (lines.isEmpty()) // nothing has been fought since
+        lines = document::lossLines(std::vector<document::SideLosses>(battle.sides.size()), battle);
+    m_report->tell(reportTitle(side), lines + document::turnReport(m_document.log(), battle, side));
 }
 
 QString BattlePage::reportTitle(int side) const {
@@ -312,6 +316,7 @@ void BattlePage::followCover() {
     m_content->setHidden(m_cover->isCover());
     m_above->setHidden(m_isWatched);
     Q_EMIT coverChanged();
+    reportUnseen();
 }
 
 bool BattlePage::isCovered() const {
@@ -377,7 +382,11 @@ void BattlePage::goTo(const battle::StackId& stack) {
     if (found->isOnMap())
         m_selection.setCursor(found->hex);
     m_selection.setStack(stack);
-    if (found->isOnMap())
+    showStack(stack);
+}
+
+void BattlePage::showStack(const battle::StackId& stack) {
+    if (const battle::StackPointer found = m_document.battle().stacks.find(stack); found && found->isOnMap())
         m_view->showHex(found->hex);
 }
 

@@ -56,8 +56,8 @@ private:
     void letChoose(const std::vector<hex::Hex>& hexes, const QString& prompt, const HexChosen& chosen);
     void handOver(int side);
     void endWatching();
-    void reportTurns(int side);
-    void reportLosses(int side);
+    void reportUnseen();
+    void reportAll(int side);
     QString reportTitle(int side) const;
     void restorePlayers();
     void rememberPlayers();
@@ -70,6 +70,8 @@ private:
     void followLog();
     void goTo(const battle::StackId& stack);
     void centreOn(const battle::StackId& stack);
+    /// On the map, whatever is selected.
+    void showStack(const battle::StackId& stack);
     void applySettings();
     void setRulesHelp(QWidget& panel) const;
     QWidget* makeStackPanel();
@@ -94,7 +96,7 @@ private:
     TurnReport* m_report;
     BattleActions* m_actions;
     std::optional<int> m_next;     ///< takes over once the film has ended
-    std::optional<int> m_reported; ///< whose turn has begun
+    std::optional<int> m_reported; ///< took over, and is yet to be told what happened
     bool m_isWatched = false;      ///< by both sides
     bool m_isEndWaiting = false;   ///< for the film to end
     std::optional<int> m_fought;   ///< rounds

@@ -96,9 +96,9 @@ QWidget* BattlePage::makeStackPanel() {
 
 QWidget* BattlePage::makeStackList() {
     auto* panel = new StackListPanel(m_document, m_selection);
-    panel->addStackEdits(commands().actions(
-        {"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack", "selectAll"}));
-    connect(panel, &StackListPanel::stackShown, this, &BattlePage::goTo);
+    panel->addStackEdits(
+        commands().actions({"cutStacks", "copyStacks", "pasteStacks", "duplicateStack", "removeStack"}));
+    connect(panel, &StackListPanel::stackShown, this, &BattlePage::showStack);
     connect(panel, &StackListPanel::stackCentred, this, &BattlePage::centreOn);
     connect(panel, &StackListPanel::stackActivated, this,
             [this] { Q_EMIT dockRequested(QStringLiteral("stackDock")); });

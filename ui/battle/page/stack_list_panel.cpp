@@ -11,11 +11,13 @@
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_filter.h"
 #include "ui/widgets/row_table.h"
+#include "ui/widgets/window_request.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
+#include <QScopedValueRollback>
 #include <QTableView>
 #include <QVBoxLayout>
 
@@ -46,7 +48,7 @@ StackListPanel::StackListPanel(document::BattleDocument& document, Selection& se
     layout->addWidget(m_count);
     connect(m_filter, &QLineEdit::textChanged, this,
             [this](const QString& text) { m_filtered->setWords(text); });
-    connect(&m_selection, &Selection::stackChanged, this, &StackListPanel::followSelection);
+    connect(&m_selection, &Selection::groupChanged, this, &StackListPanel::followSelection);
     connect(m_filtered, &QAbstractItemModel::modelReset, this, &StackListPanel::followRows);
     connect(m_filtered, &QAbstractItemModel::rowsRemoved, this, &StackListPanel::followRows);
     connect(m_filtered, &QAbstractItemModel::rowsInserted, this, &StackListPanel::followRows);
@@ -64,23 +66,26 @@ void StackListPanel::makeTable() {
     m_table->sortByColumn(-1, Qt::AscendingOrder);
     m_table->setAccessibleName(tr("Stacks, type the first letters of a name to go to it"));
     makeRowTable(*m_table);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->horizontalHeader()->setMinimumSectionSize(30);
     m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     connect(m_table, &QTableView::activated, this, &StackListPanel::stackActivated);
     m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    auto* commands = new CommandRegistry(*m_table);
-    commands->add({.id = QStringLiteral("centreStack"), .text = tr("&Centre the map on it"), .run = [this] {
-                       if (m_table->selectionModel()->hasSelection())
-                           Q_EMIT stackCentred(*m_selection.stack());
-                   }});
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+    m_commands = new CommandRegistry(*m_table);
+    m_commands->add({.id = QStringLiteral("centreStack"), .text = tr("&Centre the map on it"), .run = [this] {
+                         if (m_table->selectionModel()->hasSelection())
+                             Q_EMIT stackCentred(*m_selection.stack());
+                     }});
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &StackListPanel::tellSelection);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &StackListPanel::tellCurrent);
 }
 
 void StackListPanel::addStackEdits(const QList<QAction*>& edits) {
     m_table->addActions(edits);
+    m_commands->add(editCommand(Edit::SelectAll, QStringLiteral("selectAllStacks"), [this] { selectAll(); }));
 }
 
 void StackListPanel::fitTable() {
@@ -128,30 +133,63 @@ void StackListPanel::followRows() {
                                   : tr("%1 of %n stack(s)", nullptr, all).arg(shown));
 }
 
-void StackListPanel::followSelection() {
-    const auto& id = m_selection.stack();
-    const int row = id ? m_model->row(*id) : -1;
-    const QModelIndex index = m_filtered->mapFromSource(m_model->index(row, StackListModel::Name));
-    if (m_following)
-        return;
-    m_following = true;
-    if (index.isValid())
-        m_table->setCurrentIndex(index);
-    else
-        m_table->selectionModel()->clear();
-    m_following = false;
+void StackListPanel::selectAll() {
+    m_table->selectAll();
+    tellSelection(); // also without those that the filter hides
+    showMessage(*this, tr("%n stack(s) selected", nullptr, static_cast<int>(m_selection.group().size())));
 }
 
+void StackListPanel::followSelection() {
+    if (m_following)
+        return;
+    const auto rowOf = [this](const battle::StackId& id) {
+        return m_filtered->mapFromSource(m_model->index(m_model->row(id), StackListModel::Name)).row();
+    };
+    std::vector<int> rows;
+    for (const battle::StackId& id : m_selection.group())
+        if (const int row = rowOf(id); row >= 0)
+            rows.push_back(row);
+    std::ranges::sort(rows);
+    QItemSelection chosen;
+    for (std::size_t first = 0, end = 0; first < rows.size(); first = end) {
+        while (end < rows.size() && rows[end] - rows[first] == static_cast<int>(end - first))
+            ++end;
+        chosen.append({m_filtered->index(rows[first], 0),
+                       m_filtered->index(rows[end - 1], StackListModel::columns - 1)});
+    }
+    const QScopedValueRollback guard(m_following, true);
+    QItemSelectionModel* model = m_table->selectionModel();
+    if (rows.empty())
+        return model->clear();
+    if (const int row = rowOf(*m_selection.stack()); row >= 0 && row != m_table->currentIndex().row())
+        model->setCurrentIndex(m_filtered->index(row, StackListModel::Name), QItemSelectionModel::NoUpdate);
+    model->select(chosen, QItemSelectionModel::ClearAndSelect);
+}
+
+/// The current row is the selection's last.
 void StackListPanel::tellSelection() {
+    if (m_following)
+        return;
+    const QScopedValueRollback guard(m_following, true);
+    QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    const int current = m_table->currentIndex().row();
+    std::ranges::sort(rows, {}, [current](const QModelIndex& index) {
+        return std::pair(index.row() == current, index.row());
+    });
+    std::vector<battle::StackId> group;
+    group.reserve(static_cast<std::size_t>(rows.size()));
+    for (const QModelIndex& index : rows)
+        group.push_back(m_model->stack(m_filtered->mapToSource(index).row()).id);
+    m_selection.setGroup(std::move(group));
+}
+
+void StackListPanel::tellCurrent() {
     const QModelIndex index = m_filtered->mapToSource(m_table->currentIndex());
     if (m_following || !index.isValid())
         return;
-    m_following = true;
     const battle::StackId id = m_model->stack(index.row()).id;
-    const hex::Hex hex = m_model->stack(index.row()).hex;
-    m_selection.setCursor(hex);
-    m_selection.setStack(id);
-    m_following = false;
+    m_selection.setCursor(m_model->stack(index.row()).hex);
+    tellSelection();
     Q_EMIT stackShown(id);
 }
 

@@ -15,23 +15,25 @@ struct Theme;
 
 namespace sf::ui {
 
+class CommandRegistry;
 class RowFilter;
 class Selection;
 class StackListModel;
 
-/// All stacks of the battle as a table with a filter: an alternative to the map. Shares the map's selection.
+/// All stacks of the battle as a table with a filter: an alternative to the map. Shares the map's selection,
+/// also of several stacks, which here may be of any side.
 class StackListPanel final : public QWidget {
     Q_OBJECT
 
 public:
     StackListPanel(document::BattleDocument& document, Selection& selection, QWidget* parent = nullptr);
-    /// Cut, Copy, Paste ... of the selected stacks.
+    /// Cut, Copy, Paste ... of the selected stacks. Select all is the list's own: whatever the filter shows.
     void addStackEdits(const QList<QAction*>& edits);
 
 Q_SIGNALS:
     /// Enter or a double click: the selected stack should be shown in detail.
     void stackActivated();
-    /// The stack was chosen here: the map should show it, or have it in its middle.
+    /// The stack was chosen here, alone or with others: the map should show it, or have it in its middle.
     void stackShown(const sf::battle::StackId& stack);
     void stackCentred(const sf::battle::StackId& stack);
 
@@ -43,11 +45,13 @@ private:
     void makeTable();
     void fitTable();
     void arrangeColumns();
-    /// Rows came or went, but the same stack is still selected.
+    void selectAll();
+    /// Rows came or went, but the same stacks are still selected.
     void followRows();
-    /// The row of the selected stack is the table's.
+    /// The rows of the selected stacks are the table's.
     void followSelection();
     void tellSelection();
+    void tellCurrent();
 
     document::BattleDocument& m_document;
     Selection& m_selection;
@@ -55,6 +59,7 @@ private:
     RowFilter* m_filtered = nullptr;
     QLineEdit* m_filter = nullptr;
     QTableView* m_table = nullptr;
+    CommandRegistry* m_commands = nullptr;
     QLabel* m_count = nullptr;
     bool m_following = false;
 };

@@ -4,12 +4,14 @@
 #include "core/rules/battle/play/victory.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
+#include "core/text/lists.h"
 #include "ui/battle/play/play_controller.h"
 #include "ui/battle/play/result_text.h"
-#include "ui/battle/play/rounds_chart.h"
 #include "ui/battle/state/side_token.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/style/style.h"
+#include "ui/widgets/line_chart_view.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 #include "ui/widgets/tab_order.h"
@@ -20,6 +22,8 @@
 #include <QPushButton>
 #include <QTableWidget>
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace sf::ui {
 namespace {
@@ -46,15 +50,12 @@ BattleEndDialog::BattleEndDialog(const PlayController& controller, bool mayPlayA
     auto* why = new QLabel(endingText(battle, result), this);
     why->setObjectName(QStringLiteral("ending"));
     why->setWordWrap(true);
-    auto* chart = new RoundsChart(this);
-    chart->setBattle(battle);
     auto* layout = new QVBoxLayout(this);
     layout->setSpacing(12);
-    for (QWidget* part : {static_cast<QWidget*>(title), static_cast<QWidget*>(why)})
-        layout->addWidget(part);
+    addWidgets(*layout, {title, why});
     layout->addWidget(makeLosses(), 1);
     layout->addWidget(makeLuck());
-    layout->addWidget(chart);
+    layout->addWidget(makeChart());
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto* again = buttons->addButton(tr("&Play again"), QDialogButtonBox::ActionRole);
     again->setVisible(mayPlayAgain);
@@ -128,6 +129,44 @@ QLabel* BattleEndDialog::makeLuck() {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
+}
+
+/// The living units at first and at the end of each round, one line per side.
+LineChartView* BattleEndDialog::makeChart() {
+    const battle::Battle& battle = m_controller.battle();
+    const auto rounds = battle::roundFigures(battle);
+    const double steps = std::max<double>(1, static_cast<double>(rounds.size()));
+    int most = 1;
+    paint::LineChart chart;
+    QStringList words;
+    for (std::size_t side = 0; side < battle.sides.size(); ++side) {
+        const auto index = static_cast<int>(side);
+        std::vector<int> living{battle::unitsAtFirst(battle, index)};
+        for (const auto& round : rounds)
+            living.push_back(side < round.size() ? round[side].living : 0);
+        QStringList figures;
+        paint::ChartLine line{.colour = sideColour(battle, index)};
+        for (std::size_t round = 0; round < living.size(); ++round) {
+            figures << text::figure(living[round]);
+            line.points.push_back({text::figure(static_cast<qint64>(round)),
+                                   static_cast<double>(round) / steps, static_cast<double>(living[round])});
+        }
+        most = std::max(most, std::ranges::max(living));
+        words << tr("%1, units alive at first and after each round: %2")
+                     .arg(text::sideName(battle, index), text::listed(figures));
+        chart.lines.push_back(std::move(line));
+    }
+    for (paint::ChartLine& line : chart.lines)
+        for (paint::ChartPoint& point : line.points)
+            point.value /= most;
+    chart.scale = {{0, text::figure(0)}, {1, text::figure(most)}};
+    chart.axis = tr("%n round(s)", nullptr, static_cast<int>(rounds.size()));
+    auto* view = new LineChartView({48, 9}, this);
+    view->setChart(std::move(chart), words.join(u'\n'));
+    view->setAccessibleName(tr("Units alive at first and after each round"));
+    view->setToolTip(view->accessibleDescription());
+    view->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return view;
 }
 
 } // namespace sf::ui

@@ -8,8 +8,8 @@ class QTableWidget;
 
 namespace sf::ui {
 
+class LineChartView;
 class PlayController;
-class RoundsChart;
 
 /// The end of a played battle (BAT-12): who won and why, what each side lost, how lucky it was, and the
 /// rounds as a chart. From here users watch it scene by scene, play the battle again, or continue it as a
@@ -29,6 +29,7 @@ private:
     enum Column { Side, Kind, Began, Lost, Left, columns };
     QTableWidget* makeLosses();
     QLabel* makeLuck();
+    LineChartView* makeChart();
     void choose(Next next);
 
     const PlayController& m_controller;

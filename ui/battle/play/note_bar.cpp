@@ -3,7 +3,6 @@
 
 #include "core/text/display_text.h"
 #include "ui/battle/play/play_controller.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/icons.h"
 #include "ui/widgets/announce.h"
 
@@ -14,7 +13,7 @@
 namespace sf::ui {
 
 NoteBar::NoteBar(PlayController& controller, QWidget* parent)
-    : QFrame(parent), m_controller(controller), m_icon(new QLabel(this)), m_text(new QLabel(this)) {
+    : Restyled(parent), m_controller(controller), m_icon(new QLabel(this)), m_text(new QLabel(this)) {
     setObjectName(QStringLiteral("noteBar"));
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::AlternateBase);
@@ -29,12 +28,6 @@ NoteBar::NoteBar(PlayController& controller, QWidget* parent)
     connect(&controller, &PlayController::changed, this, &NoteBar::refresh);
     refreshIcon();
     refresh();
-}
-
-void NoteBar::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshIcon();
-    QFrame::changeEvent(event);
 }
 
 void NoteBar::refreshIcon() {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/document/battle/play/notes_json.h"
+#include "ui/style/restyled.h"
 
 #include <QFrame>
 
@@ -12,14 +13,14 @@ namespace sf::ui {
 class PlayController;
 
 /// Shows the scenario's note for the present moment; hidden if there is none.
-class NoteBar final : public QFrame {
+class NoteBar final : public Restyled<QFrame> {
     Q_OBJECT
 
 public:
     explicit NoteBar(PlayController& controller, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshIcon(); }
     /// Announces the note that is there when the battle is opened.
     void showEvent(QShowEvent* event) override;
 

@@ -34,7 +34,7 @@ constexpr int stripe = 6; ///< pixels of the side's colour at the left and botto
 } // namespace
 
 PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_token(new QLabel(this))
     , m_head(new ElidedLabel(this))
@@ -67,13 +67,9 @@ PlayBar::PlayBar(PlayController& controller, const BattlePlayCommands& commands,
     m_result->setText(tr("How it ended…"));
     m_result->setFocusPolicy(Qt::StrongFocus);
     m_result->setProperty("framed", true);
-    for (QWidget* part : {static_cast<QWidget*>(m_token), static_cast<QWidget*>(m_head)})
-        row->addWidget(part);
+    addWidgets(*row, {m_token, m_head});
     row->addWidget(m_remark, 1);
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_referee), static_cast<QWidget*>(m_place), static_cast<QWidget*>(m_next),
-          static_cast<QWidget*>(m_ready), static_cast<QWidget*>(m_result)})
-        row->addWidget(part);
+    addWidgets(*row, {m_referee, m_place, m_next, m_ready, m_result});
     for (QAction* action : commands.turnActions()) {
         m_turnButtons << makeButton(action);
         row->addWidget(m_turnButtons.back());
@@ -190,12 +186,6 @@ void PlayBar::paintEvent(QPaintEvent* /*event*/) {
     const QColor colour = sideColour(m_controller.battle(), *side);
     painter.fillRect(QRect(0, 0, stripe, height()), colour);
     painter.fillRect(QRect(0, height() - 3, width(), 3), colour);
-}
-
-void PlayBar::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

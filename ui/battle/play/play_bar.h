@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -20,7 +21,7 @@ class BattlePlayCommands;
 
 /// Above the map of a played battle, in the colour of the acting side: the round, what there is still to do,
 /// and Ready. Shows referee mode while it is on (BAT-1).
-class PlayBar final : public QWidget {
+class PlayBar final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -32,7 +33,7 @@ Q_SIGNALS:
     void endAsked();
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
     void paintEvent(QPaintEvent* event) override;
 
 private:

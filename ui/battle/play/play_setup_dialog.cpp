@@ -248,10 +248,7 @@ QWidget* PlaySetupDialog::makeConditionRow(QWidget* parent) {
     add->setObjectName(QStringLiteral("addCondition"));
     auto* remove = plainButton(tr("Re&move"), bar);
     remove->setObjectName(QStringLiteral("removeCondition"));
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_winner), static_cast<QWidget*>(m_kind), static_cast<QWidget*>(m_target),
-          static_cast<QWidget*>(m_round), static_cast<QWidget*>(add), static_cast<QWidget*>(remove)})
-        row->addWidget(part);
+    addWidgets(*row, {m_winner, m_kind, m_target, m_round, add, remove});
     connect(m_kind, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::fillTargets);
     connect(m_kind, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::sayWhatIsMissing);
     connect(m_winner, &QComboBox::currentIndexChanged, this, &PlaySetupDialog::fillTargets);

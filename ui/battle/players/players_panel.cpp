@@ -3,6 +3,7 @@
 
 #include "ui/battle/players/commander_controller.h"
 #include "ui/battle/players/side_players.h"
+#include "ui/style/layouts.h"
 
 #include <QCheckBox>
 #include <QLabel>
@@ -37,9 +38,7 @@ BattlePlayersPanel::BattlePlayersPanel(CommanderController& commanders, QWidget*
     reasons->setWidget(m_text);
     auto* column = new QVBoxLayout(this);
     column->addWidget(new SidePlayers(commanders, this));
-    for (QWidget* part :
-         {static_cast<QWidget*>(m_stack), static_cast<QWidget*>(m_all), static_cast<QWidget*>(m_why)})
-        column->addWidget(part);
+    addWidgets(*column, {m_stack, m_all, m_why});
     column->addWidget(reasons, 1);
     connect(m_stack, &QPushButton::clicked, &commanders, &CommanderController::suggestForStack);
     connect(m_all, &QPushButton::clicked, &commanders, &CommanderController::suggestForAll);

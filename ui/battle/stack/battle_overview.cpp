@@ -35,10 +35,7 @@ BattleOverview::BattleOverview(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
-    layout->addWidget(m_title);
-    layout->addWidget(m_help);
-    layout->addWidget(m_here);
-    layout->addWidget(m_stacks);
+    addWidgets(*layout, {m_title, m_help, m_here, m_stacks});
     layout->addLayout(m_sides);
     layout->addStretch(1);
     m_title->setWordWrap(true);

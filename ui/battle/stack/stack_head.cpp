@@ -33,11 +33,9 @@ constexpr int stackHeadTokenSize = 28;
 } // namespace
 
 StackHead::StackHead(document::BattleDocument& document, QWidget* parent)
-    : QWidget(parent), m_document(document) {
+    : Restyled(parent), m_document(document) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    layout->addWidget(makeTitle());
-    layout->addWidget(makeHere());
-    layout->addWidget(m_refusal = new RefusalLine(this));
+    addWidgets(*layout, {makeTitle(), makeHere(), m_refusal = new RefusalLine(this)});
     m_refusal->setShownInStatusBar();
     refreshStyle();
 }
@@ -157,12 +155,6 @@ void StackHead::refreshStyle() {
     QPalette field = palette();
     field.setColor(QPalette::Base, Qt::transparent);
     m_name->setPalette(field);
-}
-
-void StackHead::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshStyle();
-    QWidget::changeEvent(event);
 }
 
 void StackHead::editName() {

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/action.h"
 #include "ui/battle/state/shown_stack.h"
+#include "ui/style/restyled.h"
 
 #include <array>
 #include <QWidget>
@@ -20,7 +21,7 @@ namespace sf::ui {
 class RefusalLine;
 
 /// The head of the Stack dock: the stack's name, which can be edited, and its place.
-class StackHead final : public QWidget {
+class StackHead final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -35,7 +36,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshStyle(); }
 
 private:
     QWidget* makeTitle();

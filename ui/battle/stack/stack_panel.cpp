@@ -8,7 +8,6 @@
 #include "ui/battle/stack/stack_head.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/units/unit_table.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QBoxLayout>
@@ -47,7 +46,7 @@ struct Concerns {
 } // namespace
 
 StackPanel::StackPanel(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
+    : Restyled(parent), m_document(document), m_selection(selection), m_pages(new QStackedWidget(this)) {
     setAccessibleName(tr("Stack"));
     auto* layout = marginless<QVBoxLayout>(this);
     layout->addWidget(m_pages);
@@ -182,12 +181,6 @@ void StackPanel::editName() {
 void StackPanel::splitOff() {
     if (m_table)
         m_table->splitOff();
-}
-
-void StackPanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshOverview();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -3,6 +3,7 @@
 
 #include "core/document/battle/battle_document.h"
 #include "ui/battle/state/shown_stack.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -19,7 +20,7 @@ class UnitTable;
 /// The Stack dock: the selected stack, its rule system's section, and its units as a table; without a
 /// selection, what could be selected. Follows the document and the selection; all edits are actions of the
 /// document.
-class StackPanel final : public QWidget {
+class StackPanel final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -39,7 +40,7 @@ Q_SIGNALS:
     void unitColumnsChosen(const QStringList& keys);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshOverview(); }
 
 private:
     void addPage(QWidget* page);

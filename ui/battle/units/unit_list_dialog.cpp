@@ -6,6 +6,7 @@
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
+#include "ui/battle/units/new_stack_fields.h"
 #include "ui/battle/units/unit_list_model.h"
 #include "ui/page/mnemonic.h"
 #include "ui/widgets/quiet_view.h"
@@ -23,9 +24,9 @@
 
 namespace sf::ui {
 
-UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle::StackId& stack,
+UnitListDialog::UnitListDialog(document::BattleDocument& document, const UnitsTarget& target,
                                const QString& text, QWidget* parent)
-    : FormDialog(tr("Paste units"), tr("&Add units"), parent), m_document(document), m_stack(stack) {
+    : FormDialog(tr("Paste units"), tr("&Add units"), parent), m_document(document), m_target(target) {
     auto read = document::readTable(text);
     if (const auto* error = std::get_if<document::LoadError>(&read))
         setProblem(error->text(tr("The list")));
@@ -35,9 +36,9 @@ UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle:
         showSheets({{{}, std::move(rows)}});
 }
 
-UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle::StackId& stack,
+UnitListDialog::UnitListDialog(document::BattleDocument& document, const UnitsTarget& target,
                                document::ReadList list, const QString& fileName, QWidget* parent)
-    : FormDialog(tr("Import units"), tr("&Add units"), parent), m_document(document), m_stack(stack) {
+    : FormDialog(tr("Import units"), tr("&Add units"), parent), m_document(document), m_target(target) {
     if (const auto* error = std::get_if<document::LoadError>(&list))
         setProblem(error->text(fileName));
     else if (auto& sheets = std::get<std::vector<document::TextSheet>>(list); sheets.empty())
@@ -49,6 +50,7 @@ UnitListDialog::UnitListDialog(document::BattleDocument& document, const battle:
 /// The first sheet, and which others there are.
 void UnitListDialog::showSheets(std::vector<document::TextSheet> sheets) {
     m_model = new UnitListModel(sheets.front(), m_document.battle(), this);
+    makeStackFields();
     makeTable();
     if (sheets.size() > 1)
         content()->addLayout(makeSheetRow(std::move(sheets)));
@@ -57,6 +59,16 @@ void UnitListDialog::showSheets(std::vector<document::TextSheet> sheets) {
     refresh();
     showColumn();
     resize(760, 480);
+}
+
+void UnitListDialog::makeStackFields() {
+    const auto* hex = std::get_if<hex::Hex>(&m_target);
+    if (!hex) {
+        m_stack = std::get<battle::StackId>(m_target);
+        return;
+    }
+    m_fields = new NewStackFields(m_document, *hex, *form());
+    connect(m_fields, &NewStackFields::nameChanged, this, &UnitListDialog::refresh);
 }
 
 QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
@@ -69,7 +81,7 @@ QLayout* UnitListDialog::makeSheetRow(std::vector<document::TextSheet> sheets) {
     connect(box, &QComboBox::activated, this, [this, all = std::move(sheets)](int sheet) {
         m_model->setSheet(all[static_cast<std::size_t>(sheet)]);
         const QSignalBlocker silence(m_heading);
-        m_heading->setChecked(m_model->form().hasHeading);
+        showHeading();
         showColumn();
     });
     auto* row = new QHBoxLayout;
@@ -100,8 +112,8 @@ void UnitListDialog::makeTable() {
 
 /// What the current column gives, and whether the first row is a heading.
 QLayout* UnitListDialog::makeColumnRow() {
-    m_heading = new QCheckBox(tr("The &first row names the columns"), this);
-    m_heading->setChecked(m_model->form().hasHeading);
+    m_heading = new QCheckBox(this);
+    showHeading();
     m_column = new QLabel(this);
     m_field = new QComboBox(this);
     m_column->setBuddy(m_field);
@@ -121,6 +133,14 @@ QLayout* UnitListDialog::makeColumnRow() {
     row->addStretch(1);
     row->addWidget(m_heading);
     return row;
+}
+
+void UnitListDialog::showHeading() {
+    const document::ListForm& form = m_model->form();
+    m_heading->setText(form.heading == 0
+                           ? tr("The &first row names the columns")
+                           : tr("&Row %1 names the columns").arg(text::figure(m_model->headingLine())));
+    m_heading->setChecked(form.hasHeading);
 }
 
 void UnitListDialog::showColumn() {
@@ -163,6 +183,8 @@ void UnitListDialog::refresh() {
                                : wrong;
     else if (listed.isTooMany)
         left = tr("A stack can't have more units.");
+    if (m_fields && !m_fields->hasName())
+        return setProblem(tr("The stack needs a name."));
     if (units == 0)
         return setProblem(left.isEmpty() ? tr("There are no units in this list.") : left);
     setProblem({});
@@ -176,15 +198,24 @@ QString UnitListDialog::unusedText() const {
             !heading.isEmpty() &&
             m_model->form().columns[static_cast<std::size_t>(column)] == document::ListField())
             unused << heading;
+    if (const QString total = text::displayName(m_model->total().left(24)); !total.isEmpty())
+        unused << total;
     return unused.isEmpty() ? QString() : tr("Not used: %1").arg(text::listed(unused));
 }
 
 void UnitListDialog::accept() {
-    const battle::StackPointer stack = m_document.battle().stacks.find(m_stack);
-    if (!m_model || !stack)
+    const battle::StackPointer existing = m_document.battle().stacks.find(m_stack);
+    if (!m_model || (!m_fields && !existing))
         return;
-    battle::AddUnits action = document::addition(m_document, *stack, m_model->listed().units);
-    const int count = static_cast<int>(action.units.size());
+    battle::Stack stack = m_fields ? m_fields->stack() : *existing;
+    battle::AddUnits added = document::addition(m_document, stack, m_model->listed().units);
+    const int count = static_cast<int>(added.units.size());
+    battle::Action action = added;
+    if (m_fields) {
+        m_stack = stack.id;
+        stack.units = std::move(added.units);
+        action = battle::AddStack{std::move(stack), {}};
+    }
     const auto outcome = m_document.perform({std::move(action)}, tr("Add %n unit(s)", nullptr, count));
     if (outcome.refusal)
         return setProblem(text::refusal(*outcome.refusal, m_document.battle()));

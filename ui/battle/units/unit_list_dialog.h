@@ -16,7 +16,11 @@ class BattleDocument;
 
 namespace sf::ui {
 
+class NewStackFields;
 class UnitListModel;
+
+/// What gets units: a stack, or a new one in a hex.
+using UnitsTarget = std::variant<battle::StackId, hex::Hex>;
 
 /// Shows a list of units from another program with what its columns give, and adds the units to a stack. Rows
 /// that can't be read are marked and left out.
@@ -25,19 +29,24 @@ class UnitListDialog final : public FormDialog {
 
 public:
     /// Text from the clipboard.
-    UnitListDialog(document::BattleDocument& document, const battle::StackId& stack, const QString& text,
+    UnitListDialog(document::BattleDocument& document, const UnitsTarget& target, const QString& text,
                    QWidget* parent);
     /// A file with this name. If several of its sheets have rows, people choose one.
-    UnitListDialog(document::BattleDocument& document, const battle::StackId& stack, document::ReadList list,
+    UnitListDialog(document::BattleDocument& document, const UnitsTarget& target, document::ReadList list,
                    const QString& fileName, QWidget* parent);
+
+    /// Which stack has the units; of a new one when it has been accepted.
+    const battle::StackId& stack() const { return m_stack; }
 
     void accept() override;
 
 private:
     void showSheets(std::vector<document::TextSheet> sheets);
+    void makeStackFields();
     void makeTable();
     QLayout* makeSheetRow(std::vector<document::TextSheet> sheets);
     QLayout* makeColumnRow();
+    void showHeading();
     void showColumn();
     void choose(int field);
     void refresh();
@@ -45,8 +54,10 @@ private:
     QString unusedText() const;
 
     document::BattleDocument& m_document;
+    UnitsTarget m_target;
     battle::StackId m_stack;
-    UnitListModel* m_model = nullptr; ///< null if the text is no table
+    NewStackFields* m_fields = nullptr; ///< of a new stack
+    UnitListModel* m_model = nullptr;   ///< null if the text is no table
     QTableView* m_table = nullptr;
     QLabel* m_column = nullptr;
     QComboBox* m_field = nullptr;

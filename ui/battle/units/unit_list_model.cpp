@@ -63,7 +63,14 @@ QString UnitListModel::place(const QModelIndex& index) const {
 }
 
 QString UnitListModel::heading(int column) const {
-    return m_form.hasHeading ? m_sheet.rows.front().cells.value(column) : QString();
+    return m_form.hasHeading ? m_sheet.rows[m_form.heading].cells.value(column) : QString();
+}
+
+QString UnitListModel::total() const {
+    if (!m_listed.total)
+        return {};
+    const QStringList& cells = m_sheet.rows[*m_listed.total].cells;
+    return *std::ranges::find_if(cells, [](const QString& cell) { return !cell.isEmpty(); });
 }
 
 int UnitListModel::rowCount(const QModelIndex& parent) const {
@@ -89,7 +96,9 @@ QVariant UnitListModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole: {
         if (!wrong.isEmpty())
             return QBrush(currentTheme().refused);
-        const bool isUsed = m_form.columns[static_cast<std::size_t>(index.column())] != document::ListField();
+        const bool isUsed =
+            m_form.columns[static_cast<std::size_t>(index.column())] != document::ListField() &&
+            static_cast<std::size_t>(index.row() + firstRow()) != m_listed.total;
         return isUsed ? QVariant() : QBrush(currentTheme().muted);
     }
     default:

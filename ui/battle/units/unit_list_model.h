@@ -26,8 +26,12 @@ public:
     QModelIndex firstProblem() const;
     /// "line 3, column 2", "Units, B3".
     QString place(const QModelIndex& index) const;
-    /// What the first row calls the column; empty if it has no heading.
+    /// What the list calls the column; empty if it has no heading.
     QString heading(int column) const;
+    /// The line or row of the headings, from 1.
+    int headingLine() const { return m_sheet.rows[m_form.heading].line; }
+    /// The first text of a last row that only adds up the others, and so isn't used; empty if there is none.
+    QString total() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -35,7 +39,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    int firstRow() const { return m_form.hasHeading ? 1 : 0; }
+    int firstRow() const { return static_cast<int>(m_form.firstRow()); }
     const document::TextRow& row(int at) const {
         return m_sheet.rows[static_cast<std::size_t>(at) + static_cast<std::size_t>(firstRow())];
     }

@@ -40,7 +40,7 @@ constexpr int mostRows = 25; ///< longer tables scroll inside the panel, which s
 } // namespace
 
 UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, QWidget* parent)
-    : QWidget(parent), m_document(document), m_selection(selection) {
+    : Restyled(parent), m_document(document), m_selection(selection) {
     makeTable();
     m_origin = new QLabel(this);
     m_origin->setWordWrap(true);
@@ -50,9 +50,7 @@ UnitTable::UnitTable(document::BattleDocument& document, Selection& selection, Q
     m_refusal = new RefusalLine(this);
     auto* layout = marginless<QVBoxLayout>(this, 4);
     layout->addWidget(m_table, 1);
-    layout->addWidget(m_origin);
-    layout->addWidget(m_refusal);
-    layout->addWidget(makeButtons());
+    addWidgets(*layout, {m_origin, m_refusal, makeButtons()});
     m_refusal->setShownInStatusBar();
     refreshStyle();
     connect(&m_selection, &Selection::unitChanged, this, &UnitTable::followSelection);
@@ -157,21 +155,29 @@ void UnitTable::refreshHeight() {
     const int rows = std::clamp(m_model->rowCount(), 1, mostRows);
     m_table->setMinimumHeight(m_table->horizontalHeader()->sizeHint().height() + rows * row +
                               2 * m_table->frameWidth() + 2);
+    measureColumns();
+}
+
+/// Takes long in a large stack, so it isn't done for a mere change of the table's size.
+void UnitTable::measureColumns() {
+    for (int column = 0; column < m_model->columnCount(); ++column)
+        if (column != NameColumn && !m_table->isColumnHidden(column))
+            m_table->resizeColumnToContents(column);
+    m_nameWidth = static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn);
     arrangeColumns();
 }
 
+/// Names get the remaining width; if only their beginnings fit, the table scrolls sideways instead.
 void UnitTable::arrangeColumns() {
     int others = 0;
-    for (int column = 0; column < m_model->columnCount(); ++column) {
-        m_table->resizeColumnToContents(column);
+    for (int column = 0; column < m_model->columnCount(); ++column)
         others += column == NameColumn ? 0 : m_table->columnWidth(column);
-    }
-    // Names get the remaining width; if only their beginnings fit, the table scrolls sideways instead.
-    const int needed = std::min(static_cast<QAbstractItemView*>(m_table)->sizeHintForColumn(NameColumn),
-                                10 * m_table->fontMetrics().averageCharWidth());
-    const bool roomy = m_table->viewport()->width() - others >= needed;
-    m_table->horizontalHeader()->setSectionResizeMode(NameColumn, roomy ? QHeaderView::Stretch
-                                                                        : QHeaderView::ResizeToContents);
+    const int needed = std::min(m_nameWidth, 10 * m_table->fontMetrics().averageCharWidth());
+    auto* header = m_table->horizontalHeader();
+    if (m_table->viewport()->width() - others >= needed)
+        return header->setSectionResizeMode(NameColumn, QHeaderView::Stretch);
+    header->setSectionResizeMode(NameColumn, QHeaderView::Fixed);
+    header->resizeSection(NameColumn, std::max(m_nameWidth, header->sectionSizeHint(NameColumn)));
 }
 
 void UnitTable::setStack(const ShownStackPointer& shown) {
@@ -336,12 +342,6 @@ bool UnitTable::eventFilter(QObject* watched, QEvent* event) {
         return true;
     }
     return QWidget::eventFilter(watched, event);
-}
-
-void UnitTable::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshStyle();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -4,6 +4,7 @@
 #include "core/rules/battle/action.h"
 #include "ui/battle/state/shown_stack.h"
 #include "ui/battle/units/unit_field.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -27,7 +28,7 @@ class UnitTableModel;
 
 /// The units of the selected stack as an editable table, with its commands below. Editing one of several
 /// selected units edits all of them, as one undo step.
-class UnitTable final : public QWidget {
+class UnitTable final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -60,7 +61,7 @@ Q_SIGNALS:
     void columnsChosen(const QStringList& keys);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshStyle(); }
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -71,6 +72,7 @@ private:
     void refreshButtons();
     void refreshStyle();
     void refreshHeight();
+    void measureColumns();
     void arrangeColumns();
     void merge(const battle::MergeStacks& merge);
     void pasteUnits();
@@ -105,6 +107,7 @@ private:
     QList<QAction*> m_edits;
     std::vector<std::pair<QAbstractButton*, QString>> m_buttons;
     std::vector<QAbstractButton*> m_needUnits;
+    int m_nameWidth = 0; ///< of the widest name
     bool m_following = false;
 };
 

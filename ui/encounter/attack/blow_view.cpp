@@ -5,9 +5,10 @@
 #include "core/text/encounter_text.h"
 #include "core/text/figures.h"
 #include "ui/encounter/attack/fact_list.h"
-#include "ui/encounter/attack/loss_chart.h"
+#include "ui/encounter/attack/loss_buckets.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
+#include "ui/widgets/bar_chart.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/row_table.h"
 
@@ -90,15 +91,12 @@ BlowView::BlowView(const QString& title, QWidget* parent)
     : QWidget(parent)
     , m_title(new QLabel(title, this))
     , m_facts(new FactList(this))
-    , m_chart(new LossChart(this))
+    , m_chart(new BarChart(64, &paint::Theme::accent, this))
     , m_table(new QuietView<QTableWidget>(0, 4, this)) {
     scaleFont(*m_title, 1, true);
     scaleFont(*m_table, 0.9);
     auto* layout = marginless<QVBoxLayout>(this, 4);
-    layout->addWidget(m_title);
-    layout->addWidget(m_facts);
-    layout->addWidget(m_chart);
-    layout->addWidget(m_table);
+    addWidgets(*layout, {m_title, m_facts, m_chart, m_table});
     m_table->setHorizontalHeaderLabels({tr("HP lost"), tr("HP left"), tr("Chance"), tr("This or more")});
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_table->setAccessibleName(tr("HP lost: %1").arg(title));
@@ -118,7 +116,11 @@ void BlowView::show(const encounter::Strike& strike, const encounter::LossOdds& 
                                    .arg(text::displayName(strike.attackee), text::figure(odds.least()),
                                         text::figure(odds.most()),
                                         QLocale().toString(odds.expected(), 'f', 2)));
-    m_chart->show(buckets, strike.hp);
+    std::vector<BarChart::Bar> bars;
+    for (const LossBucket& bucket : buckets)
+        bars.push_back({bucket.chance, rangeText(bucket), QLocale().toString(100 * bucket.chance, 'f', 0),
+                        bucket.from >= strike.hp});
+    m_chart->setBars(std::move(bars));
     showRows(*m_table, lossRows(buckets, strike.hp), Qt::AlignRight | Qt::AlignVCenter);
     fitTable();
 }

@@ -10,8 +10,8 @@ class QTableWidget;
 
 namespace sf::ui {
 
+class BarChart;
 class FactList;
-class LossChart;
 
 /// One blow before its dice are rolled: the dice and why, and the exact distribution of the HP lost, as bars
 /// and numbers.
@@ -29,7 +29,7 @@ private:
 
     QLabel* m_title;
     FactList* m_facts;
-    LossChart* m_chart;
+    BarChart* m_chart;
     QTableWidget* m_table;
 };
 

@@ -8,7 +8,6 @@
 #include "ui/encounter/attack/loss_buckets.h"
 #include "ui/encounter/attack/strike_dice.h"
 #include "ui/encounter/state/dungeon_controller.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/refusal_line.h"
@@ -57,7 +56,7 @@ std::vector<Fact> chancesOf(const encounter::AttackForecast& forecast, bool isMo
 } // namespace
 
 StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_head(new WrappedLabel(this))
     , m_hint(new QLabel(this))
@@ -72,11 +71,7 @@ StrikePanel::StrikePanel(DungeonController& controller, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(6);
-    layout->addWidget(m_head);
-    layout->addWidget(m_hint);
-    layout->addWidget(m_impossible);
-    layout->addWidget(m_forecast = makeForecast());
-    layout->addWidget(m_outcome);
+    addWidgets(*layout, {m_head, m_hint, m_impossible, m_forecast = makeForecast(), m_outcome});
     layout->addStretch();
     connect(&controller, &DungeonController::choiceChanged, this, &StrikePanel::refresh);
     refresh();
@@ -89,9 +84,7 @@ QWidget* StrikePanel::makeForecast() {
     m_answer = new BlowView(tr("The answer, if the Monster lives"), forecast);
     auto* layout = marginless<QVBoxLayout>(forecast, 8);
     layout->addWidget(m_throw = makeThrow()); // above what varies in height, so that it stays in place
-    layout->addWidget(m_chances);
-    layout->addWidget(m_blow);
-    layout->addWidget(m_answer);
+    addWidgets(*layout, {m_chances, m_blow, m_answer});
     return forecast;
 }
 
@@ -185,12 +178,6 @@ std::optional<std::vector<int>> StrikePanel::acceptedDice(const QString& text, b
         return std::get<std::vector<int>>(read);
     m_throw->refuse(problem->text, problem->rule);
     return std::nullopt;
-}
-
-void StrikePanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/rule.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -21,7 +22,7 @@ class ThrowBar;
 
 /// Everything about an attack before its dice are rolled: the dice and why, the exact distribution of the HP
 /// lost, the chances to kill and to be killed by the answer; and the roll itself, by the program or typed in.
-class StrikePanel final : public QWidget {
+class StrikePanel final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -31,7 +32,7 @@ public Q_SLOTS:
     void roll();
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     QWidget* makeForecast();

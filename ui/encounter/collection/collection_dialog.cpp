@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/encounter/collection/collection_dialog.h"
 
+#include "core/document/lists/text_table.h"
+#include "core/rules/encounter/apply.h"
 #include "core/text/display_text.h"
 #include "core/text/lists.h"
 #include "ui/encounter/state/dungeon_controller.h"
+#include "ui/encounter/tables/piece_clipboard.h"
 #include "ui/encounter/tables/piece_field.h"
+#include "ui/page/command_registry.h"
 #include "ui/style/icons.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/announce.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/quiet_view.h"
 #include "ui/widgets/saving_notice.h"
@@ -37,6 +42,21 @@ QString described(const Piece& piece, const std::vector<PieceField<Piece>>& fiel
     return CollectionDialog::tr("%1: %2").arg(name, text::listed(stats));
 }
 
+/// As a spreadsheet takes them.
+template<class Piece>
+QString listed(const std::vector<const Piece*>& pieces, const std::vector<PieceField<Piece>>& fields,
+               const encounter::Dungeon& dungeon) {
+    document::WrittenTable table(pieces.size() + 1);
+    for (const auto& field : fields) {
+        if (field.key == "id")
+            continue;
+        table.front() << field.title;
+        for (std::size_t i = 0; i < pieces.size(); ++i)
+            table[i + 1] << field.text(*pieces[i], dungeon);
+    }
+    return document::tabbed(table);
+}
+
 QString dungeonFiles() {
     return CollectionDialog::tr("Dungeons (*.sqf)");
 }
@@ -50,16 +70,34 @@ CollectionDialog::CollectionDialog(DungeonController& controller, Kind kind, QWi
     , m_controller(controller)
     , m_kind(kind)
     , m_store(std::move(store))
-    , m_list(new QuietView<QListWidget>(this)) {
+    , m_list(new QuietView<QListWidget>(this))
+    , m_edits(new CommandRegistry(*m_list)) {
     m_list->setAccessibleName(windowTitle());
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_list->setWordWrap(true);
     m_list->setMinimumSize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 12);
     content()->addWidget(m_list, 1);
     content()->addWidget(makeButtons());
     connect(m_list, &QListWidget::itemSelectionChanged, this, &CollectionDialog::refresh);
     connect(m_list, &QListWidget::itemActivated, acceptButton(), &QPushButton::click);
+    addEdits();
     fill();
+}
+
+void CollectionDialog::addEdits() {
+    const auto cut = [this] {
+        copy();
+        remove();
+    };
+    addEditCommands(*m_edits, QStringLiteral("Kept"),
+                    {.cut = cut,
+                     .copy = [this] { copy(); },
+                     .paste = [this] { paste(); },
+                     .duplicate = [this] { duplicate(); },
+                     .remove = [this] { remove(); },
+                     .selectAll = [this] { m_list->selectAll(); },
+                     .hasChosen = [this] { return !chosen().empty(); }});
 }
 
 QWidget* CollectionDialog::makeButtons() {
@@ -103,9 +141,18 @@ std::vector<std::size_t> CollectionDialog::chosen() const {
     return rows;
 }
 
+std::vector<std::string> CollectionDialog::chosenIds() const {
+    std::vector<std::string> ids;
+    for (const std::size_t row : chosen())
+        ids.push_back(m_kind == Kind::Items ? m_collection.items[row]->id
+                                            : m_collection.table[row]->monster.id);
+    return ids;
+}
+
 void CollectionDialog::refresh() {
     const bool any = !chosen().empty();
     m_remove->setEnabled(any);
+    m_edits->refresh();
     m_restore->setVisible(m_before.has_value());
     m_export->setEnabled(!m_collection.items.empty() || !m_collection.table.empty());
     if (!m_trouble.isEmpty())
@@ -152,15 +199,73 @@ void CollectionDialog::write(const encounter::Dungeon& collection) {
     fill();
 }
 
+void CollectionDialog::say(const QString& text) {
+    setHint(text);
+    announce(*m_list, text);
+}
+
+void CollectionDialog::copy() {
+    const std::vector<std::string> ids = chosenIds();
+    if (ids.empty())
+        return;
+    if (m_kind == Kind::Items) {
+        std::vector<const encounter::Item*> items;
+        for (const std::size_t row : chosen())
+            items.push_back(m_collection.items[row].get());
+        copyPieces(document::itemClip(m_collection, ids), listed(items, itemFields(), m_collection));
+    } else {
+        std::vector<const encounter::Monster*> monsters;
+        for (const std::size_t row : chosen())
+            monsters.push_back(&m_collection.table[row]->monster);
+        copyPieces(document::lineClip(m_collection, ids), listed(monsters, monsterFields(), m_collection));
+    }
+    say(tr("%n row(s) copied", nullptr, static_cast<int>(ids.size())));
+}
+
+void CollectionDialog::paste() {
+    const auto read = copiedPieces();
+    if (const auto* why = std::get_if<QString>(&read))
+        return say(*why);
+    const auto& clip = std::get<document::DungeonPaste>(read);
+    add(m_kind == Kind::Items ? clip.itemsInto(m_collection) : clip.linesInto(m_collection));
+}
+
+void CollectionDialog::duplicate() {
+    if (m_kind == Kind::Items)
+        return add(document::itemCopies(m_collection, chosenIds()));
+    const auto read = document::DungeonPaste::of(document::lineClip(m_collection, chosenIds()));
+    if (const auto* clip = std::get_if<document::DungeonPaste>(&read))
+        add(clip->linesInto(m_collection));
+}
+
+void CollectionDialog::add(const std::vector<encounter::Action>& actions) {
+    encounter::Dungeon collection = m_collection;
+    for (const encounter::Action& action : actions)
+        encounter::edit(collection, action);
+    const bool isSame = m_kind == Kind::Items ? collection.items.size() == m_collection.items.size()
+                                              : collection.table.size() == m_collection.table.size();
+    if (isSame)
+        return say(tr("Nothing on the clipboard is missing here or fits into this list"));
+    const int before = m_list->count();
+    write(collection);
+    for (int row = before; row < m_list->count(); ++row)
+        m_list->setCurrentRow(row, QItemSelectionModel::Select);
+}
+
 void CollectionDialog::remove() {
     encounter::Dungeon collection = m_collection;
     std::vector<std::size_t> rows = chosen();
+    if (rows.empty())
+        return;
     std::ranges::reverse(rows); // from the last, so that those before keep their places
     for (const std::size_t row : rows)
         m_kind == Kind::Items ? encounter::forgetItem(collection, row)
                               : encounter::forgetMonster(collection, row);
     write(collection);
-    m_restore->setFocus();
+    if (m_list->hasFocus() && m_list->count() > 0)
+        m_list->setCurrentRow(std::min(static_cast<int>(rows.back()), m_list->count() - 1));
+    else
+        m_restore->setFocus();
 }
 
 void CollectionDialog::restore() {

@@ -54,12 +54,7 @@ ClockStrip::ClockStrip(DungeonController& controller, QWidget* parent)
     m_floors->setAccessibleName(tr("Floor shown in the tables"));
     m_floors->setObjectName(QStringLiteral("floorBox"));
     m_floors->setSizeAdjustPolicy(QComboBox::AdjustToContents);
-    row->addWidget(m_time);
-    row->addWidget(m_hours);
-    row->addWidget(m_unit);
-    row->addWidget(pass);
-    row->addWidget(day);
-    row->addWidget(floor);
+    addWidgets(*row, {m_time, m_hours, m_unit, pass, day, floor});
     connect(pass, &QPushButton::clicked, this,
             [this] { passHours(m_hours->value() * m_unit->currentData().toInt()); });
     connect(m_unit, &QComboBox::currentIndexChanged, this,

@@ -4,9 +4,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDateEdit>
-#include <QFormLayout>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 namespace {
@@ -31,11 +29,9 @@ DungeonDialog::DungeonDialog(const encounter::Dungeon& dungeon, QWidget* parent)
     , m_undoDice(makeUndoDiceBox(dungeon.undoDice, this)) {
     m_title->setMaxLength(longestTitle);
     m_title->setMinimumWidth(fontMetrics().averageCharWidth() * 40);
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Name"), m_title);
-    form->addRow(m_hasDate, m_date);
-    form->addRow(tr("Undoing &dice"), m_undoDice);
-    content()->addLayout(form);
+    addRow(tr("&Name"), m_title);
+    addRow(m_hasDate, m_date);
+    addRow(tr("Undoing &dice"), m_undoDice);
     showDate(QDate::fromString(QString::fromStdString(dungeon.startDate), Qt::ISODate));
 }
 

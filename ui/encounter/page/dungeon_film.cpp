@@ -11,7 +11,6 @@
 #include "ui/style/settings.h"
 #include "ui/widgets/task.h"
 
-#include <QApplication>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -110,16 +109,12 @@ void DungeonFilm::show(std::optional<document::EncounterFilm> film, bool isLastD
         return m_controller.say(tr("Nothing has happened that can be shown. %1").arg(film->note()).trimmed());
     end();
     const Settings& settings = m_controller.context().settings;
-    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
     m_film = std::move(film);
     m_player.setAnimated(settings.value(Settings::animations));
     m_player.setSpeed(speedOf(settings.value(Settings::playback)));
     m_player.setLooping(false);
     m_player.setFilm(&*m_film);
-    m_view.hide();
-    m_screen->show();
-    if (hasFocus)
-        m_bar->enter();
+    m_bar->takePlaceOf(m_view);
     Q_EMIT runningChanged();
     if (isLastDay && !m_film->chapters().empty())
         m_player.go(m_film->chapters().back().scene);
@@ -134,13 +129,9 @@ void DungeonFilm::showScene() {
 void DungeonFilm::end() {
     if (!isRunning())
         return;
-    const bool hasFocus = isAncestorOf(QApplication::focusWidget());
     m_film.reset(); // so that nothing of it is shown any more
     m_player.setFilm(nullptr);
-    m_screen->hide();
-    m_view.show();
-    if (hasFocus)
-        m_view.setFocus();
+    m_bar->giveBackTo(m_view);
     Q_EMIT runningChanged();
 }
 

@@ -5,10 +5,8 @@
 #include "ui/widgets/typed/bounded_text_edit.h"
 
 #include <QComboBox>
-#include <QFormLayout>
 #include <QLineEdit>
 #include <QSpinBox>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 namespace {
@@ -39,13 +37,11 @@ NewDungeonDialog::NewDungeonDialog(QWidget* parent)
     m_seed->setMaxLength(longestText);
     m_seed->setPlaceholderText(tr("a new one"));
     m_seed->setToolTip(tr("The same seed and the same actions give the same dice"));
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Name"), m_title);
-    form->addRow(tr("@&s"), m_names);
-    form->addRow(tr("On Dungeon &Level"), m_level);
-    form->addRow(tr("Undoing &dice"), m_undoDice);
-    form->addRow(tr("Dice s&eed"), m_seed);
-    content()->addLayout(form);
+    addRow(tr("&Name"), m_title);
+    addRow(tr("@&s"), m_names);
+    addRow(tr("On Dungeon &Level"), m_level);
+    addRow(tr("Undoing &dice"), m_undoDice);
+    addRow(tr("Dice s&eed"), m_seed);
     connect(m_names, &QPlainTextEdit::textChanged, this, &NewDungeonDialog::refresh);
     refresh();
 }

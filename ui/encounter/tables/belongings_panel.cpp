@@ -95,9 +95,7 @@ BelongingsPanel::BelongingsPanel(DungeonController& controller, QWidget* parent)
     layout->addWidget(m_title);
     layout->addWidget(makeLibraryRow());
     layout->addWidget(m_carried, 3);
-    layout->addWidget(makeCarriedButtons());
-    layout->addWidget(m_refusal);
-    layout->addWidget(m_lootTitle);
+    addWidgets(*layout, {makeCarriedButtons(), m_refusal, m_lootTitle});
     layout->addWidget(m_loot, 2);
     layout->addWidget(makeLootButtons());
     m_refusal->setShownInStatusBar();

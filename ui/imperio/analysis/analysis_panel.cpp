@@ -5,6 +5,7 @@
 #include "core/text/lists.h"
 #include "ui/imperio/analysis/analysis_controller.h"
 #include "ui/imperio/state/game_controller.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/quiet_view.h"
 
 #include <QCheckBox>
@@ -59,8 +60,7 @@ void AnalysisPanel::makeLayout() {
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_on);
     layout->addWidget(m_try, 0, Qt::AlignLeft); // above what grows and shrinks
-    for (QWidget* widget : std::initializer_list<QWidget*>{m_state, m_lines, m_reasons, m_plan})
-        layout->addWidget(widget);
+    addWidgets(*layout, {m_state, m_lines, m_reasons, m_plan});
     layout->addStretch();
     setTabOrder(m_on, m_try);
 }

@@ -122,9 +122,7 @@ QWidget* ReportPanel::makeResult() {
     auto* caption = new QLabel(m_chart->accessibleName(), m_result);
     caption->setWordWrap(true);
     caption->setForegroundRole(QPalette::PlaceholderText);
-    layout->addWidget(caption);
-    layout->addWidget(m_chart);
-    layout->addWidget(m_shown);
+    addWidgets(*layout, {caption, m_chart, m_shown});
     layout->addLayout(table);
     layout->addWidget(m_decisions);
     layout->addLayout(buttons);
@@ -201,7 +199,7 @@ void ReportPanel::fillDecisions() {
             marks.push_back(judgement.entry);
         }
     const QSignalBlocker still(m_chart);
-    m_chart->setValues(std::move(values), std::move(marks));
+    m_chart->setValues(values, std::move(marks));
 }
 
 void ReportPanel::addDecision(const imperio::Judgement& judgement) {

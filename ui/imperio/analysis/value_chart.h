@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/paint/base/line_chart.h"
+
 #include <QSlider>
 
 #include <vector>
@@ -15,7 +17,7 @@ class ValueChart final : public QSlider {
 public:
     explicit ValueChart(QWidget* parent = nullptr);
     /// Chances from 0 to 1, the one at the start first; `marks` are the actions with a mark, counted from 0.
-    void setValues(std::vector<double> values, std::vector<std::size_t> marks);
+    void setValues(const std::vector<double>& values, std::vector<std::size_t> marks);
 
     QSize sizeHint() const override { return {260, 140}; }
     QSize minimumSizeHint() const override { return {120, 100}; }
@@ -27,11 +29,9 @@ protected:
 
 private:
     QRectF plot() const;
-    void paintAxes(QPainter& painter) const;
-    QPointF pointOf(std::size_t index) const;
     void moveTo(const QMouseEvent& event);
 
-    std::vector<double> m_values;
+    paint::LineChart m_chart;
     std::vector<std::size_t> m_marks;
 };
 

@@ -21,7 +21,7 @@ QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, cons
     return pixmap;
 }
 
-PiecePicture::PiecePicture(int size, QWidget* parent) : QLabel(parent), m_size(size) {
+PiecePicture::PiecePicture(int size, QWidget* parent) : Restyled(parent), m_size(size) {
     setFixedSize(size, size);
 }
 
@@ -40,12 +40,6 @@ QString sideTitle(imperio::Side side) {
 
 QString playerName(const GameController& controller, imperio::Side side) {
     return text::displayName(controller.document().playerName(side));
-}
-
-void PiecePicture::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QLabel::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/board/piece.h"
+#include "ui/style/restyled.h"
 
 #include <QLabel>
 
@@ -17,7 +18,7 @@ class GameController;
 QPixmap piecePixmap(const imperio::Piece& piece, double size, double ratio, const paint::Theme& theme);
 
 /// A piece beside its name; follows the theme.
-class PiecePicture final : public QLabel {
+class PiecePicture final : public Restyled<QLabel> {
     Q_OBJECT
 
 public:
@@ -25,7 +26,7 @@ public:
     void setPiece(const imperio::Piece& piece);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     void refresh();

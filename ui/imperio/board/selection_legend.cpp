@@ -86,7 +86,7 @@ QPixmap picture(const SquareMark& mark, Sign sign, double ratio, const paint::Th
 } // namespace
 
 SelectionLegend::SelectionLegend(GameController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller), m_title(new QLabel(this)) {
+    : Restyled(parent), m_controller(controller), m_title(new QLabel(this)) {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(12, 2, 4, 2);
     layout->setSpacing(2);
@@ -195,12 +195,6 @@ void SelectionLegend::addGoals() {
     mark.goal = Goal::Target;
     if (!(actions.targets() | actions.farTargets()).isEmpty())
         addRow(mark, Sign::None, tr("Target, chance to win in %"));
-}
-
-void SelectionLegend::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/imperio/board/board_canvas.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -12,7 +13,7 @@ namespace sf::ui {
 class GameController;
 
 /// Explains what is selected and those marks that are on the board now.
-class SelectionLegend final : public QWidget {
+class SelectionLegend final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -22,7 +23,7 @@ public:
     explicit SelectionLegend(GameController& controller, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     void refresh();

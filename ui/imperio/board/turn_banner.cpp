@@ -33,7 +33,7 @@ constexpr int bannerGap = 20;
 } // namespace
 
 TurnBanner::TurnBanner(GameController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller) {
+    : Restyled(parent), m_controller(controller) {
     setObjectName(QStringLiteral("turnBanner"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     connect(&controller, &GameController::positionChanged, this, &TurnBanner::refresh);
@@ -168,12 +168,6 @@ void TurnBanner::paintEvent(QPaintEvent* /*event*/) {
         room = QRect(bannerEdge, row - 4, width() - 2 * bannerEdge, fontMetrics().height() + 4);
     painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter, m_detail);
     painter.drawText(room, Qt::AlignRight | Qt::AlignVCenter, m_phase);
-}
-
-void TurnBanner::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/board/piece.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -13,7 +14,7 @@ namespace sf::ui {
 class GameController;
 
 /// Whose turn it is, across the whole board in the side's colour with its shape, so that it can't be missed.
-class TurnBanner final : public QWidget {
+class TurnBanner final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -23,7 +24,7 @@ public:
     void setActions(const QList<QAction*>& actions);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

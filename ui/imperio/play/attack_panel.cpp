@@ -43,7 +43,7 @@ int ruleOfMeans(imperio::Means means, imperio::Kind defender) {
 } // namespace
 
 AttackPanel::AttackPanel(GameController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller), m_hint(new QLabel(this)) {
+    : Restyled(parent), m_controller(controller), m_hint(new QLabel(this)) {
     setObjectName(QStringLiteral("attackPanel"));
     m_hint->setWordWrap(true);
     m_hint->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -84,9 +84,7 @@ QWidget* AttackPanel::makeForecast() {
     auto* layout = marginless<QVBoxLayout>(forecast, 8);
     layout->addWidget(makeHead());
     layout->addLayout(columns);
-    layout->addWidget(m_odds);
-    layout->addWidget(makeOutcomes());
-    layout->addWidget(m_splash);
+    addWidgets(*layout, {m_odds, makeOutcomes(), m_splash});
     return forecast;
 }
 
@@ -233,12 +231,6 @@ void AttackPanel::useTyped(const QString& text) {
         return m_throw->refuse(problem->text, problem->rule);
     if (m_controller.play(*attack, std::get<std::vector<int>>(read)))
         Q_EMIT m_controller.boardAsked();
-}
-
-void AttackPanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -3,6 +3,7 @@
 
 #include "core/rules/imperio/game/fights.h"
 #include "core/rules/rule.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -21,7 +22,7 @@ class ThrowBar;
 /// Everything about an attack before its dice are rolled: the dice of both sides with their reasons, the
 /// exact chances, what each outcome does, and every splashed piece; and for a chosen attack the roll itself,
 /// by the program or typed in.
-class AttackPanel final : public QWidget {
+class AttackPanel final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -31,7 +32,7 @@ public:
     std::optional<imperio::Action> shownAttack() const;
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     QWidget* makeForecast();

@@ -6,7 +6,6 @@
 #include "ui/imperio/board/piece_button.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/piece_actions.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 
 #include <QHBoxLayout>
@@ -14,7 +13,7 @@
 namespace sf::ui {
 
 ReserveTray::ReserveTray(GameController& controller, imperio::Side side, QWidget* parent)
-    : QWidget(parent), m_controller(controller), m_side(side) {
+    : Restyled(parent), m_controller(controller), m_side(side) {
     auto* row = marginless<QHBoxLayout>(this, 4);
     for (const imperio::Kind kind : imperio::fightingKinds) {
         auto* button = new PieceButton(controller, this);
@@ -51,12 +50,6 @@ void ReserveTray::refresh(imperio::Kind kind, bool canSpawn) {
             ? tr("Pick up a %1, key %2, and put it on a highlighted square beside a base (IMP-7)")
                   .arg(name, QString::number(static_cast<int>(kind) + 1))
             : button.accessibleName());
-}
-
-void ReserveTray::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/board/piece.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -14,14 +15,14 @@ class PieceButton;
 
 /// A side's reinforcements, a button for each kind with its number. While units may be brought in, those of
 /// the side to move can be taken in hand (IMP-7).
-class ReserveTray final : public QWidget {
+class ReserveTray final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
     ReserveTray(GameController& controller, imperio::Side side, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     void refresh();

@@ -33,7 +33,7 @@ constexpr int stripe = 5;
 
 SideCard::SideCard(GameController& controller, GameClockController& clock, imperio::Side side,
                    QWidget* parent)
-    : QFrame(parent), m_controller(controller), m_clock(clock), m_side(side) {
+    : Restyled(parent), m_controller(controller), m_clock(clock), m_side(side) {
     setObjectName(side == imperio::Side::Attacker ? QStringLiteral("attackerCard")
                                                   : QStringLiteral("defenderCard"));
     auto* layout = new QVBoxLayout(this);
@@ -182,12 +182,6 @@ void SideCard::paintEvent(QPaintEvent* /*event*/) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(paint::imperioColour(m_side, theme));
     painter.drawRoundedRect(QRectF(0, 0, width(), stripe), 2, 2);
-}
-
-void SideCard::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QFrame::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/board/piece.h"
+#include "ui/style/restyled.h"
 
 #include <QFrame>
 
@@ -14,7 +15,7 @@ class GameClockController;
 class GameController;
 
 /// One side beside the board: who plays it, its clock, its reserve, what it has lost, its bases and its luck.
-class SideCard final : public QFrame {
+class SideCard final : public Restyled<QFrame> {
     Q_OBJECT
 
 public:
@@ -22,7 +23,7 @@ public:
              QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
     void paintEvent(QPaintEvent* event) override;
 
 private:

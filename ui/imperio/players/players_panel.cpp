@@ -3,6 +3,7 @@
 
 #include "ui/imperio/players/player_choice.h"
 #include "ui/imperio/players/player_controller.h"
+#include "ui/style/layouts.h"
 #include "ui/widgets/flow_layout.h"
 
 #include <QFormLayout>
@@ -33,9 +34,7 @@ PlayersPanel::PlayersPanel(PlayerController& players, QWidget* parent)
     form->addRow(tr("&Attacker"), m_choices[0]);
     form->addRow(tr("&Defender"), m_choices[1]);
     auto* buttons = new FlowLayout(6);
-    buttons->addWidget(m_hint);
-    buttons->addWidget(m_play);
-    buttons->addWidget(m_engines);
+    addWidgets(*buttons, {m_hint, m_play, m_engines});
     form->addRow(buttons);
     form->addRow(m_text);
     connect(m_hint, &QPushButton::clicked, &players, &PlayerController::askHint);

@@ -13,12 +13,11 @@
 #include "ui/paint/base/primitives.h"
 #include "ui/paint/board/imperio_board.h"
 #include "ui/style/settings.h"
+#include "ui/widgets/save_path.h"
 #include "ui/widgets/saving_notice.h"
 
 #include <QBuffer>
 #include <QClipboard>
-#include <QDir>
-#include <QFileDialog>
 #include <QFileInfo>
 #include <QFontMetricsF>
 #include <QGuiApplication>
@@ -150,15 +149,10 @@ void GameExport::copyBoardPicture() {
 }
 
 QString GameExport::askForPath(const QString& title, const QString& filter, const QString& suffix) {
-    QString name = text::displayText(m_controller.document().title()).simplified().left(80);
-    name.replace(u'/', u'-');
-    const QString suggested =
-        QDir(m_controller.context().settings.lastFolder()).filePath(name + u'.' + suffix);
-    QFileDialog dialog(&m_window, title, suggested, filter);
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(suffix);
-    dialog.selectFile(suggested);
-    return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().value(0) : QString();
+    const QString name = text::displayText(m_controller.document().title());
+    return askWhereToSave(&m_window, title,
+                          suggestedPath(m_controller.context().settings.lastFolder(), name, suffix), filter,
+                          suffix);
 }
 
 void GameExport::saveRecord() {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/game_rules_editor.h"
 
-#include "core/text/imperio_options.h"
-#include "ui/imperio/setup/game_option_field.h"
+#include "core/text/option_text.h"
+#include "ui/fields/house_rule_field.h"
 #include "ui/style/icons.h"
 #include "ui/style/layouts.h"
-#include "ui/style/scaled_font.h"
 #include "ui/widgets/flow_layout.h"
-#include "ui/widgets/rule_chip.h"
 
 #include <QGridLayout>
 #include <QLabel>
@@ -22,8 +20,8 @@ namespace sf::ui {
 
 namespace {
 
-QString defaultText(std::string_view option) {
-    return text::imperioOptionValue(option, imperio::optionText({}, option));
+QString defaultText(const Option& option) {
+    return text::optionValue(option, option.standard);
 }
 
 } // namespace
@@ -54,32 +52,32 @@ GameRulesEditor::GameRulesEditor(const imperio::Options& options, QWidget* paren
     body->setAutoFillBackground(false);
     m_add->setMenu(new QMenu(m_add));
     connect(m_add->menu(), &QMenu::aboutToShow, this, &GameRulesEditor::fillMenu);
-    connect(m_restore, &QPushButton::clicked, this, &GameRulesEditor::restoreAll);
+    connect(m_restore, &QPushButton::clicked, this, [this] {
+        removeAll();
+        m_add->setFocus();
+        refresh();
+    });
     setOptions(options);
 }
 
 imperio::Options GameRulesEditor::options() const {
     imperio::Options options;
     for (const Row& row : m_rows)
-        imperio::setOption(options, row.field->option(), row.field->value());
+        imperio::setValue(options, row.field->option(), row.field->value());
     return options;
 }
 
 void GameRulesEditor::setOptions(const imperio::Options& options) {
-    while (!m_rows.empty())
-        removeRow(m_rows.back().field);
-    for (const std::string_view option : imperio::optionNames())
-        if (const std::string value = imperio::optionText(options, option);
-            value != imperio::optionText({}, option))
+    removeAll();
+    for (const Option& option : imperio::allOptions())
+        if (const int value = imperio::valueOf(options, option); value != option.standard)
             addRow(option, value);
     refresh();
 }
 
 int GameRulesEditor::differences() const {
-    const imperio::Options now = options();
-    return static_cast<int>(std::ranges::count_if(imperio::optionNames(), [&now](std::string_view option) {
-        return imperio::optionText(now, option) != imperio::optionText({}, option);
-    }));
+    return static_cast<int>(std::ranges::count_if(
+        m_rows, [](const Row& row) { return row.field->value() != row.field->option().standard; }));
 }
 
 void GameRulesEditor::setReadOnly() {
@@ -93,54 +91,38 @@ void GameRulesEditor::setReadOnly() {
     refresh();
 }
 
-void GameRulesEditor::addRow(std::string_view option, const std::string& value) {
-    auto* field = new GameOptionField(option, this);
-    field->setValue(value);
-    field->setObjectName(QString::fromUtf8(option));
-    connect(field, &GameOptionField::changed, this, &GameRulesEditor::refresh);
-    m_rows.push_back({field, makeFrame(field)});
-    m_list->addWidget(m_rows.back().frame);
-}
-
-QWidget* GameRulesEditor::makeFrame(GameOptionField* field) {
+HouseRuleField* GameRulesEditor::addRow(const Option& option, int value) {
     auto* frame = new QWidget(widget());
     auto* grid = marginless<QGridLayout>(frame);
     grid->setHorizontalSpacing(10);
     grid->setVerticalSpacing(2);
     grid->setColumnStretch(0, 1);
-    addText(*grid, field->option());
-    auto* chip =
-        new RuleChip(imperio::optionRule(field->option()), text::imperioOption(field->option()), frame);
-    auto* restore = new QToolButton(frame);
+    auto* field = new HouseRuleField(option, false, frame);
+    field->setValue(value);
+    field->addTo(*grid, 0, tr("%1 Default: %2.").arg(text::optionAbout(option), defaultText(option)));
+    grid->addWidget(makeRestore(field), 0, 3, 2, 1, Qt::AlignVCenter);
+    connect(field, &HouseRuleField::changed, this, &GameRulesEditor::refresh);
+    m_rows.push_back({field, frame});
+    m_list->addWidget(frame);
+    return field;
+}
+
+QWidget* GameRulesEditor::makeRestore(HouseRuleField* field) {
+    auto* restore = new QToolButton(field->parentWidget());
     restore->setIcon(smallIcon(QStringLiteral("undo")));
     restore->setFocusPolicy(Qt::StrongFocus);
     restore->setAutoRaise(true);
     restore->setToolTip(tr("Reset to default: %1").arg(defaultText(field->option())));
-    restore->setAccessibleName(tr("%1: reset to default").arg(text::imperioOption(field->option())));
+    restore->setAccessibleName(tr("%1: reset to default").arg(text::optionTitle(field->option())));
     connect(restore, &QToolButton::clicked, this, [this, field] {
         removeRow(field);
         m_add->setFocus();
         refresh();
     });
-    grid->addWidget(field, 0, 1, 2, 1, Qt::AlignVCenter);
-    grid->addWidget(chip, 0, 2, 2, 1, Qt::AlignVCenter);
-    grid->addWidget(restore, 0, 3, 2, 1, Qt::AlignVCenter);
-    return frame;
+    return restore;
 }
 
-void GameRulesEditor::addText(QGridLayout& grid, std::string_view option) {
-    auto* title = new QLabel(QStringLiteral("<b>%1</b>").arg(text::imperioOption(option).toHtmlEscaped()));
-    title->setTextFormat(Qt::RichText);
-    auto* about =
-        new QLabel(tr("%1 Default: %2.").arg(text::imperioOptionAbout(option), defaultText(option)));
-    about->setWordWrap(true);
-    scaleFont(*about, 0.9);
-    about->setForegroundRole(QPalette::PlaceholderText);
-    grid.addWidget(title, 0, 0);
-    grid.addWidget(about, 1, 0);
-}
-
-void GameRulesEditor::removeRow(const GameOptionField* field) {
+void GameRulesEditor::removeRow(const HouseRuleField* field) {
     const auto row = std::ranges::find(m_rows, field, &Row::field);
     m_list->removeWidget(row->frame);
     row->frame->hide();
@@ -148,34 +130,29 @@ void GameRulesEditor::removeRow(const GameOptionField* field) {
     m_rows.erase(row);
 }
 
+void GameRulesEditor::removeAll() {
+    while (!m_rows.empty())
+        removeRow(m_rows.back().field);
+}
+
 /// Lists every option without a row, with its default.
 void GameRulesEditor::fillMenu() {
     m_add->menu()->clear();
-    for (const std::string_view option : imperio::optionNames()) {
-        const bool isShown =
-            std::ranges::any_of(m_rows, [option](const Row& row) { return row.field->option() == option; });
-        if (isShown)
+    for (const Option& option : imperio::allOptions()) {
+        if (std::ranges::any_of(m_rows, [&](const Row& row) { return &row.field->option() == &option; }))
             continue;
-        const QString rule = QString::fromStdString(imperio::optionRule(option).text());
-        const QString text = tr("%1: %2").arg(text::imperioOption(option), defaultText(option));
-        m_add->menu()->addAction(rule.isEmpty() ? text : text + u'\t' + rule, this, [this, option] {
-            addRow(option, imperio::optionText({}, option));
-            m_rows.back().field->setFocus();
+        const QString rule = QString::fromStdString(option.rule.text());
+        const QString text = tr("%1: %2").arg(text::optionTitle(option), defaultText(option));
+        m_add->menu()->addAction(rule.isEmpty() ? text : text + u'\t' + rule, this, [this, &option] {
+            addRow(option, option.standard)->setFocus();
             refresh();
         });
     }
 }
 
-void GameRulesEditor::restoreAll() {
-    while (!m_rows.empty())
-        removeRow(m_rows.back().field);
-    m_add->setFocus();
-    refresh();
-}
-
 void GameRulesEditor::refresh() {
     m_printed->setVisible(m_rows.empty());
-    m_add->setVisible(!m_isReadOnly && m_rows.size() < imperio::optionNames().size());
+    m_add->setVisible(!m_isReadOnly && m_rows.size() < imperio::allOptions().size());
     m_restore->setVisible(!m_isReadOnly && !m_rows.empty());
     Q_EMIT changed();
 }

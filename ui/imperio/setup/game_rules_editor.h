@@ -5,14 +5,13 @@
 
 #include <QScrollArea>
 
-class QGridLayout;
 class QLabel;
 class QPushButton;
 class QVBoxLayout;
 
 namespace sf::ui {
 
-class GameOptionField;
+class HouseRuleField;
 
 /// The house rules of a game of Imperio Bellum: only those that differ from the game as printed are shown,
 /// each with its rule and its default; others are added from a list.
@@ -34,15 +33,14 @@ Q_SIGNALS:
 
 private:
     struct Row {
-        GameOptionField* field = nullptr;
+        HouseRuleField* field = nullptr;
         QWidget* frame = nullptr;
     };
-    void addRow(std::string_view option, const std::string& value);
-    QWidget* makeFrame(GameOptionField* field);
-    void addText(QGridLayout& grid, std::string_view option);
-    void removeRow(const GameOptionField* field);
+    HouseRuleField* addRow(const Option& option, int value);
+    QWidget* makeRestore(HouseRuleField* field);
+    void removeRow(const HouseRuleField* field);
+    void removeAll();
     void fillMenu();
-    void restoreAll();
     void refresh();
 
     std::vector<Row> m_rows;

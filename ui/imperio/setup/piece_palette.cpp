@@ -6,7 +6,6 @@
 #include "ui/imperio/board/piece_button.h"
 #include "ui/imperio/state/game_controller.h"
 #include "ui/imperio/state/setup_edits.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 
@@ -36,7 +35,7 @@ const imperio::Game& gameOf(const GameController& controller) {
 } // namespace
 
 PiecePalette::PiecePalette(GameController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller) {
+    : Restyled(parent), m_controller(controller) {
     auto* grid = marginless<QGridLayout>(this);
     grid->setHorizontalSpacing(8);
     grid->setVerticalSpacing(4);
@@ -167,12 +166,6 @@ void PiecePalette::refreshTotals() {
     m_units->setText(ofLimit(now.reinforcements.total(), options.reinforcements));
     m_knights->setText(
         ofLimit(imperio::countOf(now, Kind::Knight) + now.reinforcements.of(Kind::Knight), options.knights));
-}
-
-void PiecePalette::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/imperio/board/piece.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -18,14 +19,14 @@ class PieceButton;
 
 /// The pieces that can be set out: how many stand on the board and how many are in reserve, against what
 /// IMP-5 and the house rules allow.
-class PiecePalette final : public QWidget {
+class PiecePalette final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
     explicit PiecePalette(GameController& controller, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     void addRow(QGridLayout& grid, imperio::Kind kind);

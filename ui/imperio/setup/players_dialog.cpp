@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/imperio/setup/players_dialog.h"
 
-#include <QFormLayout>
 #include <QLineEdit>
-#include <QVBoxLayout>
 
 namespace sf::ui {
 
@@ -12,14 +10,12 @@ PlayersDialog::PlayersDialog(const std::array<std::string, 2>& names, QWidget* p
     , m_names{new QLineEdit(QString::fromStdString(names[0]), this),
               new QLineEdit(QString::fromStdString(names[1]), this)} {
     constexpr int longestName = 80;
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Attacker"), m_names[0]);
-    form->addRow(tr("&Defender"), m_names[1]);
+    addRow(tr("&Attacker"), m_names[0]);
+    addRow(tr("&Defender"), m_names[1]);
     for (QLineEdit* name : m_names) {
         name->setMaxLength(longestName);
         name->setMinimumWidth(fontMetrics().averageCharWidth() * 40);
     }
-    content()->addLayout(form);
     setHint(tr("These names appear in the record and in the window's title."));
 }
 

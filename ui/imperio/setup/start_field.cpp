@@ -33,9 +33,7 @@ StartField::StartField(QWidget* parent)
     layout->addLayout(m_form);
     layout->addWidget(m_pages);
     m_start->setAccessibleName(tr("What is on the board"));
-    m_pages->addWidget(new QWidget(this));
-    m_pages->addWidget(makeRandom());
-    m_pages->addWidget(makeStored());
+    addWidgets(*m_pages, {new QWidget(this), makeRandom(), makeStored()});
     add(Start::Empty, tr("An empty board"));
     add(Start::Example, tr("The source's example"));
     add(Start::Random, tr("Random formations"));

@@ -4,10 +4,10 @@
 #include "resources/resources.h"
 #include "ui/paint/base/device.h"
 #include "ui/paint/base/pens.h"
+#include "ui/paint/base/shape_device.h"
 
 #include <QFile>
 #include <QHash>
-#include <QPaintEngine>
 #include <QPainter>
 #include <QSvgRenderer>
 
@@ -26,15 +26,9 @@ int toneOf(const QColor& colour) {
 }
 
 /// Records the shapes that an SVG renderer paints as the parts of a glyph.
-class Recorder final : public QPaintEngine {
+class Recorder final : public ShapeEngine {
 public:
-    explicit Recorder(Glyph& glyph) : QPaintEngine(AllFeatures), m_glyph(glyph) {}
-
-    bool begin(QPaintDevice* /*device*/) override { return true; }
-    bool end() override { return true; }
-    void updateState(const QPaintEngineState& /*state*/) override {}
-    void drawPixmap(const QRectF& /*area*/, const QPixmap& /*pixmap*/, const QRectF& /*source*/) override {}
-    Type type() const override { return User; }
+    explicit Recorder(Glyph& glyph) : m_glyph(glyph) {}
 
     void drawPath(const QPainterPath& path) override {
         const QPen pen = painter()->pen();
@@ -54,36 +48,13 @@ private:
     Glyph& m_glyph;
 };
 
-class RecordingDevice final : public QPaintDevice {
-public:
-    explicit RecordingDevice(Glyph& glyph) : m_engine(glyph) {}
-    QPaintEngine* paintEngine() const override { return &m_engine; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-        case PdmWidth:
-        case PdmHeight:
-            return 1'000;
-        case PdmDevicePixelRatio:
-            return 1;
-        case PdmDevicePixelRatioScaled:
-            return static_cast<int>(devicePixelRatioFScale());
-        default:
-            return 72; // dots per inch
-        }
-    }
-
-private:
-    mutable Recorder m_engine;
-};
-
 Glyph read(const QString& name) {
     QSvgRenderer renderer(fileOf(name));
     Q_ASSERT_X(renderer.isValid(), "glyph", qPrintable(name));
     Glyph glyph;
     glyph.box = renderer.viewBoxF();
-    RecordingDevice device(glyph);
+    Recorder recorder(glyph);
+    ShapeDevice device(recorder, 1'000, 72);
     QPainter painter(&device);
     renderer.render(&painter, glyph.box); // in the drawing's own units
     return glyph;

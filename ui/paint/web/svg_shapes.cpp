@@ -2,8 +2,8 @@
 #include "ui/paint/web/svg_shapes.h"
 
 #include "core/document/webpage/html.h"
+#include "ui/paint/base/shape_device.h"
 
-#include <QPaintEngine>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -113,15 +113,9 @@ private:
     bool m_hasParts = false;
 };
 
-class ShapeEngine final : public QPaintEngine {
+class ShapeWriter final : public ShapeEngine {
 public:
-    explicit ShapeEngine(std::vector<Shape>& shapes) : QPaintEngine(AllFeatures), m_shapes(shapes) {}
-
-    bool begin(QPaintDevice* /*device*/) override { return true; }
-    bool end() override { return true; }
-    void updateState(const QPaintEngineState& /*state*/) override {}
-    void drawPixmap(const QRectF& /*area*/, const QPixmap& /*pixmap*/, const QRectF& /*source*/) override {}
-    Type type() const override { return User; }
+    explicit ShapeWriter(std::vector<Shape>& shapes) : m_shapes(shapes) {}
 
     void drawPath(const QPainterPath& path) override {
         const QPen pen = painter()->pen();
@@ -186,33 +180,10 @@ private:
     std::vector<Shape>& m_shapes;
 };
 
-class ShapeDevice final : public QPaintDevice {
-public:
-    explicit ShapeDevice(std::vector<Shape>& shapes) : m_engine(shapes) {}
-    QPaintEngine* paintEngine() const override { return &m_engine; }
-
-protected:
-    int metric(PaintDeviceMetric metric) const override {
-        switch (metric) {
-        case PdmWidth:
-        case PdmHeight:
-            return 100'000;
-        case PdmDevicePixelRatio:
-            return 1;
-        case PdmDevicePixelRatioScaled:
-            return static_cast<int>(devicePixelRatioFScale());
-        default:
-            return 96; // dots per inch
-        }
-    }
-
-private:
-    mutable ShapeEngine m_engine;
-};
-
 std::vector<Shape> shapesOf(const SvgShapes::Paint& paint, const Theme& theme) {
     std::vector<Shape> shapes;
-    ShapeDevice device(shapes);
+    ShapeWriter writer(shapes);
+    ShapeDevice device(writer, 100'000, 96);
     QPainter painter(&device);
     painter.scale(SvgShapes::scale, SvgShapes::scale);
     paint(painter, theme);

@@ -2,12 +2,8 @@
 #include "core/document/battle/multiplier/turn_orders.h"
 
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/io/json_scanner.h"
-#include "core/document/io/key_guard.h"
-#include "core/rules/limits.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace sf::document {
 namespace {
@@ -33,36 +29,14 @@ TurnOrder readTurnOrder(JsonReader& json) {
     return order;
 }
 
-/// Reads one order per member.
-class TurnOrdersSink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
-                                   const JsonTape& /*value*/) override {
-        return std::nullopt;
-    }
-    std::optional<LoadError> member(std::string_view id, const JsonTape& value) override {
-        std::string place;
-        appendKey(place, id);
-        JsonReader json(value, place);
-        if (orders.size() == limits::stacks)
-            json.fail(QCoreApplication::translate("sf::document", "orders for at most %1 stacks")
-                          .arg(QLocale().toString(limits::stacks)),
-                      QCoreApplication::translate("sf::document", "more"));
-        orders.emplace(battle::StackId(std::string(id)), readTurnOrder(json));
-        return json.error();
-    }
-    TurnOrders orders;
-};
-
 } // namespace
 
 std::variant<TurnOrders, LoadError> readTurnOrders(const QByteArray& bytes) {
-    TurnOrdersSink sink;
-    if (std::optional<LoadError> error =
-            scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+    TurnOrders orders;
+    if (std::optional<LoadError> error = readStackOrders(
+            bytes, [&](const battle::StackId& id, JsonReader& json) { orders[id] = readTurnOrder(json); }))
         return *error;
-    return std::move(sink.orders);
+    return orders;
 }
 
 } // namespace sf::document

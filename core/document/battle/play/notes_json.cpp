@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/play/notes_json.h"
 
-#include "core/document/io/json_scanner.h"
 #include "core/rules/battle/play/play.h"
 
 #include <algorithm>
@@ -52,24 +51,6 @@ ScenarioNote readNote(JsonReader& json) {
     return note;
 }
 
-/// Takes `notes` from the unknown members of a battle.
-class NotesSink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> member(std::string_view key, const JsonTape& value) override {
-        if (key != "notes")
-            return std::nullopt;
-        JsonReader json(value, std::string(key));
-        notes = readNotes(json);
-        return json.error();
-    }
-    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
-                                   const JsonTape& /*value*/) override {
-        return std::nullopt;
-    }
-    std::vector<ScenarioNote> notes;
-};
-
 Phase phaseOf(const Battle& battle) {
     if (!battle.play)
         return Phase::Board;
@@ -117,10 +98,14 @@ std::vector<ScenarioNote> readNotes(JsonReader& json) {
 }
 
 std::vector<ScenarioNote> notesOf(const Battle& battle) {
-    NotesSink sink;
-    if (!battle.unknown || scanJson(*battle.unknown, sink))
+    std::vector<ScenarioNote> notes;
+    const auto read = [&](std::string_view key, JsonReader& json) {
+        if (key == "notes")
+            notes = readNotes(json);
+    };
+    if (!battle.unknown || readMembers(*battle.unknown, read))
         return {};
-    return std::move(sink.notes);
+    return notes;
 }
 
 std::string noteFor(const std::vector<ScenarioNote>& notes, const Battle& battle) {

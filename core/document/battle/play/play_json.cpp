@@ -86,28 +86,30 @@ const Description<PlayText>& playDescription() {
 
 SealedPlan readPlan(JsonReader& json) {
     SealedPlan plan;
-    json.object([&](std::string_view key) {
-        if (key == "orders") {
-            json.limitEntries(limits::stacks);
-            json.object(
-                [&](std::string_view id) { plan.orders.emplace(StackId(std::string(id)), readOrder(json)); });
-        } else if (key == "actions") {
-            json.list(
-                [&](std::size_t) {
-                    if (auto action = readAction(json))
-                        plan.actions.push_back(std::move(*action));
-                    else
-                        json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of a sealed phase (BAT-4)"));
-                },
-                limits::sealedActions);
-        } else {
-            json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys orders and actions"));
-        }
-    });
+    json.object([&](std::string_view key) { readPlanMember(json, key, plan); });
     return plan;
 }
 
 } // namespace
+
+void readPlanMember(JsonReader& json, std::string_view key, SealedPlan& plan) {
+    if (key == "orders") {
+        json.limitEntries(limits::stacks);
+        json.object(
+            [&](std::string_view id) { plan.orders.emplace(StackId(std::string(id)), readOrder(json)); });
+    } else if (key == "actions") {
+        json.list(
+            [&](std::size_t) {
+                if (auto action = readAction(json))
+                    plan.actions.push_back(std::move(*action));
+                else
+                    json.fail(QT_TRANSLATE_NOOP("sf::document", "an action of a sealed phase (BAT-4)"));
+            },
+            limits::sealedActions);
+    } else {
+        json.fail(QT_TRANSLATE_NOOP("sf::document", "only the keys orders and actions"));
+    }
+}
 
 void writePlay(JsonWriter& json, const Battle& battle) {
     PlayText text{*battle.play, {}};

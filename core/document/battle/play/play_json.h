@@ -26,6 +26,8 @@ struct PlayText {
     std::optional<int> round; ///< counted from 1; 0 in deployment
 };
 PlayText readPlay(JsonReader& json);
+/// Reads `orders` or `actions` of a plan.
+void readPlanMember(JsonReader& json, std::string_view key, battle::SealedPlan& plan);
 struct SealedText {
     std::map<int, battle::SealedPlan> plans; ///< by side
     Journal journal;

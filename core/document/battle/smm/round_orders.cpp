@@ -2,12 +2,8 @@
 #include "core/document/battle/smm/round_orders.h"
 
 #include "core/document/battle/battle_pieces.h"
-#include "core/document/io/json_scanner.h"
-#include "core/document/io/key_guard.h"
-#include "core/rules/limits.h"
 
 #include <QCoreApplication>
-#include <QLocale>
 
 namespace sf::document {
 namespace {
@@ -30,30 +26,6 @@ const Description<Order>& orderDescription() {
     return description;
 }
 
-/// Reads one order per member.
-class OrdersSink final : public JsonSink {
-public:
-    bool beginMember(std::string_view /*key*/) override { return false; }
-    std::optional<LoadError> entry(std::string_view /*key*/, std::size_t /*index*/,
-                                   const JsonTape& /*value*/) override {
-        return std::nullopt;
-    }
-    std::optional<LoadError> member(std::string_view id, const JsonTape& value) override;
-    smm::Orders orders;
-};
-
-std::optional<LoadError> OrdersSink::member(std::string_view id, const JsonTape& value) {
-    std::string place;
-    appendKey(place, id);
-    JsonReader json(value, place);
-    if (orders.size() == limits::stacks)
-        json.fail(QCoreApplication::translate("sf::document", "orders for at most %1 stacks")
-                      .arg(QLocale().toString(limits::stacks)),
-                  QCoreApplication::translate("sf::document", "more"));
-    orders.emplace(battle::StackId(std::string(id)), readOrder(json));
-    return json.error();
-}
-
 } // namespace
 
 smm::Order readOrder(JsonReader& json) {
@@ -67,11 +39,11 @@ smm::Order readOrder(JsonReader& json) {
 }
 
 std::variant<smm::Orders, LoadError> readRoundOrders(const QByteArray& bytes) {
-    OrdersSink sink;
-    if (std::optional<LoadError> error =
-            scanJson({bytes.constData(), static_cast<std::size_t>(bytes.size())}, sink))
+    smm::Orders orders;
+    if (std::optional<LoadError> error = readStackOrders(
+            bytes, [&](const StackId& id, JsonReader& json) { orders[id] = readOrder(json); }))
         return *error;
-    return std::move(sink.orders);
+    return orders;
 }
 
 void writeOrder(JsonWriter& json, const smm::Order& order) {

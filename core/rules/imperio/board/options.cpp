@@ -1,138 +1,96 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/imperio/board/options.h"
 
-#include <algorithm>
-#include <charconv>
+#include <type_traits>
 
 namespace sf::imperio {
 
 namespace {
 
-using Words = std::vector<std::string_view>;
+/// The house rules, and how the value of each is read from the options and written to them.
+class OptionTable {
+public:
+    OptionTable() {
+        number<&Options::knightsOnBoard>("knightsOnBoard", 5);
+        number<&Options::knights>("knights", 5);
+        number<&Options::pieces>("pieces", 5);
+        number<&Options::reinforcements>("reinforcements", 5);
+        number<&Options::alterations>("alterations", 4);
+        add<&Options::chargePath>({"chargePath", imperioRule(14), {"shortest", "free"}});
+        add<&Options::pikeReach>({"pikeReach", imperioRule(16), {"over", "clear"}});
+        add<&Options::cover>({"cover", imperioRule(19), {"ruled", "literal"}});
+        add<&Options::spawnActs>({"spawnActs", imperioRule(7), {"no", "yes"}});
+        add<&Options::capturedBaseCounts>({"capturedBaseCounts", imperioRule(21), {"no", "yes"}});
+        add<&Options::undoDice>({"undoDice", imperioRule(0), {"allow", "ask", "never"}});
+        number<&Options::clockTurn>("clockTurn", 23, true);
+        number<&Options::clockGame>("clockGame", 23, true);
+        number<&Options::clockIncrement>("clockIncrement", 23, true);
+    }
 
-/// A house rule: its name, and how its value is read from the options and written to them. The value of an
-/// option with words is the word's index; an option without words takes a number or `none`.
-struct HouseRule {
-    std::string_view name;
-    int rule; ///< its number, 0 for none
-    Words words;
-    int (*get)(const Options&);
-    void (*set)(Options&, int);
+    struct Access {
+        int (*get)(const Options&);
+        void (*set)(Options&, int);
+    };
+    const Access& access(const Option& option) const {
+        return m_access[static_cast<std::size_t>(&option - m_options.data())];
+    }
+    const std::vector<Option>& options() const { return m_options; }
+
+private:
+    template<auto member>
+    void add(Option option) {
+        m_access.push_back({[](const Options& options) { return static_cast<int>(options.*member); },
+                            [](Options& options, int value) {
+                                using Value = std::remove_reference_t<decltype(options.*member)>;
+                                options.*member = static_cast<Value>(value);
+                            }});
+        option.standard = m_access.back().get(Options());
+        m_options.push_back(std::move(option));
+    }
+    template<auto member>
+    void number(std::string_view name, int rule, bool isDuration = false) {
+        add<member>({name, imperioRule(rule), {}, Option::unlimited, largestLimit, 0, isDuration});
+    }
+
+    std::vector<Option> m_options;
+    std::vector<Access> m_access;
 };
 
-template<std::int32_t Options::*member>
-HouseRule number(std::string_view name, int rule) {
-    return {name,
-            rule,
-            {},
-            [](const Options& options) -> int { return options.*member; },
-            [](Options& options, int value) { options.*member = value; }};
-}
-
-template<auto member>
-HouseRule choice(std::string_view name, int rule, Words words) {
-    return {name, rule, std::move(words),
-            [](const Options& options) { return static_cast<int>(options.*member); },
-            [](Options& options, int value) {
-                using Value = std::remove_reference_t<decltype(options.*member)>;
-                options.*member = static_cast<Value>(value);
-            }};
-}
-
-const std::vector<HouseRule>& houseRules() {
-    static const std::vector<HouseRule> table{
-        number<&Options::knightsOnBoard>("knightsOnBoard", 5),
-        number<&Options::knights>("knights", 5),
-        number<&Options::pieces>("pieces", 5),
-        number<&Options::reinforcements>("reinforcements", 5),
-        number<&Options::alterations>("alterations", 4),
-        choice<&Options::chargePath>("chargePath", 14, {"shortest", "free"}),
-        choice<&Options::pikeReach>("pikeReach", 16, {"over", "clear"}),
-        choice<&Options::cover>("cover", 19, {"ruled", "literal"}),
-        choice<&Options::spawnActs>("spawnActs", 7, {"no", "yes"}),
-        choice<&Options::capturedBaseCounts>("capturedBaseCounts", 21, {"no", "yes"}),
-        choice<&Options::undoDice>("undoDice", 0, {"allow", "ask", "never"}),
-        number<&Options::clockTurn>("clockTurn", 23),
-        number<&Options::clockGame>("clockGame", 23),
-        number<&Options::clockIncrement>("clockIncrement", 23),
-    };
+const OptionTable& optionTable() {
+    static const OptionTable table;
     return table;
-}
-
-const HouseRule* houseRule(std::string_view name) {
-    const auto found = std::find_if(houseRules().begin(), houseRules().end(),
-                                    [&](const HouseRule& candidate) { return candidate.name == name; });
-    return found == houseRules().end() ? nullptr : &*found;
-}
-
-std::optional<int> limitFrom(std::string_view text) {
-    if (text == "none")
-        return Options::unlimited;
-    int value = 0;
-    const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const bool isWhole = problem == std::errc() && end == text.data() + text.size();
-    return isWhole && value >= 0 && value <= largestLimit ? std::optional(value) : std::nullopt;
-}
-
-std::optional<int> valueFrom(const HouseRule& rule, std::string_view text) {
-    if (rule.words.empty())
-        return limitFrom(text);
-    const auto found = std::find(rule.words.begin(), rule.words.end(), text);
-    if (found == rule.words.end())
-        return std::nullopt;
-    return static_cast<int>(found - rule.words.begin());
-}
-
-std::string textOf(const HouseRule& rule, const Options& options) {
-    const int value = rule.get(options);
-    if (!rule.words.empty())
-        return std::string(rule.words[static_cast<std::size_t>(value)]);
-    return value == Options::unlimited ? "none" : std::to_string(value);
 }
 
 } // namespace
 
-const std::vector<std::string_view>& optionNames() {
-    static const std::vector<std::string_view> names = [] {
-        std::vector<std::string_view> list;
-        for (const HouseRule& rule : houseRules())
-            list.push_back(rule.name);
-        return list;
-    }();
-    return names;
+std::span<const Option> allOptions() {
+    return optionTable().options();
 }
 
-std::vector<std::string_view> optionWords(std::string_view name) {
-    const HouseRule* found = houseRule(name);
-    return found ? found->words : Words{};
+int valueOf(const Options& options, const Option& option) {
+    return optionTable().access(option).get(options);
 }
 
-Rule optionRule(std::string_view name) {
-    const HouseRule* found = houseRule(name);
-    return found ? imperioRule(found->rule) : Rule();
+void setValue(Options& options, const Option& option, int value) {
+    optionTable().access(option).set(options, value);
 }
 
-std::string optionText(const Options& options, std::string_view name) {
-    const HouseRule* found = houseRule(name);
-    return found ? textOf(*found, options) : std::string();
-}
-
-std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value) {
-    const HouseRule* found = houseRule(name);
-    if (!found)
+std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view text) {
+    const Option* option = optionNamed(allOptions(), name);
+    if (!option)
         return OptionProblem::UnknownName;
-    const std::optional<int> parsed = valueFrom(*found, value);
-    if (!parsed)
+    const std::optional<int> value = option->valueOf(text);
+    if (!value)
         return OptionProblem::BadValue;
-    found->set(options, *parsed);
+    setValue(options, *option, *value);
     return std::nullopt;
 }
 
 std::string difference(const Options& options) {
     std::string text;
-    for (const HouseRule& rule : houseRules())
-        if (rule.get(options) != rule.get(Options()))
-            text += (text.empty() ? "" : " ") + std::string(rule.name) + '=' + textOf(rule, options);
+    for (const Option& option : allOptions())
+        if (const int value = valueOf(options, option); value != option.standard)
+            text += (text.empty() ? "" : " ") + std::string(option.name) + '=' + option.textOf(value);
     return text;
 }
 

@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/rules/rule.h"
+#include "core/rules/option.h"
 #include "core/rules/undo_dice.h"
 
 #include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 namespace sf::imperio {
 
@@ -18,7 +14,7 @@ enum class Cover : std::uint8_t { Ruled, Literal };      ///< IMP-19
 
 /// House rules. The defaults are the printed rules. A limit of `none` means `unlimited`.
 struct Options {
-    static constexpr std::int32_t unlimited = -1;
+    static constexpr std::int32_t unlimited = Option::unlimited;
     std::int32_t knightsOnBoard = 8;         ///< IMP-5
     std::int32_t knights = 10;               ///< IMP-5, with reinforcements
     std::int32_t pieces = 15;                ///< IMP-5, other than bases
@@ -44,18 +40,15 @@ constexpr bool exceeds(std::int64_t count, std::int32_t limit) {
     return limit != Options::unlimited && count > limit;
 }
 
-/// The names of all house rules in records and documents, in the order of rules/imperio.md.
-const std::vector<std::string_view>& optionNames();
-/// Returns the words that an option accepts, or an empty list if it takes a number or `none`.
-std::vector<std::string_view> optionWords(std::string_view name);
-/// Returns the rule that an option changes; none for undoDice, which concerns undo.
-Rule optionRule(std::string_view name);
-/// Returns an option's value as a record writes it, or empty if the name is unknown.
-std::string optionText(const Options& options, std::string_view name);
+/// All house rules, in the order of rules/imperio.md.
+std::span<const Option> allOptions();
+/// Returns the value of one of these options, or sets it to a value that it can have.
+int valueOf(const Options& options, const Option& option);
+void setValue(Options& options, const Option& option, int value);
 
 enum class OptionProblem : std::uint8_t { UnknownName, BadValue };
 /// Sets one option from its text. If there is a problem, nothing changes.
-std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view value);
+std::optional<OptionProblem> setOption(Options& options, std::string_view name, std::string_view text);
 
 /// Lists what differs from the defaults, as in a record's `rules:` line: "knightsOnBoard=9 knights=12".
 std::string difference(const Options& options);

@@ -21,7 +21,7 @@ HouseRules houseRules(const battle::Battle& battle) {
     if (battle.houseRules.empty())
         return rules;
     const auto chosen = [&](std::string_view name) {
-        return battle::chosen(battle, *battle::find(options(), name));
+        return battle::chosen(battle, *optionNamed(options(), name));
     };
     rules.specialsFloor = chosen("specialsFloor") == 1;
     rules.moderateCounts = static_cast<ModerateCounts>(chosen("moderateCounts"));

@@ -21,7 +21,6 @@ struct HouseRules {
     bool operator==(const HouseRules&) const = default;
 };
 
-using battle::Option;
 std::span<const Option> options();
 
 /// Returns the battle's house rules, ignoring unknown options.

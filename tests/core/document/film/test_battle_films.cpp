@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/document/battle/turn_report.h"
 #include "core/document/film/battle_film_source.h"
-#include "core/document/film/battle_losses.h"
-#include "core/players/battle/commander.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/limits.h"
 #include "core/rules/systems/battle_systems.h"
 #include "core/text/figures.h"
+#include "tests/core/document/film/played_rounds.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/document/random_actions.h"
 #include "tests/core/rules/smm/round_field.h"
@@ -86,31 +86,6 @@ public:
 private:
     std::vector<Battle> m_before;
 };
-
-/// The side to act does what a commander of level 1 does. Returns false if that is nothing.
-bool letAct(BattleDocument& document, int side) {
-    const std::size_t before = document.journal().size();
-    for (const players::Step& step : players::decide(document.seenBy(side), side, {1, 7}).steps) {
-        if (const auto* action = std::get_if<battle::Action>(&step))
-            document.perform(*action);
-        else if (const auto* orders = std::get_if<smm::GiveOrders>(&step))
-            document.perform(smm::RoundAction(*orders));
-        else
-            document.perform(std::get<multiplier::TurnAction>(step));
-    }
-    return document.journal().size() > before;
-}
-
-/// Commanders play for so many rounds, or until the battle is over.
-void playRounds(BattleDocument& document, int rounds) {
-    const int last = battle::roundNumber(document.battle()) + rounds;
-    while (document.battle().play->phase != battle::PlayPhase::Over &&
-           battle::roundNumber(document.battle()) < last)
-        if (const std::optional<int> side = battle::sideToAct(document.battle()))
-            QVERIFY(letAct(document, *side));
-        else
-            QVERIFY(document.perform(smm::Resolve{smm::Extent::Round}).isDone());
-}
 
 std::size_t eventsIn(const BattleLog& log) {
     return static_cast<std::size_t>(std::ranges::count_if(log.lines(), [](const LogLine& line) {
@@ -198,10 +173,9 @@ private Q_SLOTS:
     void randomRounds();
     void anAttackHasDiceTermsAndLosses();
     void lossesAddUp();
-    void beginsWhereASideLeftOff_data();
-    void beginsWhereASideLeftOff();
+    void reportsWhatASideHasNotSeen_data();
+    void reportsWhatASideHasNotSeen();
     void marchesHaveTheirPath();
-    void saysWhatTheLogSays();
     void findsTheSceneOfALine();
     void aStepIsAFilm();
     void sealedOrdersStaySealed();
@@ -212,6 +186,7 @@ private Q_SLOTS:
     void conceded();
     void olderRulesLeaveAGap();
     void cutJournalsStartLater();
+    void journalsMayLackLines();
     void editedByHand();
     void tooLarge();
     void hostileNames();
@@ -262,7 +237,7 @@ void TestBattleFilms::wholeGames() {
     Witness everybody(*document, std::nullopt);
     Witness blues(*document, 1);
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 8);
+    test::playRounds(*document, 8);
     const auto reopened = test::opened(document->serialised());
     for (const BattleDocument* each : {document.get(), reopened.get()}) {
         const BattleFilm film = filmOf(*each);
@@ -330,7 +305,7 @@ void TestBattleFilms::lossesAddUp() {
     const auto document = test::opened(fieldText());
     document->setSeed("losses");
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 8);
+    test::playRounds(*document, 8);
     const BattleFilm film = filmOf(*document);
     const auto figures = [](const Battle& battle) {
         std::vector<SideLosses> left(battle.sides.size());
@@ -341,7 +316,7 @@ void TestBattleFilms::lossesAddUp() {
             }
         return left;
     };
-    const std::vector<SideLosses> losses = lossesIn(film, 0, film.count());
+    const std::vector<SideLosses> losses = lossesIn(document->log().lines(), document->remembered());
     const std::vector<SideLosses> first = figures(film.state(0));
     const std::vector<SideLosses> last = figures(film.state(film.count()));
     QCOMPARE(losses.size(), std::size_t{2});
@@ -352,35 +327,59 @@ void TestBattleFilms::lossesAddUp() {
         hits += losses[side].hits;
     }
     QVERIFY(hits > 0);
-    QVERIFY((lossesIn(film, 0, 0) == std::vector<SideLosses>(2)));
+    QVERIFY((lossesIn({}, document->battle()) == std::vector<SideLosses>(2)));
+    while (document->undo()) {
+    }
+    QVERIFY((lossesIn(document->log().lines(), document->battle()) == std::vector<SideLosses>(2)));
 }
 
-void TestBattleFilms::beginsWhereASideLeftOff_data() {
+void TestBattleFilms::reportsWhatASideHasNotSeen_data() {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("BAT-4 orders") << fieldText();
-    QTest::newRow("BAT-13 turns") << fieldText(R"(, "rules": "multiplier")");
+    QTest::newRow("BAT-4 sealed orders") << fieldText(R"(, "houseRules": {"orders": "sealed"})");
+    QTest::newRow("BAT-13 turns") // that take longer
+        << fieldText(R"(, "rules": "multiplier")").replace("\"hits\": 6", "\"hits\": 60");
 }
 
-void TestBattleFilms::beginsWhereASideLeftOff() {
+/// Each time a side acts again, the losses are those of the battle since it acted before.
+void TestBattleFilms::reportsWhatASideHasNotSeen() {
     QFETCH(const QByteArray, text);
     const auto document = test::opened(text);
     document->setSeed("since");
-    QCOMPARE(firstSceneSince(filmOf(*document), 0), 0);
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 2);
-    if (document->battle().play->phase == battle::PlayPhase::Over)
-        return;
-    const int side = *battle::sideToAct(document->battle());
-    const int before = filmOf(*document).count();
-    const int first = firstSceneSince(filmOf(*document), side);
-    QVERIFY2(first > 0 && first < before, qPrintable(QString::number(first)));
-    while (battle::sideToAct(document->battle()) == side)
-        QVERIFY(letAct(*document, side));
-    if (document->battle().play->phase == battle::PlayPhase::Over)
-        return;
-    const BattleFilm film = filmOf(*document);
-    const int since = firstSceneSince(film, side);
-    QVERIFY(since >= before && since <= film.count());
+    const auto hitsOf = [](const Battle& battle) {
+        std::vector<std::int64_t> left(battle.sides.size());
+        for (const battle::StackPointer& stack : battle.stacks)
+            for (const battle::Unit& unit : *stack->units)
+                left[static_cast<std::size_t>(stack->side)] += std::max(0, unit.hitsLeft);
+        return left;
+    };
+    std::map<int, std::vector<std::int64_t>> before;
+    int reports = 0;
+    for (int step = 0; step < 16 && document->battle().play->phase != battle::PlayPhase::Over; ++step) {
+        const std::optional<int> side = battle::sideToAct(document->battle());
+        if (!side) {
+            QVERIFY(document->perform(smm::Resolve{smm::Extent::Round}).isDone());
+            continue;
+        }
+        const QStringList report = lossReport(document->log(), document->remembered(), *side);
+        const std::vector<std::int64_t> now = hitsOf(document->battle());
+        if (!report.isEmpty() && before.contains(*side)) {
+            std::vector<SideLosses> lost(now.size());
+            for (std::size_t each = 0; each < now.size(); ++each)
+                lost[each].hits = before[*side][each] - now[each];
+            for (qsizetype each = 0; each < report.size() && report.size() > 1; ++each)
+                QVERIFY2(report[each].endsWith(text::figure(lost[static_cast<std::size_t>(each)].hits)),
+                         qPrintable(report.join(u'|')));
+            QCOMPARE(report.size() == 1, lost == std::vector<SideLosses>(lost.size()));
+            ++reports;
+        }
+        while (battle::sideToAct(document->battle()) == side &&
+               document->battle().play->phase != battle::PlayPhase::Over)
+            QVERIFY(test::letAct(*document, *side));
+        before[*side] = hitsOf(document->battle());
+    }
+    QVERIFY(reports > 0);
 }
 
 void TestBattleFilms::marchesHaveTheirPath() {
@@ -401,24 +400,6 @@ void TestBattleFilms::marchesHaveTheirPath() {
     QCOMPARE(scene.round, 1);
     QVERIFY((film.state(march).stacks.find(battle::StackId("r"))->hex == hex::Hex{4, 4}));
     QVERIFY((film.state(march + 1).stacks.find(battle::StackId("r"))->hex == hex::Hex{4, 2}));
-}
-
-/// Each sentence and rule is the log's.
-void TestBattleFilms::saysWhatTheLogSays() {
-    const auto document = test::opened(fieldText());
-    document->setSeed("log");
-    QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 4);
-    QStringList told;
-    for (const LogLine& line : document->log().lines())
-        told << eventText(line, document->remembered());
-    const BattleFilm film = filmOf(*document);
-    for (int scene = 0; scene < film.count(); ++scene) {
-        const QString sentence = film.caption(scene).sentence;
-        QVERIFY2(told.contains(sentence), qPrintable(sentence));
-    }
-    for (const Chapter& chapter : film.chapters())
-        QVERIFY2(told.contains(chapter.title), qPrintable(chapter.title));
 }
 
 void TestBattleFilms::findsTheSceneOfALine() {
@@ -485,14 +466,15 @@ void TestBattleFilms::typedDiceAreMarked() {
     BattleDocument document(test::duel().battle());
     QVERIFY(document.perform(smm::PlayRound{}, std::vector{12, 2}).isDone());
     QVERIFY(document.perform(smm::PlayRound{}).isDone());
-    const BattleFilm film = filmOf(document);
-    int typed = 0;
-    for (int scene = 0; scene < film.count(); ++scene) {
-        const Caption caption = film.caption(scene);
-        QCOMPARE(caption.areTyped, !caption.dice.empty() && film.scene(scene).round == 1);
-        typed += caption.areTyped ? 1 : 0;
+    for (const BattleFilm& film : {filmOf(document), filmOf(*test::opened(document.serialised()))}) {
+        int typed = 0;
+        for (int scene = 0; scene < film.count(); ++scene) {
+            const Caption caption = film.caption(scene);
+            QCOMPARE(caption.areTyped, !caption.dice.empty() && film.scene(scene).round == 1);
+            typed += caption.areTyped ? 1 : 0;
+        }
+        QVERIFY(typed > 0);
     }
-    QVERIFY(typed > 0);
 }
 
 void TestBattleFilms::boardsKeepTheirFirstRound() {
@@ -549,7 +531,7 @@ void TestBattleFilms::unfinishedAndEmpty() {
 void TestBattleFilms::conceded() {
     const auto document = test::opened(fieldText());
     QVERIFY(document->perform(battle::StartPlay{}).isDone());
-    playRounds(*document, 1);
+    test::playRounds(*document, 1);
     QVERIFY(document->perform(battle::Concede{*battle::sideToAct(document->battle())}).isDone());
     const BattleFilm film = filmOf(*document);
     QCOMPARE(film.kind(film.count() - 1), SceneKind::Ending);
@@ -580,6 +562,34 @@ void TestBattleFilms::cutJournalsStartLater() {
     QVERIFY(cut->perform(smm::PlayRound{}).isDone());
     QVERIFY(filmOf(*cut).count() > 0);
     QVERIFY(endsWith(filmOf(*cut), *cut));
+}
+
+/// Whichever line is missing, and wherever the rest is cut off, the film tells what the log still has, or
+/// says why it can't; it ends with the battle.
+void TestBattleFilms::journalsMayLackLines() {
+    const auto document = test::opened(fieldText());
+    document->setSeed("cut");
+    QVERIFY(document->perform(battle::StartPlay{}).isDone());
+    test::playRounds(*document, 3);
+    const auto check = [&](const auto& isKept) {
+        Journal journal;
+        std::uint32_t number = 0;
+        document->journal().forEach([&](std::string_view line) {
+            if (isKept(++number))
+                journal.restore(line, number);
+        });
+        const BattleDocument cut(document->battle(), journal);
+        const BattleFilm film = filmOf(cut);
+        QVERIFY(endsWith(film, cut));
+        QVERIFY(!film.note().isEmpty() || isSound(film, cut.log()));
+    };
+    const auto lines = static_cast<std::uint32_t>(document->journal().size());
+    QVERIFY(lines > 8);
+    for (std::uint32_t missing = 1; missing <= lines; ++missing) {
+        check([&](std::uint32_t line) { return line != missing; });
+        check([&](std::uint32_t line) { return line < missing; });
+        check([&](std::uint32_t line) { return line > missing; });
+    }
 }
 
 void TestBattleFilms::editedByHand() {

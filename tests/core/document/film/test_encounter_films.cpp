@@ -124,6 +124,48 @@ private Q_SLOTS:
         QVERIFY(endsWith(filmOf(*reopened), *reopened));
     }
 
+    void hoursAreKeptToo() {
+        const auto document = dungeonOf(cellarText);
+        QVERIFY(document->perform(encounter::ChangeLevel{"Ben", 2}).isDone()); // set up
+        QVERIFY(document->perform(encounter::PassHours{30}).isDone());
+        const auto reopened = dungeonOf(document->serialised());
+        QVERIFY2(filmOf(*reopened).note().isEmpty(), qPrintable(filmOf(*reopened).note()));
+        QCOMPARE(filmOf(*reopened).chapters().size(), std::size_t{1});
+        QVERIFY(endsWith(filmOf(*reopened), *reopened));
+    }
+
+    void emptyAndStopped() {
+        const EncounterDocument empty{encounter::Dungeon()};
+        QCOMPARE(filmOf(empty).count(), 0);
+        QVERIFY(filmOf(empty).note().isEmpty());
+        QVERIFY(endsWith(filmOf(empty), empty));
+        std::stop_source stop;
+        stop.request_stop();
+        QVERIFY(!document::filmOf(EncounterFilmSource(empty), stop.get_token()));
+    }
+
+    /// The film then ends with the dungeon all the same, and says what it lacks.
+    void journalsMayLackLines() {
+        const auto document = dungeonOf(cellarText);
+        QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"}).isDone());
+        QVERIFY(document->perform(encounter::PassHours{20}).isDone());
+        QVERIFY(document->perform(encounter::PassHours{20}).isDone());
+        const auto lines = static_cast<std::uint32_t>(document->journal().size());
+        QCOMPARE(lines, 3U);
+        for (std::uint32_t missing = 1; missing <= lines; ++missing) {
+            Journal journal;
+            std::uint32_t number = 0;
+            document->journal().forEach([&](std::string_view line) {
+                if (++number != missing)
+                    journal.restore(line, number);
+            });
+            const EncounterDocument cut(document->dungeon(), journal);
+            const EncounterFilm film = filmOf(cut);
+            QVERIFY(endsWith(film, cut));
+            QVERIFY(!film.note().isEmpty());
+        }
+    }
+
     void cutJournalsStartLater() {
         const auto document = dungeonOf(cellarText);
         QVERIFY(document->perform(encounter::Attack{"Ann", "Newt"}).isDone());

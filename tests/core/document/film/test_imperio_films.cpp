@@ -121,6 +121,18 @@ private Q_SLOTS:
         QVERIFY(film.state(film.count()) == tried->game().position);
     }
 
+    void aResignationEndsIt() {
+        const auto game = example();
+        playAnything(*game, 3);
+        imperio::ActionList list;
+        imperio::listLegal(game->game().position, list);
+        QVERIFY(game->play(list[list.size() - 1]).isDone());
+        QVERIFY(game->game().position.result);
+        const ImperioFilm film = filmOf(*game);
+        QCOMPARE(film.kind(film.count() - 1), SceneKind::Ending);
+        check(film, *game, 0, game->entries().size());
+    }
+
     void theSetUpHasNoScenes() {
         const ImperioDocument game("seed");
         const ImperioFilm film = filmOf(game);

@@ -84,8 +84,32 @@ private Q_SLOTS:
         QTest::newRow("a wiki's table") << "{| class=\"wikitable\"\n|+ Units\n! Unit !! HP\n|-\n| "
                                            "[[Guard|Guards]] || 4\n|-\n| style=\"x\" | Ann\n| 5\n|}"
                                         << "3:Unit|HP 5:Guards|4 7:Ann|5";
+        QTest::newRow("a wiki's table between other text")
+            << "Army:\n\n{|\n! Unit !! HP\n|-\n| Ann || 4\n|}\n| The end, or so\n"
+            << "4:Unit|HP 6:Ann|4";
+        QTest::newRow("a wiki's templates, pictures and footnotes")
+            << "{|\n! Unit !! HP\n|-\n| '''[[Warlord]]''' {{icon|crown}} || 4<ref name=\"a\">old</ref>\n|-\n"
+               "| {{unit|Knight|small=yes}} || {{hp|5}}<ref name=\"a\" />\n|-\n"
+               "| [[File:a.png|20px]] Long<br />bow || 3&nbsp;\n|-\n| [https://a.org/b Pike] || 2\n|}"
+            << "2:Unit|HP 4:Warlord|4 6:Knight|5 8:Long bow|3 10:Pike|2";
+        QTest::newRow("a wiki's merged cells")
+            << "{|\n! Side !! Unit !! HP\n|-\n| rowspan=\"2\" | Reds || Ann || 4\n|-\n| Ben || 5\n|-\n"
+               "| colspan=2 | Cid || 6\n|}"
+            << "2:Side|Unit|HP 4:Reds|Ann|4 6:|Ben|5 8:Cid||6";
+        QTest::newRow("exclamation marks in a wiki's cell") << "{|\n! Unit !! HP\n|-\n| Ann!! || 4\n|}"
+                                                            << "2:Unit|HP 4:Ann!!|4";
+        QTest::newRow("a table in a wiki's cell") << "{|\n| Ann || 4\n|-\n| Ben\n{|\n| x\n|}\n| 5\n|}"
+                                                  << "2:Ann|4 4:Ben|5";
+        QTest::newRow("Markdown's emphasis, links and pictures")
+            << "| *Ann* ~~x~~ | _Ben_ | a_b_c |\n|---|---|---|\n"
+               "| [Cid](https://a.org/C_(b)) | ![i](i.png) Dot | 2 * 3 |"
+            << "1:Ann x|Ben|a_b_c 3:Cid|Dot|2 * 3";
+        QTest::newRow("semicolons below a title") << "Army of the North\nUnit;HP\nAnn;4"
+                                                  << "1:Army of the North 2:Unit|HP 3:Ann|4";
         QTest::newRow("Markdown's signs") << "Unit | HP\n---|---\n\\*Ann\\* \\[x\\](y) \\\\ \\< | 4"
                                           << "1:Unit|HP 3:*Ann* [x](y) \\ <|4";
+        QTest::newRow("a byte order mark") << "\ufeff\"Unit, all\",HP\nAnn,4"
+                                           << "1:Unit, all|HP 2:Ann|4";
         QTest::newRow("no formulas") << "a,b\n'=Ann,'tis\n\"'+1+x\",'"
                                      << "1:a|b 2:=Ann|'tis 3:+1+x|'";
         QTest::newRow("a named separator") << "\nsep=,\na;b,c"
@@ -114,8 +138,8 @@ private Q_SLOTS:
     /// A cell of nothing but signs takes no longer than another.
     void longCellsOfSigns_data() {
         QTest::addColumn<QString>("sign");
-        for (const char* sign :
-             {"[", "[[", "[](", "<", "a=", "`", "'", "'''", "\\", "-", " ", "\"", "\"a\t", "1", "*"})
+        for (const char* sign : {"[", "[[", "[](", "![](", "<", "<ref>", "{{", "_",     "~", "a=",
+                                 "`", "'",  "'''", "\\",   "-", " ",     "\"", "\"a\t", "1", "*"})
             QTest::newRow(sign) << QString::fromLatin1(sign);
     }
     void longCellsOfSigns() {
@@ -203,6 +227,18 @@ private Q_SLOTS:
         QVERIFY(!listed.units[1][Flag::Warlord]);
     }
 
+    void flagsAreYesOrNo() {
+        for (const QString& yes : {QStringLiteral("x"), QStringLiteral("YES"), QStringLiteral("✓"),
+                                   QStringLiteral("●"), QStringLiteral("WAHR"), QStringLiteral("sí")})
+            QVERIFY2(unitsIn(QStringLiteral("Unit;Hits;Flyer\nAnn;4;%1").arg(yes)).units.front()[Flag::Flyer],
+                     qPrintable(yes));
+        for (const QString& no : {QStringLiteral("-"), QStringLiteral("–"), QStringLiteral("No"),
+                                  QStringLiteral("✗"), QStringLiteral("FALSCH"), QString()}) {
+            const ListedUnits listed = unitsIn(QStringLiteral("Unit;Hits;Flyer\nAnn;4;%1").arg(no));
+            QVERIFY2(listed.problems.empty() && !listed.units.front()[Flag::Flyer], qPrintable(no));
+        }
+    }
+
     void aKindGivesWhatARowLeavesOut() {
         const ListedUnits listed =
             unitsIn(QStringLiteral("Unit,Hits\n12 x stabbers,\nStabber,4\nStabber,6\nCarl,2"));
@@ -218,6 +254,121 @@ private Q_SLOTS:
         QCOMPARE(listed.units[13][Number::Attack], 3);
         QVERIFY(listed.units[14].kind.empty());
         QCOMPARE(listed.units[14].name, std::string("Carl"));
+    }
+
+    void kindsInThePlural_data() {
+        QTest::addColumn<QString>("kind");
+        QTest::addColumn<QString>("plural");
+        QTest::newRow("s") << "Stabber"
+                           << "stabbers";
+        QTest::newRow("es") << "Witch"
+                            << "Witches";
+        QTest::newRow("ies") << "Harpy"
+                             << "Harpies";
+        QTest::newRow("men") << "Spearman"
+                             << "Spearmen";
+        QTest::newRow("ves") << "Wolf"
+                             << "WOLVES";
+    }
+    void kindsInThePlural() {
+        QFETCH(const QString, kind);
+        QFETCH(const QString, plural);
+        battle::Battle battle = battleOfKinds();
+        battle.kinds.edit().front().name = kind.toStdString();
+        const auto table = readTable(QStringLiteral("Unit\n3 ") + plural);
+        const auto& rows = std::get<std::vector<TextRow>>(table);
+        const ListedUnits listed = unitsOf(rows, proposedForm(rows), battle);
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), std::size_t{3});
+        QCOMPARE(QString::fromStdString(listed.units.back().name), kind + QStringLiteral(" 3"));
+    }
+
+    void counts_data() {
+        QTest::addColumn<QString>("cell");
+        QTest::addColumn<int>("count");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("12x") << QStringLiteral("12x Stabber") << 12 << QStringLiteral("Stabber 1");
+        QTest::newRow("x12") << QStringLiteral("x12 Archer") << 12 << QStringLiteral("Archer 1");
+        QTest::newRow("×") << QStringLiteral("12 × Knight") << 12 << QStringLiteral("Knight 1");
+        QTest::newRow("× without blanks") << QStringLiteral("12×Knight") << 12 << QStringLiteral("Knight 1");
+        QTest::newRow("no sign") << QStringLiteral("12 Stabbers") << 12 << QStringLiteral("Stabber 1");
+        QTest::newRow("after it") << QStringLiteral("Spear ×3") << 3 << QStringLiteral("Spear 1");
+        QTest::newRow("after a number") << QStringLiteral("T-34 x 2") << 2 << QStringLiteral("T-34 1");
+        QTest::newRow("a bullet") << QStringLiteral("- 2 x Mop") << 2 << QStringLiteral("Mop 1");
+        QTest::newRow("a bullet alone") << QStringLiteral("• Ann") << 1 << QStringLiteral("Ann");
+        QTest::newRow("part of the name") << QStringLiteral("X5 Bomber") << 1 << QStringLiteral("X5 Bomber");
+        QTest::newRow("several lines") << QStringLiteral("\"Long\nbow\"") << 1 << QStringLiteral("Long bow");
+    }
+    void counts() {
+        QFETCH(const QString, cell);
+        QFETCH(const int, count);
+        QFETCH(const QString, name);
+        const ListedUnits listed = unitsIn(QStringLiteral("Name,Hits\n%1,4").arg(cell));
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), static_cast<std::size_t>(count));
+        QCOMPARE(QString::fromStdString(listed.units.front().name), name);
+    }
+
+    void countsInAColumn() {
+        for (const QString& cell : {QStringLiteral("3"), QStringLiteral("3x"), QStringLiteral("x3"),
+                                    QStringLiteral("3 ×"), QStringLiteral("× 3")}) {
+            const ListedUnits listed = unitsIn(QStringLiteral("Unit,Qty,Hits\nAnn,%1,4").arg(cell));
+            QVERIFY2(listed.problems.empty() && listed.units.size() == 3, qPrintable(cell));
+        }
+        QCOMPARE(unitsIn(QStringLiteral("2x;Ann;4")).units.size(), std::size_t{2}); // without headings
+        QCOMPARE(unitsIn(QStringLiteral("Unit,Qty,Hits\nAnn,x,4")).problems.size(), std::size_t{1});
+    }
+
+    void thousands() {
+        for (const QString& cell : {QStringLiteral("1 200"), QStringLiteral("1\u00a0200"),
+                                    QStringLiteral("1\u202f200"), QStringLiteral("1'200")}) {
+            const ListedUnits listed = unitsIn(QStringLiteral("Unit;Hits\nAnn;%1").arg(cell));
+            QVERIFY2(listed.problems.empty(), qPrintable(cell));
+            QCOMPARE(listed.units.front()[Number::Hits], 1'200);
+        }
+        for (const QString& cell :
+             {QStringLiteral("1,000"), QStringLiteral("1.000"), QStringLiteral("12 00")}) // or 1, and what?
+            QCOMPARE(unitsIn(QStringLiteral("Unit;Hits\nAnn;%1").arg(cell)).problems.size(), std::size_t{1});
+    }
+
+    /// Titles above the headings, and a last row that adds up the others.
+    void whatIsNoUnitIsLeftOut_data() {
+        QTest::addColumn<QString>("text");
+        QTest::addColumn<int>("heading");
+        QTest::addColumn<bool>("hasTotal");
+        QTest::newRow("neither") << "Unit,Qty,Hits\nAnn,1,4\nBen,2,5" << 0 << false;
+        QTest::newRow("a title") << "Army of the North,,\nUnit,Qty,Hits\nAnn,1,4\nBen,2,5" << 1 << false;
+        QTest::newRow("a title that could be a heading")
+            << "Units,,\n,,\nName,Qty,Hits\nAnn,1,4\nBen,2,5" << 1 << false;
+        QTest::newRow("headings of several columns")
+            << "Unit,,Stats\nName,Qty,Hits\nAnn,1,4\nBen,2,5" << 1 << false;
+        QTest::newRow("a total") << "Unit,Qty,Hits\nAnn,1,4\nBen,2,5\nTotal,3,9" << 0 << true;
+        QTest::newRow("a total in German, of one column")
+            << "Einheit;Anzahl;Treffer\nAnn;1;4\nBen;2;5\nSumme:;3;" << 0 << true;
+        QTest::newRow("a total in the second column")
+            << "Kind,Unit,Qty,Hits\n,Ann,1,4\n,Ben,2,5\n,TOTAL,3,9" << 0 << true;
+    }
+    void whatIsNoUnitIsLeftOut() {
+        QFETCH(const QString, text);
+        QFETCH(const int, heading);
+        QFETCH(const bool, hasTotal);
+        const auto table = readTable(text);
+        const auto& rows = std::get<std::vector<TextRow>>(table);
+        const ListForm form = proposedForm(rows);
+        QVERIFY(form.hasHeading);
+        QCOMPARE(form.heading, static_cast<std::size_t>(heading));
+        const ListedUnits listed = unitsOf(rows, form, battleOfKinds());
+        QVERIFY(listed.problems.empty());
+        QCOMPARE(listed.units.size(), std::size_t{3});
+        QCOMPARE(listed.units.front().name, std::string("Ann"));
+        QCOMPARE(listed.total.has_value(), hasTotal);
+    }
+
+    void aRowThatOnlyLooksLikeOneIsAUnit() {
+        const ListedUnits listed = unitsIn(QStringLiteral("Unit,Hits\nTotal,4"));
+        QCOMPARE(listed.units.size(), std::size_t{1});
+        const auto table = readTable(QStringLiteral("Unit\nWarlord,x\nAnn,"));
+        QCOMPARE(proposedForm(std::get<std::vector<TextRow>>(table)).heading, std::size_t{0});
     }
 
     void withoutHeadings() {

@@ -11,6 +11,14 @@ using namespace sf;
 class TestSystemText final : public QObject {
     Q_OBJECT
 
+    static void verifyWords(const Option& option) {
+        const std::string name(option.name);
+        QVERIFY2(text::optionTitle(option) != QString::fromStdString(name), name.c_str());
+        QVERIFY2(text::optionAbout(option).endsWith(u'.'), name.c_str());
+        for (int value = 0; value < static_cast<int>(option.words.size()); ++value)
+            QVERIFY2(!text::optionValue(option, value).isEmpty(), name.c_str());
+    }
+
 private Q_SLOTS:
     void everySystemHasWords() {
         for (const battle::System* system : battle::systems()) {
@@ -19,6 +27,9 @@ private Q_SLOTS:
             QVERIFY(text::systemConversion(system->id()).startsWith(QLatin1String("Convert to ")));
             for (const battle::Special& special : system->specials())
                 QVERIFY2(text::specialAbout(special.word).endsWith(u'.'), std::string(special.word).c_str());
+            for (const auto options : {system->options(), battle::sharedOptions()})
+                for (const Option& option : options)
+                    verifyWords(option);
         }
     }
 

@@ -16,6 +16,7 @@
 #include "ui/battle/editor/sides_dialog.h"
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/units/unit_phrase.h"
+#include "ui/fields/house_rule_field.h"
 #include "ui/help/help_text.h"
 #include "ui/help/help_window.h"
 #include "ui/page/settings_dialog.h"
@@ -193,7 +194,7 @@ private Q_SLOTS:
         dialog.show();
         QVERIFY(QTest::qWaitForWindowExposed(&dialog));
         for (const auto* label : dialog.findChildren<QLabel*>())
-            for (const auto* field : dialog.findChildren<QComboBox*>())
+            for (const auto* field : dialog.findChildren<ui::HouseRuleField*>())
                 QVERIFY2(label->parentWidget() != field->parentWidget() ||
                              !label->geometry().intersects(field->geometry()),
                          qPrintable(label->text()));

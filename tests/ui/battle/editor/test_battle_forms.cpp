@@ -145,12 +145,12 @@ private Q_SLOTS:
         const hex::Hex hex{9, 6};
         ui::AddUnitsDialog dialog(document, nullptr, hex, nullptr);
         open(dialog);
-        QCOMPARE(dialog.side(), 0);
-        QCOMPARE(dialog.facing(), hex::bearing(hex, {4, 5}, hex::Direction::North));
+        QCOMPARE(dialog.stack().side, 0);
+        QCOMPARE(dialog.stack().facing, hex::bearing(hex, {4, 5}, hex::Direction::North));
         auto* sides = dialog.findChildren<QComboBox*>().front();
         sides->setCurrentIndex(1);
-        QCOMPARE(dialog.side(), 1);
-        QCOMPARE(dialog.facing(), hex::Direction::South); // the Far stack of the Reds, or the Greens
+        QCOMPARE(dialog.stack().side, 1);
+        QCOMPARE(dialog.stack().facing, hex::Direction::South); // the Far stack of the Reds, or the Greens
     }
 
     void choosesWhomToMergeInto_SMM19() {

@@ -4,8 +4,8 @@
 #include "tests/ui/battle/smm/rounds/rounds_window.h"
 #include "tests/ui/when_open.h"
 #include "ui/battle/lab/exchange_dialog.h"
-#include "ui/battle/lab/lab_chart_view.h"
 #include "ui/battle/lab/lab_dialog.h"
+#include "ui/widgets/line_chart_view.h"
 
 #include <QApplication>
 #include <QClipboard>
@@ -170,7 +170,7 @@ private Q_SLOTS:
         QCOMPARE(model->rowCount(), 4);
         QCOMPARE(model->index(0, 0).data().toString(), QStringLiteral("3"));
         QVERIFY(model->headerData(4, Qt::Horizontal).toString().contains(QStringLiteral("Reds")));
-        auto* chart = lab.find<ui::LabChartView>("labChart");
+        auto* chart = lab.find<ui::LineChartView>("labChart");
         QCOMPARE(chart->chart().lines.size(), std::size_t{2});
         QCOMPARE(chart->chart().lines.front().points.size(), std::size_t{2});
         QVERIFY(chart->accessibleDescription().contains(QStringLiteral("%")));

@@ -175,7 +175,7 @@ private Q_SLOTS:
         perform(battle::MergeStacks{battle::StackId("reserve"), battle::StackId("guards")});
         perform(test::attackBy("guards", "spears"), std::vector<int>(8, 6));
         perform(multiplier::EndTurn{});
-        QVERIFY(report->isVisible());
+        QTRY_VERIFY(report->isVisible());
         QVERIFY(page.view().hasFocus());
         const QStringList lines = report->accessibleDescription().split(u'\n');
         QCOMPARE(lines.value(0), QStringLiteral("reserve moved to 5,6"));

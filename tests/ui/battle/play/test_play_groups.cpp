@@ -74,6 +74,18 @@ private Q_SLOTS:
         QVERIFY(window.battle().orders->empty());
     }
 
+    void enemiesInAGroupAreLeftOut_BAT4() {
+        PlayWindow window;
+        window.toOrders();
+        window.page->selection().setGroup({StackId("w"), StackId("b"), StackId("a")}); // as in the list
+        window.key(Qt::Key_H);
+        for (const char* stack : {"a", "b"})
+            QVERIFY(window.order(stack).hold);
+        QVERIFY(!window.battle().orders->contains(StackId("w")));
+        QVERIFY2(window.said.startsWith(QStringLiteral("2 ")) && window.said.contains(QStringLiteral("; 1 ")),
+                 qPrintable(window.said));
+    }
+
     void lastRoundsOrdersAreGivenAgain() {
         PlayWindow window;
         window.toOrders();

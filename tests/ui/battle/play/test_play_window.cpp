@@ -10,8 +10,11 @@
 #include "ui/battle/play/play_setup_dialog.h"
 #include "ui/battle/play/side_cover.h"
 #include "ui/battle/play/start_play_dialog.h"
+#include "ui/battle/players/commander_controller.h"
 #include "ui/film/film_bar.h"
+#include "ui/page/turn_report.h"
 #include "ui/paint/board/overlay_painter.h"
+#include "ui/widgets/announce.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -242,6 +245,99 @@ private Q_SLOTS:
         window.liftCover();
         QVERIFY(!window.page->isCovered());
         QVERIFY(window.view().isVisible());
+    }
+
+    /// Each side hears once what the round cost, after the film, and only when it has taken over.
+    void lossesAreToldBeforeTheNextOrders_data() {
+        QTest::addColumn<bool>("isSealed");
+        QTest::newRow("open") << false;
+        QTest::newRow("sealed, with a cover") << true;
+    }
+    void lossesAreToldBeforeTheNextOrders() {
+        QFETCH(const bool, isSealed);
+        PlayWindow window(isSealed);
+        window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
+        window.toOrders();
+        auto* report = window.page->findChild<ui::TurnReport*>();
+        auto* cover = window.find<ui::SideCover>("sideCover");
+        for (int side = 0; side < 2; ++side) {
+            for (const auto& [id, order] : test::attacksInReach(window.battle()))
+                if (window.battle().stacks.find(id)->side == side)
+                    QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+            QApplication::processEvents();
+            QVERIFY(report->isHidden()); // nothing has been fought yet
+            window.ready();
+        }
+        const int hits = window.hits();
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QVERIFY(window.hits() < hits);
+        QTRY_VERIFY(window.page->film().bar().isVisible());
+        QVERIFY(report->isHidden());
+        ui::Announcer::instance().forget();
+        QSignalSpy said(&ui::Announcer::instance(), &ui::Announcer::said);
+        window.page->film().bar().enter();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QCOMPARE(cover->isVisible(), isSealed);
+        QVERIFY(!report->isVisible() || !isSealed);
+        window.liftCover();
+        QTRY_VERIFY(report->isVisible());
+        QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Blues"));
+        const QStringList lines = report->accessibleDescription().split(u'\n');
+        QCOMPARE(lines.size(), 2);
+        QVERIFY2(lines.front().contains(QStringLiteral("hits lost")), qPrintable(lines.front()));
+        auto& announcer = ui::Announcer::instance();
+        QTRY_VERIFY((announcer.goOn(), announcer.waiting().isEmpty()));
+        QCOMPARE(std::ranges::count_if(
+                     said, [&](const auto& each) { return each.front().toString() == lines.front(); }),
+                 1);
+        QVERIFY(window.view().hasFocus());
+        window.key(Qt::Key_Escape);
+        QVERIFY(report->isHidden());
+        window.ready();
+        QTRY_VERIFY(report->isVisible());
+        QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Reds"));
+        QCOMPARE(report->accessibleDescription().split(u'\n'), lines);
+        window.document().undo();
+        QVERIFY(report->isHidden());
+    }
+
+    void lossesAreNotToldWithoutPlayback() {
+        PlayWindow window;
+        window.toOrders();
+        for (int side = 0; side < 2; ++side) {
+            for (const auto& [id, order] : test::attacksInReach(window.battle()))
+                if (window.battle().stacks.find(id)->side == side)
+                    QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+            window.ready();
+        }
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QApplication::processEvents();
+        auto* report = window.page->findChild<ui::TurnReport*>();
+        QVERIFY(report->isHidden());
+        window.find<QAction>("lastTurn")->trigger();
+        QVERIFY(report->isVisible());
+        QVERIFY2(report->accessibleDescription().contains(QStringLiteral("hits lost")),
+                 qPrintable(report->accessibleDescription()));
+    }
+
+    void lossesAreToldAfterTheCommandersOrders() {
+        PlayWindow window;
+        window.settings.set(ui::Settings::playback, ui::Settings::Playback::Normal);
+        window.page->commanders().setPause(0);
+        window.page->commanders().setLevel(1, 1);
+        window.toOrders();
+        for (const auto& [id, order] : test::attacksInReach(window.battle()))
+            if (window.battle().stacks.find(id)->side == 0)
+                QVERIFY(window.document().perform(smm::GiveOrders{{{id, order}}}).isDone());
+        window.ready();
+        QTRY_VERIFY(battle::areAllReady(window.battle()));
+        window.key(Qt::Key_F9, Qt::ControlModifier);
+        QTRY_VERIFY(window.page->film().isRunning());
+        window.page->film().end();
+        QTRY_COMPARE(window.page->play().side(), std::optional(0)); // the Blues have ordered
+        auto* report = window.page->findChild<ui::TurnReport*>();
+        QTRY_VERIFY(report->isVisible());
+        QCOMPARE(report->accessibleName(), QStringLiteral("Since the last orders of Reds"));
     }
 
     /// As when somebody says ready in a battle by post, but doesn't make the post.

@@ -10,6 +10,7 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
@@ -264,6 +265,17 @@ private Q_SLOTS:
         QVERIFY2(dialog.hint().endsWith(QLatin1String("Mood")), qPrintable(dialog.hint()));
     }
 
+    void aTitleAndATotalAreNoUnits() {
+        ui::UnitListDialog dialog(*m_document, guard().id,
+                                  QStringLiteral("The Guard\t\nName\tHits\nAnn\t4\nBen\t5\nTotal\t9"),
+                                  m_panel.get());
+        QVERIFY2(dialog.hint().startsWith(QLatin1String("Not used: Total")), qPrintable(dialog.hint()));
+        QCOMPARE(dialog.findChild<QCheckBox*>()->text(), QStringLiteral("&Row 2 names the columns"));
+        const std::size_t before = guard().units->size();
+        dialog.accept();
+        QCOMPARE(guard().units->size(), before + 2);
+    }
+
     void aClipboardWithoutAListIsRefused() {
         const ui::UnitListDialog empty(*m_document, guard().id, QString(), m_panel.get());
         QCOMPARE(empty.problem(), QStringLiteral("The clipboard has no text. Copy a list of units first."));
@@ -358,6 +370,22 @@ private Q_SLOTS:
             m_panel->resize(width, 760);
             QTRY_COMPARE(table()->horizontalHeader()->length(), table()->viewport()->width());
         }
+    }
+
+    /// Where not even the beginnings of names fit, the table scrolls sideways past whole ones.
+    void namesAreWholeWhereColumnsDoNotFit() {
+        QStringList keys;
+        for (const ui::UnitField& field : ui::unitFields())
+            keys << ui::fieldKey(field);
+        m_panel->setUnitColumns(keys);
+        for (const int width : {404, 520}) {
+            m_panel->resize(width, 760);
+            QTRY_VERIFY(table()->horizontalScrollBar()->maximum() > 0);
+            QCOMPARE(table()->columnWidth(ui::NameColumn),
+                     static_cast<QAbstractItemView*>(table())->sizeHintForColumn(ui::NameColumn));
+        }
+        m_panel->setUnitColumns({});
+        QTRY_COMPARE(table()->horizontalHeader()->length(), table()->viewport()->width());
     }
 
     /// At the usual width of the dock, in the program's own style. Only the panel around the table scrolls.

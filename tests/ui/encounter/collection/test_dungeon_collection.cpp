@@ -10,6 +10,7 @@
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QClipboard>
 #include <QComboBox>
 #include <QDateEdit>
 #include <QDockWidget>
@@ -73,6 +74,18 @@ void takeFrom(ui::CollectionDialog& dialog, const QStringList& words) {
     else
         dialog.reject();
     QVERIFY(canTake);
+}
+
+QListWidget* openList(ui::CollectionDialog& dialog) {
+    dialog.show();
+    if (!QTest::qWaitForWindowActive(&dialog))
+        qWarning("The dialog isn't active.");
+    return dialog.findChild<QListWidget*>();
+}
+
+void press(QWidget* widget, Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::ControlModifier) {
+    widget->setFocus();
+    QTest::keyClick(widget, key, modifiers);
 }
 
 } // namespace
@@ -166,6 +179,62 @@ private Q_SLOTS:
         dialog.importFrom(m_home.filePath(QStringLiteral("missing.sqf")));
         QVERIFY(dialog.problem().contains(QStringLiteral("missing.sqf")));
         QCOMPARE(list->count(), 3);
+    }
+
+    void itsItemsAreCopiedAndPasted() {
+        DungeonWindow w;
+        chooseInMenu(w, "itemsDock", QStringLiteral("Save all"));
+        ui::CollectionDialog dialog(w.page->controller(), ui::CollectionDialog::Kind::Items, nullptr);
+        auto* list = openList(dialog);
+        QCOMPARE(list->count(), 3);
+        press(list, Qt::Key_A);
+        press(list, Qt::Key_C);
+        QCOMPARE(QGuiApplication::clipboard()->text().count(u'\n'), 4); // a heading and three rows
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QLatin1String("Short bow\t")));
+        press(list, Qt::Key_V); // all are there already
+        QCOMPARE(list->count(), 3);
+        QVERIFY2(dialog.hint().contains(QLatin1String("missing")), qPrintable(dialog.hint()));
+        list->clearSelection();
+        list->setCurrentRow(0);
+        press(list, Qt::Key_D);
+        QCOMPARE(list->count(), 4);
+        QVERIFY(list->item(3)->text().startsWith(QLatin1String("Short bow 2")));
+        QCOMPARE(list->selectedItems(), QList{list->item(3)});
+        press(list, Qt::Key_X);
+        QCOMPARE(list->count(), 3);
+        press(list, Qt::Key_V);
+        QCOMPARE(list->count(), 4);
+        QVERIFY(list->item(3)->text().startsWith(QLatin1String("Short bow 2")));
+        press(list, Qt::Key_Delete, Qt::NoModifier);
+        QCOMPARE(list->count(), 3);
+        QCOMPARE(list->currentRow(), 2);
+        QVERIFY(list->hasFocus()); // for the next one
+        const auto kept = std::get<encounter::Dungeon>(document::CollectionStore().read());
+        QCOMPARE(kept.items.size(), std::size_t{3});
+    }
+
+    void itsMonstersComeFromDungeonsAndGoToThem() {
+        DungeonWindow w;
+        DungeonWindow::clickCell(w.monsters(), "Newt");
+        press(&w.monsters().view(), Qt::Key_C);
+        ui::CollectionDialog dialog(w.page->controller(), ui::CollectionDialog::Kind::Monsters, nullptr);
+        auto* list = openList(dialog);
+        QCOMPARE(list->count(), 0);
+        press(list, Qt::Key_V);
+        press(list, Qt::Key_V);
+        QCOMPARE(list->count(), 2);
+        QVERIFY(list->item(1)->text().startsWith(QLatin1String("Newt 2")));
+        const auto kept = std::get<encounter::Dungeon>(document::CollectionStore().read());
+        QCOMPARE(kept.items.size(), std::size_t{1}); // the cap that both drop
+        press(list, Qt::Key_C);                      // the second
+        dialog.reject();
+        w.window->activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(w.window.get()));
+        const std::size_t before = w.dungeon().encounters[0]->monsters.size();
+        DungeonWindow::clickCell(w.monsters(), "Newt");
+        press(&w.monsters().view(), Qt::Key_V);
+        QCOMPARE(w.dungeon().encounters[0]->monsters.size(), before + 1);
+        QCOMPARE(w.dungeon().encounters[0]->monsters.back()->name, std::string("Newt 2"));
     }
 
     void aBrokenCollectionIsNotWrittenOver() {

@@ -9,6 +9,7 @@
 #include "tests/app/window/program_window.h"
 #include "tests/test_registry.h"
 #include "tests/ui/when_open.h"
+#include "ui/fields/house_rule_field.h"
 #include "ui/imperio/board/board_preview.h"
 #include "ui/imperio/board/imperio_view.h"
 #include "ui/imperio/page/imperio_page.h"
@@ -20,7 +21,6 @@
 #include "ui/imperio/setup/alteration_list.h"
 #include "ui/imperio/setup/board_paste.h"
 #include "ui/imperio/setup/formations_dialog.h"
-#include "ui/imperio/setup/game_option_field.h"
 #include "ui/imperio/setup/game_rules_dialog.h"
 #include "ui/imperio/setup/game_rules_editor.h"
 #include "ui/imperio/setup/new_game_dialog.h"
@@ -797,7 +797,7 @@ void TestImperioSetupWindow::houseRulesShowWhatDiffers() {
     ui::GameRulesEditor editor(options);
     editor.show();
     QCOMPARE(editor.differences(), 2);
-    QCOMPARE(editor.findChildren<ui::GameOptionField*>().size(), 2);
+    QCOMPARE(editor.findChildren<ui::HouseRuleField*>().size(), 2);
     QVERIFY(editor.options() == options);
     QStringList rules;
     for (auto* chip : editor.findChildren<ui::RuleChip*>())
@@ -807,23 +807,22 @@ void TestImperioSetupWindow::houseRulesShowWhatDiffers() {
     Q_EMIT menu->aboutToShow();
     QCOMPARE(menu->actions().size(), 12);
     menu->actions().front()->trigger();
-    auto* added = editor.findChild<ui::GameOptionField*>(QStringLiteral("knightsOnBoard"));
+    auto* added = editor.findChild<ui::HouseRuleField*>(QStringLiteral("knightsOnBoard"));
     QVERIFY(added);
     QTest::keyClick(added->findChild<QSpinBox*>(), Qt::Key_Up);
     QCOMPARE(editor.options().knightsOnBoard, 9);
-    auto* box = editor.findChild<ui::GameOptionField*>(QStringLiteral("knights"))->findChild<QSpinBox*>();
+    auto* box = editor.findChild<ui::HouseRuleField*>(QStringLiteral("knights"))->findChild<QSpinBox*>();
     box->setValue(-1);
     QCOMPARE(editor.options().knights, imperio::Options::unlimited);
     QTest::mouseClick(withText<QPushButton>(editor, QStringLiteral("Reset all to &default")), Qt::LeftButton);
     QVERIFY(editor.options() == imperio::Options());
     QVERIFY(
         withText<QLabel>(editor, QStringLiteral("The game as printed, without house rules."))->isVisible());
-    for (const std::string_view name : imperio::optionNames()) {
+    for (const Option& option : imperio::allOptions()) {
         imperio::Options one;
-        const auto words = imperio::optionWords(name);
         const std::string other =
-            words.empty() ? "7200" : std::string(words[words[0] == imperio::optionText(one, name) ? 1 : 0]);
-        QVERIFY(!imperio::setOption(one, name, other));
+            option.words.empty() ? "7200" : std::string(option.words[option.standard == 0 ? 1 : 0]);
+        QVERIFY(!imperio::setOption(one, option.name, other));
         editor.setOptions(one);
         QVERIFY2(editor.options() == one, other.c_str());
     }
@@ -854,7 +853,7 @@ void TestImperioSetupWindow::houseRulesOfARunningGame() {
     Fixture controller(imperio::advanced(game, Stage::Play));
     bool seen = false;
     whenOpen<ui::GameRulesDialog>([&seen](ui::GameRulesDialog& dialog) {
-        auto* field = dialog.findChild<ui::GameOptionField*>(QStringLiteral("undoDice"));
+        auto* field = dialog.findChild<ui::HouseRuleField*>(QStringLiteral("undoDice"));
         seen = field && !field->isEnabled();
         QTest::keyClick(&dialog, Qt::Key_Escape);
     });

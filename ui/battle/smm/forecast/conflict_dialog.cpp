@@ -17,7 +17,6 @@
 
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFormLayout>
 #include <QHeaderView>
 #include <QLocale>
 #include <QProgressBar>
@@ -74,10 +73,8 @@ ConflictDialog::ConflictDialog(battle::Battle seen, const std::optional<battle::
     policy.setRetainSizeWhenHidden(true); // so that nothing moves when it goes
     m_progress->setSizePolicy(policy);
     makeTable();
-    auto* form = new QFormLayout;
-    form->addRow(tr("&Conflict"), m_conflict);
-    form->addRow(tr("&Further orders"), m_player);
-    content()->addLayout(form);
+    addRow(tr("&Conflict"), m_conflict);
+    addRow(tr("&Further orders"), m_player);
     content()->addWidget(m_progress);
     content()->addWidget(m_table, 1);
     connect(m_conflict, &QComboBox::currentIndexChanged, m_runner, &ConflictRunner::clear);

@@ -39,10 +39,7 @@ ForecastExchange::ForecastExchange(Part part, QWidget* parent) : QWidget(parent)
     auto* details = marginless<QVBoxLayout>(m_details, 8);
     details->addWidget(makeTerms());
     details->addWidget(makeHit());
-    layout->addWidget(m_details);
-    layout->addWidget(makeDamage());
-    layout->addWidget(m_losses = new ForecastLosses(this));
-    layout->addWidget(makeJoining());
+    addWidgets(*layout, {m_details, makeDamage(), m_losses = new ForecastLosses(this), makeJoining()});
     if (part == Part::Answer)
         setUnfolded(false);
 }

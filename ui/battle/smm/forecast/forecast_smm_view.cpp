@@ -6,7 +6,6 @@
 #include "ui/battle/smm/forecast/forecast_chances.h"
 #include "ui/battle/smm/forecast/forecast_exchange.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
 
@@ -34,7 +33,7 @@ smm::Order orderAgainst(const battle::Battle& battle, const ForecastSubject& sub
 } // namespace
 
 ForecastSmmView::ForecastSmmView(QWidget* parent)
-    : ForecastView(parent)
+    : Restyled(parent)
     , m_attack(new ForecastExchange(ForecastExchange::Part::Attack, this))
     , m_answer(new ForecastExchange(ForecastExchange::Part::Answer, this))
     , m_noAnswer(new RefusalLine(this))
@@ -42,12 +41,7 @@ ForecastSmmView::ForecastSmmView(QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(panelMargins);
     layout->setSpacing(8);
-    layout->addWidget(m_attack);
-    layout->addWidget(hairLine(this));
-    layout->addWidget(m_answer);
-    layout->addWidget(m_noAnswer);
-    layout->addWidget(hairLine(this));
-    layout->addWidget(m_chances);
+    addWidgets(*layout, {m_attack, hairLine(this), m_answer, m_noAnswer, hairLine(this), m_chances});
     layout->addStretch(1);
     connect(&m_runner, &ForecastRunner::answered, this, &ForecastSmmView::answer);
 }
@@ -117,12 +111,6 @@ QString ForecastSmmView::plainText() const {
     return forecastLines(*m_shown->forecast, m_shown->battle, *m_shown->attacker, *m_shown->target,
                          m_shown->isWhole)
         .join(u'\n');
-}
-
-void ForecastSmmView::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    ForecastView::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -4,6 +4,7 @@
 #include "core/rules/battle/battle.h"
 #include "ui/battle/forecast/forecast_view.h"
 #include "ui/battle/smm/forecast/forecast_runner.h"
+#include "ui/style/restyled.h"
 
 namespace sf::ui {
 
@@ -13,7 +14,7 @@ class RefusalLine;
 
 /// The forecast of an SMM attack: both powers with their terms, the chance to hit, who would croak, the same
 /// for the answer, and how long the two would last.
-class ForecastSmmView final : public ForecastView {
+class ForecastSmmView final : public Restyled<ForecastView> {
     Q_OBJECT
 
 public:
@@ -31,7 +32,7 @@ Q_SIGNALS:
     void answered(bool isWhole);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     /// What was asked, with the battle as it was then; and the answer.

@@ -101,7 +101,9 @@ bool GroupOrders::giveEach(const OrderFor& orderFor) {
     for (const battle::StackId& id : m_controller.selection().group()) {
         const battle::StackPointer stack = battle.stacks.find(id);
         const auto order = orderFor(*stack, withoutAction(m_controller.orderOf(id)));
-        const smm::Why why = order ? smm::orderRefusal(battle, id, *order) : smm::Why();
+        smm::Why why = m_controller.turnRefusal(*stack); // the list may have selected others along
+        if (!why && order)
+            why = smm::orderRefusal(battle, id, *order);
         if (!order || why)
             ++leftOut;
         else if (++count; *order != m_controller.orderOf(id))

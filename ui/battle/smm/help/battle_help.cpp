@@ -6,8 +6,8 @@
 #include "core/rules/smm/square/square.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
+#include "core/text/option_text.h"
 #include "core/text/systems/system_text.h"
-#include "ui/battle/editor/house_rule_text.h"
 #include "ui/battle/smm/forecast/forecast_text.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
 #include "ui/battle/smm/help/battle_help_text.h"
@@ -114,13 +114,13 @@ QString chancesTable() {
     return tableHeading(differences) + tableRow(faces) + tableRow(chances);
 }
 
-QString valuesOf(const battle::Option& option) {
+QString valuesOf(const Option& option) {
     if (option.words.empty())
         return BattleHelpText::tr("%1; %2 to %3")
             .arg(text::figure(option.standard), text::figure(option.least), text::figure(option.largest));
     QStringList values;
-    for (const std::string_view word : option.words)
-        values << houseRuleValue(option.name, word);
+    for (int value = 0; value < static_cast<int>(option.words.size()); ++value)
+        values << text::optionValue(option, value);
     return text::clauses(values);
 }
 
@@ -128,12 +128,12 @@ QString valuesOf(const battle::Option& option) {
 QString optionsTable() {
     QString table = tableHeading({BattleHelpText::tr("house rule"), BattleHelpText::tr("in documents"),
                                   BattleHelpText::tr("readings"), BattleHelpText::tr("rule")});
-    std::vector<battle::Option> options(smm::options().begin(), smm::options().end());
+    std::vector<Option> options(smm::options().begin(), smm::options().end());
     std::ranges::copy(battle::sharedOptions(), std::back_inserter(options));
-    for (const battle::Option& option : options) {
+    for (const Option& option : options) {
         const QString name = QString::fromUtf8(option.name);
         const QString rule = QString::fromStdString(option.rule.text());
-        table += tableRow({QStringLiteral("**%1**").arg(houseRuleTitle(option.name)),
+        table += tableRow({QStringLiteral("**%1**").arg(text::optionTitle(option)),
                            QStringLiteral("`%1`").arg(name), valuesOf(option),
                            rule.isEmpty() ? QString() : QStringLiteral("[%1](%1)").arg(rule)});
     }

@@ -8,7 +8,6 @@
 #include "ui/battle/state/side_token.h"
 #include "ui/page/command_registry.h"
 #include "ui/paint/base/primitives.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/quiet_view.h"
@@ -33,7 +32,7 @@ constexpr int textMargin = 8; ///< pixels of a cell beside its text
 } // namespace
 
 ConflictList::ConflictList(RoundController& controller, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_none(new QLabel(tr("There are no Conflicts. One forms when the round begins and a stack attacks an "
                            "opposing one in reach (SMM-24)."),
@@ -232,12 +231,6 @@ void ConflictList::tell(const QTreeWidgetItem* item) {
     m_following = true;
     Q_EMIT stackChosen(stackOf(*item));
     m_following = false;
-}
-
-void ConflictList::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshStyle();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/fight/agenda.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -15,7 +16,7 @@ class RoundController;
 
 /// The Conflicts in the order they fight, each with its stacks by Initiative, their orders, who has acted and
 /// who is next. Selecting a row selects the stack and shows it on the map.
-class ConflictList final : public QWidget {
+class ConflictList final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -27,7 +28,7 @@ Q_SIGNALS:
     void forecastWanted(const sf::battle::StackId& stack);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshStyle(); }
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/dice_dialog.h"
 
 #include "core/text/battle_text.h"
+#include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/dice_text.h"
 #include "ui/widgets/quiet_view.h"
@@ -36,10 +37,7 @@ DiceDialog::DiceDialog(const battle::Battle& battle, const smm::RoundAction& act
     m_question->setMinimumHeight(2 * fontMetrics().height());
     m_question->setBuddy(m_line);
     m_line->setPlaceholderText(tr("12, or several: 12 4 6"));
-    content()->addWidget(what);
-    content()->addWidget(m_question);
-    content()->addWidget(m_line);
-    content()->addWidget(typed);
+    addWidgets(*content(), {what, m_question, m_line, typed});
     content()->addWidget(m_list, 1);
     setTabOrder(m_line, m_list);
     connect(m_line, &QLineEdit::textEdited, this, &DiceDialog::checkLine);

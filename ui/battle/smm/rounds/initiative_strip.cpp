@@ -49,7 +49,7 @@ QPixmap tagPicture(const QString& text, const QFont& font, const paint::Theme& t
 } // namespace
 
 InitiativeStrip::InitiativeStrip(RoundController& controller, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_tag(new QLabel(this))
     , m_words(new QLabel(this))
@@ -236,12 +236,6 @@ bool InitiativeStrip::eventFilter(QObject* watched, QEvent* event) {
             break;
         }
     return true;
-}
-
-void InitiativeStrip::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/smm/fight/agenda.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -15,7 +16,7 @@ class RoundController;
 
 /// The stacks of the current Conflict by Initiative: a token each, pale and ticked if they have acted, framed
 /// if next. A click, or Enter, selects the stack.
-class InitiativeStrip final : public QWidget {
+class InitiativeStrip final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -28,7 +29,7 @@ Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
     void resizeEvent(QResizeEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -7,7 +7,6 @@
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
 #include "ui/page/command_registry.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/column_sharer.h"
 #include "ui/widgets/flow_layout.h"
@@ -30,7 +29,7 @@ constexpr int orderTokenSize = 14;
 } // namespace
 
 OrderList::OrderList(RoundController& controller, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_table(new QuietView<QTableWidget>(0, columns, this))
     , m_without(new QLabel(this)) {
@@ -172,12 +171,6 @@ void OrderList::cancel() {
 void OrderList::centre() {
     if (const auto stack = current())
         Q_EMIT stackCentred(*stack);
-}
-
-void OrderList::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        fill();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/order.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -16,7 +17,7 @@ class RoundController;
 
 /// All orders that are still to be carried out, one row per stack. A row selects its stack; Enter edits its
 /// order, Delete cancels it.
-class OrderList final : public QWidget {
+class OrderList final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -29,7 +30,7 @@ Q_SIGNALS:
     void editAsked(const sf::battle::StackId& stack);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { fill(); }
 
 private:
     enum Column { Name, What, columns };

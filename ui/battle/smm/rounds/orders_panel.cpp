@@ -9,7 +9,6 @@
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/state/selection.h"
 #include "ui/battle/state/side_token.h"
-#include "ui/style/current_theme.h"
 #include "ui/style/layouts.h"
 #include "ui/style/scaled_font.h"
 #include "ui/widgets/refusal_line.h"
@@ -49,7 +48,7 @@ void letShrink(QComboBox& box) {
 } // namespace
 
 OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
-    : QWidget(parent), m_controller(controller) {
+    : Restyled(parent), m_controller(controller) {
     setAccessibleName(tr("Orders"));
     auto* layout = marginless<QVBoxLayout>(this);
     auto* scroll = new QScrollArea(this);
@@ -66,9 +65,7 @@ OrdersPanel::OrdersPanel(RoundController& controller, QWidget* parent)
     m_none->setWordWrap(true);
     m_content = new QWidget(page);
     auto* parts = marginless<QVBoxLayout>(m_content, 8);
-    parts->addWidget(makeHead());
-    parts->addWidget(m_state = new RefusalLine(m_content));
-    parts->addWidget(makeActions());
+    addWidgets(*parts, {makeHead(), m_state = new RefusalLine(m_content), makeActions()});
     parts->addWidget(m_turns = new RotationChooser(m_controller, m_content));
     parts->addWidget(m_postures = new PostureOrder(m_controller, m_content));
     parts->addWidget(makeFoot());
@@ -346,12 +343,6 @@ void OrdersPanel::refreshEdges() {
     for (const battle::Edge edge : battle::edges)
         m_edges->addItem(tr("%1, named outright").arg(text::edge(edge)));
     m_edges->setCurrentIndex(order.edge ? static_cast<int>(*order.edge) + 1 : 0);
-}
-
-void OrdersPanel::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/fight/choices.h"
 #include "ui/battle/smm/rounds/order_row.h"
+#include "ui/style/restyled.h"
 
 #include <QWidget>
 
@@ -20,14 +21,14 @@ class RoundController;
 
 /// The selected stack's orders for the round: target, flight, rotation with its cost, posture and screening.
 /// Only legal choices are enabled; the rest say why not, with the rule.
-class OrdersPanel final : public QWidget {
+class OrdersPanel final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
     explicit OrdersPanel(RoundController& controller, QWidget* parent = nullptr);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
 
 private:
     QWidget* makeHead();

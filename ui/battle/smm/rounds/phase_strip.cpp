@@ -40,7 +40,7 @@ constexpr int rowSpacing = 2;
 } // namespace
 
 PhaseStrip::PhaseStrip(RoundController& controller, const RoundCommands& commands, QWidget* parent)
-    : QWidget(parent)
+    : Restyled(parent)
     , m_controller(controller)
     , m_initiative(new InitiativeStrip(controller, this))
     , m_buttons(new QWidget(this)) {
@@ -238,12 +238,6 @@ void PhaseStrip::paintEvent(QPaintEvent* /*event*/) {
     painter.fillRect(rect(), currentTheme().base);
     painter.setPen(currentTheme().border);
     painter.drawLine(rect().bottomLeft(), rect().bottomRight());
-}
-
-void PhaseStrip::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refresh();
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

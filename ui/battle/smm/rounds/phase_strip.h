@@ -2,6 +2,7 @@
 #pragma once
 
 #include "core/rules/battle/id.h"
+#include "ui/style/restyled.h"
 
 #include <array>
 #include <QWidget>
@@ -21,7 +22,7 @@ class RoundController;
 
 /// The strip above the map: round and phase, who acts next, the Conflict's Initiative, and the next step of
 /// the game as the window's one filled button.
-class PhaseStrip final : public QWidget {
+class PhaseStrip final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -31,7 +32,7 @@ Q_SIGNALS:
     void stackChosen(const sf::battle::StackId& stack);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refresh(); }
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 

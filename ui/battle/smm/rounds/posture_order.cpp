@@ -70,9 +70,7 @@ PostureOrder::PostureOrder(RoundController& controller, QWidget* parent)
         flow->addWidget(button);
         connect(button, &QToolButton::clicked, this, [this, posture] { take(posture); });
     }
-    column->addWidget(row);
-    column->addWidget(m_line);
-    column->addWidget(m_screens);
+    addWidgets(*column, {row, m_line, m_screens});
     connect(m_screens, &ScreenChooser::chosen, this, &PostureOrder::screen);
 }
 

@@ -53,6 +53,8 @@ public:
     bool isToCarryOut(const battle::StackId& stack) const;
     /// The same, and whoever acts may cancel it (BAT-4).
     bool mayCancel(const battle::StackId& stack) const;
+    /// Why people may not order this stack now, whatever the order (BAT-4).
+    smm::Why turnRefusal(const battle::Stack& stack) const;
     bool mayTakeAllBack() const;
     /// The number of stacks without an order that may still be given one.
     int withoutOrder() const;
@@ -114,8 +116,6 @@ private:
     void tell(const smm::OrderRefusal& refusal);
     void forget();
     bool isWithoutOrder(const battle::Stack& stack) const;
-    /// Why people may not order this stack now, whatever the order (BAT-4).
-    smm::Why turnRefusal(const battle::Stack& stack) const;
 
     document::BattleDocument& m_document;
     Selection& m_selection;

@@ -28,7 +28,7 @@ double leastCell(int columns) {
 
 } // namespace
 
-SquareGrid::SquareGrid(QWidget* parent) : CellWidget(parent) {
+SquareGrid::SquareGrid(QWidget* parent) : Restyled(parent) {
     setFocusPolicy(Qt::StrongFocus);
     setMouseTracking(true);
     setAcceptDrops(true);
@@ -324,12 +324,6 @@ void SquareGrid::paintSpot(QPainter& painter, const Spot& spot, Qt::PenStyle sty
     painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 3, 3);
     painter.setPen(QPen(colour, 2, style));
     painter.drawRoundedRect(box.adjusted(inset, inset, -inset, -inset), 3, 3);
-}
-
-void SquareGrid::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        setStack(m_shown);
-    QWidget::changeEvent(event);
 }
 
 } // namespace sf::ui

@@ -3,6 +3,7 @@
 
 #include "ui/battle/smm/square/shown_square.h"
 #include "ui/paint/pieces/stack_grid.h"
+#include "ui/style/restyled.h"
 #include "ui/widgets/cell_widget.h"
 
 #include <variant>
@@ -14,7 +15,7 @@ namespace sf::ui {
 /// The Square of the selected stack, Front at the bottom. Mouse and arrow keys move between cells and the
 /// four edges; on an edge the cells show the order of damage over it. A unit dragged onto a tied one swaps
 /// places with it; so does Space on one and then on the other.
-class SquareGrid final : public CellWidget {
+class SquareGrid final : public Restyled<CellWidget> {
     Q_OBJECT
 
 public:
@@ -82,7 +83,7 @@ Q_SIGNALS:
     void previewEnded();
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { setStack(m_shown); }
     bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void paintEvent(QPaintEvent* event) override;

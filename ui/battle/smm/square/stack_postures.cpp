@@ -18,7 +18,6 @@
 
 #include <QButtonGroup>
 #include <QComboBox>
-#include <QEvent>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -54,13 +53,10 @@ QIcon postureIcon(Posture posture, const paint::Theme& theme) {
 } // namespace
 
 StackPostures::StackPostures(document::BattleDocument& document, QWidget* parent)
-    : QWidget(parent), m_document(document) {
+    : Restyled(parent), m_document(document) {
     auto* layout = marginless<QVBoxLayout>(this, 6);
-    layout->addWidget(makePostures());
-    layout->addWidget(m_postureLine = new RefusalLine(this));
-    layout->addWidget(makeLeader());
-    layout->addWidget(m_screens = new ScreenChooser(this));
-    layout->addWidget(m_refusal = new RefusalLine(this));
+    addWidgets(*layout, {makePostures(), m_postureLine = new RefusalLine(this), makeLeader(),
+                         m_screens = new ScreenChooser(this), m_refusal = new RefusalLine(this)});
     m_refusal->setShownInStatusBar();
     connect(m_screens, &ScreenChooser::chosen, this, &StackPostures::screen);
     refreshIcons();
@@ -205,12 +201,6 @@ void StackPostures::refreshIcons() {
     for (const Posture posture : offeredPostures)
         m_postures[static_cast<std::size_t>(posture)]->setIcon(postureIcon(posture, currentTheme()));
     arrangePostures();
-}
-
-void StackPostures::changeEvent(QEvent* event) {
-    if (isRestyling(*event))
-        refreshIcons();
-    QWidget::changeEvent(event);
 }
 
 void StackPostures::take(Posture posture) {

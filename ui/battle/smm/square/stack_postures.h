@@ -4,6 +4,7 @@
 #include "core/rules/battle/action.h"
 #include "core/rules/battle/refusal.h"
 #include "ui/battle/smm/square/shown_square.h"
+#include "ui/style/restyled.h"
 
 #include <array>
 #include <functional>
@@ -23,7 +24,7 @@ class RefusalLine;
 class ScreenChooser;
 
 /// Posture, leader and screening of a stack, each changed in place (SMM-13 to SMM-17, SMM-21).
-class StackPostures final : public QWidget {
+class StackPostures final : public Restyled<QWidget> {
     Q_OBJECT
 
 public:
@@ -32,7 +33,7 @@ public:
     void setStack(const ShownSquarePointer& shown);
 
 protected:
-    void changeEvent(QEvent* event) override;
+    void restyle() override { refreshIcons(); }
     void resizeEvent(QResizeEvent* event) override;
 
 private:

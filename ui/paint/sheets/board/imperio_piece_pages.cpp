@@ -33,10 +33,15 @@ imperio::Deployment fullSet() {
     return set;
 }
 
-class PiecePages final : public Pages {
+class PiecePages final : public FramedPages {
 public:
     PiecePages(const ImperioSheet& sheet, double square, PageSetup setup)
-        : m_setup(std::move(setup)), m_grid(contentSize(m_setup), pieceShare * square) {
+        : FramedPages(
+              SheetText::tr("Imperio pieces"),
+              {SheetText::tr("Pieces of Imperio Bellum"),
+               SheetText::tr("Cut along the dashed lines. Black discs attack, white squares defend.")},
+              std::move(setup))
+        , m_grid(content(), pieceShare * square) {
         for (const imperio::Side side : imperio::sides)
             addSide(side, sheet.deployments[imperio::indexOf(side)]);
     }
@@ -44,8 +49,9 @@ public:
     int count() const override {
         return (static_cast<int>(m_pieces.size()) + m_grid.perPage() - 1) / m_grid.perPage();
     }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    void paintContent(Paper& paper, int page) const override;
 
 private:
     void addSide(imperio::Side side, const imperio::Deployment& deployment) {
@@ -57,17 +63,12 @@ private:
                 m_pieces.push_back({kind, side, side});
     }
 
-    PageSetup m_setup;
     CutGrid m_grid;
     std::vector<imperio::Piece> m_pieces;
 };
 
-void PiecePages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("Imperio pieces"), page, count()});
-    paintHeader(paper, m_setup,
-                {SheetText::tr("Pieces of Imperio Bellum"),
-                 SheetText::tr("Cut along the dashed lines. Black discs attack, white squares defend.")});
+void PiecePages::paintContent(Paper& paper, int page) const {
+    QPainter& painter = paper.painter();
     const int first = page * m_grid.perPage();
     const int here = std::min(m_grid.perPage(), static_cast<int>(m_pieces.size()) - first);
     m_grid.paintLines(paper, here, false);

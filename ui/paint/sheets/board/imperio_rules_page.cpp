@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in imperio_pages.h.
 #include "core/text/imperio_options.h"
-#include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
+#include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/paper/rule_box.h"
 
 #include <QPainter>
@@ -95,65 +95,27 @@ std::vector<DiceRow> dice() {
     };
 }
 
-/// The differences from the printed game: "Knights on the board: 9; Cover: literal".
-QString houseRulesOf(const imperio::Options& options) {
-    QStringList changed;
-    for (const std::string_view name : imperio::optionNames()) {
-        const std::string value = imperio::optionText(options, name);
-        if (value != imperio::optionText({}, name))
-            changed << QStringLiteral("%1: %2").arg(text::imperioOption(name),
-                                                    text::imperioOptionValue(name, value));
+constexpr double diceRow = 8.2;
+constexpr double diceHeight = 12 + 5 * diceRow;
+constexpr double ruleBoxGap = 3;
+
+void paintDice(Paper& paper, const QRectF& area) {
+    PaperTable table(paper,
+                     paintPartHead(paper, area, SheetText::tr("Number of dice, never fewer than one"),
+                                   QString::fromStdString(imperioRule(13).text())),
+                     {.head = 4.4, .row = diceRow},
+                     {{24}, {0, SheetText::tr("attacking")}, {0, SheetText::tr("attacked")}});
+    for (const DiceRow& row : dice()) {
+        const QString texts[] = {row.piece, row.attacking, row.attacked};
+        for (std::size_t i = 0; i < std::size(texts); ++i)
+            paper.words(table.cell(i).adjusted(0, 0, -2, 0), texts[i], {.bold = i == 0});
+        table.row({});
     }
-    return text::clauses(changed);
 }
 
 /// Two boxes of rules and the table of dice, laid out in millimetres and scaled down for smaller paper.
-class RulesPage final : public Pages {
-public:
-    RulesPage(const imperio::Options& options, PageSetup setup)
-        : m_setup(std::move(setup)), m_houseRules(houseRulesOf(options)) {}
-
-    int count() const override { return 1; }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
-
-private:
-    static constexpr double rowHeight = 8.2;
-    static constexpr double tableHeight = 12 + 5 * rowHeight;
-    static constexpr double gap = 3;
-    void paintDice(Paper& paper, const QRectF& area) const;
-
-    PageSetup m_setup;
-    QString m_houseRules;
-};
-
-void RulesPage::paintDice(Paper& paper, const QRectF& area) const {
-    const double top = paintPartHead(paper, area, SheetText::tr("Number of dice, never fewer than one"),
-                                     QString::fromStdString(imperioRule(13).text()));
-    const std::array lefts{area.left(), area.left() + 24, area.left() + 24 + (area.width() - 24) / 2};
-    const TextStyle head{.size = type::small, .muted = true};
-    const double half = (area.width() - 24) / 2 - 3;
-    paper.text({lefts[1], top + 2.6}, half, SheetText::tr("attacking"), head);
-    paper.text({lefts[2], top + 2.6}, half, SheetText::tr("attacked"), head);
-    double y = top + 4;
-    paper.line(area.left(), y, area.right(), y, 0.35);
-    for (const DiceRow& row : dice()) {
-        paper.words({lefts[0], y, 23, rowHeight}, row.piece, {.size = type::body, .bold = true});
-        paper.words({lefts[1], y, half, rowHeight}, row.attacking, {.size = type::body});
-        paper.words({lefts[2], y, half, rowHeight}, row.attacked, {.size = type::body});
-        y += rowHeight;
-        paper.paleLine(area.left(), y, area.right(), y);
-    }
-}
-
-void RulesPage::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("Imperio rules"), page, 1});
-    paintHeader(paper, m_setup,
-                {SheetText::tr("Imperio Bellum on one page"),
-                 m_houseRules.isEmpty() ? SheetText::tr("Two players, a board of nine rows and nine columns.")
-                                        : SheetText::tr("House rules of this game: %1").arg(m_houseRules)});
-    const QSizeF size = contentSize(m_setup);
+void paintRulesPage(Paper& paper, const PageSetup& setup) {
+    const QSizeF size = contentSize(setup);
     const QSizeF room(size.width(), size.height() - headerHeight - 2);
     const bool isWide = room.width() > room.height();
     const RuleLines first = setupAndTurn();
@@ -165,24 +127,31 @@ void RulesPage::paint(QPainter& painter, int page) const {
         const double width = room.width() / scale;
         return std::pair(rulesHeight(first, width, columns), rulesHeight(second, width, columns));
     };
-    while (scale > 0.3 && heights().first + heights().second + tableHeight + 2 * gap > room.height() / scale)
+    while (scale > 0.3 &&
+           heights().first + heights().second + diceHeight + 2 * ruleBoxGap > room.height() / scale)
         scale -= 0.02;
     const double width = room.width() / scale;
-    painter.translate(0, headerHeight + 2);
-    painter.scale(scale, scale);
+    paper.painter().translate(0, headerHeight + 2);
+    paper.painter().scale(scale, scale);
     double y = 0;
-    const auto next = [&y](double height) { return std::exchange(y, y + height + gap); };
+    const auto next = [&y](double height) { return std::exchange(y, y + height + ruleBoxGap); };
     const auto [above, below] = heights();
     paintRules(paper, QRectF(0, next(above), width, above), SheetText::tr("Setting up and taking turns"),
                first, columns);
-    paintDice(paper, QRectF(0, next(tableHeight), width, tableHeight));
+    paintDice(paper, QRectF(0, next(diceHeight), width, diceHeight));
     paintRules(paper, QRectF(0, y, width, below), SheetText::tr("Fighting and the end"), second, columns);
 }
 
 } // namespace
 
 std::unique_ptr<Pages> imperioRulesPage(const imperio::Options& options, PageSetup setup) {
-    return std::make_unique<RulesPage>(options, std::move(setup));
+    const QString houseRules = text::imperioOptions(options);
+    return singlePage(SheetText::tr("Imperio rules"),
+                      {SheetText::tr("Imperio Bellum on one page"),
+                       houseRules.isEmpty()
+                           ? SheetText::tr("Two players, a board of nine rows and nine columns.")
+                           : SheetText::tr("House rules of this game: %1").arg(houseRules)},
+                      std::move(setup), paintRulesPage);
 }
 
 } // namespace sf::paint

@@ -7,9 +7,8 @@
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/board/imperio_pages.h"
 #include "ui/paint/sheets/paper/page_frame.h"
-#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/paper/paper_table.h"
 
-#include <QPainter>
 #include <QRegularExpression>
 
 #include <algorithm>
@@ -24,9 +23,8 @@ constexpr double deploymentHeight = 2 * deploymentCell + 19;
 constexpr double positionCell = 5.4; ///< of a position in which the game began
 constexpr double positionSide = imperio::boardSize * positionCell;
 constexpr double positionLabel = 6;
-constexpr double tableHead = 6;
+constexpr TableShape scoreTable{.head = 6, .row = 10};
 constexpr double scoreLineHeight = 3.6;
-constexpr double blankRow = 10;
 constexpr double turnWidth = 11;
 constexpr int blankScorePages = 2; ///< front and back of one sheet
 
@@ -54,26 +52,46 @@ std::map<int, std::array<QStringList, 2>> actionsOf(const QString& record) {
     return turns;
 }
 
+void paintTurn(PaperTable& table, const TurnRow& row) {
+    table.setRowHeight(row.height());
+    const QStringList texts[] = {{row.turn}, row.lines[0], row.lines[1]};
+    for (std::size_t column = 0; column < std::size(texts); ++column) {
+        const QRectF cell = table.cell(column);
+        double baseline = cell.top() + 3.4;
+        for (const QString& line : texts[column]) {
+            table.paper().text({cell.left(), baseline}, cell.width() - 2, line,
+                               {.size = type::small, .bold = column == 0});
+            baseline += scoreLineHeight;
+        }
+    }
+    table.blankRow(QString());
+}
+
 /// A score sheet, blank or filled in: the players, their deployments or the position in which they began, and
 /// the actions turn by turn.
-class ScorePages final : public Pages {
+class ScorePages final : public FramedPages {
 public:
     ScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup)
-        : m_sheet(sheet), m_blank(blank), m_setup(std::move(setup)) {
-        if (m_blank)
-            m_setup.title = m_setup.when = QString();
-        else if (sheet.begun)
+        : FramedPages(
+              SheetText::tr("Imperio record sheet"),
+              {SheetText::tr("Record sheet"), SheetText::tr("Imperio Bellum. R4C5 is row 4, column 5; “-” "
+                                                            "steps, “x” attacks, “*” shoots, “@” spawns.")},
+              std::move(setup))
+        , m_sheet(sheet)
+        , m_blank(blank) {
+        if (!m_blank && sheet.begun)
             addPosition(*sheet.begun);
         if (!m_blank && !sheet.record.isEmpty())
             addGame();
     }
 
     int count() const override { return m_blank ? blankScorePages : static_cast<int>(m_pages.size()); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    void paintContent(Paper& paper, int page) const override;
 
 private:
-    double width() const { return contentSize(m_setup).width(); }
+    double width() const { return content().width(); }
     double column() const { return (width() - turnWidth) / 2; }
     double tableTop(int page) const {
         return headerHeight + 1 + (page == 0 ? 2 * fieldHeight + startHeight() : 0);
@@ -84,7 +102,7 @@ private:
     }
     double besidePosition() const { return width() - positionLabel - positionSide - 8; }
     bool hasPosition() const { return m_sheet.begun && !m_blank; }
-    double bottom() const { return contentSize(m_setup).height() - 1; }
+    double bottom() const { return content().height() - 1; }
     void addPosition(const imperio::Position& begun);
     void addGame();
     void addRow(TurnRow row);
@@ -92,13 +110,10 @@ private:
     void paintField(Paper& paper, const QRectF& area, const QString& label, const QString& value) const;
     void paintDeployment(Paper& paper, const QRectF& area, imperio::Side side) const;
     void paintPosition(Paper& paper, double top) const;
-    void paintHead(Paper& paper, double top) const;
-    void paintRows(Paper& paper, int page) const;
-    void paintBlankRows(Paper& paper, int page) const;
+    void paintTurns(Paper& paper, int page) const;
 
     ImperioSheet m_sheet;
     bool m_blank;
-    PageSetup m_setup;
     QStringList m_position; ///< the record's lines on a position besides its board, wrapped
     std::vector<std::vector<TurnRow>> m_pages;
     double m_y = 0;
@@ -113,7 +128,7 @@ void ScorePages::addPosition(const imperio::Position& begun) {
 
 void ScorePages::addGame() {
     m_pages.emplace_back();
-    m_y = tableTop(0) + tableHead;
+    m_y = tableTop(0) + scoreTable.head;
     for (const auto& [turn, actions] : actionsOf(m_sheet.record)) {
         TurnRow row{text::figure(turn), {}};
         for (const std::size_t side : {0U, 1U})
@@ -134,7 +149,7 @@ void ScorePages::addRow(TurnRow row) {
             m_pages.back().push_back(std::move(first));
         }
         m_pages.emplace_back();
-        m_y = tableTop(1) + tableHead;
+        m_y = tableTop(1) + scoreTable.head;
     }
     m_y += row.height();
     m_pages.back().push_back(std::move(row));
@@ -232,63 +247,31 @@ void ScorePages::paintPosition(Paper& paper, double top) const {
         paper.text({left, y += scoreLineHeight}, besidePosition(), line, {.size = type::small});
 }
 
-void ScorePages::paintHead(Paper& paper, double top) const {
-    const TextStyle style{.size = type::small, .muted = true};
-    paper.text({0, top + 4}, turnWidth - 1, SheetText::tr("Turn"), style);
-    paper.text({turnWidth + 1.5, top + 4}, column() - 3, SheetText::tr("Attacker: actions and dice"), style);
-    paper.text({turnWidth + column() + 1.5, top + 4}, column() - 3,
-               SheetText::tr("Defender: actions and dice"), style);
-    paper.line(0, top + tableHead - 0.4, width(), top + tableHead - 0.4, 0.35);
+void ScorePages::paintTurns(Paper& paper, int page) const {
+    const double top = tableTop(page);
+    PaperTable table(paper, QRectF(0, top, width(), 0), scoreTable,
+                     {{turnWidth, SheetText::tr("Turn")},
+                      {0, SheetText::tr("Attacker: actions and dice")},
+                      {0, SheetText::tr("Defender: actions and dice")}});
+    if (m_blank)
+        for (int row = scoreTable.rowsIn(bottom() - top); row > 0; --row)
+            table.blankRow(QString());
+    else
+        for (const TurnRow& row : m_pages[static_cast<std::size_t>(page)])
+            paintTurn(table, row);
 }
 
-void ScorePages::paintRows(Paper& paper, int page) const {
-    double y = tableTop(page) + tableHead;
-    for (const TurnRow& row : m_pages[static_cast<std::size_t>(page)]) {
-        paper.text({0.5, y + 3.4}, turnWidth - 2, row.turn, {.size = type::small, .bold = true});
-        for (const std::size_t side : {0U, 1U}) {
-            double baseline = y + 3.4;
-            for (const QString& line : row.lines[side]) {
-                paper.text({turnWidth + static_cast<double>(side) * column() + 1.5, baseline}, column() - 3,
-                           line, {.size = type::small});
-                baseline += scoreLineHeight;
-            }
-            const double x = turnWidth + static_cast<double>(side) * column();
-            paper.paleLine(x, y, x, y + row.height());
-        }
-        y += row.height();
-        paper.paleLine(0, y, width(), y);
-    }
-}
-
-void ScorePages::paintBlankRows(Paper& paper, int page) const {
-    const double top = tableTop(page) + tableHead;
-    const int rows = static_cast<int>((bottom() - top) / blankRow);
-    for (int row = 1; row <= rows; ++row)
-        paper.paleLine(0, top + row * blankRow, width(), top + row * blankRow);
-    for (const double x : {turnWidth, turnWidth + column()})
-        paper.paleLine(x, top - tableHead, x, top + rows * blankRow);
-}
-
-void ScorePages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("Imperio record sheet"), page, count()});
-    paintHeader(
-        paper, m_setup,
-        {SheetText::tr("Record sheet"),
-         SheetText::tr(
-             "Imperio Bellum. R4C5 is row 4, column 5; “-” steps, “x” attacks, “*” shoots, “@” spawns.")});
+void ScorePages::paintContent(Paper& paper, int page) const {
     if (page == 0)
         paintFields(paper);
-    paintHead(paper, tableTop(page));
-    if (m_blank)
-        paintBlankRows(paper, page);
-    else
-        paintRows(paper, page);
+    paintTurns(paper, page);
 }
 
 } // namespace
 
 std::unique_ptr<Pages> imperioScorePages(const ImperioSheet& sheet, bool blank, PageSetup setup) {
+    if (blank)
+        setup.title = setup.when = QString();
     return std::make_unique<ScorePages>(sheet, blank, std::move(setup));
 }
 

@@ -22,12 +22,12 @@ struct CutToken {
     std::optional<std::size_t> unit;
 };
 
-class TokenPages final : public Pages {
+class TokenPages final : public FramedPages {
 public:
     TokenPages(battle::Battle battle, const TokenOrder& order, PageSetup setup)
-        : m_battle(std::move(battle))
-        , m_setup(std::move(setup))
-        , m_grid(contentSize(m_setup), order.side)
+        : FramedPages(SheetText::tr("tokens"), {}, std::move(setup))
+        , m_battle(std::move(battle))
+        , m_grid(content(), order.side)
         , m_backs(order.backs) {
         for (const battle::StackPointer& stack : m_battle.stacks)
             if (!order.ofSide || stack->side == *order.ofSide)
@@ -38,15 +38,16 @@ public:
         const int fronts = (static_cast<int>(m_tokens.size()) + m_grid.perPage() - 1) / m_grid.perPage();
         return m_backs ? 2 * fronts : fronts;
     }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    HeaderText header(int page) const override;
+    void paintContent(Paper& paper, int page) const override;
 
 private:
+    bool isBack(int page) const { return m_backs && page % 2 == 1; }
     void add(const battle::StackPointer& stack, const TokenOrder& order);
-    QString instruction() const;
 
     battle::Battle m_battle;
-    PageSetup m_setup;
     CutGrid m_grid;
     bool m_backs;
     std::vector<CutToken> m_tokens;
@@ -201,20 +202,16 @@ void TokenPainter::paint(bool back) {
 }
 
 /// The backs are mirrored from left to right, whichever edge that is.
-QString TokenPages::instruction() const {
-    if (!m_backs)
-        return SheetText::tr("Cut along the dashed lines.");
-    return m_setup.isLandscape()
-               ? SheetText::tr("Cut along the dashed lines. Print double-sided, flip on short edge.")
-               : SheetText::tr("Cut along the dashed lines. Print double-sided, flip on long edge.");
+HeaderText TokenPages::header(int page) const {
+    return {isBack(page) ? SheetText::tr("Tokens, backs") : SheetText::tr("Tokens, fronts"),
+            !m_backs ? SheetText::tr("Cut along the dashed lines.")
+            : setup().isLandscape()
+                ? SheetText::tr("Cut along the dashed lines. Print double-sided, flip on short edge.")
+                : SheetText::tr("Cut along the dashed lines. Print double-sided, flip on long edge.")};
 }
 
-void TokenPages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    const bool back = m_backs && page % 2 == 1;
-    beginPage(paper, m_setup, {SheetText::tr("tokens"), page, count()});
-    paintHeader(paper, m_setup,
-                {back ? SheetText::tr("Tokens, backs") : SheetText::tr("Tokens, fronts"), instruction()});
+void TokenPages::paintContent(Paper& paper, int page) const {
+    const bool back = isBack(page);
     const int first = (m_backs ? page / 2 : page) * m_grid.perPage();
     const int here = std::min(m_grid.perPage(), static_cast<int>(m_tokens.size()) - first);
     m_grid.paintLines(paper, here, back);

@@ -27,26 +27,25 @@ int boxLines(const BeingCard& card) {
     return (boxesOf(card) + boxesALine - 1) / boxesALine;
 }
 
-class CardPages final : public Pages {
+class CardPages final : public FramedPages {
 public:
-    CardPages(QString kind, QString below, std::size_t cards, const CardOf& cardOf, PageSetup setup)
-        : m_kind(std::move(kind)), m_below(std::move(below)), m_setup(std::move(setup)) {
-        const QSizeF content = contentSize(m_setup);
-        m_columns = std::max(1, static_cast<int>((content.width() + cardGap) / (leastCard + cardGap)));
-        m_width = (content.width() - (m_columns - 1) * cardGap) / m_columns;
+    CardPages(const QString& kind, const QString& below, std::size_t cards, const CardOf& cardOf,
+              PageSetup setup)
+        : FramedPages(kind, {kind, below}, std::move(setup)) {
+        const QSizeF room = content();
+        m_columns = std::max(1, static_cast<int>((room.width() + cardGap) / (leastCard + cardGap)));
+        m_width = (room.width() - (m_columns - 1) * cardGap) / m_columns;
         for (std::size_t card = 0; card < cards && !isTooMuch(*this); ++card) {
-            addCard(cardOf(card), content.height());
-            placeCards(content.height(), card + 1 == cards);
+            addCard(cardOf(card), room.height());
+            placeCards(room.height(), card + 1 == cards);
         }
         m_cards.resize(m_places.size()); // of those that are too many
     }
 
     int count() const override { return m_places.empty() ? 0 : m_places.back().page + 1; }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override {
-        Paper paper(painter);
-        beginPage(paper, m_setup, {m_kind, page, count()});
-        paintHeader(paper, m_setup, {m_kind, m_below});
+
+protected:
+    void paintContent(Paper& paper, int page) const override {
         for (std::size_t i = 0; i < m_cards.size(); ++i)
             if (m_places[i].page == page)
                 paintCard(paper, m_places[i].area, m_cards[i]);
@@ -110,10 +109,7 @@ private:
     void paintCard(Paper& paper, const QRectF& area, const BeingCard& card) const;
     double paintHits(Paper& paper, double left, double top, const BeingCard& card) const;
 
-    QString m_kind;
-    QString m_below;
     std::vector<BeingCard> m_cards;
-    PageSetup m_setup;
     int m_columns = 1;
     double m_width = leastCard;
     std::vector<Place> m_places;
@@ -155,13 +151,12 @@ void CardPages::paintCard(Paper& paper, const QRectF& area, const BeingCard& car
     }
 }
 
-class TextPages final : public Pages {
+class TextPages final : public FramedPages {
 public:
-    TextPages(QString kind, QString below, const FillText& fill, PageSetup setup)
-        : m_kind(std::move(kind)), m_below(std::move(below)), m_setup(std::move(setup)) {
-        const QSizeF content = contentSize(m_setup);
-        m_width = content.width();
-        m_perPage = std::max(4, static_cast<int>((content.height() - headerHeight - 2) / lineHeight));
+    TextPages(const QString& kind, const QString& below, const FillText& fill, PageSetup setup)
+        : FramedPages(kind, {kind, below}, std::move(setup)) {
+        m_width = content().width();
+        m_perPage = std::max(4, static_cast<int>((content().height() - headerHeight - 2) / lineHeight));
         fill([this](const QString& line) {
             add(line);
             return !isTooMuch(*this);
@@ -169,11 +164,9 @@ public:
     }
 
     int count() const override { return (static_cast<int>(m_lines.size()) + m_perPage - 1) / m_perPage; }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override {
-        Paper paper(painter);
-        beginPage(paper, m_setup, {m_kind, page, count()});
-        paintHeader(paper, m_setup, {m_kind, m_below});
+
+protected:
+    void paintContent(Paper& paper, int page) const override {
         const auto first = static_cast<qsizetype>(page) * m_perPage;
         for (qsizetype i = first; i < std::min<qsizetype>(m_lines.size(), first + m_perPage); ++i)
             paper.text(
@@ -202,9 +195,6 @@ private:
         m_lines << Line{printable(line.mid(1)), true};
     }
 
-    QString m_kind;
-    QString m_below;
-    PageSetup m_setup;
     double m_width = 0;
     int m_perPage = 1;
     QList<Line> m_lines;

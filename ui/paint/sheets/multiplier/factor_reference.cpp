@@ -7,10 +7,8 @@
 #include "core/text/battle_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
-#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/paper/rule_box.h"
-
-#include <QPainter>
 
 #include <algorithm>
 #include <array>
@@ -55,33 +53,28 @@ multiplier::Strike strikeIn(const multiplier::Combat& combat,
     return strikeOf(combat, standingOf(combat), side);
 }
 
-/// Columns of numbers after the row names.
+/// Columns of numbers after the row names; the first row numbers them.
 struct FigureTable {
-    double head = 28; ///< width of the row names
     std::vector<QString> names;
-    std::vector<std::vector<QString>> columns;
+    std::vector<std::vector<QString>> columns = {};
+    double head = 28; ///< width of the row names
 };
 
 void paintTable(Paper& paper, const QRectF& area, const FigureTable& table) {
-    const double column = (area.width() - table.head) / static_cast<double>(table.columns.size());
+    std::vector<PaperColumn> columns(table.columns.size() + 1, PaperColumn{.style = column::figure});
+    columns[0] = {.width = table.head, .style = column::label};
+    PaperTable painted(paper, area, {.row = factorReferenceRow}, std::move(columns));
     for (std::size_t row = 0; row < table.names.size(); ++row) {
-        const double baseline = area.top() + 3.2 + static_cast<double>(row) * factorReferenceRow;
-        paper.text({area.left(), baseline}, table.head - 1, table.names[row],
-                   {.size = type::small, .muted = true});
-        for (std::size_t i = 0; i < table.columns.size(); ++i)
-            paper.text({area.left() + table.head + (static_cast<double>(i) + 0.5) * column, baseline}, column,
-                       table.columns[i][row], {.size = type::small, .bold = row > 0, .align = Align::Centre});
-        paper.paleLine(area.left(), baseline + 1, area.right(), baseline + 1, 0.15);
+        std::vector<PaperCell> cells{table.names[row]};
+        for (const std::vector<QString>& column : table.columns)
+            cells.emplace_back(column[row]);
+        painted.row(cells, row > 0);
     }
 }
 
-QString percent(double share) {
-    return text::decimal(100 * share);
-}
-
 void paintFormula(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(paper, area, SheetText::tr("Hits"), QStringLiteral("MUL-2"));
-    const QRectF box(area.left(), top, area.width(), 9);
+    QRectF box = paintPartHead(paper, area, SheetText::tr("Hits"), QStringLiteral("MUL-2"));
+    box.setHeight(9);
     paper.box(box, 0.35);
     paper.text({box.center().x(), box.top() + 5.8}, box.width() - 4,
                SheetText::tr("Total Attack × Command × Special × Ambush × Random × (8 − D − T) / 8, rounded "
@@ -90,34 +83,31 @@ void paintFormula(Paper& paper, const QRectF& area) {
 }
 
 void paintRandom(Paper& paper, const QRectF& area) {
-    const double top =
-        paintPartHead(paper, area, SheetText::tr("Random: (2d6 + 8) / 20"), QStringLiteral("MUL-7"));
-    FigureTable table{.names = {SheetText::tr("2d6"), SheetText::tr("factor"), SheetText::tr("ways of 36")},
-                      .columns = {}};
+    FigureTable table{.names = {SheetText::tr("2d6"), SheetText::tr("factor"), SheetText::tr("ways of 36")}};
     for (int sum = 2; sum <= 12; ++sum)
         table.columns.push_back({text::figure(sum), text::decimal(multiplier::Strike::random(sum)),
                                  text::figure(6 - std::abs(7 - sum))});
-    paintTable(paper, QRectF(area.left(), top, area.width(), area.bottom() - top), table);
+    paintTable(paper,
+               paintPartHead(paper, area, SheetText::tr("Random: (2d6 + 8) / 20"), QStringLiteral("MUL-7")),
+               table);
 }
 
 /// The share of hits that get through.
 void paintShare(Paper& paper, const QRectF& area) {
-    const double top =
-        paintPartHead(paper, area, SheetText::tr("Average defense and terrain: (8 − D − T) / 8"),
-                      QStringLiteral("MUL-2, MUL-8"));
-    FigureTable table{.names = {SheetText::tr("D + T"), SheetText::tr("per cent")}, .columns = {}};
+    FigureTable table{.names = {SheetText::tr("D + T"), SheetText::tr("per cent")}};
     for (int taken = 0; taken <= wholeShare; ++taken)
         table.columns.push_back(
-            {text::figure(taken), percent(static_cast<double>(wholeShare - taken) / wholeShare)});
-    paintTable(paper, QRectF(area.left(), top, area.width(), area.bottom() - top), table);
+            {text::figure(taken), text::decimal(100.0 * (wholeShare - taken) / wholeShare)});
+    paintTable(paper,
+               paintPartHead(paper, area, SheetText::tr("Average defense and terrain: (8 − D − T) / 8"),
+                             QStringLiteral("MUL-2, MUL-8")),
+               table);
 }
 
 void paintCommand(Paper& paper, const QRectF& area) {
     constexpr int levels = 8;
-    const double top = paintPartHead(paper, area, SheetText::tr("Command"), QStringLiteral("MUL-4"));
     FigureTable table{
-        .names = {SheetText::tr("level"), SheetText::tr("Commander"), SheetText::tr("Chief Warlord")},
-        .columns = {}};
+        .names = {SheetText::tr("level"), SheetText::tr("Commander"), SheetText::tr("Chief Warlord")}};
     for (int level = 0; level <= levels; ++level) {
         const auto commandOf = [&](battle::Flag flag) {
             return text::decimal(strikeIn(combatOf(stackOf({flag}, level), stackOf({}))).command);
@@ -125,15 +115,12 @@ void paintCommand(Paper& paper, const QRectF& area) {
         table.columns.push_back(
             {text::figure(level), commandOf(battle::Flag::Commander), commandOf(battle::Flag::ChiefWarlord)});
     }
-    paintTable(paper, QRectF(area.left(), top, area.width(), area.bottom() - top), table);
+    paintTable(paper, paintPartHead(paper, area, SheetText::tr("Command"), QStringLiteral("MUL-4")), table);
 }
 
 void paintSpecial(Paper& paper, const QRectF& area) {
     constexpr int combats = 4;
-    const double top = paintPartHead(paper, area, SheetText::tr("Special of a defender in one turn"),
-                                     QStringLiteral("MUL-5"));
-    FigureTable table{.names = {SheetText::tr("combat"), SheetText::tr("times")}, .columns = {}};
-    table.head = 16;
+    FigureTable table{.names = {SheetText::tr("combat"), SheetText::tr("times")}, .head = 16};
     for (int combat = 0; combat < combats; ++combat) {
         battle::Stack defender = *stackOf({});
         multiplier::editState(defender,
@@ -143,28 +130,22 @@ void paintSpecial(Paper& paper, const QRectF& area) {
                      multiplier::Side::Defender);
         table.columns.push_back({text::figure(combat + 1), text::decimal(strike.special)});
     }
-    paintTable(paper, QRectF(area.left(), top, area.width(), area.bottom() - top), table);
+    paintTable(paper,
+               paintPartHead(paper, area, SheetText::tr("Special of a defender in one turn"),
+                             QStringLiteral("MUL-5")),
+               table);
 }
 
 void paintTerrain(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(paper, area, SheetText::tr("Terrain"), QStringLiteral("MUL-0, MUL-8"));
-    const double middle = area.left() + 0.68 * area.width();
-    const TextStyle muted{.size = type::least, .muted = true, .align = Align::Right};
-    double y = top + 3;
-    paper.text({middle, y}, 20, SheetText::tr("Move cost"), muted);
-    paper.text({area.right(), y}, 20, SheetText::tr("T"), muted);
-    paper.line(area.left(), y + 0.9, area.right(), y + 0.9, 0.3);
-    const TextStyle strong{.size = type::small, .bold = true, .align = Align::Right};
+    PaperTable table(
+        paper, paintPartHead(paper, area, SheetText::tr("Terrain"), QStringLiteral("MUL-0, MUL-8")),
+        {.head = 4.3, .row = factorReferenceRow, .headSize = type::least},
+        {{}, {20, SheetText::tr("Move cost"), column::result}, {25, SheetText::tr("T"), column::result}});
     for (int i = 0; i < battle::terrainCount; ++i) {
-        y += factorReferenceRow;
         const auto terrain = static_cast<battle::Terrain>(i);
         const std::optional<int> cost = battle::moveCost(terrain);
-        paper.text({area.left(), y}, 0.45 * area.width(), text::terrain(terrain), {.size = type::small});
-        paper.text({middle, y}, 0.3 * area.width(), cost ? text::figure(*cost) : SheetText::tr("flyers"),
-                   strong);
-        paper.text({area.right(), y}, 0.2 * area.width(),
-                   text::figure(strikeIn(combatOf(stackOf({}), stackOf({}), terrain)).terrain), strong);
-        paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
+        table.row({text::terrain(terrain), cost ? text::figure(*cost) : SheetText::tr("flyers"),
+                   text::figure(strikeIn(combatOf(stackOf({}), stackOf({}), terrain)).terrain)});
     }
 }
 
@@ -183,7 +164,6 @@ QString orderWords(multiplier::Order order) {
 }
 
 void paintOrder(Paper& paper, const QRectF& area) {
-    const double top = paintPartHead(paper, area, SheetText::tr("Who strikes when"), QStringLiteral("MUL-9"));
     struct Row {
         const char* who;
         bool attackerRanged;
@@ -198,16 +178,14 @@ void paintOrder(Paper& paper, const QRectF& area) {
         Row{QT_TRANSLATE_NOOP("sf::paint", "Ranged on ranged"), true, true, false},
     };
     const auto stack = [](bool ranged) { return ranged ? stackOf({battle::Flag::Ranged}) : stackOf({}); };
-    double y = top + 3;
+    PaperTable table(
+        paper, paintPartHead(paper, area, SheetText::tr("Who strikes when"), QStringLiteral("MUL-9")),
+        {.row = factorReferenceRow},
+        {{0.37 * area.width(), {}, column::label}, {.style = {.size = type::small, .bold = true}}});
     for (const Row& row : rows) {
         multiplier::Combat combat = combatOf(stack(row.attackerRanged), stack(row.defenderRanged));
         combat.leave = row.leaves;
-        paper.text({area.left(), y}, 0.36 * area.width(), SheetText::tr(row.who),
-                   {.size = type::small, .muted = true});
-        paper.text({area.left() + 0.37 * area.width(), y}, 0.63 * area.width(), orderWords(orderOf(combat)),
-                   {.size = type::small, .bold = true});
-        paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
-        y += factorReferenceRow;
+        table.row({SheetText::tr(row.who), orderWords(orderOf(combat))});
     }
 }
 
@@ -228,29 +206,15 @@ void paintParts(Paper& paper, double width) {
                lines, 2);
 }
 
-class FactorReferencePages final : public Pages {
-public:
-    explicit FactorReferencePages(PageSetup setup) : m_setup(std::move(setup)) {}
-    int count() const override { return 1; }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
-
-private:
-    PageSetup m_setup;
-};
-
-void FactorReferencePages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
-    paintHeader(paper, m_setup,
-                {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")});
-    paintParts(paper, fitBelowHeader(painter, m_setup, factorReferenceSize));
-}
-
 } // namespace
 
 std::unique_ptr<Pages> factorReferencePages(PageSetup setup) {
-    return std::make_unique<FactorReferencePages>(std::move(setup));
+    return singlePage(
+        SheetText::tr("reference"),
+        {SheetText::tr("Multiplier combat"), SheetText::tr("What the factors of a strike come to.")},
+        std::move(setup), [](Paper& paper, const PageSetup& page) {
+            paintParts(paper, fitBelowHeader(paper.painter(), page, factorReferenceSize));
+        });
 }
 
 RuleLines factorReminders() {

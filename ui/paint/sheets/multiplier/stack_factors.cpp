@@ -4,15 +4,12 @@
 #include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "ui/paint/base/sheet_text.h"
-#include "ui/paint/sheets/paper/paper.h"
+#include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/paper/rule_box.h"
-
-#include <vector>
 
 namespace sf::paint {
 namespace {
 
-constexpr double stackFactorRow = 5.4;
 constexpr int largestShare = 8; ///< 8 - D - T is at most this (MUL-2)
 constexpr int shownCombats = 4; ///< combats as defender in one turn
 
@@ -93,45 +90,36 @@ std::vector<FactorRow> rowsOf(const battle::Battle& battle, const battle::StackP
 }
 
 void paintFactorRows(Paper& paper, const QRectF& area, const std::vector<FactorRow>& rows) {
-    const double top = paintPartHead(paper, area, SheetText::tr("Its factors"), QStringLiteral("MUL-2"));
-    QRectF row(area.left(), top, area.width(), stackFactorRow);
-    for (const FactorRow& factor : rows) {
-        const double baseline = row.top() + 3.9;
-        paper.text({row.left(), baseline}, 21, factor.name, {.size = type::small, .muted = true});
-        paper.text({row.left() + 31, baseline}, 13, factor.value,
-                   {.size = type::strong, .bold = true, .align = Align::Right});
-        const double rule = paper.text({row.right(), baseline}, 14,
-                                       QString::fromStdString(multiplierRule(factor.rule).text()),
-                                       {.size = type::least, .muted = true, .align = Align::Right});
-        paper.text({row.left() + 33, baseline}, row.width() - 35 - rule, factor.from, {.size = type::least});
-        paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
-        row.translate(0, stackFactorRow);
-    }
+    PaperTable table(paper, paintPartHead(paper, area, SheetText::tr("Its factors"), QStringLiteral("MUL-2")),
+                     {.row = 5.4},
+                     {{21, {}, column::label},
+                      {10, {}, {.size = type::strong, .bold = true, .align = Align::Right}},
+                      {0, {}, {.size = type::least}, 2},
+                      {12, {}, {.size = type::least, .muted = true, .align = Align::Right}}});
+    for (const FactorRow& factor : rows)
+        table.row({factor.name, factor.value, factor.from,
+                   QString::fromStdString(multiplierRule(factor.rule).text())});
 }
 
 /// A row for each 8 - D - T of the enemy, a column for each sum of the dice.
 void paintHitsTable(Paper& paper, const QRectF& area, const battle::Battle& battle,
                     const battle::StackPointer& stack) {
-    constexpr double lineHeight = 4.1;
-    constexpr double head = 11;
-    double y =
-        paintPartHead(paper, area, SheetText::tr("Hits by 2d6 and 8 − D − T"), QStringLiteral("MUL-2")) + 2.8;
-    const double column = (area.width() - head) / 11;
-    const auto middle = [&](int sum) { return area.left() + head + (sum - 1.5) * column; };
+    std::vector<PaperColumn> columns{{11, {}, column::label, 1}};
     for (int sum = 2; sum <= 12; ++sum)
-        paper.text({middle(sum), y}, column, text::figure(sum),
-                   {.size = type::small, .muted = true, .align = Align::Centre});
-    paper.line(area.left(), y + 0.9, area.right(), y + 0.9, 0.3);
+        columns.push_back({0, text::figure(sum), column::figure});
+    columns[6].style.bold = true; // seven
+    PaperTable table(
+        paper,
+        paintPartHead(paper, area, SheetText::tr("Hits by 2d6 and 8 − D − T"), QStringLiteral("MUL-2")),
+        {.head = 4.3, .row = 4.1}, std::move(columns));
     for (int share = largestShare; share > 0; --share) {
-        y += lineHeight;
-        paper.text({area.left() + 1, y}, head - 2, text::figure(share), {.size = type::small, .muted = true});
+        std::vector<PaperCell> cells{text::figure(share)};
         if (stack) {
             const multiplier::Strike strike = strikeAt(battle, stack, share);
             for (int sum = 2; sum <= 12; ++sum)
-                paper.number({middle(sum), y}, column - 0.6, strike.hitsOn(sum),
-                             {.size = type::small, .bold = sum == 7});
+                cells.emplace_back(text::figure(strike.hitsOn(sum)));
         }
-        paper.paleLine(area.left(), y + 0.9, area.right(), y + 0.9, 0.15);
+        table.row(cells);
     }
 }
 

@@ -8,11 +8,8 @@
 #include "ui/paint/sheets/multiplier/stacking_table.h"
 #include "ui/paint/sheets/paper/page_frame.h"
 #include "ui/paint/sheets/paper/page_text.h"
-#include "ui/paint/sheets/paper/paper.h"
 #include "ui/paint/sheets/printables.h"
 #include "ui/paint/sheets/stack_pages.h"
-
-#include <QPainter>
 
 #include <algorithm>
 
@@ -55,8 +52,8 @@ struct PagePlan {
     int onOthers = 0;
     PagePlan(const PageSetup& setup) { // NOLINT(google-explicit-constructor)
         const double room = contentSize(setup).height() - headerHeight - 1;
-        onFirst = std::max(1, stackingCapacity(room - belowTable));
-        onOthers = std::max(1, stackingCapacity(room));
+        onFirst = std::max(1, stackingShape.rowsIn(room - belowTable));
+        onOthers = std::max(1, stackingShape.rowsIn(room));
     }
     int pages(std::size_t rows) const {
         const int more = static_cast<int>(rows) - onFirst;
@@ -76,7 +73,7 @@ void paintBody(Paper& paper, const PageSetup& setup, const battle::Battle& battl
     if (page > 0)
         return;
     const int shown = std::min(plan.count(0), static_cast<int>(rows.size()));
-    const double top = area.top() + stackingHeadHeight + shown * stackingRowHeight + 2;
+    const double top = area.top() + stackingShape.heightOf(shown) + 2;
     paintTurnTracks(paper, QRectF(0, top, size.width(), turnTracksHeight), battle, stack);
     const double factors = top + turnTracksHeight + 1;
     paintFactors(paper, QRectF(0, factors, size.width(), factorsHeight - 1), battle, stack);
@@ -96,7 +93,7 @@ public:
 
 protected:
     bool fits(const QRectF& slot, const battle::Stack& stack) const override {
-        return stack.living() <= stackingCapacity(slot.height() - briefHead);
+        return stack.living() <= stackingShape.rowsIn(slot.height() - briefHead);
     }
     int parts(const battle::Stack& stack) const override {
         return PagePlan(setup()).pages(static_cast<std::size_t>(stack.living()));
@@ -136,27 +133,25 @@ void StackingPages::paintOwn(Paper& paper, const battle::StackPointer& stack, in
         paintBody(paper, setup(), battle(), stack, rows, part);
 }
 
-class BlankStackingPages final : public Pages {
+class BlankStackingPages final : public FramedPages {
 public:
-    BlankStackingPages(int units, PageSetup setup) : m_setup(std::move(setup)) {
+    BlankStackingPages(int units, PageSetup setup)
+        : FramedPages(SheetText::tr("blank sheet"),
+                      {SheetText::tr("A stack of up to %1 units").arg(text::figure(units)),
+                       SheetText::tr("In stacking order: the first living unit takes the hits (MUL-12).")},
+                      std::move(setup)) {
         for (int place = 1; place <= units; ++place)
             m_rows.push_back({nullptr, 0, place});
     }
 
-    int count() const override { return PagePlan(m_setup).pages(m_rows.size()); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override {
-        Paper paper(painter);
-        beginPage(paper, m_setup, {SheetText::tr("blank sheet"), page, count()});
-        paintHeader(
-            paper, m_setup,
-            {SheetText::tr("A stack of up to %1 units").arg(text::figure(static_cast<qint64>(m_rows.size()))),
-             SheetText::tr("In stacking order: the first living unit takes the hits (MUL-12).")});
-        paintBody(paper, m_setup, {}, nullptr, m_rows, page);
+    int count() const override { return PagePlan(setup()).pages(m_rows.size()); }
+
+protected:
+    void paintContent(Paper& paper, int page) const override {
+        paintBody(paper, setup(), {}, nullptr, m_rows, page);
     }
 
 private:
-    PageSetup m_setup;
     std::vector<StackingRow> m_rows;
 };
 

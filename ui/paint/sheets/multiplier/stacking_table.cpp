@@ -6,11 +6,8 @@
 #include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
-#include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/paper/table_columns.h"
 
 #include <algorithm>
-#include <array>
 
 namespace sf::paint {
 namespace {
@@ -18,27 +15,7 @@ namespace {
 using battle::Flag;
 using battle::Number;
 
-constexpr TableColumn stackingColumns[] = {
-    {QT_TRANSLATE_NOOP("sf::paint", "No."), 0.07},   {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.305},
-    {QT_TRANSLATE_NOOP("sf::paint", "Attack"), 0.1}, {QT_TRANSLATE_NOOP("sf::paint", "Defense"), 0.115},
-    {QT_TRANSLATE_NOOP("sf::paint", "Move"), 0.085}, {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
-    {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.125}};
-enum StackingColumn {
-    StackingPlace,
-    StackingUnit,
-    StackingAttack,
-    StackingDefense,
-    StackingMove,
-    StackingHits,
-    StackingLeft
-};
-constexpr std::array figureColumns{std::pair{StackingAttack, Number::Attack},
-                                   std::pair{StackingDefense, Number::Defense},
-                                   std::pair{StackingMove, Number::Move}};
-
-QRectF stackingCell(const QRectF& row, StackingColumn column) {
-    return cellOf(stackingColumns, column, row);
-}
+enum StackingColumn { StackingPlace, StackingUnit, StackingHits = 5 };
 
 /// "Spear, Commander, level 2, flyer"
 QString described(const battle::Unit& unit) {
@@ -55,58 +32,41 @@ QString described(const battle::Unit& unit) {
     return text::listed(words);
 }
 
-void paintHead(Paper& paper, const QRectF& area) {
+PaperTable stackingTable(Paper& paper, const QRectF& area) {
     constexpr double narrow = 120; // as part of a page
-    const double size = area.width() < narrow ? type::least : type::small;
-    const double baseline = area.top() + 4.4;
-    for (const StackingColumn column : {StackingPlace, StackingUnit, StackingHits, StackingLeft})
-        paper.text({stackingCell(area, column).left(), baseline}, stackingCell(area, column).width() - 1,
-                   SheetText::tr(stackingColumns[column].name), {.size = size, .muted = true});
-    for (const auto& [column, number] : figureColumns)
-        paper.text({stackingCell(area, column).center().x(), baseline},
-                   stackingCell(area, column).width() - 0.6, SheetText::tr(stackingColumns[column].name),
-                   {.size = size, .muted = true, .align = Align::Centre});
-    paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
-}
-
-void paintUnit(Paper& paper, const QRectF& row, const StackingRow& entry) {
-    const battle::Unit& unit = *entry.unit;
-    const double baseline = row.top() + 4.3;
-    TokenStyle look = tokenStyle(unit, unit[Flag::ChiefWarlord]);
-    look.hits = 255; // the boxes show it
-    const QRectF name = stackingCell(row, StackingUnit);
-    paper.token({name.left() + 1.9, row.top() + 3.2}, 1.8, entry.side, look);
-    paper.text({name.left() + 4.8, row.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
-               {.size = type::small, .bold = true, .isName = true});
-    paper.text({name.left() + 4.8, row.top() + 5.6}, name.width() - 5.8, described(unit),
-               {.size = type::least, .muted = true});
-    for (const auto& [column, number] : figureColumns)
-        paper.number({stackingCell(row, column).center().x(), baseline},
-                     stackingCell(row, column).width() - 0.8, unit[number],
-                     {.size = type::body, .bold = column != StackingMove});
-    paintHitBoxes(paper, stackingCell(row, StackingHits).adjusted(0, 0.9, -1.5, -0.7), unit.hitsLeft,
-                  unit[Number::Hits]);
-    paper.text({stackingCell(row, StackingLeft).left(), baseline},
-               stackingCell(row, StackingLeft).width() - 0.6,
-               SheetText::tr("%1 of %2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits])),
-               {.size = type::least, .muted = true});
+    const double width = area.width();
+    const TextStyle strong{.bold = true, .align = Align::Centre};
+    return PaperTable(paper, area,
+                      {stackingShape.head, stackingShape.row, width < narrow ? type::least : type::small},
+                      {{0.07 * width, SheetText::tr("No."), {.size = type::small}, 0.6},
+                       {0.305 * width, SheetText::tr("Unit")},
+                       {0, SheetText::tr("Attack"), strong},
+                       {0.115 * width, SheetText::tr("Defense"), strong},
+                       {0.085 * width, SheetText::tr("Move"), {.align = Align::Centre}},
+                       {0.2 * width, SheetText::tr("Hits")},
+                       {0.125 * width, SheetText::tr("left"), {.size = type::least, .muted = true}}});
 }
 
 /// The place is bold for the first eight units, whose attack counts (MUL-3).
-void paintRow(Paper& paper, const QRectF& row, const StackingRow& entry) {
-    paper.text({row.left() + 0.6, row.top() + 4.3}, stackingCell(row, StackingPlace).width() - 1.4,
-               text::figure(entry.place), {.size = type::small, .bold = entry.place <= multiplier::fighters});
-    if (entry.unit)
-        paintUnit(paper, row, entry);
-    else
-        for (const StackingColumn column :
-             {StackingUnit, StackingAttack, StackingDefense, StackingMove, StackingHits, StackingLeft})
-            paper.paleLine(stackingCell(row, column).left() - 0.6, row.top(),
-                           stackingCell(row, column).left() - 0.6, row.bottom());
-    if (entry.place == multiplier::fighters)
-        paper.line(row.left(), row.bottom(), row.right(), row.bottom(), 0.6);
-    else
-        paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
+void paintRow(PaperTable& table, const StackingRow& entry) {
+    const PaperCell place(text::figure(entry.place), entry.place <= multiplier::fighters);
+    if (!entry.unit)
+        return table.blankRow(place);
+    const battle::Unit& unit = *entry.unit;
+    TokenStyle look = tokenStyle(unit, unit[Flag::ChiefWarlord]);
+    look.hits = 255; // the boxes show it
+    const QRectF name = table.cell(StackingUnit);
+    Paper& paper = table.paper();
+    paper.token({name.left() + 1.9, name.top() + 3.2}, 1.8, entry.side, look);
+    paper.text({name.left() + 4.8, name.top() + 2.9}, name.width() - 5.8, printable(text::unitName(unit)),
+               {.size = type::small, .bold = true, .isName = true});
+    paper.text({name.left() + 4.8, name.top() + 5.6}, name.width() - 5.8, described(unit),
+               {.size = type::least, .muted = true});
+    paintHitBoxes(paper, table.cell(StackingHits).adjusted(0, 0.9, -1.5, -0.7), unit.hitsLeft,
+                  unit[Number::Hits]);
+    table.row({place, QString(), text::figure(unit[Number::Attack]), text::figure(unit[Number::Defense]),
+               text::figure(unit[Number::Move]), QString(),
+               SheetText::tr("%1 of %2").arg(text::figure(unit.hitsLeft), text::figure(unit[Number::Hits]))});
 }
 
 } // namespace
@@ -119,18 +79,14 @@ std::vector<StackingRow> stackingRows(const battle::Stack& stack) {
     return rows;
 }
 
-int stackingCapacity(double height) {
-    return std::max(0, static_cast<int>((height - stackingHeadHeight) / stackingRowHeight));
-}
-
 void paintStackingTable(Paper& paper, const QRectF& area, const std::vector<StackingRow>& rows, int first,
                         int count) {
-    paintHead(paper, QRectF(area.topLeft(), QSizeF(area.width(), stackingHeadHeight)));
-    QRectF row(area.left(), area.top() + stackingHeadHeight, area.width(), stackingRowHeight);
+    PaperTable table = stackingTable(paper, area);
     const auto end = std::min(rows.size(), static_cast<std::size_t>(first + count));
     for (auto i = static_cast<std::size_t>(first); i < end; ++i) {
-        paintRow(paper, row, rows[i]);
-        row.translate(0, stackingRowHeight);
+        paintRow(table, rows[i]);
+        if (const QRectF next = table.cell(StackingPlace); rows[i].place == multiplier::fighters)
+            paper.line(area.left(), next.top(), area.right(), next.top(), 0.6);
     }
 }
 

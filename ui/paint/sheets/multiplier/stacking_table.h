@@ -2,19 +2,12 @@
 #pragma once
 
 #include "core/rules/battle/battle.h"
-
-#include <QRectF>
-
-#include <optional>
-#include <vector>
+#include "ui/paint/sheets/paper/paper_table.h"
 
 /// The table of a stack's units in stacking order (MUL-1).
 namespace sf::paint {
 
-class Paper;
-
-inline constexpr double stackingHeadHeight = 6.4;
-inline constexpr double stackingRowHeight = 6.4;
+inline constexpr TableShape stackingShape{.head = 6.4, .row = 6.4};
 
 /// A unit in its place.
 struct StackingRow {
@@ -25,8 +18,6 @@ struct StackingRow {
 /// The living units of the stack.
 std::vector<StackingRow> stackingRows(const battle::Stack& stack);
 
-/// How many rows such a height has room for.
-int stackingCapacity(double height);
 /// The head and `count` rows from the first, as many as there are.
 void paintStackingTable(Paper& paper, const QRectF& area, const std::vector<StackingRow>& rows, int first,
                         int count);

@@ -34,7 +34,33 @@ double paintBar(Paper& paper, QPointF corner, double scale) {
                       SheetText::tr("50 mm, scale %1").arg(scaleText(scale)));
 }
 
+class SinglePage final : public FramedPages {
+public:
+    SinglePage(const QString& kind, const HeaderText& header, PageSetup setup, PaintPage paint)
+        : FramedPages(kind, header, std::move(setup)), m_paint(std::move(paint)) {}
+
+    int count() const override { return 1; }
+
+protected:
+    void paintContent(Paper& paper, int /*page*/) const override { m_paint(paper, setup()); }
+
+private:
+    PaintPage m_paint;
+};
+
 } // namespace
+
+void FramedPages::paint(QPainter& painter, int page) const {
+    Paper paper(painter);
+    beginPage(paper, m_setup, {m_kind, page, count()});
+    paintHeader(paper, m_setup, header(page));
+    paintContent(paper, page);
+}
+
+std::unique_ptr<Pages> singlePage(const QString& kind, const HeaderText& header, PageSetup setup,
+                                  PaintPage paint) {
+    return std::make_unique<SinglePage>(kind, header, std::move(setup), std::move(paint));
+}
 
 QSizeF contentSize(const PageSetup& setup) {
     const QRectF area = setup.area();

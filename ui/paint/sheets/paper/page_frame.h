@@ -4,6 +4,9 @@
 #include "ui/paint/sheets/paper/pages.h"
 #include "ui/paint/sheets/paper/paper.h"
 
+#include <functional>
+#include <memory>
+
 /// What every page has: the bar of 50 mm with the scale and the page number below, a header above.
 namespace sf::paint {
 
@@ -32,6 +35,29 @@ struct HeaderText {
 };
 /// The title at the left of the content's top, at `left`; document and date at the right, a line under both.
 void paintHeader(Paper& paper, const PageSetup& setup, const HeaderText& text, double left = 0);
+
+/// Pages of one kind, each with its footer and header.
+class FramedPages : public Pages {
+public:
+    const PageSetup& setup() const final { return m_setup; }
+    void paint(QPainter& painter, int page) const final;
+
+protected:
+    FramedPages(QString kind, HeaderText header, PageSetup setup)
+        : m_kind(std::move(kind)), m_header(std::move(header)), m_setup(std::move(setup)) {}
+    QSizeF content() const { return contentSize(m_setup); }
+    virtual HeaderText header(int /*page*/) const { return m_header; }
+    virtual void paintContent(Paper& paper, int page) const = 0;
+
+private:
+    QString m_kind;
+    HeaderText m_header;
+    PageSetup m_setup;
+};
+/// A single page.
+using PaintPage = std::function<void(Paper& paper, const PageSetup& setup)>;
+std::unique_ptr<Pages> singlePage(const QString& kind, const HeaderText& header, PageSetup setup,
+                                  PaintPage paint);
 
 /// Scales a page that was designed with this content size, header included, down to the room below the
 /// header. Returns how wide it can be painted: as the header, if that isn't much wider than designed. A

@@ -47,12 +47,12 @@ RuleLines rulesPart(const RuleLines& lines, int first, int count) {
     return {lines.begin() + first, lines.begin() + first + count};
 }
 
-double paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules) {
+QRectF paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules) {
     const double width = paper.text({area.left(), area.top() + 3.6}, area.width(), title,
                                     {.size = type::heading, .bold = true});
     paper.text({area.right(), area.top() + 3.6}, area.width() - width - 3, rules,
                {.size = type::small, .muted = true, .align = Align::Right});
-    return area.top() + 5.4;
+    return area.adjusted(0, 5.4, 0, 0);
 }
 
 double rulesHeight(const RuleLines& lines, double width, int columns) {

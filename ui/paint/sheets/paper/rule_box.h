@@ -13,8 +13,8 @@ namespace sf::paint {
 
 class Paper;
 
-/// A part's heading with its rules at the right; where its content begins.
-double paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules);
+/// A part's heading with its rules at the right. Returns the area below it.
+QRectF paintPartHead(Paper& paper, const QRectF& area, const QString& title, const QString& rules);
 
 /// A reminder of a rule.
 struct RuleLine {

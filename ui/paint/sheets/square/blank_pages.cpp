@@ -10,8 +10,6 @@
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
 
-#include <QPainter>
-
 #include <algorithm>
 #include <tuple>
 
@@ -49,27 +47,27 @@ QString rangeText(int first, int last) {
                          : QStringLiteral("%1\u2013%2").arg(text::figure(first), text::figure(last));
 }
 
-class BlankPages final : public Pages {
+class BlankPages final : public FramedPages {
 public:
     BlankPages(int units, const smm::HouseRules& rules, PageSetup setup)
-        : m_units(units), m_setup(std::move(setup)), m_ranges(sizeRanges(units, rules.moderateCounts)) {}
+        : FramedPages(SheetText::tr("blank sheet"), {}, std::move(setup))
+        , m_units(units)
+        , m_ranges(sizeRanges(units, rules.moderateCounts)) {}
 
     int count() const override { return 1 + (m_units + rowsPerPage() - 1) / rowsPerPage(); }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
+
+protected:
+    HeaderText header(int page) const override;
+    void paintContent(Paper& paper, int page) const override;
 
 private:
-    int rowsPerPage() const {
-        const double room = contentSize(m_setup).height() - headerHeight - unitHeadHeight;
-        return std::max(1, static_cast<int>(room / unitRowHeight));
-    }
+    int rowsPerPage() const { return std::max(1, unitTableShape.rowsIn(content().height() - headerHeight)); }
     void paintGraph(Paper& paper) const;
     void paintCells(Paper& paper, const QRectF& cells) const;
-    double paintSizes(Paper& paper, double top) const;
+    void paintSizes(Paper& paper, double top) const;
     void paintTable(Paper& paper, int first) const;
 
     int m_units;
-    PageSetup m_setup;
     std::vector<SizeRange> m_ranges;
 };
 
@@ -110,33 +108,36 @@ void BlankPages::paintCells(Paper& paper, const QRectF& cells) const {
     }
 }
 
-/// Paints the effects of the sizes, one column per size range. Returns the height.
-double BlankPages::paintSizes(Paper& paper, double top) const {
-    const double width = contentSize(m_setup).width();
-    const QString heads[] = {SheetText::tr("Units"), SheetText::tr("Stack Width"), SheetText::tr("Minor"),
-                             SheetText::tr("Moderate"), SheetText::tr("Major")};
-    constexpr double headWidth = 22;
-    const double column =
-        (width - headWidth) / static_cast<double>(std::max<std::size_t>(m_ranges.size(), 8));
-    for (std::size_t row = 0; row < std::size(heads); ++row) {
-        const double baseline = top + sizesRow * (static_cast<double>(row) + 1) - 1;
-        paper.text({0, baseline}, headWidth, heads[row], {.size = type::small, .bold = row == 0});
-        for (std::size_t i = 0; i < m_ranges.size(); ++i) {
-            const smm::Measures& measures = m_ranges[i].measures;
-            const int values[] = {0, measures.width, measures.minor, measures.moderate, measures.major};
-            const QString value =
-                row == 0 ? rangeText(m_ranges[i].first, m_ranges[i].last) : text::figure(values[row]);
-            paper.text(
-                {headWidth + (static_cast<double>(i) + 0.5) * column, baseline}, column, value,
-                {.size = column < 9 ? type::least : type::small, .bold = row == 0, .align = Align::Centre});
-        }
-        paper.paleLine(0, baseline + 1, width, baseline + 1);
-    }
-    return sizesRow * static_cast<double>(std::size(heads));
+/// Paints the effects of the sizes, one column per size range.
+void BlankPages::paintSizes(Paper& paper, double top) const {
+    constexpr double heads = 22;
+    const double width = content().width();
+    const std::size_t count = std::max<std::size_t>(m_ranges.size(), 8);
+    const bool isNarrow = (width - heads) / static_cast<double>(count) < 9;
+    std::vector<PaperColumn> columns(
+        1 + count, {.style = {.size = isNarrow ? type::least : type::small, .align = Align::Centre}});
+    columns[0] = {.width = heads};
+    PaperTable table(paper, QRectF(0, top, width, 0), {.row = sizesRow}, std::move(columns));
+    const auto addRow = [&](const QString& name, bool isBold, const auto& valueOf) {
+        std::vector<PaperCell> cells{name};
+        for (const SizeRange& range : m_ranges)
+            cells.emplace_back(valueOf(range));
+        table.row(cells, isBold);
+    };
+    addRow(SheetText::tr("Units"), true,
+           [](const SizeRange& range) { return rangeText(range.first, range.last); });
+    const std::pair<QString, int smm::Measures::*> figures[] = {
+        {SheetText::tr("Stack Width"), &smm::Measures::width},
+        {SheetText::tr("Minor"), &smm::Measures::minor},
+        {SheetText::tr("Moderate"), &smm::Measures::moderate},
+        {SheetText::tr("Major"), &smm::Measures::major}};
+    for (const auto& [name, figure] : figures)
+        addRow(name, false,
+               [member = figure](const SizeRange& range) { return text::figure(range.measures.*member); });
 }
 
 void BlankPages::paintGraph(Paper& paper) const {
-    const QSizeF size = contentSize(m_setup);
+    const QSizeF size = content();
     paintNames(paper, size.width());
     double y = headerHeight + nameHeight;
     paintPostureRow(paper, QRectF(0, y, size.width(), postureHeight), {}, {});
@@ -159,25 +160,20 @@ void BlankPages::paintGraph(Paper& paper) const {
 }
 
 void BlankPages::paintTable(Paper& paper, int first) const {
-    const double width = contentSize(m_setup).width();
-    paintUnitTableHead(paper, QRectF(0, headerHeight, width, unitHeadHeight));
-    QRectF row(0, headerHeight + unitHeadHeight, width, unitRowHeight);
-    for (int unit = first; unit < std::min(m_units, first + rowsPerPage()); ++unit) {
-        paintEmptyUnitRow(paper, row, text::figure(unit + 1));
-        row.translate(0, unitRowHeight);
-    }
+    PaperTable table = unitTable(paper, QRectF({0, headerHeight}, content()));
+    for (int unit = first; unit < std::min(m_units, first + rowsPerPage()); ++unit)
+        table.blankRow(text::figure(unit + 1));
 }
 
-void BlankPages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("blank sheet"), page, count()});
-    const QString title =
-        page == 0 ? SheetText::tr("The Square, 1 to %1 units") : SheetText::tr("Units of the stack");
-    const QString below =
-        page == 0
-            ? SheetText::tr("Rows are filled from the Front, left to right, least valuable first (SMM-4).")
-            : SheetText::tr("In order of Value, the least valuable first (SMM-3).");
-    paintHeader(paper, m_setup, {page == 0 ? title.arg(text::figure(m_units)) : title, below});
+HeaderText BlankPages::header(int page) const {
+    if (page > 0)
+        return {SheetText::tr("Units of the stack"),
+                SheetText::tr("In order of Value, the least valuable first (SMM-3).")};
+    return {SheetText::tr("The Square, 1 to %1 units").arg(text::figure(m_units)),
+            SheetText::tr("Rows are filled from the Front, left to right, least valuable first (SMM-4).")};
+}
+
+void BlankPages::paintContent(Paper& paper, int page) const {
     if (page == 0)
         paintGraph(paper);
     else

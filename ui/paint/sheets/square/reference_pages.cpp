@@ -56,41 +56,23 @@ RuleLines reminders() {
     };
 }
 
-class ReferencePages final : public Pages {
-public:
-    ReferencePages(const battle::Battle& battle, PageSetup setup)
-        : m_setup(std::move(setup)), m_rules(smm::houseRules(battle)), m_example(exampleBattle()) {
-        m_example.houseRules = battle.houseRules;
-    }
-    int count() const override { return 1; }
-    const PageSetup& setup() const override { return m_setup; }
-    void paint(QPainter& painter, int page) const override;
-
-private:
-    void paintParts(Paper& paper, double width) const;
-    void paintExample(Paper& paper, const QRectF& area) const;
-
-    PageSetup m_setup;
-    smm::HouseRules m_rules;
-    battle::Battle m_example;
-};
-
-void ReferencePages::paintExample(Paper& paper, const QRectF& area) const {
-    const double top = paintPartHead(paper, area, SheetText::tr("Damage order of ten units, edge by edge"),
-                                     QStringLiteral("SMM-7"));
-    const SheetStack sheet(m_example, *m_example.stacks[0]);
-    paintOrders(paper, QRectF(area.left(), top - 1, area.width(), area.bottom() - top), sheet, 0, 4);
+void paintExample(Paper& paper, const QRectF& area, const battle::Battle& example) {
+    const QRectF below = paintPartHead(paper, area, SheetText::tr("Damage order of ten units, edge by edge"),
+                                       QStringLiteral("SMM-7"));
+    const SheetStack sheet(example, *example.stacks[0]);
+    paintOrders(paper, below.adjusted(0, -1, 0, 0), sheet, 0, 4);
 }
 
-void ReferencePages::paintParts(Paper& paper, double width) const {
+void paintReference(Paper& paper, double width, const battle::Battle& example) {
+    const smm::HouseRules rules = smm::houseRules(example);
     double y = 0;
     const auto next = [&y](double height) { return std::exchange(y, y + height); };
-    paintSizeTable(paper, QRectF(0, next(59), width, 56), m_rules);
-    paintExample(paper, QRectF(0, next(43), width, 42));
-    paintHitTable(paper, QRectF(0, next(21), width, 20), m_rules);
+    paintSizeTable(paper, QRectF(0, next(59), width, 56), rules);
+    paintExample(paper, QRectF(0, next(43), width, 42), example);
+    paintHitTable(paper, QRectF(0, next(21), width, 20), rules);
     const double top = next(50);
     const double third = (width - 16) / 3;
-    paintEdgeRing(paper, QRectF(0, top, third + 10, 48), m_rules);
+    paintEdgeRing(paper, QRectF(0, top, third + 10, 48), rules);
     paintTerrainTable(paper, QRectF(third + 18, top, third - 10, 48));
     paintJoinTable(paper, QRectF(2 * third + 16, top, third, 48));
     const RuleLines lines = reminders();
@@ -98,19 +80,18 @@ void ReferencePages::paintParts(Paper& paper, double width) const {
                lines, 2);
 }
 
-void ReferencePages::paint(QPainter& painter, int page) const {
-    Paper paper(painter);
-    beginPage(paper, m_setup, {SheetText::tr("reference"), page, 1});
-    paintHeader(paper, m_setup,
-                {SheetText::tr("Stack Management Mechanics"),
-                 SheetText::tr("The tables under the house rules of this document.")});
-    paintParts(paper, fitBelowHeader(painter, m_setup, squareReferenceSize));
-}
-
 } // namespace
 
 std::unique_ptr<Pages> referencePages(const battle::Battle& battle, PageSetup setup) {
-    return std::make_unique<ReferencePages>(battle, std::move(setup));
+    battle::Battle example = exampleBattle();
+    example.houseRules = battle.houseRules;
+    return singlePage(SheetText::tr("reference"),
+                      {SheetText::tr("Stack Management Mechanics"),
+                       SheetText::tr("The tables under the house rules of this document.")},
+                      std::move(setup), [example](Paper& paper, const PageSetup& page) {
+                          paintReference(paper, fitBelowHeader(paper.painter(), page, squareReferenceSize),
+                                         example);
+                      });
 }
 
 } // namespace sf::paint

@@ -218,8 +218,7 @@ void Planner::placeUnits() {
     for (int first = 0; first < units;) {
         m_pages.emplace_back();
         const QRectF area(0, headerHeight, m_content.width(), bottom() - headerHeight);
-        const int rows = std::max(1, static_cast<int>((area.height() - unitHeadHeight) / unitRowHeight));
-        const int count = std::min(rows, units - first);
+        const int count = std::min(std::max(1, unitTableShape.rowsIn(area.height())), units - first);
         m_pages.back().push_back({SheetPart::Units, area, first, count});
         first += count;
     }

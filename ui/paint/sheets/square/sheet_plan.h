@@ -62,8 +62,6 @@ inline constexpr double beakRoom = 9.5;
 inline constexpr double orderGap = 6;
 inline constexpr double postureHeight = 8;
 inline constexpr double tracksHeight = 8;
-inline constexpr double unitRowHeight = 6.4;
-inline constexpr double unitHeadHeight = 7;
 /// More than that do not stand in full in one grid: it shows who is where, and a table says the rest.
 inline constexpr int mostFullUnits = 100;
 

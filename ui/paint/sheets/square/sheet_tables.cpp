@@ -3,12 +3,8 @@
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
-#include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/square/sheet_plan.h"
 #include "ui/paint/sheets/square/sheet_sections.h"
 #include "ui/paint/sheets/square/sheet_unit.h"
-
-#include <QPainter>
 
 #include <algorithm>
 
@@ -56,19 +52,6 @@ std::vector<SizeRow> sizeRows(const SheetStack& sheet) {
     return rows;
 }
 
-void paintSizeRow(Paper& paper, const QRectF& row, const SizeRow& size) {
-    if (size.now)
-        paper.shade(row.adjusted(-1, 0, 0, 0));
-    const double baseline = row.top() + 3.8;
-    paper.text({row.left(), baseline}, 0.4 * row.width(), size.name.arg(text::figure(size.measures.units)),
-               {.size = type::body, .bold = size.now});
-    const std::pair<double, int> figures[] = {
-        {0.5, size.measures.minor}, {0.73, size.measures.moderate}, {0.97, size.measures.major}};
-    for (const auto& [share, value] : figures)
-        paper.text({row.left() + share * row.width(), baseline}, 18, text::figure(value),
-                   {.size = type::body, .bold = size.now, .align = Align::Right});
-}
-
 /// Positions of the units cell by cell from the Front.
 std::vector<std::size_t> cellOrder(const SheetStack& sheet, std::vector<int>& cells) {
     const smm::Measures& measures = sheet.square.measures();
@@ -98,49 +81,48 @@ QString figureInTerms(const smm::Figure& figure, const battle::Stack& stack) {
 }
 
 void paintStats(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    paper.text({area.left(), area.top() + 5.4}, area.width(), SheetText::tr("The stack"),
-               {.size = type::heading, .bold = true});
+    const QRectF below = paintPartHead(paper, area.adjusted(0, 1.6, 0, 0), SheetText::tr("The stack"), {});
     if (!sheet.stats)
         return;
-    double y = area.top() + 7;
+    double valueWidth = 8;
+    double rulesWidth = 0;
     for (const smm::Stat stat : smm::stats) {
         const smm::Figure& figure = (*sheet.stats)[stat];
-        const double baseline = y + 3.9;
-        paper.text({area.left(), baseline}, 9, text::stat(stat), {.size = type::body, .muted = true});
-        const QString value = text::figure(figure.value);
-        const double valueWidth = std::max(8.0, Paper::widthOf(value, type::heading, true));
-        paper.text({area.left() + 9.5 + valueWidth, baseline}, valueWidth + 1, value,
-                   {.size = type::heading, .bold = true, .align = Align::Right});
-        const double rules = paper.text({area.right(), baseline}, 0.3 * area.width(), rulesOf(figure),
-                                        {.size = type::small, .muted = true, .align = Align::Right});
-        const double left = area.left() + 12 + valueWidth;
-        paper.text({left, baseline}, area.right() - rules - 2 - left, figureInTerms(figure, sheet.stack),
-                   {.size = type::small, .isName = true});
-        y += sheetTableRow;
-        paper.paleLine(area.left(), y, area.right(), y);
+        valueWidth = std::max(valueWidth, Paper::widthOf(text::figure(figure.value), type::heading, true));
+        rulesWidth = std::max(rulesWidth, Paper::widthOf(rulesOf(figure), type::small));
+    }
+    const TextStyle muted{.size = type::small, .muted = true, .align = Align::Right};
+    PaperTable table(paper, below, {.row = sheetTableRow},
+                     {{9, {}, {.muted = true}},
+                      {valueWidth + 1, {}, {.size = type::heading, .bold = true, .align = Align::Right}},
+                      {0, {}, {.size = type::small, .isName = true}, 2.5},
+                      {std::min(rulesWidth + 1, 0.3 * area.width()), {}, muted}});
+    for (const smm::Stat stat : smm::stats) {
+        const smm::Figure& figure = (*sheet.stats)[stat];
+        table.row({text::stat(stat), text::figure(figure.value), figureInTerms(figure, sheet.stack),
+                   rulesOf(figure)});
     }
 }
 
 void paintMultipliers(Paper& paper, const QRectF& area, const SheetStack& sheet) {
-    paper.text({area.left(), area.top() + 5.4}, area.width(), SheetText::tr("Multipliers"),
-               {.size = type::heading, .bold = true});
-    paper.text({area.right(), area.top() + 5.4}, 20, QStringLiteral("SMM-8"),
-               {.size = type::small, .muted = true, .align = Align::Right});
-    const double head = area.top() + 10.4;
-    const TextStyle left{.size = type::small, .muted = true};
-    const TextStyle right{.size = type::small, .muted = true, .align = Align::Right};
-    paper.text({area.left(), head}, 30, SheetText::tr("Units"), left);
-    paper.text({area.left() + 0.5 * area.width(), head}, 18, SheetText::tr("Minor"), right);
-    paper.text({area.left() + 0.73 * area.width(), head}, 18, SheetText::tr("Moderate"), right);
-    paper.text({area.left() + 0.97 * area.width(), head}, 18, SheetText::tr("Major"), right);
-    paper.line(area.left(), area.top() + 11.6, area.right(), area.top() + 11.6, 0.35);
-    QRectF row(area.left(), area.top() + 12, area.width(), sheetTableRow);
+    const QRectF below = paintPartHead(paper, area.adjusted(0, 1.6, 0, 0), SheetText::tr("Multipliers"),
+                                       QStringLiteral("SMM-8"));
+    const TextStyle figure{.align = Align::Right};
+    PaperTable table(paper, below, {.head = 5, .row = sheetTableRow},
+                     {{0.37 * area.width(), SheetText::tr("Units"), {}},
+                      {0, SheetText::tr("Minor"), figure},
+                      {0, SheetText::tr("Moderate"), figure},
+                      {0, SheetText::tr("Major"), figure}});
     for (const SizeRow& size : sizeRows(sheet)) {
-        paintSizeRow(paper, row, size);
-        row.translate(0, sheetTableRow);
+        if (size.now)
+            paper.shade((table.cell(0) | table.cell(3)).adjusted(-1, 0, 0, 0));
+        const smm::Measures& measures = size.measures;
+        table.row({size.name.arg(text::figure(measures.units)), text::figure(measures.minor),
+                   text::figure(measures.moderate), text::figure(measures.major)},
+                  size.now);
     }
     const smm::Measures& measures = sheet.square.measures();
-    paper.text({area.left(), row.top() + 4.2}, area.width(),
+    paper.text({area.left(), table.cell(0).top() + 4.2}, area.width(),
                SheetText::tr("Side %1, Back %2 to AP and DP. A rotation %3 per hex side.")
                    .arg(text::signedFigure(-measures.minor), text::signedFigure(qint64{-2} * measures.minor),
                         text::signedFigure(-measures.completeRows)),
@@ -156,16 +138,14 @@ void paintUnits(Paper& paper, const QRectF& area, const SheetStack& sheet, int f
         for (const std::size_t position : sheet.square.damageOrder(edge))
             places[position][static_cast<std::size_t>(edge)] = ++place;
     }
-    paintUnitTableHead(paper, QRectF(area.left(), area.top(), area.width(), unitHeadHeight));
-    QRectF row(area.left(), area.top() + unitHeadHeight, area.width(), unitRowHeight);
+    PaperTable table = unitTable(paper, area);
     const auto end = std::min<std::size_t>(order.size(), static_cast<std::size_t>(first + count));
     for (auto i = static_cast<std::size_t>(first); i < end; ++i) {
         const std::size_t position = order[i];
-        paintUnitRow(paper, row,
+        paintUnitRow(table,
                      {(*sheet.stack.units)[position], sheet.stack.side, position == sheet.square.warlord(),
                       cellLetters(cells[i])},
                      places[position]);
-        row.translate(0, unitRowHeight);
     }
 }
 

@@ -5,8 +5,7 @@
 #include "core/text/lists.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/hit_boxes.h"
-#include "ui/paint/sheets/paper/paper.h"
-#include "ui/paint/sheets/paper/table_columns.h"
+#include "ui/paint/sheets/paper/paper_table.h"
 
 #include <array>
 
@@ -217,24 +216,7 @@ void CellPainter::paintPlace() {
                      {.size = type::least, .align = Align::Centre});
 }
 
-constexpr TableColumn unitColumns[] = {{QT_TRANSLATE_NOOP("sf::paint", "Cell"), 0.075},
-                                       {QT_TRANSLATE_NOOP("sf::paint", "Unit"), 0.225},
-                                       {"", 0.26}, // the six figures, each with its own heading
-                                       {QT_TRANSLATE_NOOP("sf::paint", "Hits"), 0.2},
-                                       {QT_TRANSLATE_NOOP("sf::paint", "left"), 0.08},
-                                       {QT_TRANSLATE_NOOP("sf::paint", "Damage order"), 0.16}};
-enum UnitTableColumn { CellColumn, UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn };
-
-QRectF unitCell(const QRectF& row, UnitTableColumn column) {
-    return cellOf(unitColumns, column, row);
-}
-
-template<class Paint>
-void eachPart(const QRectF& area, int parts, Paint&& paint) {
-    const double width = area.width() / parts;
-    for (int i = 0; i < parts; ++i)
-        paint(i, area.left() + (i + 0.5) * width, width);
-}
+enum UnitTableColumn { CellColumn, UnitColumn, HitsColumn = 2 + figures.size(), FirstEdge = HitsColumn + 2 };
 
 } // namespace
 
@@ -276,65 +258,41 @@ void paintUnitCell(Paper& paper, const QRectF& cell, const SheetUnit& unit) {
         painter.paintPlace();
 }
 
-void paintUnitTableHead(Paper& paper, const QRectF& area) {
-    const double baseline = area.top() + 5;
-    const TextStyle style{.size = type::small, .muted = true};
-    for (const UnitTableColumn column : {CellColumn, UnitColumn, HitsColumn, LeftColumn})
-        paper.text({unitCell(area, column).left(), baseline}, unitCell(area, column).width() - 1,
-                   SheetText::tr(unitColumns[column].name), style);
-    const TextStyle centred{.size = type::small, .muted = true, .align = Align::Centre};
-    eachPart(unitCell(area, FiguresColumn), 6, [&](int i, double x, double width) {
-        paper.text({x, baseline}, width, heading(static_cast<std::size_t>(i)), centred);
-    });
-    const QRectF orders = unitCell(area, OrderColumn);
-    paper.text({orders.center().x(), baseline - 2.9}, orders.width(),
-               SheetText::tr(unitColumns[OrderColumn].name),
+PaperTable unitTable(Paper& paper, const QRectF& area) {
+    std::vector<PaperColumn> columns{
+        {0.075 * area.width(), SheetText::tr("Cell"), {.size = type::small, .bold = true}, 4.4},
+        {0.225 * area.width(), SheetText::tr("Unit")}};
+    for (std::size_t i = 0; i < figures.size(); ++i)
+        columns.push_back({0, heading(i), {.size = type::body, .align = Align::Centre}});
+    columns.push_back({0.2 * area.width(), SheetText::tr("Hits")});
+    columns.push_back({0.08 * area.width(), SheetText::tr("left"), {.size = type::least, .muted = true}});
+    for (const battle::Edge edge : battle::edges)
+        columns.push_back({0, text::edgeLetter(edge), column::figure});
+    PaperTable table(paper, area, unitTableShape, std::move(columns));
+    const double middle = (table.cell(FirstEdge).left() + area.right()) / 2;
+    paper.text({middle, area.top() + 2.1}, 2 * (area.right() - middle), SheetText::tr("Damage order"),
                {.size = type::least, .muted = true, .align = Align::Centre});
-    eachPart(orders, 4, [&](int i, double x, double width) {
-        paper.text({x, baseline}, width, text::edgeLetter(static_cast<battle::Edge>(i)), centred);
-    });
-    paper.line(area.left(), area.bottom() - 0.4, area.right(), area.bottom() - 0.4, 0.35);
+    return table;
 }
 
-void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const std::array<int, 4>& places) {
-    const double baseline = row.top() + 4.2;
-    const QRectF letters = unitCell(row, CellColumn);
-    paper.token({letters.left() + 1.8, row.top() + 3.2}, 1.7, unit.side, unhurt(unit));
-    paper.text({letters.left() + 4.4, baseline}, letters.width() - 4.6, unit.letters,
-               {.size = type::small, .bold = true});
-    const QRectF name = unitCell(row, UnitColumn);
-    paper.words({name.left(), row.top() + 0.3, name.width() - 1, 3.1}, printable(text::unitName(unit.unit)),
-                {.size = type::small, .bold = true});
-    paper.text({name.left(), row.top() + 5.5}, name.width() - 1, described(unit),
-               {.size = type::least, .muted = true});
-    eachPart(unitCell(row, FiguresColumn), 6, [&](int i, double x, double width) {
-        paper.number({x, baseline}, width - 0.5, unit.unit[figures[static_cast<std::size_t>(i)]],
-                     {.size = type::body});
-    });
-    paintHitBoxes(paper, unitCell(row, HitsColumn).adjusted(0, 0.7, -1.5, -0.5), unit.unit.hitsLeft,
+void paintUnitRow(PaperTable& table, const SheetUnit& unit, const std::array<int, 4>& places) {
+    const QRectF cell = table.cell(CellColumn);
+    table.paper().token({cell.left() + 1.8, cell.top() + 3.2}, 1.7, unit.side, unhurt(unit));
+    const QRectF name = table.cell(UnitColumn).adjusted(0, 0, -1, 0);
+    table.paper().words({name.left(), name.top() + 0.3, name.width(), 3.1},
+                        printable(text::unitName(unit.unit)), {.size = type::small, .bold = true});
+    table.paper().text({name.left(), name.top() + 5.5}, name.width(), described(unit),
+                       {.size = type::least, .muted = true});
+    paintHitBoxes(table.paper(), table.cell(HitsColumn).adjusted(0, 0.7, -1.5, -0.5), unit.unit.hitsLeft,
                   unit.unit[Number::Hits]);
-    paper.text({unitCell(row, LeftColumn).left(), baseline}, unitCell(row, LeftColumn).width() - 1,
-               hitsText(unit.unit), {.size = type::least, .muted = true});
-    eachPart(unitCell(row, OrderColumn), 4, [&](int i, double x, double width) {
-        if (const int place = places[static_cast<std::size_t>(i)])
-            paper.number({x, baseline}, width - 0.5, place, {.size = type::small, .bold = place == 1});
-    });
-    paper.paleLine(row.left(), row.bottom(), row.right(), row.bottom());
-}
-
-void paintEmptyUnitRow(Paper& paper, const QRectF& row, const QString& letters) {
-    paper.text({row.left() + 1, row.top() + 4.2}, unitCell(row, CellColumn).width() - 2, letters,
-               {.size = type::small, .bold = true});
-    for (const UnitTableColumn column : {UnitColumn, FiguresColumn, HitsColumn, LeftColumn, OrderColumn})
-        paper.paleLine(unitCell(row, column).left() - 0.6, row.top(), unitCell(row, column).left() - 0.6,
-                       row.bottom());
-    eachPart(unitCell(row, FiguresColumn), 6, [&](int, double x, double width) {
-        paper.paleLine(x + width / 2 - 0.6, row.top(), x + width / 2 - 0.6, row.bottom());
-    });
-    eachPart(unitCell(row, OrderColumn), 4, [&](int, double x, double width) {
-        paper.paleLine(x + width / 2, row.top(), x + width / 2, row.bottom());
-    });
-    paper.line(row.left(), row.bottom(), row.right(), row.bottom(), 0.2);
+    std::vector<PaperCell> cells{unit.letters, QString()};
+    for (const Number figure : figures)
+        cells.emplace_back(text::figure(unit.unit[figure]));
+    cells.emplace_back(QString());
+    cells.emplace_back(hitsText(unit.unit));
+    for (const int place : places)
+        cells.emplace_back(place > 0 ? text::figure(place) : QString(), place == 1);
+    table.row(cells);
 }
 
 } // namespace sf::paint

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/paint/sheets/paper/paper_table.h"
 #include "ui/paint/sheets/square/sheet_rules.h"
 
 #include <QSizeF>
 
 namespace sf::paint {
-
-class Paper;
 
 /// A unit of a stack as a cell of the grid or a row of a table shows it.
 struct SheetUnit {
@@ -31,10 +30,9 @@ bool needsLegend(QSizeF cell);
 QString figuresLegend();
 
 /// The table of units of a stack that is too large to be shown in full by its grid, or of a blank sheet.
-void paintUnitTableHead(Paper& paper, const QRectF& area);
+inline constexpr TableShape unitTableShape{.head = 7, .row = 6.4};
+PaperTable unitTable(Paper& paper, const QRectF& area);
 /// `places`: its place in the damage order of each edge, 0 for none.
-void paintUnitRow(Paper& paper, const QRectF& row, const SheetUnit& unit, const std::array<int, 4>& places);
-/// A row to be filled in by hand.
-void paintEmptyUnitRow(Paper& paper, const QRectF& row, const QString& letters);
+void paintUnitRow(PaperTable& table, const SheetUnit& unit, const std::array<int, 4>& places);
 
 } // namespace sf::paint

@@ -180,6 +180,28 @@ private Q_SLOTS:
         QVERIFY(pathTo(battle, from({0, 0}), {0, 3}).empty());
         QVERIFY(!isReachable(battle, from({0, 0}), {0, 3}));
     }
+    /// Also from where nobody could enter, and after the map has changed.
+    void areKnownWithoutASearch() {
+        std::mt19937 random(5);
+        Battle battle = battleOf();
+        for (int round = 0; round < 20; ++round) {
+            battle.map = Map(9, 7);
+            for (int wall = 0; wall < 30; ++wall)
+                battle.map.edit().setTerrain({static_cast<int>(random() % 9), static_cast<int>(random() % 7)},
+                                             wall % 3 == 0 ? "woods" : "water");
+            for (int start = 0; start < 63; ++start)
+                for (int goal = 0; goal < 63; ++goal) {
+                    const hex::Hex here{start % 9, start / 9};
+                    const hex::Hex there{goal % 9, goal / 9};
+                    QCOMPARE(isReachable(battle, from(here), there),
+                             cheapestCost(*battle.map, here, there, false).has_value());
+                }
+        }
+        Traveller flyer = from({0, 0});
+        flyer.flies = true;
+        QVERIFY(isReachable(battle, flyer, {8, 6}));
+        QVERIFY(!isReachable(battle, flyer, {9, 6}));
+    }
     /// BAT-5, SMM-28: where opponents attack at once, and where after a move.
     void threaten() {
         Battle battle =

@@ -235,9 +235,11 @@ void TestImperioSetup::options() {
     Options house;
     QCOMPARE(!setOption(house, name, value.toStdString()), isGood);
     if (isGood) {
-        QCOMPARE(optionText(house, name), value.toStdString());
-        QCOMPARE(difference(house),
-                 optionText({}, name) == value.toStdString() ? "" : name + '=' + value.toStdString());
+        const sf::Option& option = *sf::optionNamed(allOptions(), name);
+        QCOMPARE(option.textOf(valueOf(house, option)), value.toStdString());
+        QCOMPARE(difference(house), option.textOf(option.standard) == value.toStdString()
+                                        ? ""
+                                        : name + '=' + value.toStdString());
     } else {
         QCOMPARE(house, Options());
     }

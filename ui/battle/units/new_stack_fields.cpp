@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/battle/units/new_stack_fields.h"
+
+#include "core/document/battle/battle_document.h"
+#include "core/text/battle_text.h"
+#include "core/text/display_text.h"
+#include "ui/battle/mode/battle_mode.h"
+#include "ui/battle/state/side_token.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QLineEdit>
+
+namespace sf::ui {
+
+NewStackFields::NewStackFields(const document::BattleDocument& document, hex::Hex hex, QFormLayout& form)
+    : QObject(&form), m_document(document), m_hex(hex), m_name(new QLineEdit), m_side(new QComboBox) {
+    const battle::Battle& battle = document.battle();
+    m_name->setText(tr("Stack %1").arg(text::figure(static_cast<qint64>(battle.stacks.size()) + 1)));
+    m_name->setMaxLength(1000);
+    for (int side = 0; side < static_cast<int>(battle.sides.size()); ++side)
+        m_side->addItem(sideToken(battle, side, 18, form.parentWidget()->devicePixelRatioF()),
+                        text::sideName(battle, side));
+    form.addRow(tr("&Name"), m_name);
+    form.addRow(tr("&Side"), m_side);
+    if (battleMode(battle).hasFacings())
+        addFacing(form);
+    form.addRow(tr("Hex"), new QLabel(text::hexName(hex)));
+    connect(m_name, &QLineEdit::textChanged, this, &NewStackFields::nameChanged);
+}
+
+void NewStackFields::addFacing(QFormLayout& form) {
+    m_facing = new QComboBox;
+    for (const auto direction : hex::directions)
+        m_facing->addItem(text::direction(direction));
+    form.addRow(tr("&Facing"), m_facing);
+    faceEnemy();
+    connect(m_facing, &QComboBox::activated, this, [this] { m_isFacingChosen = true; });
+    connect(m_side, &QComboBox::currentIndexChanged, this, &NewStackFields::faceEnemy);
+}
+
+void NewStackFields::faceEnemy() {
+    if (m_isFacingChosen)
+        return;
+    const battle::Battle& battle = m_document.battle();
+    battle::StackPointer nearest;
+    for (const battle::StackPointer& stack : battle.stacks)
+        if (battle.areOpposed(stack->side, m_side->currentIndex()) && stack->isAlive() && stack->isOnMap() &&
+            (!nearest || hex::distance(m_hex, stack->hex) < hex::distance(m_hex, nearest->hex)))
+            nearest = stack;
+    const hex::Direction facing = nearest && nearest->hex != m_hex
+                                      ? hex::bearing(m_hex, nearest->hex, hex::Direction::North)
+                                      : hex::Direction::North;
+    m_facing->setCurrentIndex(hex::number(facing));
+}
+
+battle::Stack NewStackFields::stack() const {
+    battle::Stack stack;
+    stack.id = m_document.freshStackId();
+    stack.name = m_name->text().trimmed().toStdString();
+    stack.side = m_side->currentIndex();
+    stack.facing = static_cast<hex::Direction>(m_facing ? m_facing->currentIndex() : 0);
+    stack.hex = m_hex;
+    return stack;
+}
+
+bool NewStackFields::hasName() const {
+    return !m_name->text().trimmed().isEmpty();
+}
+
+} // namespace sf::ui
