@@ -36,7 +36,7 @@ battle::Battle emptyClip(const battle::Battle& battle) {
 battle::Stack copyOf(const battle::Stack& stack) {
     battle::Stack copy = stack;
     copy.extras = {};
-    copy.state.duplicate();
+    copy.state.change(&battle::StatePart::duplicate);
     return copy;
 }
 

@@ -158,9 +158,12 @@ private:
     }
 
     bool hasProgress() const {
-        return m_before.round || m_before.state.hasProgress() ||
-               std::ranges::any_of(m_before.stacks,
-                                   [](const StackPointer& stack) { return battle::hasProgress(*stack); });
+        SystemState state = m_before.state;
+        return m_before.round || state.change(&StatePart::rest) ||
+               std::ranges::any_of(m_before.stacks, [](const StackPointer& stack) {
+                   Stack rested = *stack;
+                   return restore(rested);
+               });
     }
 
     const Battle& m_before;

@@ -88,7 +88,7 @@ public:
     virtual std::optional<Refusal> mayMove(const Battle& battle, const Stack& stack) const;
     /// Deducts the cost of a move.
     virtual void spend(Stack& stack, int cost) const;
-    /// When `from` joins `into`: transfers what it has used up in this turn.
+    /// When `from` joins `into`: transfers what it has used up in this turn, and changes that wait.
     virtual void join(const Stack& from, Stack& into) const;
 
     // Watching

@@ -1,113 +1,55 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/system_state.h"
 
+#include "core/rules/battle/removals.h"
+
+#include <algorithm>
+
 namespace sf::battle {
 
-bool SystemState::hasProgress() const {
-    for (const Part* part = m_first.get(); part; part = part->next.get())
-        if (part->hasProgress())
-            return true;
-    return false;
-}
-
-template<class Change>
-SystemState SystemState::changed(Change&& change) const {
-    SystemState result;
-    for (const Part* part = m_first.get(); part; part = part->next.get())
-        result.put(part->owner, change(*part));
-    return result;
-}
-
-void SystemState::rest() {
-    if (hasProgress())
-        *this = changed([](const Part& part) { return part.rested(); });
-}
-
-SystemState SystemState::splitOff() const {
-    return changed([](const Part& part) { return part.splitOff(); });
-}
-
-void SystemState::unshare() {
-    *this = changed([](const Part& part) { return part.unshared(); });
-}
-
-void SystemState::unitsChanged(const Stack& stack) {
-    *this = changed([&](const Part& part) { return part.withUnitsChanged(stack); });
-}
-
-bool SystemState::names(const Pieces& gone) const {
-    for (const Part* part = m_first.get(); part; part = part->next.get())
-        if (part->names(gone))
-            return true;
-    return false;
-}
-
-void SystemState::forget(const Pieces& gone) {
-    if (names(gone))
-        *this = changed([&](const Part& part) { return part.without(gone); });
-}
-
-void SystemState::join(const SystemState& from) {
-    for (const Part* part = from.m_first.get(); part; part = part->next.get())
-        put(part->owner, part->joinedTo(find(part->owner)));
+std::vector<RemovalKind> StatePart::settings() const {
+    return {};
 }
 
 int SystemState::usesOf(std::string_view kind) const {
     int uses = 0;
-    for (const Part* part = m_first.get(); part; part = part->next.get())
+    for (const auto& [owner, part] : parts())
         uses += part->usesOf(kind);
     return uses;
 }
 
-void SystemState::renameKind(std::string_view kind, const std::string& name) {
-    if (usesOf(kind) > 0)
-        *this = changed([&](const Part& part) { return part.renamed(kind, name); });
-}
-
-void SystemState::duplicate() {
-    *this = changed([](const Part& part) { return part.duplicate(); });
-}
-
 std::vector<RemovalKind> SystemState::settings() const {
     std::vector<RemovalKind> all;
-    for (const Part* part = m_first.get(); part; part = part->next.get())
-        for (const RemovalKind kind : part->settings())
-            all.push_back(kind);
+    for (const auto& [owner, part] : parts())
+        std::ranges::copy(part->settings(), std::back_inserter(all));
     return all;
 }
 
 int SystemState::sideToMove(RuleSystem system) const {
-    const Part* part = find(system);
+    const StatePart* part = find(system);
     return part ? part->sideToMove() : 0;
 }
 
 bool SystemState::operator==(const SystemState& other) const {
-    const Part* one = m_first.get();
-    const Part* two = other.m_first.get();
-    while (one != two && one && two && one->equals(*two)) {
-        one = one->next.get();
-        two = two->next.get();
-    }
-    return one == two;
+    return m_parts.isSameAs(other.m_parts) ||
+           std::ranges::equal(parts(), other.parts(), [](const auto& one, const auto& two) {
+               return one.first == two.first && (one.second == two.second || one.second->equals(*two.second));
+           });
 }
 
-void SystemState::put(RuleSystem owner, std::shared_ptr<Part> part) {
-    std::vector<const Part*> before;
-    std::shared_ptr<const Part> rest = m_first;
-    for (; rest && rest->owner < owner; rest = rest->next)
-        before.push_back(rest.get());
-    if (rest && rest->owner == owner)
-        rest = rest->next;
-    if (part) {
-        part->next = std::move(rest);
-        rest = std::move(part);
-    }
-    for (; !before.empty(); before.pop_back()) {
-        const std::shared_ptr<Part> copy = before.back()->copy();
-        copy->next = std::move(rest);
-        rest = copy;
-    }
-    m_first = std::move(rest);
+const SystemState::Parts& SystemState::parts() const {
+    static const Parts none;
+    return m_parts ? *m_parts : none;
+}
+
+void SystemState::put(RuleSystem owner, std::shared_ptr<const StatePart> part) {
+    Parts& parts = m_parts.edit();
+    if (part->isDefault())
+        parts.erase(owner);
+    else
+        parts[owner] = std::move(part);
+    if (parts.empty())
+        m_parts.reset();
 }
 
 } // namespace sf::battle

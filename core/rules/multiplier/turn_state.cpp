@@ -11,8 +11,9 @@ void StackState::rest() {
 }
 
 std::vector<battle::RemovalKind> StackState::settings() const {
-    return specialBonus.empty() ? std::vector<battle::RemovalKind>()
-                                : std::vector{battle::RemovalKind::Bonus};
+    if (specialBonus.empty())
+        return {};
+    return {battle::RemovalKind::Bonus};
 }
 
 } // namespace sf::multiplier

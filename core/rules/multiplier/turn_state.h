@@ -6,29 +6,23 @@
 /// What multiplier combat keeps about stacks and battles.
 namespace sf::multiplier {
 
-struct StackState {
-    static constexpr RuleSystem owner = RuleSystem::Multiplier;
-
+struct StackState : battle::StateOf<StackState, RuleSystem::Multiplier> {
     std::string specialBonus;            ///< as the decimal was written; empty: 1 (MUL-5)
     std::optional<int> defendedThisTurn; ///< in how many combats (MUL-5)
     bool attackedThisTurn = false;       ///< MUL-0
 
-    bool hasProgress() const { return defendedThisTurn || attackedThisTurn; }
-    void rest();
-    void splitOff() { specialBonus.clear(); }
-    void duplicate() { rest(); }
-    std::vector<battle::RemovalKind> settings() const;
+    void rest() override;
+    void splitOff() override { specialBonus.clear(); }
+    void duplicate() override { rest(); }
+    std::vector<battle::RemovalKind> settings() const override;
     bool operator==(const StackState&) const = default;
 };
 
-struct TurnState {
-    static constexpr RuleSystem owner = RuleSystem::Multiplier;
-
+struct TurnState : battle::StateOf<TurnState, RuleSystem::Multiplier> {
     std::optional<int> side; ///< the side that moves and attacks; by default the first (MUL-0)
 
-    bool hasProgress() const { return side.has_value(); }
-    void rest() { side.reset(); }
-    int sideToMove() const { return side.value_or(0); }
+    void rest() override { side.reset(); }
+    int sideToMove() const override { return side.value_or(0); }
     bool operator==(const TurnState&) const = default;
 };
 

@@ -17,7 +17,7 @@ battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitI
     battle::Stack part = stack;
     std::erase_if(part.units.edit(),
                   [&](const battle::Unit& unit) { return std::ranges::find(units, unit.id) == units.end(); });
-    part.state = stack.state.splitOff();
+    part.state.change(&battle::StatePart::splitOff);
     part.leader.reset();
     return part;
 }

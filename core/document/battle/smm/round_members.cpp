@@ -55,7 +55,7 @@ std::unordered_set<std::string_view> unitIdsOf(const battle::Stack& stack) {
 }
 
 Problem checkFormed(const battle::Stack& stack) {
-    const std::vector<battle::UnitId>& formed = *smm::stateOf(stack).formed;
+    const std::vector<battle::UnitId>& formed = smm::stateOf(stack).formed;
     if (formed.empty())
         return std::nullopt;
     auto own = unitIdsOf(stack);
@@ -84,7 +84,7 @@ Problem checkPendingUnit(const PendingUnit& pending, const QString& place, const
 
 /// Pending changes must be for units of the stack, one each, and valid for the unit (SMM-29).
 Problem checkPending(const battle::Stack& stack, const battle::Battle& battle) {
-    const std::vector<PendingUnit>& pending = *smm::stateOf(stack).pending;
+    const std::vector<PendingUnit>& pending = smm::stateOf(stack).pending;
     if (pending.empty())
         return std::nullopt;
     auto own = unitIdsOf(stack);

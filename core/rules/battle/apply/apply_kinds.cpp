@@ -47,7 +47,7 @@ Outcome followers(const Context& context, std::string_view name, const UnitKind&
         if (!hasUsers && stack->state.usesOf(name) == 0)
             continue;
         Stack after = *stack;
-        after.state.renameKind(name, kind.name);
+        after.state.change(&StatePart::renameKind, name, kind.name);
         std::vector<Unit>& units = after.units.edit();
         if (Check refusal = follow(context, units, name, kind))
             return *refusal;

@@ -102,7 +102,8 @@ Stack leaving(const Context& context, const Stack& stack, const SplitStack& acti
         result.extras.edit().moveLeft = context.system.moveOf(stack);
     else if (stack.extras->moveLeft)
         result.extras.edit().moveLeft = stack.extras->moveLeft;
-    result.state = stack.state.splitOff();
+    result.state = stack.state;
+    result.state.change(&StatePart::splitOff);
     return result;
 }
 
@@ -241,7 +242,6 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     units.insert(units.end(), stack->units->begin(), stack->units->end());
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
-    merged.state.join(stack->state);
     context.system.join(*stack, merged);
     settle(context, merged);
     if (isOrdering(context.battle))

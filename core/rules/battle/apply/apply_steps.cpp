@@ -123,7 +123,7 @@ Outcome replaced(const Battle& battle, const StackPointer& before, Stack after) 
 }
 
 void settle(const Context& context, Stack& stack) {
-    stack.state.unitsChanged(stack);
+    stack.state.change(&StatePart::unitsChanged, stack);
     if (stack.leader && (!stack.find(*stack.leader) || context.system.mayLead(stack, stack.leader)))
         stack.leader.reset();
 }

@@ -37,9 +37,13 @@ private:
     }
 };
 
+/// Null if the stack names none of them.
 StackPointer without(const Pieces& gone, const Stack& stack) {
+    SystemState state = stack.state;
+    if (!state.change(&StatePart::forget, gone))
+        return nullptr;
     auto free = std::make_shared<Stack>(stack);
-    free->state.forget(gone);
+    free->state = std::move(state);
     return free;
 }
 
@@ -53,14 +57,14 @@ void forgetGone(const Battle& battle, Changes& changes) {
     for (Change& change : changes)
         if (auto* stack = std::get_if<StackChange>(&change)) {
             changed.insert(stack->before ? stack->before->id : stack->after->id);
-            if (stack->after && stack->after->state.names(gone))
-                stack->after = without(gone, *stack->after);
+            if (StackPointer free = stack->after ? without(gone, *stack->after) : nullptr)
+                stack->after = std::move(free);
         }
     Changes released;
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const StackPointer& stack = battle.stacks[position];
-        if (!changed.contains(stack->id) && stack->state.names(gone))
-            released.emplace_back(StackChange{position, stack, without(gone, *stack)});
+        if (StackPointer free = changed.contains(stack->id) ? nullptr : without(gone, *stack))
+            released.emplace_back(StackChange{position, stack, std::move(free)});
     }
     // In front, while every stack is still at its old position.
     changes.insert(changes.begin(), released.begin(), released.end());

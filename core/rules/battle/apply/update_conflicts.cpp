@@ -195,7 +195,7 @@ void release(const Context& context, const Battle& after, Changes& changes) {
             continue;
         Stack freed = *stack;
         context.system.makeDelayed(freed, after);
-        freed.state.unitsChanged(freed);
+        freed.state.change(&StatePart::unitsChanged, freed);
         if (!(freed == *stack))
             changes.emplace_back(
                 StackChange{position, stack, std::make_shared<const Stack>(std::move(freed))});

@@ -7,23 +7,18 @@
 
 namespace sf::battle {
 
-bool hasProgress(const Stack& stack) {
-    return stack.extras->moveLeft || stack.state.hasProgress();
-}
-
-void restore(Stack& stack) {
-    if (stack.extras->moveLeft)
+bool restore(Stack& stack) {
+    const bool hadMoved = stack.extras->moveLeft.has_value();
+    if (hadMoved)
         stack.extras.edit().moveLeft.reset();
-    stack.state.rest();
+    return stack.state.change(&StatePart::rest) || hadMoved;
 }
 
 void restoreAll(Battle& battle) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
-        if (!hasProgress(*battle.stacks[position]))
-            continue;
         Stack rested = *battle.stacks[position];
-        restore(rested);
-        battle.stacks.replace(position, std::make_shared<const Stack>(std::move(rested)));
+        if (restore(rested))
+            battle.stacks.replace(position, std::make_shared<const Stack>(std::move(rested)));
     }
 }
 

@@ -7,10 +7,8 @@
 /// The transitions between the phases of play (BAT-2).
 namespace sf::battle {
 
-/// Returns whether a round or turn has used up any of what the stack can do.
-bool hasProgress(const Stack& stack);
-/// Restores full Move, and what else has been used up.
-void restore(Stack& stack);
+/// Restores full Move, and what else a round or turn has used up. Returns whether that changed anything.
+bool restore(Stack& stack);
 void restoreAll(Battle& battle);
 /// Ends deployment and begins the first round.
 void beginRounds(Battle& battle, const System& system);

@@ -234,9 +234,9 @@ bool isEngagedFromOutside(const RoundState& state, const Conflict& conflict) {
 void disband(RoundState& state) {
     for (const StackPointer& stack : state.battle().stacks) {
         const StackId id = stack->id;
-        const bool waits = !stateOf(*stack).pending->empty();
+        const bool waits = !stateOf(*stack).pending.empty();
         const bool fought =
-            !stateOf(*stack).formed->empty() && (state.running().acted.contains(id) || needsReform(*stack));
+            !stateOf(*stack).formed.empty() && (state.running().acted.contains(id) || needsReform(*stack));
         if ((!waits && !fought) || state.conflictOf(id))
             continue;
         std::vector<battle::UnitId> made;

@@ -26,7 +26,7 @@ void reform(RoundState& state, const StackId& id) {
     const StackPointer stack = state.stack(id);
     if (!needsReform(*stack))
         return;
-    const bool wasFormed = !stateOf(*stack).formed->empty();
+    const bool wasFormed = !stateOf(*stack).formed.empty();
     state.reform(id);
     if (wasFormed)
         state.tell({EventKind::Reforms, smmRule(18), id});
@@ -135,7 +135,7 @@ void resume(RoundState& state) {
 /// Whether no unit came or croaked since the stack was formed.
 bool isWhole(const Stack& stack) {
     const std::vector<battle::Unit>& units = *stack.units;
-    const std::vector<battle::UnitId>& formed = *stateOf(stack).formed;
+    const std::vector<battle::UnitId>& formed = stateOf(stack).formed;
     if (static_cast<std::size_t>(stack.living()) != formed.size())
         return false;
     // Formation order mostly matches unit order, so the next unit is usually found at once.

@@ -54,7 +54,7 @@ battle::Stack asReformed(const battle::Stack& stack) {
 battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const battle::Stack& stack = *battle.stacks[position];
-        if (!stateOf(stack).formed->empty() && needsReform(stack) &&
+        if (!stateOf(stack).formed.empty() && needsReform(stack) &&
             (reforming == Reforming::All || !battle.conflictOf(stack.id)))
             battle.stacks.replace(position, std::make_shared<const battle::Stack>(asReformed(stack)));
     }

@@ -117,7 +117,7 @@ bool needsReform(const RoundState& state, const Attack& attack) {
     return std::ranges::any_of(state.battle().stacks, [&](const StackPointer& stack) {
         const bool takesPart = stack->posture == battle::Posture::Screening || stack->id == attack.attacker ||
                                stack->id == attack.target;
-        return takesPart && !stateOf(*stack).formed->empty() && smm::needsReform(*stack) &&
+        return takesPart && !stateOf(*stack).formed.empty() && smm::needsReform(*stack) &&
                !state.conflictOf(stack->id);
     });
 }

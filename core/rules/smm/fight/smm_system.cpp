@@ -98,6 +98,13 @@ public:
         return std::nullopt;
     }
 
+    /// Pending changes of units move with them.
+    void join(const Stack& from, Stack& into) const override {
+        editState(into, [&](StackState& own) {
+            std::ranges::copy(stateOf(from).pending, std::back_inserter(own.pending));
+        });
+    }
+
     bool delay(Stack& stack, const Unit& now, const Unit& edited) const override {
         keepPending(stack, now, edited);
         return true;

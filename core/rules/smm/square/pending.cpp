@@ -10,21 +10,17 @@ namespace sf::smm {
 void keepPending(battle::Stack& stack, const battle::Unit& now, const battle::Unit& edited) {
     const bool isOther = edited.kind != now.kind || !(edited.own == now.own);
     editState(stack, [&](StackState& state) {
-        if (!isOther && std::ranges::count(*state.pending, now.id, &PendingUnit::unit) == 0)
-            return;
-        std::vector<PendingUnit>& pending = state.pending.edit();
-        std::erase_if(pending, [&](const PendingUnit& unit) { return unit.unit == now.id; });
+        std::erase_if(state.pending, [&](const PendingUnit& unit) { return unit.unit == now.id; });
         if (isOther)
-            pending.push_back({now.id, edited.kind, edited.own, nullptr});
+            state.pending.push_back({now.id, edited.kind, edited.own, nullptr});
     });
 }
 
 std::vector<battle::UnitId> makePending(battle::Stack& stack, const battle::Battle& battle) {
     std::vector<battle::UnitId> made;
-    if (stateOf(stack).pending->empty())
+    if (stateOf(stack).pending.empty())
         return made;
-    const std::vector<PendingUnit> pending = *stateOf(stack).pending;
-    for (const PendingUnit& change : pending) {
+    for (const PendingUnit& change : stateOf(stack).pending) {
         const battle::UnitKind* kind = change.kind.empty() ? nullptr : battle.kind(change.kind);
         const auto found = std::ranges::find(*stack.units, change.unit, &battle::Unit::id);
         if (found == stack.units->end() || (!change.kind.empty() && !kind))
@@ -41,7 +37,7 @@ std::vector<battle::UnitId> makePending(battle::Stack& stack, const battle::Batt
         made.push_back(change.unit);
     }
     editState(stack, [](StackState& state) {
-        std::erase_if(state.pending.edit(), [](const PendingUnit& unit) { return !unit.unit.text.empty(); });
+        std::erase_if(state.pending, [](const PendingUnit& unit) { return !unit.unit.text.empty(); });
     });
     const battle::Unit* leader = stack.leader ? stack.find(*stack.leader) : nullptr;
     if (!leader || !(*leader)[battle::Flag::Warlord])

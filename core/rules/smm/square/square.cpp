@@ -19,7 +19,7 @@ using Place = std::optional<std::size_t>;
 /// The occupant of each cell, in order: as the stack was last formed, with a hole for each unit that has
 /// croaked since (SMM-18); otherwise the living units by Value.
 std::vector<Place> formedOrder(const Stack& stack, const std::vector<std::size_t>& byValue) {
-    const std::vector<UnitId>& formed = *stateOf(stack).formed;
+    const std::vector<UnitId>& formed = stateOf(stack).formed;
     if (formed.empty() || byValue.empty())
         return {byValue.begin(), byValue.end()};
     const std::vector<battle::Unit>& units = *stack.units;

@@ -24,12 +24,10 @@ struct IsGone {
 } // namespace
 
 void StackState::unitsChanged(const battle::Stack& stack) {
-    formed = {};
-    const auto isStray = [&](const PendingUnit& change) {
+    formed.clear();
+    std::erase_if(pending, [&](const PendingUnit& change) {
         return !change.unit.text.empty() && !stack.find(change.unit);
-    };
-    if (std::ranges::any_of(*pending, isStray))
-        std::erase_if(pending.edit(), isStray);
+    });
 }
 
 void StackState::setScreens(battle::Screens others) {
@@ -38,44 +36,30 @@ void StackState::setScreens(battle::Screens others) {
     screens = std::move(others);
 }
 
-bool StackState::names(const battle::Pieces& gone) const {
-    return std::visit(IsGone{gone}, screens);
-}
-
 void StackState::forget(const battle::Pieces& gone) {
-    if (names(gone))
+    if (std::visit(IsGone{gone}, screens))
         setScreens({});
 }
 
+int StackState::usesOf(std::string_view kind) const {
+    return static_cast<int>(std::ranges::count(pending, kind, &PendingUnit::kind));
+}
+
+void StackState::renameKind(std::string_view kind, std::string_view name) {
+    for (PendingUnit& change : pending)
+        if (change.kind == kind)
+            change.kind = name;
+}
+
 void StackState::splitOff() {
-    formed = {};
+    formed.clear();
     setScreens({});
 }
 
 std::vector<battle::RemovalKind> StackState::settings() const {
-    return std::holds_alternative<std::monostate>(screens) ? std::vector<battle::RemovalKind>()
-                                                           : std::vector{battle::RemovalKind::Screening};
-}
-
-void StackState::join(const StackState& other) {
-    if (!other.pending->empty())
-        std::ranges::copy(*other.pending, std::back_inserter(pending.edit()));
-}
-
-int StackState::usesOf(std::string_view kind) const {
-    return static_cast<int>(std::ranges::count(*pending, kind, &PendingUnit::kind));
-}
-
-void StackState::renameKind(std::string_view kind, const std::string& name) {
-    if (usesOf(kind) > 0)
-        for (PendingUnit& change : pending.edit())
-            if (change.kind == kind)
-                change.kind = name;
-}
-
-void StackState::unshare() {
-    formed = std::vector<battle::UnitId>(*formed);
-    pending = std::vector<PendingUnit>(*pending);
+    if (std::holds_alternative<std::monostate>(screens))
+        return {};
+    return {battle::RemovalKind::Screening};
 }
 
 } // namespace sf::smm

@@ -15,13 +15,11 @@ struct PendingUnit {
     bool operator==(const PendingUnit&) const = default;
 };
 
-struct StackState {
-    static constexpr RuleSystem owner = RuleSystem::Smm;
-
+struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
     /// The order when the Square was last formed (SMM-18); empty: form it now.
-    Shared<std::vector<battle::UnitId>> formed;
+    std::vector<battle::UnitId> formed;
     /// One change per unit, waiting for the Conflict's end (SMM-29).
-    Shared<std::vector<PendingUnit>> pending;
+    std::vector<PendingUnit> pending;
     battle::Screens screens; ///< SMM-16
     Unknown screensUnknown;  ///< unknown members of `screens`, as JSON text
 
@@ -29,17 +27,15 @@ struct StackState {
     void setScreens(battle::Screens others);
 
     /// The Square is to be formed, and changes of units that have left are dropped.
-    void unitsChanged(const battle::Stack& stack);
-    void join(const StackState& other);
-    bool names(const battle::Pieces& gone) const;
-    void forget(const battle::Pieces& gone);
-    /// The new stack forms its own Square and screens nothing.
-    void splitOff();
-    void duplicate() { *this = {}; }
-    std::vector<battle::RemovalKind> settings() const;
-    int usesOf(std::string_view kind) const;
-    void renameKind(std::string_view kind, const std::string& name);
-    void unshare();
+    void unitsChanged(const battle::Stack& stack) override;
+    /// Nothing that is gone is screened.
+    void forget(const battle::Pieces& gone) override;
+    int usesOf(std::string_view kind) const override;
+    void renameKind(std::string_view kind, std::string_view name) override;
+    /// The new stack forms its own Square and screens nothing. Pending changes of units move with them.
+    void splitOff() override;
+    void duplicate() override { *this = {}; }
+    std::vector<battle::RemovalKind> settings() const override;
     bool operator==(const StackState&) const = default;
 };
 

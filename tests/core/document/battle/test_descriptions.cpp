@@ -53,15 +53,18 @@ battle::StackExtras extras() {
 
 /// What each system keeps about a stack.
 battle::SystemState stackState() {
-    multiplier::StackState state{"1.5", 2, true};
+    multiplier::StackState state;
+    state.specialBonus = "1.5";
+    state.defendedThisTurn = 2;
+    state.attackedThisTurn = true;
     [[maybe_unused]] const auto& [specialBonus, defendedThisTurn, attackedThisTurn] = state;
-    smm::StackState ofRounds{
-        std::vector{battle::UnitId("u")},
-        std::vector<smm::PendingUnit>{
-            {battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}},
-        battle::ScreenedEdge{battle::StackId("s"), battle::Edge::Back}, strange};
+    smm::StackState ofRounds;
+    ofRounds.formed = {battle::UnitId("u")};
+    ofRounds.pending = {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}};
+    ofRounds.screens = battle::ScreenedEdge{battle::StackId("s"), battle::Edge::Back};
+    ofRounds.screensUnknown = strange;
     [[maybe_unused]] const auto& [formed, pending, screens, screensUnknown] = ofRounds;
-    [[maybe_unused]] const auto& [id, kind, own, unknown] = pending->front();
+    [[maybe_unused]] const auto& [id, kind, own, unknown] = pending.front();
     battle::Stack stack;
     if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed, pending, screens, screensUnknown, id,
                kind, own, unknown)) {
@@ -73,7 +76,8 @@ battle::SystemState stackState() {
 
 /// What each system keeps about a battle.
 battle::SystemState battleState() {
-    multiplier::TurnState state{1};
+    multiplier::TurnState state;
+    state.side = 1;
     [[maybe_unused]] const auto& [side] = state;
     battle::Battle battle;
     if (areSet(side))

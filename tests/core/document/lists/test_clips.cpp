@@ -130,7 +130,7 @@ private Q_SLOTS:
         const auto [actions, stacks] = paste.at(battle.stacks[0]->hex, OtherKind::Rename);
         QCOMPARE(stacks.size(), battle.stacks.size());
         for (const battle::Stack& stack : stacks) {
-            QVERIFY(smm::stateOf(stack).formed->empty());
+            QVERIFY(smm::stateOf(stack).formed.empty());
             QVERIFY(std::holds_alternative<std::monostate>(smm::stateOf(stack).screens));
         }
         QVERIFY(into.perform(actions, QStringLiteral("Paste")).isDone());

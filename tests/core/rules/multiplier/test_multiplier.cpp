@@ -169,7 +169,10 @@ void TestMultiplier::command() {
 
 void TestMultiplier::special() {
     const auto bonus = [](battle::Stack& s) {
-        editState(s, [](StackState& state) { state = {"1.5", 2, false}; });
+        editState(s, [](StackState& state) {
+            state.specialBonus = "1.5";
+            state.defendedThisTurn = 2;
+        });
     };
     QCOMPARE(strikeIn(with(plain(), 1, bonus), Side::Defender).special, 0.375); // MUL-5
     QCOMPARE(strikeIn(with(plain(), 0, bonus), Side::Attacker).special, 1.5);

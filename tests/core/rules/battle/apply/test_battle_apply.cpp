@@ -202,11 +202,11 @@ private Q_SLOTS:
         smm::setFormed(formed, {unit("A"), unit("B"), unit("W")});
         Battle battle = field();
         battle.stacks.replace(0, std::make_shared<const Stack>(formed));
-        QVERIFY(!smm::stateOf(*after(battle, RotateStack{stack("a"), 1}).stacks[0]).formed->empty());
-        QVERIFY(smm::stateOf(*after(battle, MergeStacks{stack("b"), stack("a")}).stacks[0]).formed->empty());
-        QVERIFY(smm::stateOf(*after(battle, RemoveUnits{stack("a"), {unit("B")}}).stacks[0]).formed->empty());
+        QVERIFY(!smm::stateOf(*after(battle, RotateStack{stack("a"), 1}).stacks[0]).formed.empty());
+        QVERIFY(smm::stateOf(*after(battle, MergeStacks{stack("b"), stack("a")}).stacks[0]).formed.empty());
+        QVERIFY(smm::stateOf(*after(battle, RemoveUnits{stack("a"), {unit("B")}}).stacks[0]).formed.empty());
         QVERIFY(smm::stateOf(*after(battle, SwapUnits{stack("a"), unit("A"), unit("B")}).stacks[0])
-                    .formed->empty());
+                    .formed.empty());
     }
 
     void swappingTiedUnits_SMM3() {

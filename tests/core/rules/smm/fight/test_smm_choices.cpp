@@ -151,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(stack.units->front()[Number::Level], 0);
         QCOMPARE(stack.units->front().name, std::string("Bo"));
         QCOMPARE(stack.units->front().hitsLeft, 12); // not beyond the hits of now
-        QCOMPARE(smm::stateOf(stack).pending->size(), std::size_t{1});
+        QCOMPARE(smm::stateOf(stack).pending.size(), std::size_t{1});
         Order leave;
         leave.disengage = true;
         const battle::Battle free =
@@ -159,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(free.stacks[1]->units->front()[Number::Level], 7);
         QCOMPARE(free.stacks[1]->units->front()[Number::Hits], 20);
         QCOMPARE(free.stacks[1]->units->front().hitsLeft, 12);
-        QVERIFY(smm::stateOf(*free.stacks[1]).pending->empty());
+        QVERIFY(smm::stateOf(*free.stacks[1]).pending.empty());
     }
 
     void outOfConflictsChangesAreMadeAtOnce_SMM29() {

@@ -469,7 +469,7 @@ private Q_SLOTS:
         field.dice = {2, 20};
         const Played played = play(field);
         QVERIFY(played.battle.conflicts->empty());
-        QVERIFY(smm::stateOf(*played.battle.stacks[0]).formed->empty());
+        QVERIFY(smm::stateOf(*played.battle.stacks[0]).formed.empty());
         dice::Script none({});
         Orders orders;
         orders[StackId("r")].move = hex::Hex{5, 3};

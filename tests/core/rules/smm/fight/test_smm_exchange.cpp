@@ -97,7 +97,7 @@ private Q_SLOTS:
         const auto form = [](battle::Stack& stack) {
             smm::editState(stack, [&](smm::StackState& state) {
                 for (const battle::Unit& unit : *stack.units)
-                    state.formed.edit().push_back(unit.id);
+                    state.formed.push_back(unit.id);
             });
         };
         form(fight.t);

@@ -237,7 +237,7 @@ private Q_SLOTS:
         const Played played = play(field);
         // b2 is worth less now, but nobody was lost: b1 stays in front and is struck.
         QCOMPARE(played.line(), QStringLiteral("conflictForms r: r b, hits r b, damage b b1 1, misses b r"));
-        QCOMPARE(smm::stateOf(*played.battle.stacks[1]).formed->front().text, std::string("b1"));
+        QCOMPARE(smm::stateOf(*played.battle.stacks[1]).formed.front().text, std::string("b1"));
     }
 
     void outOfConflictsStacksAreFormedAnew_SMM29() {
@@ -246,7 +246,7 @@ private Q_SLOTS:
         smm::setFormed(field.stacks[0], {battle::UnitId("r1")});
         field.dice = {20, 2};
         const battle::Battle after = play(field).battle;
-        QVERIFY(smm::stateOf(*after.stacks[0]).formed->empty());
+        QVERIFY(smm::stateOf(*after.stacks[0]).formed.empty());
         QVERIFY(after.conflicts->empty());
     }
 };
