@@ -42,8 +42,6 @@ private:
     Problem checkUnion(const Stack& stack);
     Problem checkLeader(const Stack& stack);
     Problem checkSystemMembers(const Stack& stack);
-    Problem checkReferences(const Stack& stack);
-    Problem inStack(Problem problem) const;
     void resolveShared(Unit& unit, const battle::UnitKind* kind);
     LoadError error(const char* key, const QString& expected, const QString& found) const;
     LoadError unitError(std::size_t unit, const char* key, const QString& expected,
@@ -173,24 +171,13 @@ Problem Completion::checkLeader(const Stack& stack) {
     return error("leader", tr("the id of a Warlord of the stack"), shown(stack.leader->text));
 }
 
-Problem Completion::inStack(Problem problem) const {
-    if (problem)
-        problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
-    return problem;
-}
-
+/// Once all ids are known: members may refer to any stack.
 Problem Completion::checkSystemMembers(const Stack& stack) {
     for (const SystemMembers* members : systemMembers())
-        if (Problem problem = members->check ? members->check(stack, m_battle) : std::nullopt)
-            return inStack(std::move(problem));
-    return std::nullopt;
-}
-
-Problem Completion::checkReferences(const Stack& stack) {
-    for (const SystemMembers* members : systemMembers())
-        if (Problem problem =
-                members->checkReferences ? members->checkReferences(stack, m_battle, m_ids) : std::nullopt)
-            return inStack(std::move(problem));
+        if (Problem problem = members->check ? members->check(stack, m_battle, m_ids) : std::nullopt) {
+            problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
+            return problem;
+        }
     return std::nullopt;
 }
 
@@ -203,9 +190,7 @@ Problem Completion::checkStack(std::size_t index) {
         return problem;
     if (Problem problem = checkUnion(stack))
         return problem;
-    if (Problem problem = checkLeader(stack))
-        return problem;
-    return checkSystemMembers(stack);
+    return checkLeader(stack);
 }
 
 Problem Completion::run() {
@@ -213,7 +198,7 @@ Problem Completion::run() {
         if (Problem problem = checkStack(i))
             return problem;
     for (m_index = 0; m_index < m_stacks.size(); ++m_index)
-        if (Problem problem = checkReferences(m_stacks[m_index]))
+        if (Problem problem = checkSystemMembers(m_stacks[m_index]))
             return problem;
     return std::nullopt;
 }

@@ -41,10 +41,8 @@ struct SystemMembers {
     std::vector<Member<battle::Battle>> ofBattles;
     /// Returns what is wrong with members of the stack that were read, with a place in the stack. Null:
     /// nothing can be.
-    std::optional<LoadError> (*check)(const battle::Stack& stack, const battle::Battle& battle) = nullptr;
-    /// The same for what refers to other pieces of the document.
-    std::optional<LoadError> (*checkReferences)(const battle::Stack& stack, const battle::Battle& battle,
-                                                const DocumentIds& ids) = nullptr;
+    std::optional<LoadError> (*check)(const battle::Stack& stack, const battle::Battle& battle,
+                                      const DocumentIds& ids) = nullptr;
 };
 std::span<const SystemMembers* const> systemMembers();
 /// Null if the system needs no conversion.

@@ -101,12 +101,6 @@ Problem checkPending(const battle::Stack& stack, const battle::Battle& battle) {
     return std::nullopt;
 }
 
-Problem checkRoundMembers(const battle::Stack& stack, const battle::Battle& battle) {
-    if (Problem problem = checkFormed(stack))
-        return problem;
-    return checkPending(stack, battle);
-}
-
 /// What is screened is in the document.
 Problem checkScreens(const battle::Stack& stack, const battle::Battle& battle, const DocumentIds& ids) {
     const battle::Screens& screens = smm::stateOf(stack).screens;
@@ -125,6 +119,14 @@ Problem checkScreens(const battle::Stack& stack, const battle::Battle& battle, c
                            QT_TRANSLATE_NOOP("sf::document::Completion", "the id of a stack"),
                            inQuotes(edge->stack.text));
     return std::nullopt;
+}
+
+Problem checkRoundMembers(const battle::Stack& stack, const battle::Battle& battle, const DocumentIds& ids) {
+    if (Problem problem = checkFormed(stack))
+        return problem;
+    if (Problem problem = checkPending(stack, battle))
+        return problem;
+    return checkScreens(stack, battle, ids);
 }
 
 Member<battle::Stack> screensMember() {
@@ -155,8 +157,7 @@ const SystemMembers& roundMembers() {
          {"formed",
           ofState<battle::Stack, ListOf<Pending, limits::units>, &smm::StackState::pending>("pending")}},
         {},
-        checkRoundMembers,
-        checkScreens};
+        checkRoundMembers};
     return members;
 }
 
