@@ -87,7 +87,7 @@ public:
     const Own& of() const {
         if (const StatePart* part = find(Own::owner))
             return static_cast<const Own&>(*part);
-        static const Own standard;
+        static const Own standard{};
         return standard;
     }
     /// Calls `change(own)` with a copy and puts that in the place of the original.
