@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/system_state.h"
 
-#include "core/rules/battle/removals.h"
-
 #include <algorithm>
 
 namespace sf::battle {
-
-std::vector<RemovalKind> StatePart::settings() const {
-    return {};
-}
 
 int SystemState::usesOf(std::string_view kind) const {
     int uses = 0;
@@ -25,9 +19,9 @@ std::vector<RemovalKind> SystemState::settings() const {
     return all;
 }
 
-int SystemState::sideToMove(RuleSystem system) const {
-    const StatePart* part = find(system);
-    return part ? part->sideToMove() : 0;
+const StatePart* SystemState::find(RuleSystem owner) const {
+    const auto found = parts().find(owner);
+    return found == parts().end() ? nullptr : found->second.get();
 }
 
 bool SystemState::operator==(const SystemState& other) const {

@@ -23,8 +23,6 @@ class StatePart {
 public:
     virtual ~StatePart() = default;
 
-    // Of a stack
-
     /// Units of the stack were added, removed, changed or put in another order.
     virtual void unitsChanged(const Stack& /*stack*/) {}
     /// Pieces are gone and must not be named any more.
@@ -37,15 +35,9 @@ public:
     /// Becomes that of a copy of the stack in another place or document.
     virtual void duplicate() {}
     /// What players have set in it.
-    virtual std::vector<RemovalKind> settings() const;
-
-    // Of a battle
-
-    /// With turns, the side whose turn it is.
+    virtual std::vector<RemovalKind> settings() const { return {}; }
+    /// Of a battle with turns: the side whose turn it is.
     virtual int sideToMove() const { return 0; }
-
-    // Of both
-
     /// Removes what a round or turn has used up.
     virtual void rest() {}
 
@@ -56,11 +48,6 @@ public:
     virtual bool equals(const StatePart& other) const = 0;
 
     bool operator==(const StatePart&) const = default;
-
-protected:
-    StatePart() = default;
-    StatePart(const StatePart&) = default;
-    StatePart& operator=(const StatePart&) = default;
 };
 
 /// The base of the structure `Own`, which has a default and is copied and compared with ==.
@@ -116,7 +103,8 @@ public:
 
     int usesOf(std::string_view kind) const;
     std::vector<RemovalKind> settings() const;
-    int sideToMove(RuleSystem system) const;
+    /// Null if there is none.
+    const StatePart* find(RuleSystem owner) const;
 
     bool operator==(const SystemState& other) const;
 
@@ -124,13 +112,6 @@ private:
     using Parts = std::map<RuleSystem, std::shared_ptr<const StatePart>>;
 
     const Parts& parts() const;
-    /// Null if there is none.
-    const StatePart* find(RuleSystem owner) const {
-        if (!m_parts)
-            return nullptr;
-        const auto found = m_parts->find(owner);
-        return found == m_parts->end() ? nullptr : found->second.get();
-    }
     void put(RuleSystem owner, std::shared_ptr<const StatePart> part);
 
     SharedOptional<Parts> m_parts; ///< null if all have their defaults

@@ -47,7 +47,8 @@ std::vector<int> sidesInOrder(const Battle& battle) {
 }
 
 int sideInTurn(const Battle& battle) {
-    return battle.state.sideToMove(battle.rules);
+    const StatePart* part = battle.state.find(battle.rules);
+    return part ? part->sideToMove() : 0;
 }
 
 std::optional<int> sideToAct(const Battle& battle) {

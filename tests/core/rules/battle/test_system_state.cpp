@@ -145,8 +145,9 @@ private Q_SLOTS:
         const SystemState state = withMorale(withFatigue(3, 0), "high");
         QCOMPARE(state.settings(), std::vector(3, battle::RemovalKind::Bonus));
         QVERIFY(withMorale(withFatigue(0, 2), "high").settings().empty());
-        QCOMPARE(state.sideToMove(Fatigue::owner), 3);
-        QCOMPARE(state.sideToMove(Morale::owner), 0);
+        QCOMPARE(state.find(Fatigue::owner)->sideToMove(), 3);
+        QCOMPARE(state.find(Morale::owner)->sideToMove(), 0);
+        QVERIFY(!state.find(RuleSystem::Smm));
     }
 };
 
