@@ -3,6 +3,7 @@
 #include "app/bench/bench.h"
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/multiplier/odds.h"
+#include "core/rules/multiplier/turn_state.h"
 
 namespace sf::bench {
 namespace {
@@ -45,7 +46,7 @@ battle::Battle twelveEach() {
         for (int i = 0; i < units; ++i)
             soldiers.push_back(fighter(stack.id.text, i, side == 0));
         stack.units = std::move(soldiers);
-        stack.extras.edit().specialBonus = "1.25";
+        multiplier::editState(stack, [](multiplier::StackState& state) { state.specialBonus = "1.25"; });
         battle.stacks.insert(battle.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));
     }
     return battle;

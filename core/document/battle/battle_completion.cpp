@@ -3,6 +3,7 @@
 #include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
+#include "core/document/battle/system_codecs.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 
@@ -20,7 +21,6 @@ using battle::Battle;
 using battle::Stack;
 using battle::Unit;
 using Problem = std::optional<LoadError>;
-using Texts = std::unordered_set<std::string_view>;
 
 QString shown(const std::string& text) {
     return QLatin1Char('"') + text::withInvisible(QString::fromStdString(text).left(60)) + QLatin1Char('"');
@@ -41,22 +41,16 @@ private:
     Problem complete(Unit& unit, std::size_t index);
     Problem checkUnion(const Stack& stack);
     Problem checkLeader(const Stack& stack);
-    Problem checkFormed(const Stack& stack);
-    Problem checkPending(const Stack& stack);
-    Problem checkPendingUnit(const battle::PendingUnit& pending, std::size_t index);
-    Problem checkScreens(const Stack& stack);
+    Problem checkSystemMembers(const Stack& stack);
     void resolveShared(Unit& unit, const battle::UnitKind* kind);
     LoadError error(const char* key, const QString& expected, const QString& found) const;
     LoadError unitError(std::size_t unit, const char* key, const QString& expected,
                         const QString& found) const;
-    LoadError pendingError(std::size_t index, const char* key, const QString& expected,
-                           const QString& found) const;
 
     const Battle& m_battle;
     std::vector<Stack>& m_stacks;
     std::size_t m_index = 0;
-    Texts m_units;
-    Texts m_ids;
+    DocumentIds m_ids;
     std::unordered_map<std::string_view, const battle::UnitKind*> m_kinds;
     /// Equal units share their data: traits by their JSON, profiles by kind and traits.
     struct Known {
@@ -70,8 +64,8 @@ Completion::Completion(Battle& battle, std::vector<Stack>& stacks) : m_battle(ba
     std::size_t count = 0;
     for (const Stack& stack : stacks)
         count += stack.units->size();
-    m_units.reserve(count);
-    m_ids.reserve(stacks.size());
+    m_ids.units.reserve(count);
+    m_ids.stacks.reserve(stacks.size());
     for (const battle::UnitKind& kind : *battle.kinds)
         m_kinds.emplace(kind.name, &kind);
 }
@@ -85,13 +79,6 @@ LoadError Completion::unitError(std::size_t unit, const char* key, const QString
                                 const QString& found) const {
     return {QStringLiteral("stacks[%1].units[%2].%3")
                 .arg(QString::number(m_index), QString::number(unit), QLatin1String(key)),
-            expected, found};
-}
-
-LoadError Completion::pendingError(std::size_t index, const char* key, const QString& expected,
-                                   const QString& found) const {
-    return {QStringLiteral("stacks[%1].pending[%2].%3")
-                .arg(QString::number(m_index), QString::number(index), QLatin1String(key)),
             expected, found};
 }
 
@@ -129,7 +116,7 @@ void Completion::resolveShared(Unit& unit, const battle::UnitKind* kind) {
 }
 
 Problem Completion::complete(Unit& unit, std::size_t index) {
-    if (!m_units.insert(unit.id.text).second)
+    if (!m_ids.units.insert(unit.id.text).second)
         return unitError(index, "id", tr("an id that no other unit has"), shown(unit.id.text));
     const auto kind = m_kinds.find(unit.kind);
     if (!unit.kind.empty() && kind == m_kinds.end())
@@ -154,7 +141,7 @@ Problem Completion::checkUnits(std::vector<Unit>& units) {
 }
 
 Problem Completion::checkPlace(const Stack& stack) {
-    if (!m_ids.insert(stack.id.text).second)
+    if (!m_ids.stacks.insert(stack.id.text).second)
         return error("id", tr("an id that no other stack has"), shown(stack.id.text));
     const auto sides = static_cast<int>(m_battle.sides.size());
     if (stack.side >= sides)
@@ -184,58 +171,13 @@ Problem Completion::checkLeader(const Stack& stack) {
     return error("leader", tr("the id of a Warlord of the stack"), shown(stack.leader->text));
 }
 
-Problem Completion::checkFormed(const Stack& stack) {
-    if (stack.formed->empty())
-        return std::nullopt;
-    Texts own;
-    for (const Unit& unit : *stack.units)
-        own.insert(unit.id.text);
-    for (const battle::UnitId& id : *stack.formed)
-        if (own.erase(id.text) == 0)
-            return error("formed", tr("each unit of the stack once"), shown(id.text));
-    return std::nullopt;
-}
-
-/// Pending changes must be for units of the stack, one each, and valid for the unit (SMM-29).
-Problem Completion::checkPending(const Stack& stack) {
-    if (stack.extras->pending.empty())
-        return std::nullopt;
-    Texts own;
-    for (const Unit& unit : *stack.units)
-        own.insert(unit.id.text);
-    for (std::size_t i = 0; i < stack.extras->pending.size(); ++i) {
-        const battle::PendingUnit& pending = stack.extras->pending[i];
-        if (pending.unit.text.empty()) // written by a newer version
-            continue;
-        if (own.erase(pending.unit.text) == 0)
-            return pendingError(i, "id", tr("each unit of the stack once"), shown(pending.unit.text));
-        if (Problem problem = checkPendingUnit(pending, i))
+/// Once all ids are known: members may refer to any stack.
+Problem Completion::checkSystemMembers(const Stack& stack) {
+    for (const SystemMembers* members : systemMembers())
+        if (Problem problem = members->check ? members->check(stack, m_battle, m_ids) : std::nullopt) {
+            problem->place = QStringLiteral("stacks[%1].%2").arg(QString::number(m_index), problem->place);
             return problem;
-    }
-    return std::nullopt;
-}
-
-Problem Completion::checkPendingUnit(const battle::PendingUnit& pending, std::size_t index) {
-    const auto kind = m_kinds.find(pending.kind);
-    if (!pending.kind.empty() && kind == m_kinds.end())
-        return pendingError(index, "kind", tr("a name of unitKinds"), shown(pending.kind));
-    Unit unit;
-    unit.own = pending.own;
-    battle::resolve(unit, pending.kind.empty() ? nullptr : kind->second);
-    if (unit[battle::Number::Hits] == 0)
-        return pendingError(index, "hits", tr("hits of 1 or more, from the unit or its kind"), tr("none"));
-    return std::nullopt;
-}
-
-Problem Completion::checkScreens(const Stack& stack) {
-    if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens); unit && !m_units.contains(unit->text))
-        return error("screens.unit", tr("the id of a unit"), shown(unit->text));
-    const auto* structure = std::get_if<battle::StructureId>(&stack.screens);
-    if (structure && !m_battle.map->find(*structure))
-        return error("screens.structure", tr("the id of a structure"), shown(structure->text));
-    const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens);
-    if (edge && !m_ids.contains(edge->stack.text))
-        return error("screens.stack", tr("the id of a stack"), shown(edge->stack.text));
+        }
     return std::nullopt;
 }
 
@@ -248,11 +190,7 @@ Problem Completion::checkStack(std::size_t index) {
         return problem;
     if (Problem problem = checkUnion(stack))
         return problem;
-    if (Problem problem = checkLeader(stack))
-        return problem;
-    if (Problem problem = checkFormed(stack))
-        return problem;
-    return checkPending(stack);
+    return checkLeader(stack);
 }
 
 Problem Completion::run() {
@@ -260,7 +198,7 @@ Problem Completion::run() {
         if (Problem problem = checkStack(i))
             return problem;
     for (m_index = 0; m_index < m_stacks.size(); ++m_index)
-        if (Problem problem = checkScreens(m_stacks[m_index]))
+        if (Problem problem = checkSystemMembers(m_stacks[m_index]))
             return problem;
     return std::nullopt;
 }

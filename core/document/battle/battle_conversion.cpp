@@ -4,7 +4,6 @@
 #include "core/document/battle/battle_pieces.h"
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/system_codecs.h"
-#include "core/rules/battle/pending.h"
 #include "core/rules/battle/play/missing.h"
 #include "core/rules/limits.h"
 
@@ -20,14 +19,15 @@ using battle::Traits;
 using battle::Unit;
 using Note = ConversionNote;
 
-/// A member of a stack that is reported when it is dropped.
+/// A member of a stack or of the battle that is reported when it is dropped.
 struct NotedMember {
     std::string_view name;
     Note note = Note::Turn;
 };
 constexpr std::array notedMembers{NotedMember{"posture", Note::Postures},
                                   NotedMember{"leader", Note::Leaders}, NotedMember{"screens", Note::Screens},
-                                  NotedMember{"specialBonus", Note::SpecialBonuses}};
+                                  NotedMember{"specialBonus", Note::SpecialBonuses},
+                                  NotedMember{"turn", Note::Turn}};
 
 /// Translates leaders and ranged units from one system to the other.
 class Converter {
@@ -55,6 +55,7 @@ private:
     void convertStacks();
     Unit converted(const Unit& unit);
     void noteUnit(const Unit& unit);
+    void noteDropped(std::string_view member);
     void clear(Stack& stack);
     std::vector<Stack> parted(Stack stack);
     void convertHouseRules();
@@ -104,15 +105,19 @@ Unit Converter::converted(const Unit& unit) {
     return result;
 }
 
+void Converter::noteDropped(std::string_view member) {
+    const auto* noted = std::ranges::find(notedMembers, member, &NotedMember::name);
+    if (noted != notedMembers.end())
+        ++count(noted->note);
+}
+
 /// Removes what only one system's rules use, as the description of stacks says.
 void Converter::clear(Stack& stack) {
     count(Note::Modifiers) += static_cast<int>(stack.modifiers->size());
     for (const Member<Stack>& member : stackDescription(HitsLeft::Always).members()) {
         if (member.system == RuleSystem::Battle || member.isLeftOut(stack))
             continue;
-        const auto* noted = std::ranges::find(notedMembers, member.name, &NotedMember::name);
-        if (noted != notedMembers.end())
-            ++count(noted->note);
+        noteDropped(member.name);
         member.reset(stack);
     }
 }
@@ -141,8 +146,8 @@ void Converter::convertStacks() {
     std::size_t position = 0;
     for (const StackPointer& before : m_battle.stacks) {
         Stack stack = *before;
-        if (!stack.extras->pending.empty())
-            count(Note::PendingMade) += static_cast<int>(makePending(stack, m_battle).size());
+        count(Note::PendingMade) +=
+            static_cast<int>(system(m_battle.rules).makeDelayed(stack, m_battle).size());
         std::vector<Unit> units;
         for (const Unit& unit : *stack.units)
             units.push_back(converted(unit));
@@ -175,11 +180,13 @@ void Converter::convertProgress() {
     battle::ProgressChange::Progress progress = progressOf(m_battle);
     count(Note::Conflicts) = static_cast<int>(m_battle.conflicts->size());
     count(Note::Orders) = static_cast<int>(m_battle.orders->size());
-    count(Note::Turn) = m_battle.turn ? 1 : 0;
+    for (const Member<Battle>& member : systemMembersOfBattle())
+        if (!member.isLeftOut(m_battle))
+            noteDropped(member.name);
     progress.rules = m_rules;
     progress.conflicts = {};
     progress.orders = {};
-    progress.turn.reset();
+    progress.state = {};
     m_conversion.changes.emplace_back(battle::ProgressChange{progressOf(m_battle), std::move(progress)});
 }
 

@@ -75,6 +75,7 @@ private:
     bool readHead(JsonReader& json, std::string_view key);
     bool readBody(JsonReader& json, std::string_view key);
     bool readProgress(JsonReader& json, std::string_view key);
+    bool readSystemMember(JsonReader& json, std::string_view key);
     bool readPlayed(JsonReader& json, std::string_view key);
     void readKind(JsonReader& json);
     void readRules(JsonReader& json);
@@ -196,8 +197,6 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
         m_battle.history = json.string();
     else if (key == "round")
         m_battle.round = json.integer(0, INT_MAX);
-    else if (key == "turn")
-        m_battle.turn = json.integer(0, battle::largestSideCount - 1);
     else if (key == "conflicts")
         readConflicts(json);
     else if (key == "orders")
@@ -207,7 +206,16 @@ bool BattleSink::readProgress(JsonReader& json, std::string_view key) {
     else if (key == "running")
         m_running = readRunning(json);
     else
+        return readSystemMember(json, key);
+    return true;
+}
+
+bool BattleSink::readSystemMember(JsonReader& json, std::string_view key) {
+    const auto& members = systemMembersOfBattle();
+    const auto found = std::ranges::find(members, key, &Member<battle::Battle>::name);
+    if (found == members.end())
         return false;
+    found->read(json, m_battle);
     return true;
 }
 

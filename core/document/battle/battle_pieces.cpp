@@ -3,11 +3,14 @@
 
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
+#include "core/document/battle/system_codecs.h"
+#include "core/document/battle/traits_members.h"
 #include "core/rules/limits.h"
 
 #include <QCoreApplication>
 #include <QLocale>
 
+#include <algorithm>
 #include <charconv>
 #include <climits>
 
@@ -17,7 +20,6 @@ using battle::Edge;
 using battle::Flag;
 using battle::Modifier;
 using battle::Number;
-using battle::PendingUnit;
 using battle::Posture;
 using battle::Stack;
 using battle::StackExtras;
@@ -109,47 +111,6 @@ const Description<Modifier>& modifierDescription() {
 }
 using Modifiers = ListOf<Described<&modifierDescription>, limits::modifiers>;
 
-/// Adds the traits at a path: flags, numbers and specials.
-template<auto... Path, class T>
-void addTraits(std::vector<Member<T>>& members) {
-    [&]<std::size_t... flags>(std::index_sequence<flags...>) {
-        (members.push_back(member<YesNo, Path..., &Traits::flags, flags>(key(static_cast<Flag>(flags)))),
-         ...);
-    }
-    (std::make_index_sequence<battle::flagCount>());
-    [&]<std::size_t... numbers>(std::index_sequence<numbers...>) {
-        (members.push_back(
-             member<Whole<numbers == static_cast<std::size_t>(Number::Hits) ? 1 : 0, battle::largestNumber>,
-                    Path..., &Traits::numbers, numbers>(key(static_cast<Number>(numbers)))),
-         ...);
-    }
-    (std::make_index_sequence<battle::numberCount>());
-    members.push_back(member<ListOf<Text, limits::specials>, Path..., &Traits::specials>("specials"));
-}
-
-const Description<PendingUnit>& pendingDescription() {
-    static const Description<PendingUnit> description = [] {
-        std::vector<Member<PendingUnit>> members{member<IdWord<UnitId>, &PendingUnit::unit>("id"),
-                                                 member<Word, &PendingUnit::kind>("kind")};
-        addTraits<&PendingUnit::own>(members);
-        return Description<PendingUnit>(std::move(members), kept<&PendingUnit::unknown>());
-    }();
-    return description;
-}
-
-struct Pending {
-    /// Without kind and traits it comes from a newer version and is only preserved.
-    static PendingUnit read(JsonReader& json) {
-        PendingUnit pending = pendingDescription().read(json);
-        if (pending.own || !pending.kind.empty())
-            json.require(!pending.unit.text.empty(), "id");
-        return pending;
-    }
-    static void write(JsonWriter& json, const PendingUnit& pending) {
-        pendingDescription().write(json, pending);
-    }
-};
-
 Member<Unit> hitsLeftMember(HitsLeft hitsLeft) {
     auto member = always<Whole<0, battle::largestNumber>, &Unit::hitsLeft>("hitsLeft");
     if (hitsLeft == HitsLeft::WhenWounded)
@@ -185,51 +146,39 @@ void writeUnitsOf(JsonWriter& json, const Stack& stack) {
     json.endList();
 }
 
-void readScreensOf(JsonReader& json, Stack& stack) {
-    stack.screens = readScreens(json, &stack.extras.edit().screensUnknown);
-}
-
-void writeScreensOf(JsonWriter& json, const Stack& stack) {
-    writeScreens(json, stack.screens, stack.extras->screensUnknown);
-}
-
 /// In the other cases a stack is on the map, or its arrival says that it isn't.
 bool hasNotGone(const Stack& stack) {
     return stack.presence != battle::Presence::Croaked && stack.presence != battle::Presence::Conceded;
 }
 
+void putAfter(std::vector<Member<Stack>>& members, std::string_view name, const Member<Stack>& member) {
+    const auto place = std::ranges::find(members, name, &Member<Stack>::name);
+    members.insert(place == members.end() ? place : place + 1, member);
+}
+
 Description<Stack> describeStack(HitsLeft hitsLeft) {
-    return Description<Stack>(
-        {required<IdWord<battle::StackId>, &Stack::id>("id"),
-         member<Text, &Stack::name>("name"),
-         required<Whole<0, battle::largestSideCount - 1>, &Stack::side>("side"),
-         required<MapHex, &Stack::hex>("hex"),
-         member<Facing, &Stack::facing>("facing"),
-         ofSystem<Choice<Posture>, &Stack::posture>(RuleSystem::Smm, "posture"),
-         ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
-         {"screens", readScreensOf, writeScreensOf,
-          [](const Stack& stack) { return std::holds_alternative<std::monostate>(stack.screens); }, false,
-          [](Stack& stack) { stack.setScreens({}); }, RuleSystem::Smm},
-         ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
-         {"units", readUnitsOf,
-          hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
-          nullptr, true},
-         ofSystem<ListOf<IdWord<UnitId>, limits::units>, &Stack::formed>(RuleSystem::Smm, "formed"),
-         ofSystem<ListOf<Pending, limits::units>, &Stack::extras, &StackExtras::pending>(RuleSystem::Smm,
-                                                                                         "pending"),
-         ofSystem<Decimal<multiplierRule(5)>, &Stack::extras, &StackExtras::specialBonus>(
-             RuleSystem::Multiplier, "specialBonus"),
-         ofSystem<Whole<0, battle::largestNumber, multiplierRule(5)>, &Stack::extras,
-                  &StackExtras::defendedThisTurn>(RuleSystem::Multiplier, "defendedThisTurn"),
-         ofSystem<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(
-             RuleSystem::Multiplier, "moveLeft"),
-         ofSystem<YesNo, &Stack::extras, &StackExtras::attackedThisTurn>(RuleSystem::Multiplier,
-                                                                         "attackedThisTurn"),
-         member<Whole<1, INT_MAX, battleRule(9)>, &Stack::extras, &StackExtras::arrives>("arrives"),
-         member<ListOf<AnyHex, limits::arrivalHexes>, &Stack::extras, &StackExtras::at>("at"),
-         {"gone", [](JsonReader& json, Stack& stack) { stack.presence = readGone(json); },
-          [](JsonWriter& json, const Stack& stack) { json.value(key(stack.presence)); }, hasNotGone}},
-        kept<&Stack::extras, &StackExtras::unknown>());
+    std::vector<Member<Stack>> members{
+        required<IdWord<battle::StackId>, &Stack::id>("id"),
+        member<Text, &Stack::name>("name"),
+        required<Whole<0, battle::largestSideCount - 1>, &Stack::side>("side"),
+        required<MapHex, &Stack::hex>("hex"),
+        member<Facing, &Stack::facing>("facing"),
+        ofSystem<Choice<Posture>, &Stack::posture>(RuleSystem::Smm, "posture"),
+        ofSystem<OrNull<IdWord<UnitId>>, &Stack::leader>(RuleSystem::Smm, "leader"),
+        ofSystem<Modifiers, &Stack::modifiers>(RuleSystem::Smm, "modifiers"),
+        {"units", readUnitsOf,
+         hitsLeft == HitsLeft::Always ? writeUnitsOf<HitsLeft::Always> : writeUnitsOf<HitsLeft::WhenWounded>,
+         nullptr, true},
+        ofSystem<Whole<0, battle::largestNumber, multiplierRule(0)>, &Stack::extras, &StackExtras::moveLeft>(
+            RuleSystem::Multiplier, "moveLeft"),
+        member<Whole<1, INT_MAX, battleRule(9)>, &Stack::extras, &StackExtras::arrives>("arrives"),
+        member<ListOf<AnyHex, limits::arrivalHexes>, &Stack::extras, &StackExtras::at>("at"),
+        {"gone", [](JsonReader& json, Stack& stack) { stack.presence = readGone(json); },
+         [](JsonWriter& json, const Stack& stack) { json.value(key(stack.presence)); }, hasNotGone}};
+    for (const SystemMembers* system : systemMembers())
+        for (const auto& [after, member] : system->ofStacks)
+            putAfter(members, after, member);
+    return Description<Stack>(std::move(members), kept<&Stack::extras, &StackExtras::unknown>());
 }
 
 } // namespace
@@ -382,6 +331,16 @@ const Description<Stack>& stackDescription(HitsLeft hitsLeft) {
 
 Stack readStack(JsonReader& json) {
     return stackDescription(HitsLeft::Always).read(json);
+}
+
+const std::vector<Member<battle::Battle>>& systemMembersOfBattle() {
+    static const auto all = [] {
+        std::vector<Member<battle::Battle>> members;
+        for (const SystemMembers* system : systemMembers())
+            members.insert(members.end(), system->ofBattles.begin(), system->ofBattles.end());
+        return members;
+    }();
+    return all;
 }
 
 } // namespace sf::document

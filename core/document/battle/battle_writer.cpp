@@ -84,8 +84,9 @@ void writeProgress(JsonWriter& json, const Battle& battle) {
         json.line(1).member("history", battle.history);
     if (battle.round)
         json.line(1).member("round", *battle.round);
-    if (battle.turn)
-        json.line(1).member("turn", *battle.turn);
+    for (const Member<Battle>& member : systemMembersOfBattle())
+        if (!member.isLeftOut(battle))
+            member.write(json.line(1).key(member.name), battle);
     writeConflicts(json, *battle.conflicts);
     if (!battle.orders->empty())
         writeOrders(json.line(1).key("orders"), *battle.orders);

@@ -2,8 +2,10 @@
 #include "core/document/battle/system_codecs.h"
 
 #include "core/document/battle/multiplier/conversion_to_turns.h"
+#include "core/document/battle/multiplier/turn_members.h"
 #include "core/document/battle/multiplier/turn_play.h"
 #include "core/document/battle/smm/conversion_to_rounds.h"
+#include "core/document/battle/smm/round_members.h"
 #include "core/document/battle/smm/round_play.h"
 
 #include <algorithm>
@@ -20,6 +22,15 @@ const SystemCodec* codecOf(std::string_view word) {
     const auto has = [&](const SystemCodec* codec) { return std::ranges::count(codec->words, word) > 0; };
     const auto found = std::ranges::find_if(codecs, has);
     return found == codecs.end() ? nullptr : *found;
+}
+
+std::span<const SystemMembers* const> systemMembers() {
+    // A line for each system that has some.
+    static const std::array members{
+        &roundMembers(),
+        &turnMembers(),
+    };
+    return members;
 }
 
 const UnitConversion* unitConversion(RuleSystem to) {

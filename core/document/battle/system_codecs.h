@@ -3,13 +3,17 @@
 
 #include "core/document/battle/battle_conversion.h"
 #include "core/document/battle/play.h"
+#include "core/document/io/description.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
+#include <unordered_set>
+#include <vector>
 
 /// The registry of what rule systems supply to documents. Each system has its own folder beside this file and
-/// a line in system_codecs.cpp; a system that adds no actions needs neither.
+/// lines in system_codecs.cpp; a system that adds neither actions nor members needs none.
 namespace sf::document {
 
 class JsonReader;
@@ -21,6 +25,26 @@ struct SystemCodec {
     /// Other members of the entry, such as the events, are ignored.
     std::unique_ptr<PlayAction> (*read)(std::string_view word, JsonReader& json);
 };
+/// The ids in a document.
+struct DocumentIds {
+    std::unordered_set<std::string_view> units;
+    std::unordered_set<std::string_view> stacks;
+};
+/// Members that a system adds to documents, made with ofState(). They are read and kept in battles of all
+/// systems.
+struct SystemMembers {
+    struct OfStack {
+        std::string_view after; ///< the member that it follows in files; empty: at the end
+        Member<battle::Stack> member;
+    };
+    std::vector<OfStack> ofStacks;
+    std::vector<Member<battle::Battle>> ofBattles;
+    /// Returns what is wrong with members of the stack that were read, with a place in the stack. Null:
+    /// nothing can be.
+    std::optional<LoadError> (*check)(const battle::Stack& stack, const battle::Battle& battle,
+                                      const DocumentIds& ids) = nullptr;
+};
+std::span<const SystemMembers* const> systemMembers();
 /// Null if the system needs no conversion.
 const UnitConversion* unitConversion(RuleSystem to);
 /// Null if the word isn't an action of any system.

@@ -141,6 +141,29 @@ constexpr Member<path::Owner<Path...>> ofSystem(RuleSystem system, std::string_v
     return entry;
 }
 
+template<class Kind, auto... Path>
+inline constexpr auto inState = ofSystem<Kind, Path...>(path::Owner<Path...>::owner, {});
+
+/// The same, in the structure that the system keeps in `T::state` (battle::SystemState).
+template<class T, class Kind, auto... Path>
+constexpr Member<T> ofState(std::string_view name) {
+    using State = path::Owner<Path...>;
+    return {name,
+            [](JsonReader& json, T& structure) {
+                structure.state.template edit<State>(
+                    [&json](State& state) { inState<Kind, Path...>.read(json, state); });
+            },
+            [](JsonWriter& json, const T& structure) {
+                inState<Kind, Path...>.write(json, structure.state.template of<State>());
+            },
+            [](const T& structure) {
+                return inState<Kind, Path...>.isLeftOut(structure.state.template of<State>());
+            },
+            false,
+            [](T& structure) { structure.state.template edit<State>(inState<Kind, Path...>.reset); },
+            State::owner};
+}
+
 /// What becomes of members that the table doesn't name.
 template<class T>
 struct Others {

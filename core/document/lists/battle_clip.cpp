@@ -35,11 +35,8 @@ battle::Battle emptyClip(const battle::Battle& battle) {
 /// A copy without what it was ordered, screens or waits for.
 battle::Stack copyOf(const battle::Stack& stack) {
     battle::Stack copy = stack;
-    copy.setScreens({});
-    copy.formed = {};
-    battle::StackExtras extras;
-    extras.specialBonus = stack.extras->specialBonus;
-    copy.extras = std::move(extras);
+    copy.extras = {};
+    copy.state.change(&battle::StatePart::duplicate);
     return copy;
 }
 

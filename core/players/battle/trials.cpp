@@ -71,6 +71,7 @@ Battle unshared(const Battle& battle) {
     unshare(copy.orders);
     unshare(copy.scenario);
     unshare(copy.play);
+    copy.state.unshare();
     copy.stacks = {};
     for (const battle::StackPointer& shared : battle.stacks) {
         battle::Stack stack = *shared;
@@ -79,9 +80,9 @@ Battle unshared(const Battle& battle) {
             unshare(unit.own);
             unshare(unit.profile);
         }
-        unshare(stack.formed);
         unshare(stack.modifiers);
         unshare(stack.extras);
+        stack.state.unshare();
         copy.stacks.insert(copy.stacks.size(), std::make_shared<const battle::Stack>(std::move(stack)));
     }
     return copy;

@@ -5,6 +5,7 @@
 #include "core/rules/battle/apply.h"
 #include "core/rules/battle/movement.h"
 #include "core/rules/battle/path.h"
+#include "core/rules/multiplier/turn_state.h"
 
 #include <algorithm>
 
@@ -40,7 +41,7 @@ void fillStacks(Situation& situation) {
     };
     std::vector<StackPointer> open = situation.own();
     std::erase_if(open, [](const StackPointer& stack) {
-        return stack->extras->attackedThisTurn || stack->living() >= multiplier::fighters;
+        return multiplier::stateOf(*stack).attackedThisTurn || stack->living() >= multiplier::fighters;
     });
     int refusals = 0;
     for (std::size_t one = 0; one < open.size(); ++one)
@@ -73,7 +74,7 @@ public:
 
 private:
     const Battle& battle() const { return m_situation.battle(); }
-    bool isDone(const Stack& stack) const { return stack.extras->attackedThisTurn; }
+    bool isDone(const Stack& stack) const { return multiplier::stateOf(stack).attackedThisTurn; }
     std::optional<Assault> assault(const Battle& battle, const StackPointer& stack,
                                    const StackPointer& foe) const;
     std::optional<Assault> bestAssault(const StackPointer& stack);
@@ -233,7 +234,7 @@ StackPointer goToNearest(Situation& situation, const StackPointer& stack, int ha
 /// Moves to the nearest opponent and attacks it, or another one in reach from there. Returns whether an
 /// attack was added.
 bool attackNearest(Situation& situation, const StackPointer& stack) {
-    if (stack->extras->attackedThisTurn)
+    if (multiplier::stateOf(*stack).attackedThisTurn)
         return false;
     const StackPointer foe = goToNearest(situation, stack, 0);
     if (!foe)

@@ -20,9 +20,9 @@ Outcome applyPlanned(const Battle& battle, const Action& action, const System& s
     Outcome outcome =
         std::visit([&](const auto& kind) -> Outcome { return apply_steps::outcome(context, kind); }, action);
     if (auto* changes = std::get_if<Changes>(&outcome)) {
-        apply_steps::releaseScreens(battle, *changes);
+        apply_steps::forgetGone(battle, *changes);
         releaseScenario(battle, *changes, system);
-        apply_steps::updateConflicts(battle, *changes);
+        apply_steps::updateConflicts(context, *changes);
     }
     return outcome;
 }

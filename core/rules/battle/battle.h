@@ -146,7 +146,7 @@ struct Battle {
     std::string seed;
     std::string history;
     std::optional<int> round;
-    std::optional<int> turn; ///< the side that moves and attacks; by default the first (MUL-0)
+    SystemState state; ///< what rule systems add
     Shared<std::vector<Conflict>> conflicts;
     Shared<Orders> orders;                      ///< for the next round, or for the running one
     SharedOptional<const RunningRound> running; ///< null between rounds

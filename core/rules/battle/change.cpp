@@ -40,7 +40,7 @@ public:
     void operator()(const ProgressChange& change) const {
         m_battle.rules = fresh(change)->rules;
         m_battle.round = fresh(change)->round;
-        m_battle.turn = fresh(change)->turn;
+        m_battle.state = fresh(change)->state;
         m_battle.conflicts = fresh(change)->conflicts;
         m_battle.orders = fresh(change)->orders;
         m_battle.running = fresh(change)->running;
@@ -56,7 +56,7 @@ private:
 } // namespace
 
 ProgressChange::Progress progressOf(const Battle& battle) {
-    return {battle.rules,  battle.round,   battle.turn, battle.conflicts,
+    return {battle.rules,  battle.round,   battle.state, battle.conflicts,
             battle.orders, battle.running, battle.play};
 }
 

@@ -47,12 +47,13 @@ struct HouseRuleChange {
     Shared<HouseRules> before;
     Shared<HouseRules> after;
 };
-/// The battle's progress and rules: round and turn, Conflicts, orders given and the running round.
+/// The battle's progress and rules: round, state of the rule system, Conflicts, orders given and the running
+/// round.
 struct ProgressChange {
     struct Progress {
         RuleSystem rules = RuleSystem::Smm;
         std::optional<int> round;
-        std::optional<int> turn;
+        SystemState state;
         Shared<std::vector<Conflict>> conflicts;
         Shared<Orders> orders;
         SharedOptional<const RunningRound> running;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/removals.h"
 
+#include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/play.h"
 
+#include <algorithm>
 #include <set>
 
 namespace sf::battle {
@@ -108,21 +110,32 @@ private:
     /// `after` is null for a stack that merged.
     void compare(const Stack& before, const StackPointer& after) {
         compareArrivals(before, after);
-        if (!std::holds_alternative<std::monostate>(before.screens) && !m_named.screens.contains(before.id) &&
-            (!after || std::holds_alternative<std::monostate>(after->screens)))
-            add(Kind::Screening, before);
-        if (before.leader && !m_named.leaders.contains(before.id) && (!after || !after->leader))
-            add(Kind::Leader, before);
-        if (!before.modifiers->empty() && !m_named.modifiers.contains(before.id) &&
-            (!after || after->modifiers->empty()))
-            add(Kind::Modifiers, before);
-        if (!before.extras->specialBonus.empty() && !m_named.bonuses.contains(before.id) &&
-            (!after || after->extras->specialBonus.empty()))
-            add(Kind::Bonus, before);
+        compareSettings(before, after);
         if (after && m_before.conflictOf(before.id) && !m_after.conflictOf(before.id))
             add(Kind::Conflict, before);
         if (!isSealed(m_before) && !isSealed(m_after))
             compareOrders(before);
+    }
+    static std::vector<Kind> settingsOf(const Stack& stack) {
+        std::vector<Kind> settings = stack.state.settings();
+        if (stack.leader)
+            settings.push_back(Kind::Leader);
+        if (!stack.modifiers->empty())
+            settings.push_back(Kind::Modifiers);
+        std::ranges::sort(settings);
+        return settings;
+    }
+    bool isNamed(Kind setting, const StackId& stack) const {
+        return (setting == Kind::Screening && m_named.screens.contains(stack)) ||
+               (setting == Kind::Leader && m_named.leaders.contains(stack)) ||
+               (setting == Kind::Modifiers && m_named.modifiers.contains(stack)) ||
+               (setting == Kind::Bonus && m_named.bonuses.contains(stack));
+    }
+    void compareSettings(const Stack& before, const StackPointer& after) {
+        const std::vector<Kind> left = after ? settingsOf(*after) : std::vector<Kind>();
+        for (const Kind setting : settingsOf(before))
+            if (std::ranges::count(left, setting) == 0 && !isNamed(setting, before.id))
+                add(setting, before);
     }
     void compareArrivals(const Stack& before, const StackPointer& after) {
         if (!before.extras->arrives || m_named.arrivals.contains(before.id))
@@ -145,10 +158,11 @@ private:
     }
 
     bool hasProgress() const {
-        return m_before.round || m_before.turn ||
+        SystemState state = m_before.state;
+        return m_before.round || state.change(&StatePart::rest) ||
                std::ranges::any_of(m_before.stacks, [](const StackPointer& stack) {
-                   return stack->extras->moveLeft || stack->extras->defendedThisTurn ||
-                          stack->extras->attackedThisTurn;
+                   Stack rested = *stack;
+                   return restore(rested);
                });
     }
 

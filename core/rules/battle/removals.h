@@ -5,24 +5,27 @@
 
 namespace sf::battle {
 
+/// What goes, and which members of Removal say more about it.
+enum class RemovalKind : std::uint8_t {
+    Terrain,        ///< count: hexes that are cut off and weren't open
+    Zone,           ///< side: it has no zone any more
+    ZoneHexes,      ///< side; count
+    Condition,      ///< condition
+    Arrival,        ///< stack: it is there from the beginning; count: the round in which it was to arrive
+    ArrivalHexes,   ///< stack; count
+    Order,          ///< stack: its order, or the action in it
+    ScreeningOrder, ///< stack: it was ordered to screen something
+    Screening,      ///< stack
+    Leader,         ///< stack: the chosen one
+    Modifiers,      ///< stack
+    Bonus,          ///< stack: its special bonus (MUL-5)
+    Conflict,       ///< stack: it is in no Conflict any more
+    Progress,       ///< whose turn it is, the round, and what has been used up in it
+};
+
 /// Something that goes with an edit although the edit doesn't name it.
 struct Removal {
-    enum class Kind : std::uint8_t {
-        Terrain,        ///< count: hexes that are cut off and weren't open
-        Zone,           ///< side: it has no zone any more
-        ZoneHexes,      ///< side; count
-        Condition,      ///< condition
-        Arrival,        ///< stack: it is there from the beginning; count: the round in which it was to arrive
-        ArrivalHexes,   ///< stack; count
-        Order,          ///< stack: its order, or the action in it
-        ScreeningOrder, ///< stack: it was ordered to screen something
-        Screening,      ///< stack
-        Leader,         ///< stack: the chosen one
-        Modifiers,      ///< stack
-        Bonus,          ///< stack: its special bonus (MUL-5)
-        Conflict,       ///< stack: it is in no Conflict any more
-        Progress,       ///< whose turn it is, the round, and what has been used up in it
-    };
+    using Kind = RemovalKind;
     Kind kind = Kind::Progress;
     StackId stack{};
     int side = 0;

@@ -42,10 +42,4 @@ bool Stack::hasLivingUnits() const {
     return std::ranges::any_of(*units, &Unit::isAlive);
 }
 
-void Stack::setScreens(Screens others) {
-    if (extras->screensUnknown && !(screens == others))
-        extras.edit().screensUnknown.reset();
-    screens = std::move(others);
-}
-
 } // namespace sf::battle

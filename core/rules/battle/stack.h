@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/system_state.h"
 #include "core/rules/battle/unit.h"
 #include "core/rules/hex/hex.h"
 #include "core/rules/shared.h"
@@ -41,15 +42,6 @@ struct Modifier {
     bool operator==(const Modifier&) const = default;
 };
 
-/// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
-struct PendingUnit {
-    UnitId unit; ///< empty: unknown to this program, only preserved
-    std::string kind;
-    SharedOptional<Traits> own; ///< null if it will have no own traits
-    Unknown unknown;
-    bool operator==(const PendingUnit&) const = default;
-};
-
 /// Where a stack of a played battle is. On a board all stacks are on the map.
 enum class Presence : std::uint8_t {
     OnMap,
@@ -62,17 +54,10 @@ std::string_view key(Presence presence);
 /// Rarely used members of a stack. They are separate so that undo steps of moves, which keep a copy of the
 /// stack, need little memory.
 struct StackExtras {
-    std::vector<PendingUnit> pending; ///< one change per unit, waiting for the Conflict's end (SMM-29)
-    // The bonus is kept as the decimal was written (MUL-5). No value for the Move left (MUL-0, BAT-4) means
-    // all of it.
-    std::string specialBonus;
-    std::optional<int> defendedThisTurn;
-    std::optional<int> moveLeft;
-    bool attackedThisTurn = false;
-    std::optional<int> arrives; ///< the round in which it can be placed (BAT-9); nothing: from the beginning
-    std::vector<hex::Hex> at;   ///< where it can be placed
-    Unknown unknown;            ///< unknown members, as JSON text
-    Unknown screensUnknown;     ///< those of `screens`
+    std::optional<int> moveLeft; ///< nothing: all of it (MUL-0, BAT-4)
+    std::optional<int> arrives;  ///< the round in which it can be placed (BAT-9); nothing: from the beginning
+    std::vector<hex::Hex> at;    ///< where it can be placed
+    Unknown unknown;             ///< unknown members, as JSON text
     bool operator==(const StackExtras&) const = default;
 };
 
@@ -87,11 +72,10 @@ struct Stack {
     Posture posture = Posture::Neutral;
     Presence presence = Presence::OnMap;
     std::optional<UnitId> leader;
-    Screens screens;
-    Shared<std::vector<Unit>> units;    ///< in the player's order, including croaked ones
-    Shared<std::vector<UnitId>> formed; ///< order when the Square was last formed; empty: form it now
+    Shared<std::vector<Unit>> units; ///< in the player's order, including croaked ones
     Shared<std::vector<Modifier>> modifiers;
     Shared<StackExtras> extras;
+    SystemState state; ///< what rule systems add
 
     /// Returns null if the unit isn't in this stack.
     const Unit* find(const UnitId& unit) const;
@@ -101,8 +85,6 @@ struct Stack {
     bool isAlive() const; ///< any of them
     /// Returns whether any unit lives, on or off the map.
     bool hasLivingUnits() const;
-    /// Sets the screens. If they differ, unknown members of the old ones are discarded.
-    void setScreens(Screens others);
     bool operator==(const Stack&) const = default;
 };
 

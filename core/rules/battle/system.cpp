@@ -26,8 +26,8 @@ bool System::hasFacings() const {
     return false;
 }
 
-bool System::screens(const Battle& /*battle*/, const Stack& /*stack*/) const {
-    return false;
+Screens System::screenedBy(const Battle& /*battle*/, const Stack& /*stack*/) const {
+    return {};
 }
 
 bool System::canBePlayed() const {
@@ -37,6 +37,8 @@ bool System::canBePlayed() const {
 bool System::hasTurns() const {
     return false;
 }
+
+void System::beginTurns(Battle& /*battle*/) const {}
 
 void System::passTurn(Battle& /*battle*/) const {}
 
@@ -56,9 +58,9 @@ std::optional<Refusal> System::mayTake(const Battle& /*battle*/, const Stack& /*
     return posture == Posture::Neutral ? std::nullopt : std::optional(notInTheseRules);
 }
 
-std::optional<Refusal> System::mayScreen(const Battle& /*battle*/, const Stack& /*stack*/,
-                                         const Screens& /*screens*/) const {
-    return notInTheseRules;
+std::optional<Refusal> System::screen(const Battle& /*battle*/, Stack& /*stack*/,
+                                      const Screens& screens) const {
+    return std::holds_alternative<std::monostate>(screens) ? std::nullopt : std::optional(notInTheseRules);
 }
 
 std::optional<Refusal> System::maySwap(const Battle& /*battle*/, const Stack& /*stack*/,
@@ -70,7 +72,7 @@ std::optional<Refusal> System::mayOrder(const Stack& /*stack*/) const {
     return notInTheseRules;
 }
 
-std::optional<Refusal> System::mayHaveBonus(std::string_view /*bonus*/) const {
+std::optional<Refusal> System::giveBonus(Stack& /*stack*/, const std::string& /*bonus*/) const {
     return notInTheseRules;
 }
 
@@ -80,6 +82,14 @@ std::optional<Refusal> System::mayRule(std::string_view option, std::string_view
         return std::nullopt;
     return Refusal{
         Reason::BadOption, known ? known->rule : Rule{}, {std::string(option), std::string(value)}};
+}
+
+bool System::delay(Stack& /*stack*/, const Unit& /*now*/, const Unit& /*edited*/) const {
+    return false;
+}
+
+std::vector<UnitId> System::makeDelayed(Stack& /*stack*/, const Battle& /*battle*/) const {
+    return {};
 }
 
 int System::moveOf(const Stack& stack) const {

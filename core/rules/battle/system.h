@@ -40,8 +40,8 @@ public:
 
     /// Returns whether stacks have a facing and can rotate.
     virtual bool hasFacings() const;
-    /// Returns whether the stack's screening has an effect now.
-    virtual bool screens(const Battle& battle, const Stack& stack) const;
+    /// Returns what the stack screens, if that has an effect now.
+    virtual Screens screenedBy(const Battle& battle, const Stack& stack) const;
 
     // Play
 
@@ -50,6 +50,8 @@ public:
     virtual bool canBePlayed() const;
     /// Returns whether sides play in turns; otherwise all give orders for a round (BAT-2, BAT-13).
     virtual bool hasTurns() const;
+    /// Begins the first turn of play. Only for systems with turns.
+    virtual void beginTurns(Battle& battle) const;
     /// Begins the next side's turn because the current side can't continue. Only for systems with turns.
     virtual void passTurn(Battle& battle) const;
 
@@ -59,15 +61,23 @@ public:
     virtual std::optional<Refusal> mayStack(std::span<const Unit> units) const;
     virtual std::optional<Refusal> mayLead(const Stack& stack, const std::optional<UnitId>& leader) const;
     virtual std::optional<Refusal> mayTake(const Battle& battle, const Stack& stack, Posture posture) const;
-    virtual std::optional<Refusal> mayScreen(const Battle& battle, const Stack& stack,
-                                             const Screens& screens) const;
+    /// Has the stack screen something, or nothing. Returns why it can't, if so.
+    virtual std::optional<Refusal> screen(const Battle& battle, Stack& stack, const Screens& screens) const;
     virtual std::optional<Refusal> maySwap(const Battle& battle, const Stack& stack, const Unit& first,
                                            const Unit& second) const;
-    /// Returns why the player can't choose the order of the stack's units or give it a special bonus, if so.
+    /// Returns why the player can't choose the order of the stack's units, if so.
     virtual std::optional<Refusal> mayOrder(const Stack& stack) const;
-    virtual std::optional<Refusal> mayHaveBonus(std::string_view bonus) const;
+    /// Gives the stack the special bonus; an empty one is none. Returns why it can't have it, if so.
+    virtual std::optional<Refusal> giveBonus(Stack& stack, const std::string& bonus) const;
     /// Checks that the option exists, shared or in this system, and can have this raw JSON value.
     std::optional<Refusal> mayRule(std::string_view option, std::string_view value) const;
+
+    // Changes to units in a fight
+
+    /// Keeps a change to a unit for when its stack has left all Conflicts. Returns false if it isn't to wait.
+    virtual bool delay(Stack& stack, const Unit& now, const Unit& edited) const;
+    /// Makes the changes that waited. Returns the changed units.
+    virtual std::vector<UnitId> makeDelayed(Stack& stack, const Battle& battle) const;
 
     // Movement
 
@@ -78,7 +88,7 @@ public:
     virtual std::optional<Refusal> mayMove(const Battle& battle, const Stack& stack) const;
     /// Deducts the cost of a move.
     virtual void spend(Stack& stack, int cost) const;
-    /// When `from` joins `into`: transfers what it has used up in this turn.
+    /// When `from` joins `into`: transfers what it has used up in this turn, and changes that wait.
     virtual void join(const Stack& from, Stack& into) const;
 
     // Watching

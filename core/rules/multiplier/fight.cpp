@@ -2,6 +2,7 @@
 // MUL-9: the strikes of a combat in their order, and what they change.
 // Declared in combat.h.
 #include "core/rules/multiplier/combat.h"
+#include "core/rules/multiplier/turn_state.h"
 
 namespace sf::multiplier {
 namespace {
@@ -85,9 +86,10 @@ Outcome fight(const battle::Battle& battle, const Combat& combat, dice::Source& 
     change(battle, outcome.changes, combat.attacker, stackAfter(*combat.attacker, outcome.standing.attacker));
     Stack defender = stackAfter(*combat.defender, outcome.standing.defender);
     // MUL-5: counts one more combat as defender, or resets the count if it wiped out the attacker.
-    int& defended = defender.extras.edit().defendedThisTurn.emplace(
-        combat.defender->extras->defendedThisTurn.value_or(0));
-    defended = isAnyoneAlive(outcome.standing.attacker) ? defended + 1 : 0;
+    editState(defender, [&](StackState& state) {
+        const int defended = state.defendedThisTurn.value_or(0) + 1;
+        state.defendedThisTurn = isAnyoneAlive(outcome.standing.attacker) ? defended : 0;
+    });
     change(battle, outcome.changes, combat.defender, std::move(defender));
     return outcome;
 }

@@ -3,6 +3,7 @@
 
 #include "core/rules/multiplier/ratio.h"
 #include "core/rules/multiplier/turn.h"
+#include "core/rules/multiplier/turn_state.h"
 
 #include <algorithm>
 #include <climits>
@@ -45,6 +46,9 @@ public:
 
     bool canBePlayed() const override { return true; }
     bool hasTurns() const override { return true; }
+    void beginTurns(Battle& battle) const override {
+        editState(battle, [](TurnState& state) { state.side = 0; });
+    }
     void passTurn(Battle& battle) const override { beginNextTurn(battle, nullptr); }
 
     SystemCheck mayStack(std::span<const Unit> units) const override {
@@ -72,14 +76,12 @@ public:
     }
 
     void join(const Stack& from, Stack& into) const override {
-        const battle::StackExtras& other = *from.extras;
-        const battle::StackExtras own = *into.extras;
-        if (other.moveLeft || own.moveLeft)
-            into.extras.edit().moveLeft = std::min(moveLeft(from), own.moveLeft.value_or(INT_MAX));
-        if (other.attackedThisTurn)
-            into.extras.edit().attackedThisTurn = true;
-        if (other.defendedThisTurn > own.defendedThisTurn)
-            into.extras.edit().defendedThisTurn = other.defendedThisTurn;
+        if (const std::optional<int> own = into.extras->moveLeft; own || from.extras->moveLeft)
+            into.extras.edit().moveLeft = std::min(moveLeft(from), own.value_or(INT_MAX));
+        editState(into, [&other = stateOf(from)](StackState& own) {
+            own.attackedThisTurn |= other.attackedThisTurn;
+            own.defendedThisTurn = std::max(own.defendedThisTurn, other.defendedThisTurn);
+        });
     }
 
     /// An attack and its aim belong to the first strike.
@@ -91,11 +93,12 @@ public:
 
     SystemCheck mayOrder(const Stack& /*stack*/) const override { return std::nullopt; }
 
-    SystemCheck mayHaveBonus(std::string_view bonus) const override {
+    SystemCheck giveBonus(Stack& stack, const std::string& bonus) const override {
         constexpr std::size_t longest = 30; // the limit for documents
-        if (bonus.empty() || (bonus.size() <= longest && decimal(bonus)))
-            return std::nullopt;
-        return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {std::string(bonus)}};
+        if (!bonus.empty() && (bonus.size() > longest || !decimal(bonus)))
+            return battle::Refusal{battle::Reason::BadBonus, multiplierRule(5), {bonus}};
+        editState(stack, [&](StackState& state) { state.specialBonus = bonus; });
+        return std::nullopt;
     }
 };
 

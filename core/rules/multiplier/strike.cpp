@@ -3,6 +3,7 @@
 // Declared in combat.h.
 #include "core/rules/multiplier/combat.h"
 #include "core/rules/multiplier/ratio.h"
+#include "core/rules/multiplier/turn_state.h"
 
 #include <algorithm>
 
@@ -68,10 +69,10 @@ Ratio command(const Combat& combat, const Standing& standing, Strike& strike) {
 /// MUL-5: a defender's factor is halved for each combat after its first in the turn.
 Ratio special(const Stack& stack, Side side) {
     constexpr int mostHalvings = 4'000; // the factor is far below any hit by then
-    Ratio ratio = decimal(stack.extras->specialBonus).value_or(Ratio{});
+    Ratio ratio = decimal(stateOf(stack).specialBonus).value_or(Ratio{});
     if (side == Side::Defender)
         ratio.denominator <<=
-            static_cast<unsigned>(std::clamp(stack.extras->defendedThisTurn.value_or(0), 0, mostHalvings));
+            static_cast<unsigned>(std::clamp(stateOf(stack).defendedThisTurn.value_or(0), 0, mostHalvings));
     return ratio;
 }
 

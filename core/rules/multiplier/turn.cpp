@@ -5,6 +5,7 @@
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/victory.h"
 #include "core/rules/multiplier/ratio.h"
+#include "core/rules/multiplier/turn_state.h"
 
 #include <algorithm>
 #include <charconv>
@@ -57,7 +58,7 @@ Check checkTurn(const Battle& battle, const Attack& attack) {
         return std::nullopt; // combatOf() reports it
     if (attacker->side != sideToMove(battle))
         return refuse(Reason::OtherSidesTurn, 0, attacker->id);
-    if (attacker->extras->attackedThisTurn)
+    if (stateOf(*attacker).attackedThisTurn)
         return refuse(Reason::AttackedThisTurn, 0, attacker->id);
     return std::nullopt;
 }
@@ -156,7 +157,7 @@ private:
     void finishAttacker() {
         auto& change = std::get<StackChange>(m_turn.changes.front());
         Stack after = *change.after;
-        after.extras.edit().attackedThisTurn = true;
+        editState(after, [](StackState& state) { state.attackedThisTurn = true; });
         if (m_attack.leave) {
             const int move = moveLeft(*change.before);
             const battle::Reach reach(*m_battle.map, after.hex, flies(after), move);
@@ -189,7 +190,7 @@ Turn endTurn(const Battle& battle) {
 
 int sideToMove(const Battle& battle) {
     const int sides = static_cast<int>(battle.sides.size());
-    return std::clamp(battle.turn.value_or(0), 0, std::max(0, sides - 1));
+    return std::clamp(stateOf(battle).sideToMove(), 0, std::max(0, sides - 1));
 }
 
 int sideAfter(const Battle& battle) {
@@ -219,7 +220,7 @@ void beginNextTurn(Battle& battle, std::vector<Event>* events) {
         battle.round = battle.round.value_or(0) + 1;
     if (battle.play && battle.play->phase == battle::PlayPhase::Over)
         return;
-    battle.turn = next;
+    editState(battle, [next](TurnState& state) { state.side = next; });
     if (!events)
         return;
     Event event{EventKind::TurnBegins, multiplierRule(0), {}};

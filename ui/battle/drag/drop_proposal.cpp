@@ -17,9 +17,8 @@ battle::Stack partOf(const battle::Stack& stack, const std::vector<battle::UnitI
     battle::Stack part = stack;
     std::erase_if(part.units.edit(),
                   [&](const battle::Unit& unit) { return std::ranges::find(units, unit.id) == units.end(); });
-    part.formed = {};
+    part.state.change(&battle::StatePart::splitOff);
     part.leader.reset();
-    part.screens = {};
     return part;
 }
 

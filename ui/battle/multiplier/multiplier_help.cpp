@@ -3,6 +3,7 @@
 
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/multiplier/odds.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "ui/help/markdown_table.h"
 
@@ -121,8 +122,10 @@ QString specialTable() {
     battle::Battle battle = duel(1, 0);
     for (int combats = 0; combats <= 4; ++combats) {
         battle::Stack defender = *battle.stacks[1];
-        defender.extras.edit().specialBonus = "2";
-        defender.extras.edit().defendedThisTurn = combats;
+        multiplier::editState(defender, [combats](multiplier::StackState& state) {
+            state.specialBonus = "2";
+            state.defendedThisTurn = combats;
+        });
         battle.stacks.replace(1, std::make_shared<const battle::Stack>(std::move(defender)));
         head << text::figure(combats);
         factors << text::decimal(strikeIn(battle, Side::Defender).special);

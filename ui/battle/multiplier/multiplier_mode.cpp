@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/battle.h"
 #include "core/rules/multiplier/turn.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/battle/map/battle_view.h"
@@ -88,7 +89,7 @@ QStringList MultiplierMode::stackDetails(const battle::Stack& stack) const {
     if (multiplier::isRanged(stack, multiplier::hitsOf(stack)))
         details << tr("ranged");
     details << tr("move left %1").arg(text::figure(multiplier::moveLeft(stack)));
-    if (stack.extras->attackedThisTurn)
+    if (multiplier::stateOf(stack).attackedThisTurn)
         details << tr("has attacked this turn");
     return details;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/multiplier/strike_text.h"
 
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 
@@ -37,12 +38,12 @@ QString commandRemark(const Strike& strike) {
 }
 
 QString specialRemark(const Combat& combat, const Strike& strike) {
-    const battle::StackExtras& extras = *combat.stack(strike.side).extras;
+    const multiplier::StackState& state = multiplier::stateOf(combat.stack(strike.side));
     const QString bonus =
-        extras.specialBonus.empty() ? QStringLiteral("1") : QString::fromStdString(extras.specialBonus);
-    const int halvings = strike.side == Side::Defender ? extras.defendedThisTurn.value_or(0) : 0;
+        state.specialBonus.empty() ? QStringLiteral("1") : QString::fromStdString(state.specialBonus);
+    const int halvings = strike.side == Side::Defender ? state.defendedThisTurn.value_or(0) : 0;
     if (halvings == 0)
-        return extras.specialBonus.empty() ? QCoreApplication::translate("sf::ui", "none") : QString();
+        return state.specialBonus.empty() ? QCoreApplication::translate("sf::ui", "none") : QString();
     return QCoreApplication::translate("sf::ui", "%1, halved %n time(s) this turn", nullptr, halvings)
         .arg(bonus);
 }
@@ -92,7 +93,7 @@ std::vector<FigureRows::Row> stackRows(const Combat& itself) {
     const Strike onIt = multiplier::strikeOf(itself, standing, Side::Attacker);
     const battle::Stack& stack = *itself.defender;
     const int move = multiplier::moveLeft(stack);
-    const int combats = stack.extras->defendedThisTurn.value_or(0);
+    const int combats = multiplier::stateOf(stack).defendedThisTurn.value_or(0);
     const bool isRanged = multiplier::isRanged(stack, standing.defender);
     return {
         {QCoreApplication::translate("sf::ui", "Total Attack"), attackRemark(itself, own),
@@ -113,8 +114,8 @@ std::vector<FigureRows::Row> stackRows(const Combat& itself) {
         {QCoreApplication::translate("sf::ui", "Move left"), {}, text::figure(move), multiplierRule(0)},
         {QCoreApplication::translate("sf::ui", "Attacked this turn"),
          {},
-         stack.extras->attackedThisTurn ? QCoreApplication::translate("sf::ui", "yes")
-                                        : QCoreApplication::translate("sf::ui", "no"),
+         multiplier::stateOf(stack).attackedThisTurn ? QCoreApplication::translate("sf::ui", "yes")
+                                                     : QCoreApplication::translate("sf::ui", "no"),
          multiplierRule(0)},
         {QCoreApplication::translate("sf::ui", "Combats as defender this turn"),
          {},

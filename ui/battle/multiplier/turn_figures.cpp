@@ -2,6 +2,7 @@
 #include "ui/battle/multiplier/turn_figures.h"
 
 #include "core/document/battle/battle_document.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/rule_text.h"
 #include "ui/battle/multiplier/strike_text.h"
@@ -68,10 +69,10 @@ void TurnFigures::setStack(const ShownStackPointer& shown) {
 }
 
 void TurnFigures::showBonus() {
-    const battle::StackExtras& extras = *m_shown->stack->extras;
-    m_bonus->setText(QString::fromStdString(extras.specialBonus).replace(u'.', QLocale().decimalPoint()));
+    const multiplier::StackState& state = multiplier::stateOf(*m_shown->stack);
+    m_bonus->setText(QString::fromStdString(state.specialBonus).replace(u'.', QLocale().decimalPoint()));
     m_bonus->setModified(false);
-    const int halvings = extras.defendedThisTurn.value_or(0);
+    const int halvings = state.defendedThisTurn.value_or(0);
     m_halved->setText(halvings > 0 ? tr("halved %n time(s) when it defends now", nullptr, halvings)
                                    : QString());
 }
@@ -81,7 +82,7 @@ void TurnFigures::setBonus() {
         return;
     const battle::SetSpecialBonus action = typedBonus();
     m_bonus->setModified(false);
-    if (action.bonus == m_shown->stack->extras->specialBonus)
+    if (action.bonus == multiplier::stateOf(*m_shown->stack).specialBonus)
         return m_refusal->clear();
     if (!m_refusal->tell(m_document.perform(action).refusal, m_document.battle()))
         m_bonus->setModified(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/rules/battle/action.h"
 #include "ui/battle/mode/stack_section.h"
 
 class QLabel;

@@ -28,9 +28,7 @@ std::optional<ScreenMark> screenMark(const battle::Battle& battle, const battle:
 }
 
 std::optional<ScreenMark> currentScreen(const battle::Battle& battle, const battle::StackPointer& stack) {
-    if (!battle::systemOf(battle.rules).screens(battle, *stack))
-        return std::nullopt;
-    return screenMark(battle, stack, stack->screens);
+    return screenMark(battle, stack, battle::systemOf(battle.rules).screenedBy(battle, *stack));
 }
 
 } // namespace sf::paint

@@ -121,9 +121,9 @@ Problem checkPlay(const Battle& battle, const PlayText& text) {
         if (side >= sides)
             return wrong(QStringLiteral("play.ready"),
                          QT_TRANSLATE_NOOP("sf::document", "sides of the battle"), QString::number(side));
-    if (play.phase == PlayPhase::Turns && battle.turn.value_or(0) >= sides)
+    if (play.phase == PlayPhase::Turns && battle::sideInTurn(battle) >= sides)
         return wrong(QStringLiteral("turn"), QT_TRANSLATE_NOOP("sf::document", "a side of the battle"),
-                     QString::number(*battle.turn));
+                     QString::number(battle::sideInTurn(battle)));
     return std::nullopt;
 }
 

@@ -12,8 +12,7 @@ namespace {
 int usersOf(const Battle& battle, std::string_view kind) {
     std::ptrdiff_t count = 0;
     for (const StackPointer& stack : battle.stacks)
-        count += std::ranges::count(*stack->units, kind, &Unit::kind) +
-                 std::ranges::count(stack->extras->pending, kind, &PendingUnit::kind);
+        count += std::ranges::count(*stack->units, kind, &Unit::kind) + stack->state.usesOf(kind);
     return static_cast<int>(count);
 }
 
@@ -45,13 +44,10 @@ Outcome followers(const Context& context, std::string_view name, const UnitKind&
     Changes changes;
     for (const StackPointer& stack : context.battle.stacks) {
         const bool hasUsers = std::ranges::count(*stack->units, name, &Unit::kind) > 0;
-        if (!hasUsers && std::ranges::count(stack->extras->pending, name, &PendingUnit::kind) == 0)
+        if (!hasUsers && stack->state.usesOf(name) == 0)
             continue;
         Stack after = *stack;
-        if (!after.extras->pending.empty())
-            for (PendingUnit& pending : after.extras.edit().pending)
-                if (pending.kind == name)
-                    pending.kind = kind.name;
+        after.state.change(&StatePart::renameKind, name, kind.name);
         std::vector<Unit>& units = after.units.edit();
         if (Check refusal = follow(context, units, name, kind))
             return *refusal;

@@ -73,11 +73,9 @@ Outcome outcome(const Context& context, const SetScreens& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    if (!std::holds_alternative<std::monostate>(action.screens))
-        if (Check refusal = context.system.mayScreen(context.battle, *stack, action.screens))
-            return *refusal;
     Stack after = *stack;
-    after.setScreens(action.screens);
+    if (Check refusal = context.system.screen(context.battle, after, action.screens))
+        return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 
@@ -123,10 +121,9 @@ Outcome outcome(const Context& context, const SetSpecialBonus& action) {
     const StackPointer stack = context.battle.stacks.find(action.stack);
     if (!stack)
         return unknownStack(action.stack);
-    if (Check refusal = context.system.mayHaveBonus(action.bonus))
-        return *refusal;
     Stack after = *stack;
-    after.extras.edit().specialBonus = action.bonus;
+    if (Check refusal = context.system.giveBonus(after, action.bonus))
+        return *refusal;
     return replaced(context.battle, stack, std::move(after));
 }
 

@@ -26,8 +26,7 @@ void startStack(Battle& battle, std::size_t position) {
     Stack stack = before;
     if (stack.extras->arrives)
         stack.presence = Presence::ToArrive;
-    if (stack.extras->moveLeft || stack.extras->defendedThisTurn || stack.extras->attackedThisTurn)
-        restore(stack.extras.edit());
+    restore(stack);
     if (!(stack == before))
         battle.stacks.replace(position, std::make_shared<const Stack>(std::move(stack)));
 }
@@ -79,7 +78,7 @@ Outcome outcome(const Context& context, const StartPlay& /*action*/) {
                 play.croakedFirst.insert(unit.id);
     after.play = std::make_shared<Play>(std::move(play));
     after.round.reset();
-    after.turn.reset();
+    after.state = {};
     after.conflicts = {};
     after.orders = {};
     for (std::size_t position = 0; position < after.stacks.size(); ++position)
@@ -141,7 +140,7 @@ Outcome outcome(const Context& context, const Concede& action) {
     });
     if (!after.play->start) // else once it is revealed
         endIfConceded(after);
-    if (after.play->phase == PlayPhase::Turns && !takesPart(after, after.turn.value_or(0)))
+    if (after.play->phase == PlayPhase::Turns && !takesPart(after, sideInTurn(after)))
         context.system.passTurn(after);
     return differenceOf(context.battle, after);
 }

@@ -102,18 +102,9 @@ Stack leaving(const Context& context, const Stack& stack, const SplitStack& acti
         result.extras.edit().moveLeft = context.system.moveOf(stack);
     else if (stack.extras->moveLeft)
         result.extras.edit().moveLeft = stack.extras->moveLeft;
-    if (stack.extras->defendedThisTurn)
-        result.extras.edit().defendedThisTurn = stack.extras->defendedThisTurn;
-    if (stack.extras->attackedThisTurn)
-        result.extras.edit().attackedThisTurn = true;
+    result.state = stack.state;
+    result.state.change(&StatePart::splitOff);
     return result;
-}
-
-/// Pending changes of units move with them; settle() drops the others.
-void takePending(const Stack& from, Stack& to) {
-    const std::vector<PendingUnit>& pending = from.extras->pending;
-    if (!pending.empty())
-        std::ranges::copy(pending, std::back_inserter(to.extras.edit().pending));
 }
 
 /// Divides the units, each part in the player's order and the leader in its part.
@@ -126,7 +117,6 @@ void deal(const Stack& stack, const std::unordered_set<UnitId>& chosen, Stack& s
     leaves.units = std::move(gone);
     if (stack.leader && chosen.contains(*stack.leader))
         leaves.leader = stack.leader;
-    takePending(stack, leaves);
 }
 
 /// BAT-3: in the zone of its side, where no opponent is.
@@ -252,7 +242,6 @@ Outcome outcome(const Context& context, const MergeStacks& action) {
     units.insert(units.end(), stack->units->begin(), stack->units->end());
     if (Check refusal = context.system.mayStack(units))
         return *refusal;
-    takePending(*stack, merged);
     context.system.join(*stack, merged);
     settle(context, merged);
     if (isOrdering(context.battle))

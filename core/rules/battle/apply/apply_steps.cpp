@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/apply/apply_steps.h"
 
-#include "core/rules/battle/pending.h"
 #include "core/rules/limits.h"
 
 #include <algorithm>
@@ -124,8 +123,7 @@ Outcome replaced(const Battle& battle, const StackPointer& before, Stack after) 
 }
 
 void settle(const Context& context, Stack& stack) {
-    stack.formed = {};
-    dropStrayPending(stack);
+    stack.state.change(&StatePart::unitsChanged, stack);
     if (stack.leader && (!stack.find(*stack.leader) || context.system.mayLead(stack, stack.leader)))
         stack.leader.reset();
 }

@@ -88,11 +88,11 @@ StackChange replacement(const Battle& battle, const StackPointer& before, Stack 
 /// Call after units were added, removed or changed: re-forms the Square and unsets a leader who is gone or no
 /// longer eligible.
 void settle(const Context& context, Stack& stack);
-/// Adds changes so that no stack screens something that the changes remove: a document never refers to
-/// missing things.
-void releaseScreens(const Battle& battle, Changes& changes);
+/// Adds changes so that no stack names a piece that the changes remove, as one that it screens: a document
+/// never refers to missing things.
+void forgetGone(const Battle& battle, Changes& changes);
 /// Adds what the changes mean for Conflicts and orders: removed stacks leave their Conflicts, stacks that
 /// merge with or split from a stack in a Conflict are in it too, and orders about removed pieces are dropped.
-void updateConflicts(const Battle& battle, Changes& changes);
+void updateConflicts(const Context& context, Changes& changes);
 
 } // namespace sf::battle::apply_steps

@@ -2,7 +2,6 @@
 // Units of a stack: adding, removing, editing.
 // Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
-#include "core/rules/battle/pending.h"
 #include "core/rules/limits.h"
 
 #include <algorithm>
@@ -31,16 +30,14 @@ Check checkEdited(const Context& context, Unit& unit) {
     return checkUnit(context, unit);
 }
 
-/// Changes name and hits left at once, the rest when the stack has left all Conflicts.
-Outcome editedInConflict(const Context& context, const StackPointer& stack, const Unit& old,
+/// Changes name and hits left at once, and keeps the rest, which waits in `after`.
+Outcome editedInConflict(const Context& context, const StackPointer& stack, Stack after, const Unit& old,
                          const Unit& edited) {
     Unit now = old;
     now.name = edited.name;
     now.hitsLeft = std::min(edited.hitsLeft, old[Number::Hits]);
     if (context.battle.running && now.hitsLeft != old.hitsLeft)
         return Refusal{Reason::RoundRunning, context.system.rule(Topic::PendingUnits)};
-    Stack after = *stack;
-    keepPending(after, old, edited);
     if (!(now == old))
         after.units.edit()[static_cast<std::size_t>(&old - stack->units->data())] = std::move(now);
     return replaced(context.battle, stack, std::move(after));
@@ -99,8 +96,9 @@ Outcome outcome(const Context& context, const EditUnit& action) {
     if (context.battle.running && !context.battle.conflictOf(action.stack))
         return Refusal{Reason::RoundRunning,
                        context.system.rule(Topic::PendingUnits)}; // nobody may heal during a round
-    if (context.battle.conflictOf(action.stack))
-        return editedInConflict(context, stack, *old, unit);
+    if (Stack after = *stack;
+        context.battle.conflictOf(action.stack) && context.system.delay(after, *old, unit))
+        return editedInConflict(context, stack, std::move(after), *old, unit);
     if (unit == *old)
         return Refusal{};
     std::vector<Unit> units = *stack->units;

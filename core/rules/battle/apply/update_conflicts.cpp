@@ -2,7 +2,6 @@
 // Updates Conflicts, orders and pending changes after edits between rounds.
 // Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
-#include "core/rules/battle/pending.h"
 
 #include <algorithm>
 #include <map>
@@ -188,15 +187,15 @@ bool ConflictUpdater::run(const Changes& changes) {
     return !(m_after.conflicts == m_before.conflicts) || !(m_after.orders == m_before.orders);
 }
 
-/// Stacks that have left all Conflicts take their pending changes and re-form.
-void release(const Battle& before, const Battle& after, Changes& changes) {
+/// In stacks that have left all Conflicts the changes that waited are made.
+void release(const Context& context, const Battle& after, Changes& changes) {
     for (std::size_t position = 0; position < after.stacks.size(); ++position) {
         const StackPointer& stack = after.stacks[position];
-        if (!before.conflictOf(stack->id) || after.conflictOf(stack->id))
+        if (!context.battle.conflictOf(stack->id) || after.conflictOf(stack->id))
             continue;
         Stack freed = *stack;
-        makePending(freed, after);
-        freed.formed = std::vector<UnitId>{};
+        context.system.makeDelayed(freed, after);
+        freed.state.change(&StatePart::unitsChanged, freed);
         if (!(freed == *stack))
             changes.emplace_back(
                 StackChange{position, stack, std::make_shared<const Stack>(std::move(freed))});
@@ -205,7 +204,8 @@ void release(const Battle& before, const Battle& after, Changes& changes) {
 
 } // namespace
 
-void updateConflicts(const Battle& battle, Changes& changes) {
+void updateConflicts(const Context& context, Changes& changes) {
+    const Battle& battle = context.battle;
     const bool touchesPieces = std::ranges::any_of(changes, [](const Change& change) {
         return std::holds_alternative<StackChange>(change) || std::holds_alternative<MapChange>(change);
     });
@@ -218,7 +218,7 @@ void updateConflicts(const Battle& battle, Changes& changes) {
     ConflictUpdater keeper(battle, std::move(after));
     if (!keeper.run(changes))
         return;
-    release(battle, keeper.after(), changes);
+    release(context, keeper.after(), changes);
     changes.emplace_back(ProgressChange{progressOf(battle), progressOf(keeper.after())});
 }
 

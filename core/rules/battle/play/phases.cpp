@@ -7,20 +7,18 @@
 
 namespace sf::battle {
 
-void restore(StackExtras& extras) {
-    extras.moveLeft.reset();
-    extras.defendedThisTurn.reset();
-    extras.attackedThisTurn = false;
+bool restore(Stack& stack) {
+    const bool hadMoved = stack.extras->moveLeft.has_value();
+    if (hadMoved)
+        stack.extras.edit().moveLeft.reset();
+    return stack.state.change(&StatePart::rest) || hadMoved;
 }
 
 void restoreAll(Battle& battle) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
-        const StackExtras& extras = *battle.stacks[position]->extras;
-        if (!extras.moveLeft && !extras.defendedThisTurn && !extras.attackedThisTurn)
-            continue;
         Stack rested = *battle.stacks[position];
-        restore(rested.extras.edit());
-        battle.stacks.replace(position, std::make_shared<const Stack>(std::move(rested)));
+        if (restore(rested))
+            battle.stacks.replace(position, std::make_shared<const Stack>(std::move(rested)));
     }
 }
 
@@ -38,8 +36,8 @@ void beginRounds(Battle& battle, const System& system) {
         Play& play = editPlay(battle);
         play.phase = PlayPhase::Turns;
         play.ready.clear();
-        battle.turn = 0;
-        if (!takesPart(battle, 0))
+        system.beginTurns(battle);
+        if (!takesPart(battle, sideInTurn(battle)))
             system.passTurn(battle);
     } else {
         beginOrders(battle);

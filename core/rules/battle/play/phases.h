@@ -7,8 +7,8 @@
 /// The transitions between the phases of play (BAT-2).
 namespace sf::battle {
 
-/// Restores full Move, and clears who has attacked or defended.
-void restore(StackExtras& extras);
+/// Restores full Move, and what else a round or turn has used up. Returns whether that changed anything.
+bool restore(Stack& stack);
 void restoreAll(Battle& battle);
 /// Ends deployment and begins the first round.
 void beginRounds(Battle& battle, const System& system);

@@ -46,11 +46,16 @@ std::vector<int> sidesInOrder(const Battle& battle) {
     return sides;
 }
 
+int sideInTurn(const Battle& battle) {
+    const StatePart* part = battle.state.find(battle.rules);
+    return part ? part->sideToMove() : 0;
+}
+
 std::optional<int> sideToAct(const Battle& battle) {
     if (!battle.play || battle.running || battle.play->phase == PlayPhase::Over)
         return std::nullopt;
     if (battle.play->phase == PlayPhase::Turns)
-        return battle.turn.value_or(0);
+        return sideInTurn(battle);
     return firstUnready(battle);
 }
 

@@ -76,6 +76,8 @@ bool takesPart(const Battle& battle, int side);
 /// Returns all sides in the order in which they act: in document order, but reversed in the orders phase of
 /// even rounds (BAT-4).
 std::vector<int> sidesInOrder(const Battle& battle);
+/// Returns the side whose turn it is, on a board too. The first if the rules have no turns.
+int sideInTurn(const Battle& battle);
 /// Returns the side whose deployment, orders or turn it is, or nothing on a board, when all are ready and
 /// when play is over.
 std::optional<int> sideToAct(const Battle& battle);

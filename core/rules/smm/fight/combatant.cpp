@@ -2,6 +2,7 @@
 #include "core/rules/smm/fight/combatant.h"
 
 #include "core/rules/smm/fight/stack_factory.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 
@@ -48,7 +49,7 @@ template<class Screens>
 std::vector<const Combatant*> Frozen::clockwise(const Stack& defended, Screens&& screens) const {
     std::vector<const Combatant*> found;
     for (const battle::StackPointer& stack : screening()) {
-        if (!screens(stack->screens))
+        if (!screens(stateOf(*stack).screens))
             continue;
         const Combatant* screening = find(stack->id);
         if (screening && screening->isScreeningOutside())

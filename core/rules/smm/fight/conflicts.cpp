@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How Conflicts form, widen, merge and end (SMM-24).
 // Declared in round_state.h.
-#include "core/rules/battle/pending.h"
 #include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/square/pending.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <climits>
@@ -233,15 +234,15 @@ bool isEngagedFromOutside(const RoundState& state, const Conflict& conflict) {
 void disband(RoundState& state) {
     for (const StackPointer& stack : state.battle().stacks) {
         const StackId id = stack->id;
-        const bool waits = !stack->extras->pending.empty();
+        const bool waits = !stateOf(*stack).pending.empty();
         const bool fought =
-            !stack->formed->empty() && (state.running().acted.contains(id) || needsReform(*stack));
+            !stateOf(*stack).formed.empty() && (state.running().acted.contains(id) || needsReform(*stack));
         if ((!waits && !fought) || state.conflictOf(id))
             continue;
         std::vector<battle::UnitId> made;
         state.edit(id, [&](battle::Stack& edited) {
-            edited.formed = std::vector<battle::UnitId>{};
-            made = battle::makePending(edited, state.battle());
+            setFormed(edited, {});
+            made = makePending(edited, state.battle());
         });
         for (const battle::UnitId& unit : made)
             state.tell({EventKind::UnitChanges, smmRule(29), id, {}, unit});

@@ -7,6 +7,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <unordered_set>
@@ -25,7 +26,7 @@ void reform(RoundState& state, const StackId& id) {
     const StackPointer stack = state.stack(id);
     if (!needsReform(*stack))
         return;
-    const bool wasFormed = !stack->formed->empty();
+    const bool wasFormed = !stateOf(*stack).formed.empty();
     state.reform(id);
     if (wasFormed)
         state.tell({EventKind::Reforms, smmRule(18), id});
@@ -37,11 +38,11 @@ void takePostures(RoundState& state) {
     for (const auto& [id, order] : *orders) {
         const StackPointer before = state.stack(id);
         const Stance stance = stanceOf(*before, order);
-        if (stance.posture == before->posture && stance.screens == before->screens)
+        if (stance.posture == before->posture && stance.screens == stateOf(*before).screens)
             continue;
         state.edit(id, [&](Stack& stack) {
             stack.posture = stance.posture;
-            stack.setScreens(stance.screens);
+            setScreens(stack, stance.screens);
         });
         state.tell(
             {EventKind::TakesPosture, smmRule(13), id, {}, {}, static_cast<std::int64_t>(stance.posture)});
@@ -134,11 +135,12 @@ void resume(RoundState& state) {
 /// Whether no unit came or croaked since the stack was formed.
 bool isWhole(const Stack& stack) {
     const std::vector<battle::Unit>& units = *stack.units;
-    if (static_cast<std::size_t>(stack.living()) != stack.formed->size())
+    const std::vector<battle::UnitId>& formed = stateOf(stack).formed;
+    if (static_cast<std::size_t>(stack.living()) != formed.size())
         return false;
     // Formation order mostly matches unit order, so the next unit is usually found at once.
     auto next = units.begin();
-    return std::ranges::all_of(*stack.formed, [&](const battle::UnitId& id) {
+    return std::ranges::all_of(formed, [&](const battle::UnitId& id) {
         const auto isIt = [&](const battle::Unit& unit) { return unit.id == id; };
         auto found = std::find_if(next, units.end(), isIt);
         if (found == units.end() && (found = std::find_if(units.begin(), next, isIt)) == next)

@@ -3,6 +3,7 @@
 
 #include "core/rules/battle/play/phases.h"
 #include "core/rules/battle/play/victory.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <utility>
@@ -40,20 +41,20 @@ void rotateAsTurned(Frozen& frozen, const battle::Battle& battle) {
 }
 
 Stance stanceOf(const battle::Stack& stack, const Order& order) {
-    return {order.posture.value_or(stack.posture), order.screens.value_or(stack.screens)};
+    return {order.posture.value_or(stack.posture), order.screens.value_or(stateOf(stack).screens)};
 }
 
 battle::Stack asReformed(const battle::Stack& stack) {
     battle::Stack reformed = stack;
     if (needsReform(stack))
-        reformed.formed = std::vector<battle::UnitId>{};
+        setFormed(reformed, {});
     return reformed;
 }
 
 battle::Battle asReformed(battle::Battle battle, Reforming reforming) {
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const battle::Stack& stack = *battle.stacks[position];
-        if (!stack.formed->empty() && needsReform(stack) &&
+        if (!stateOf(stack).formed.empty() && needsReform(stack) &&
             (reforming == Reforming::All || !battle.conflictOf(stack.id)))
             battle.stacks.replace(position, std::make_shared<const battle::Stack>(asReformed(stack)));
     }

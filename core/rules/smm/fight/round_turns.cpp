@@ -3,6 +3,7 @@
 // Declared in round_state.h.
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -116,7 +117,7 @@ bool needsReform(const RoundState& state, const Attack& attack) {
     return std::ranges::any_of(state.battle().stacks, [&](const StackPointer& stack) {
         const bool takesPart = stack->posture == battle::Posture::Screening || stack->id == attack.attacker ||
                                stack->id == attack.target;
-        return takesPart && !stack->formed->empty() && smm::needsReform(*stack) &&
+        return takesPart && !stateOf(*stack).formed.empty() && smm::needsReform(*stack) &&
                !state.conflictOf(stack->id);
     });
 }

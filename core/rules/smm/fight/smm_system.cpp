@@ -3,8 +3,10 @@
 
 #include "core/rules/battle/movement.h"
 #include "core/rules/smm/square/house_rules.h"
+#include "core/rules/smm/square/pending.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/specials.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/value.h"
 #include "core/rules/smm/square/warlord.h"
 
@@ -61,9 +63,11 @@ public:
         return battle::sceneRoleOf(event);
     }
     bool canBePlayed() const override { return true; }
-    bool screens(const Battle& battle, const Stack& stack) const override {
-        return stack.posture == battle::Posture::Screening && stack.isAlive() &&
-               !screeningRefusal(battle, stack, stack.screens);
+    battle::Screens screenedBy(const Battle& battle, const Stack& stack) const override {
+        const battle::Screens& screens = stateOf(stack).screens;
+        const bool hasEffect = stack.posture == battle::Posture::Screening && stack.isAlive() &&
+                               !screeningRefusal(battle, stack, screens);
+        return hasEffect ? screens : battle::Screens();
     }
 
     /// In play, what merging has left of it (BAT-4).
@@ -86,8 +90,27 @@ public:
         return Refusal{Reason::NoWarlord, smmRule(13), {stack.name}};
     }
 
-    Check mayScreen(const Battle& battle, const Stack& stack, const battle::Screens& screens) const override {
-        return screeningRefusal(battle, stack, screens);
+    Check screen(const Battle& battle, Stack& stack, const battle::Screens& screens) const override {
+        if (!std::holds_alternative<std::monostate>(screens))
+            if (Check refusal = screeningRefusal(battle, stack, screens))
+                return refusal;
+        setScreens(stack, screens);
+        return std::nullopt;
+    }
+
+    /// Pending changes of units move with them.
+    void join(const Stack& from, Stack& into) const override {
+        editState(into, [&](StackState& own) {
+            std::ranges::copy(stateOf(from).pending, std::back_inserter(own.pending));
+        });
+    }
+
+    bool delay(Stack& stack, const Unit& now, const Unit& edited) const override {
+        keepPending(stack, now, edited);
+        return true;
+    }
+    std::vector<battle::UnitId> makeDelayed(Stack& stack, const Battle& battle) const override {
+        return makePending(stack, battle);
     }
 
     Check maySwap(const Battle& battle, const Stack& /*stack*/, const Unit& first,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/stack_factory.h"
 
+#include "core/rules/smm/square/stack_state.h"
+
 #include <algorithm>
 
 namespace sf::smm {
@@ -35,7 +37,7 @@ StackPointer StackFactory::reformed(std::size_t /*position*/, const StackPointer
     for (const std::size_t unit : valueOrder(*stack, rules))
         order.push_back((*stack->units)[unit].id);
     auto copy = std::make_shared<Stack>(*stack);
-    copy->formed = std::move(order);
+    setFormed(*copy, std::move(order));
     return copy;
 }
 

@@ -4,6 +4,7 @@
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round_state.h"
 #include "core/rules/smm/odds/simulation.h"
+#include "core/rules/smm/square/stack_state.h"
 
 #include <algorithm>
 #include <cmath>
@@ -66,7 +67,7 @@ Battle duelOf(const Battle& battle, const StackId& one, const StackId& other) {
         const Stack& stack = *duel.stacks[position];
         const bool isNear = hex::touching(stack.hex, places[0]) || hex::touching(stack.hex, places[1]);
         const bool isScreen = isNear && stack.posture == battle::Posture::Screening &&
-                              !std::holds_alternative<std::monostate>(stack.screens);
+                              !std::holds_alternative<std::monostate>(stateOf(stack).screens);
         if (stack.id != one && stack.id != other && !isScreen)
             duel.stacks.erase(position);
     }
@@ -275,7 +276,7 @@ void pose(Battle& battle, const StackId& id, const Order& order) {
     battle = edited(battle, id, [&](Stack& stack) {
         const Stance stance = stanceOf(stack, order);
         stack.posture = stance.posture;
-        stack.setScreens(stance.screens);
+        setScreens(stack, stance.screens);
     });
 }
 

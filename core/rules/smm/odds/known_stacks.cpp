@@ -14,9 +14,9 @@ using battle::StackPointer;
 StackPointer ownCopy(const Stack& stack) {
     auto copy = std::make_shared<Stack>(stack);
     copy->units = std::vector<battle::Unit>(*stack.units);
-    copy->formed = std::vector<battle::UnitId>(*stack.formed);
     copy->modifiers = std::vector<battle::Modifier>(*stack.modifiers);
     copy->extras = battle::StackExtras(*stack.extras);
+    copy->state.unshare();
     return copy;
 }
 

@@ -2,6 +2,7 @@
 #include "core/rules/smm/square/square.h"
 
 #include "core/rules/smm/square/screening.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/warlord.h"
 
 #include <algorithm>
@@ -18,14 +19,15 @@ using Place = std::optional<std::size_t>;
 /// The occupant of each cell, in order: as the stack was last formed, with a hole for each unit that has
 /// croaked since (SMM-18); otherwise the living units by Value.
 std::vector<Place> formedOrder(const Stack& stack, const std::vector<std::size_t>& byValue) {
-    if (stack.formed->empty() || byValue.empty())
+    const std::vector<UnitId>& formed = stateOf(stack).formed;
+    if (formed.empty() || byValue.empty())
         return {byValue.begin(), byValue.end()};
     const std::vector<battle::Unit>& units = *stack.units;
     std::unordered_map<UnitId, std::size_t> waiting;
     for (std::size_t position = 0; position < units.size(); ++position)
         waiting.emplace(units[position].id, position);
     std::vector<Place> order;
-    for (const UnitId& id : *stack.formed)
+    for (const UnitId& id : formed)
         if (const auto unit = waiting.extract(id))
             order.push_back(units[unit.mapped()].isAlive() ? Place(unit.mapped()) : Place());
     for (const std::size_t position : byValue)
@@ -61,10 +63,11 @@ Bearing bearing(const battle::Battle& battle, const Stack& stack, bool isLed) {
         return {};
     if (stack.posture != Posture::Screening)
         return {stack.posture, {}};
-    if (screeningRefusal(battle, stack, stack.screens))
+    const battle::Screens& screens = stateOf(stack).screens;
+    if (screeningRefusal(battle, stack, screens))
         return {};
     Bearing result{Posture::Screening, {}};
-    if (const auto* unit = std::get_if<UnitId>(&stack.screens))
+    if (const auto* unit = std::get_if<UnitId>(&screens))
         if (const battle::Unit* own = stack.find(*unit))
             result.screened = static_cast<std::size_t>(own - stack.units->data());
     return result;

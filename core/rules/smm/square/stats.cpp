@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/stats.h"
 
+#include "core/rules/smm/square/stack_state.h"
+
 #include <algorithm>
 
 namespace sf::smm {
@@ -98,7 +100,7 @@ Figure StatsCalculator::withWarlordApart(Number number, Rule rule) const {
 Term StatsCalculator::halving(std::int64_t power) const {
     Term term;
     term.name = TermName::HalvedByScreening;
-    term.rule = smmRule(std::holds_alternative<battle::ScreenedEdge>(m_stack.screens) ? 22 : 16);
+    term.rule = smmRule(std::holds_alternative<battle::ScreenedEdge>(stateOf(m_stack).screens) ? 22 : 16);
     term.value = roundedUp(power, 2) - power;
     return term;
 }

@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/base/journal_line.h"
 #include "core/document/battle/battle_conversion.h"
+#include "core/document/battle/battle_loader.h"
 #include "core/document/battle/battle_pieces.h"
+#include "core/document/battle/battle_systems.h"
+#include "core/document/battle/battle_writer.h"
 #include "core/document/battle/play/play_json.h"
 #include "core/document/battle/play/scenario_json.h"
 #include "core/document/battle/smm/round_orders.h"
 #include "core/document/encounter/encounter_pieces.h"
+#include "core/rules/multiplier/turn_state.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 
 #include <QTest>
@@ -41,22 +46,43 @@ battle::Unit unit() {
 }
 
 battle::StackExtras extras() {
-    battle::StackExtras extras{
-        {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}},
-        "1.5",
-        2,
-        3,
-        true,
-        4,
-        {{1, 2}},
-        strange,
-        strange};
-    [[maybe_unused]] const auto& [pending, specialBonus, defendedThisTurn, moveLeft, attackedThisTurn,
-                                  arrives, at, unknown, screensUnknown] = extras;
-    return areSet(pending, specialBonus, defendedThisTurn, moveLeft, attackedThisTurn, arrives, at, unknown,
-                  screensUnknown)
-               ? extras
-               : battle::StackExtras();
+    battle::StackExtras extras{3, 4, {{1, 2}}, strange};
+    [[maybe_unused]] const auto& [moveLeft, arrives, at, unknown] = extras;
+    return areSet(moveLeft, arrives, at, unknown) ? extras : battle::StackExtras();
+}
+
+/// What each system keeps about a stack.
+battle::SystemState stackState() {
+    multiplier::StackState state;
+    state.specialBonus = "1.5";
+    state.defendedThisTurn = 2;
+    state.attackedThisTurn = true;
+    [[maybe_unused]] const auto& [specialBonus, defendedThisTurn, attackedThisTurn] = state;
+    smm::StackState ofRounds;
+    ofRounds.formed = {battle::UnitId("u")};
+    ofRounds.pending = {{battle::UnitId("u"), "Guard", std::make_shared<battle::Traits>(traits()), strange}};
+    ofRounds.screens = battle::ScreenedEdge{battle::StackId("s"), battle::Edge::Back};
+    ofRounds.screensUnknown = strange;
+    [[maybe_unused]] const auto& [formed, pending, screens, screensUnknown] = ofRounds;
+    [[maybe_unused]] const auto& [id, kind, own, unknown] = pending.front();
+    battle::Stack stack;
+    if (areSet(specialBonus, defendedThisTurn, attackedThisTurn, formed, pending, screens, screensUnknown, id,
+               kind, own, unknown)) {
+        multiplier::editState(stack, [&](multiplier::StackState& kept) { kept = state; });
+        smm::editState(stack, [&](smm::StackState& kept) { kept = ofRounds; });
+    }
+    return stack.state;
+}
+
+/// What each system keeps about a battle.
+battle::SystemState battleState() {
+    multiplier::TurnState state;
+    state.side = 1;
+    [[maybe_unused]] const auto& [side] = state;
+    battle::Battle battle;
+    if (areSet(side))
+        multiplier::editState(battle, [&](multiplier::TurnState& kept) { kept = state; });
+    return battle.state;
 }
 
 battle::Modifier modifier() {
@@ -77,15 +103,13 @@ battle::Stack stack() {
                         battle::Posture::Screening,
                         battle::Presence::Conceded,
                         battle::UnitId("u"),
-                        battle::ScreenedEdge{battle::StackId("t"), battle::Edge::Back},
                         std::vector<battle::Unit>{unit()},
-                        std::vector<battle::UnitId>{battle::UnitId("u")},
                         std::vector<battle::Modifier>{modifier()},
-                        extras()};
-    [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, screens, units,
-                                  formed, modifiers, more] = stack;
-    return areSet(id, name, side, hex, facing, posture, presence, leader, screens, units, formed, modifiers,
-                  more)
+                        extras(),
+                        stackState()};
+    [[maybe_unused]] const auto& [id, name, side, hex, facing, posture, presence, leader, units, modifiers,
+                                  more, state] = stack;
+    return areSet(id, name, side, hex, facing, posture, presence, leader, units, modifiers, more, state)
                ? stack
                : battle::Stack();
 }
@@ -180,6 +204,34 @@ private Q_SLOTS:
                         readStack) == all);
     }
 
+    /// In a document of any rules.
+    void battles() {
+        for (const battle::System* system : battle::systems()) {
+            battle::Battle battle;
+            battle.rules = system->id();
+            battle.sides.resize(3);
+            battle.map = battle::Map(9, 9);
+            battle::Stack plain;
+            plain.id = battle::StackId("s");
+            plain.units = std::vector<battle::Unit>{unit()};
+            plain.units.edit().front().kind.clear();
+            resolve(plain.units.edit().front(), nullptr);
+            plain.state = stackState();
+            battle::UnitKind guard{"Guard", traits(), {}, {}};
+            resolve(guard);
+            battle.kinds = std::vector{guard};
+            battle.stacks.insert(0, std::make_shared<const battle::Stack>(plain));
+            battle.state = battleState();
+            QVERIFY(areSet(plain.state, battle.state));
+            const QByteArray text = battleJson(battle);
+            const auto loaded = loadBattle(text);
+            const auto* read = std::get_if<LoadedBattle>(&loaded);
+            QVERIFY2(read, qPrintable(read ? QString() : std::get<LoadError>(loaded).text({})));
+            QVERIFY(read->battle.state == battle.state && read->battle.stacks[0]->state == plain.state);
+            QCOMPARE(battleJson(read->battle), text);
+        }
+    }
+
     /// A member of one system's rules, whatever it is, doesn't get into a battle of another system.
     void convertingDropsWhatOneSystemUses() {
         for (const RuleSystem from : {RuleSystem::Smm, RuleSystem::Multiplier}) {
@@ -191,6 +243,7 @@ private Q_SLOTS:
             for (battle::Unit& unit : full.units.edit())
                 resolve(unit, nullptr);
             battle.stacks.insert(0, std::make_shared<const battle::Stack>(full));
+            battle.state = battleState();
             const auto outcome =
                 conversionOf(battle, from == RuleSystem::Smm ? RuleSystem::Multiplier : RuleSystem::Smm);
             for (const battle::Change& change : std::get<Conversion>(outcome).changes)
@@ -205,6 +258,7 @@ private Q_SLOTS:
                 QVERIFY2(member.isLeftOut(after) != isShared, member.name.data());
             }
             QCOMPARE(dropped, 10);
+            QVERIFY(!areSet(after.state) && !areSet(battle.state));
         }
     }
 

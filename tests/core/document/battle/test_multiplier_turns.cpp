@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_systems.h"
 #include "core/document/battle/battle_writer.h"
 #include "core/document/kinds/document_file.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/multiplier_text.h"
 #include "tests/core/document/opened_battle.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
@@ -71,8 +72,8 @@ private Q_SLOTS:
         QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{3, 4, 3, 4}).isDone());
         QCOMPARE(hitsIn(document, "guards"), QStringLiteral("0 3"));
         QCOMPARE(hitsIn(document, "spears"), QStringLiteral("1 4 8"));
-        QVERIFY(stackIn(document, "spears")->extras->attackedThisTurn);
-        QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(1));
+        QVERIFY(multiplier::stateOf(*stackIn(document, "spears")).attackedThisTurn);
+        QCOMPARE(multiplier::stateOf(*stackIn(document, "guards")).defendedThisTurn, std::optional(1));
         QCOMPARE(
             logOf(document),
             QStringList(
@@ -162,8 +163,8 @@ private Q_SLOTS:
         QCOMPARE(whyNot(document, EndTurn{}), QString());
         QCOMPARE(multiplier::sideToMove(document.battle()), 1);
         QVERIFY(!document.battle().round);
-        QVERIFY(!stackIn(document, "spears")->extras->attackedThisTurn);
-        QVERIFY(!stackIn(document, "guards")->extras->defendedThisTurn);
+        QVERIFY(!multiplier::stateOf(*stackIn(document, "spears")).attackedThisTurn);
+        QVERIFY(!multiplier::stateOf(*stackIn(document, "guards")).defendedThisTurn);
         QCOMPARE(whyNot(document, attackBy("guards", "spears")), QString());
         QCOMPARE(whyNot(document, EndTurn{}), QString());
         QCOMPARE(document.battle().round, std::optional(1));
@@ -266,10 +267,10 @@ private Q_SLOTS:
         BattleDocument document(battle);
         multiplier::Attack shot = attackBy("bows", "guards");
         QVERIFY(document.perform(shot, std::vector{1, 1, 1, 1}).isDone());
-        QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(1));
+        QCOMPARE(multiplier::stateOf(*stackIn(document, "guards")).defendedThisTurn, std::optional(1));
         QVERIFY(document.perform(attackBy("spears", "guards"), std::vector{1, 1, 6, 6}).isDone());
         QCOMPARE(hitsIn(document, "spears"), QStringLiteral("0"));
-        QCOMPARE(stackIn(document, "guards")->extras->defendedThisTurn, std::optional(0));
+        QCOMPARE(multiplier::stateOf(*stackIn(document, "guards")).defendedThisTurn, std::optional(0));
         QVERIFY(logOf(document).last().contains(QStringLiteral("MUL-5")));
     }
 
@@ -388,7 +389,7 @@ private Q_SLOTS:
                               QStringLiteral("Lost: whose turn it is.")}));
         QVERIFY(document.convert(RuleSystem::Smm).isDone());
         QVERIFY((*stackIn(document, "bows")->find(battle::UnitId("b1"))).profile->hasSpecial("ranged"));
-        QVERIFY(!document.battle().turn);
+        QVERIFY(!multiplier::stateOf(document.battle()).side);
         QVERIFY(test::opened(document.serialised())->battle() == document.battle());
     }
 };

@@ -4,6 +4,7 @@
 #include "core/document/lists/battle_clip.h"
 #include "core/document/lists/dungeon_clip.h"
 #include "core/rules/limits.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/small_battle.h"
 
@@ -120,8 +121,8 @@ private Q_SLOTS:
     void stacksLeaveTheirOrdersBehind() {
         battle::Battle battle = test::smallBattle();
         battle::Stack ordered = *battle.stacks.find(StackId("a"));
-        ordered.formed = std::vector{battle::UnitId("a-2"), battle::UnitId("a-3")};
-        ordered.setScreens(battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
+        smm::setFormed(ordered, {battle::UnitId("a-2"), battle::UnitId("a-3")});
+        smm::setScreens(ordered, battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
         battle.stacks.replace(battle.stacks.position(ordered.id),
                               std::make_shared<const battle::Stack>(ordered));
         BattleDocument into(test::smallBattle());
@@ -129,8 +130,8 @@ private Q_SLOTS:
         const auto [actions, stacks] = paste.at(battle.stacks[0]->hex, OtherKind::Rename);
         QCOMPARE(stacks.size(), battle.stacks.size());
         for (const battle::Stack& stack : stacks) {
-            QVERIFY(stack.formed->empty());
-            QVERIFY(std::holds_alternative<std::monostate>(stack.screens));
+            QVERIFY(smm::stateOf(stack).formed.empty());
+            QVERIFY(std::holds_alternative<std::monostate>(smm::stateOf(stack).screens));
         }
         QVERIFY(into.perform(actions, QStringLiteral("Paste")).isDone());
         QVERIFY(std::holds_alternative<std::unique_ptr<Document>>(loadBytes(into.serialised())));

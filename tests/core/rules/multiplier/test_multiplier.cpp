@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/odds.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
 
@@ -168,12 +169,16 @@ void TestMultiplier::command() {
 
 void TestMultiplier::special() {
     const auto bonus = [](battle::Stack& s) {
-        s.extras.edit().specialBonus = "1.5";
-        s.extras.edit().defendedThisTurn = 2;
+        editState(s, [](StackState& state) {
+            state.specialBonus = "1.5";
+            state.defendedThisTurn = 2;
+        });
     };
     QCOMPARE(strikeIn(with(plain(), 1, bonus), Side::Defender).special, 0.375); // MUL-5
     QCOMPARE(strikeIn(with(plain(), 0, bonus), Side::Attacker).special, 1.5);
-    const auto defended = [](battle::Stack& s) { s.extras.edit().defendedThisTurn = 1; };
+    const auto defended = [](battle::Stack& s) {
+        editState(s, [](StackState& state) { state.defendedThisTurn = 1; });
+    };
     QCOMPARE(strikeIn(with(plain(), 1, defended), Side::Defender).special, 0.5); // the plain 1.0 too
     Attack ambush = attackOn();                                                  // MUL-6
     ambush.ambush = "1.25";
@@ -371,12 +376,14 @@ void TestMultiplier::defendedCounts() {
         const Outcome outcome = fightIn(battle, std::move(dice));
         battle::Battle after = battle;
         battle::redo(after, outcome.changes);
-        return after.stacks[1]->extras->defendedThisTurn.value_or(-1);
+        return stateOf(*after.stacks[1]).defendedThisTurn.value_or(-1);
     };
     QCOMPARE(count(plain(), {1, 1, 1, 1}), 1); // MUL-5
     const battle::Battle weak = field(
         {stack("a", 0, ground, {unit("a", 1, 0, 1)}), stack("d", 1, ground, many(8, unit("d", 5, 0, 9)))});
-    const auto tired = [](battle::Stack& s) { s.extras.edit().defendedThisTurn = 2; };
+    const auto tired = [](battle::Stack& s) {
+        editState(s, [](StackState& state) { state.defendedThisTurn = 2; });
+    };
     QCOMPARE(count(with(weak, 1, tired), {1, 1, 1, 1}), 0); // wiped out: as if it had fought none
 }
 

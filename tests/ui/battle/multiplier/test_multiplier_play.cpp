@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/battle/battle_writer.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "tests/core/rules/multiplier/multiplier_field.h"
 #include "tests/ui/alt_letters.h"
@@ -538,7 +539,7 @@ private Q_SLOTS:
         bonus->setFocus();
         QTest::keyClicks(bonus, QStringLiteral("1.5"));
         QTest::keyClick(bonus, Qt::Key_Return);
-        QCOMPARE(document.battle().stacks[0]->extras->specialBonus, std::string("1.5"));
+        QCOMPARE(multiplier::stateOf(*document.battle().stacks[0]).specialBonus, std::string("1.5"));
         bonus->selectAll();
         QTest::keyClicks(bonus, QStringLiteral("many"));
         QTest::keyClick(bonus, Qt::Key_Return);
@@ -636,8 +637,8 @@ private Q_SLOTS:
         controller.page->selection().setGroup({battle::StackId("spears"), battle::StackId("guards")});
         controller.key(Qt::Key_A, Qt::ShiftModifier);
         QVERIFY(controller.hits("guards") != guards);
-        QVERIFY(
-            controller.document.battle().stacks.find(battle::StackId("spears"))->extras->attackedThisTurn);
+        QVERIFY(multiplier::stateOf(*controller.document.battle().stacks.find(battle::StackId("spears")))
+                    .attackedThisTurn);
         QCOMPARE(controller.said, QStringLiteral("1 stack(s) acted; 1 couldn't"));
         controller.page->undo();
         QCOMPARE(controller.hits("guards"), guards);

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "tests/test_registry.h"
 #include "tests/ui/battle/panel_fixture.h"
@@ -160,9 +161,9 @@ private Q_SLOTS:
         QVERIFY2(own != choices.end() && own->text.contains(QStringLiteral("Warlord")),
                  qPrintable(own->text));
         QTest::keyClick(targets, Qt::Key_Down);
-        QVERIFY(guard().screens != battle::Screens());
+        QVERIFY(smm::stateOf(guard()).screens != battle::Screens());
         m_document->undo();
-        QCOMPARE(guard().screens, battle::Screens());
+        QCOMPARE(smm::stateOf(guard()).screens, battle::Screens());
         QVERIFY(m_document
                     ->perform(battle::SetScreens{guard().id,
                                                  battle::ScreenedEdge{StackId("levy"), battle::Edge::Front}})

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "tests/test_registry.h"
 #include "tests/ui/paint/paint_fixture.h"
@@ -114,7 +115,7 @@ private Q_SLOTS:
             battle::Battle battle = test::groundBattle();
             battle::Stack guard = test::stack("Guard", 0, {3, row}, 0, 4);
             guard.posture = battle::Posture::Screening;
-            guard.screens = screens;
+            smm::setScreens(guard, screens);
             test::add(battle, guard);
             return rendered(battle, Kind::Light);
         };

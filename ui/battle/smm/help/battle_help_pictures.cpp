@@ -3,6 +3,7 @@
 // Declared in battle_help.h.
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/help/battle_help.h"
 #include "ui/battle/smm/help/battle_help_stacks.h"
@@ -175,7 +176,7 @@ QImage screening(const paint::Theme& theme) {
         stackAt({0, 2}, 0, 6, BattleHelpText::tr("Screening Stack"), hex::Direction::North);
     screening.units.edit().back() = help::lettered(1, true).units->front();
     screening.posture = Posture::Screening;
-    screening.screens = battle::ScreenedEdge{battle.stacks[0]->id, Edge::Right};
+    smm::setScreens(screening, battle::ScreenedEdge{battle.stacks[0]->id, Edge::Right});
     help::put(battle, screening);
     help::put(battle,
               stackAt({0, 1}, 1, 9, BattleHelpText::tr("attacks the Right"), hex::Direction::SouthEast));

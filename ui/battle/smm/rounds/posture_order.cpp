@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/rounds/posture_order.h"
 
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/round_controller.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
@@ -78,7 +79,7 @@ battle::Stack PostureOrder::planned() const {
     const Order order = m_controller.orderOf(stack.id);
     stack.posture = order.posture.value_or(stack.posture);
     if (order.screens)
-        stack.screens = *order.screens;
+        smm::setScreens(stack, *order.screens);
     return stack;
 }
 
@@ -111,7 +112,7 @@ void PostureOrder::take(Posture posture) {
 void PostureOrder::screen(const battle::Screens& screens) {
     const battle::StackPointer stack = m_controller.selected();
     Order order = m_controller.orderOf(stack->id);
-    order.screens = screens == stack->screens ? std::nullopt : std::optional(screens);
+    order.screens = screens == smm::stateOf(*stack).screens ? std::nullopt : std::optional(screens);
     m_controller.give(stack->id, order);
 }
 

@@ -3,6 +3,7 @@
 
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 
@@ -92,20 +93,21 @@ std::vector<ScreenChoice> screenChoices(const battle::Battle& battle, const batt
 
 ScreenChoice farChoice(const battle::Battle& battle, const battle::Stack& stack) {
     QString name;
-    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&stack.screens)) {
+    const battle::Screens& screens = smm::stateOf(stack).screens;
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens)) {
         const battle::StackPointer other = battle.stacks.find(edge->stack);
         name = QCoreApplication::translate("sf::ui", "The stack %1")
                    .arg(other ? text::stackName(*other) : text::displayName(edge->stack.text));
-    } else if (const auto* id = std::get_if<battle::StructureId>(&stack.screens)) {
+    } else if (const auto* id = std::get_if<battle::StructureId>(&screens)) {
         name =
             QCoreApplication::translate("sf::ui", "The structure %1").arg(text::structureName(battle, *id));
-    } else if (const auto* unit = std::get_if<battle::UnitId>(&stack.screens)) {
+    } else if (const auto* unit = std::get_if<battle::UnitId>(&screens)) {
         name = text::displayName(unit->text);
         for (const auto& other : battle.stacks)
             if (const battle::Unit* found = other->find(*unit))
                 name = text::unitName(*found);
     }
-    return choice(battle, stack, name, stack.screens);
+    return choice(battle, stack, name, screens);
 }
 
 } // namespace sf::ui

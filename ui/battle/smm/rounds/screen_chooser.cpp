@@ -2,6 +2,7 @@
 #include "ui/battle/smm/rounds/screen_chooser.h"
 
 #include "core/rules/smm/square/screening.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "ui/style/layouts.h"
 #include "ui/widgets/refusal_line.h"
@@ -83,7 +84,7 @@ void ScreenChooser::fillTargets(const ShownSquare& shown) {
     std::stable_partition(m_targets.begin(), m_targets.end(),
                           [](const ScreenChoice& choice) { return !choice.refusal; });
     const auto isChosen = [&](const ScreenChoice& choice) {
-        return sameTarget(choice.screens, shown.stack->screens);
+        return sameTarget(choice.screens, smm::stateOf(*shown.stack).screens);
     };
     if (std::ranges::none_of(m_targets, isChosen))
         m_targets.push_back(farChoice(*shown.battle, *shown.stack));
@@ -94,7 +95,7 @@ void ScreenChooser::fillTargets(const ShownSquare& shown) {
 
 void ScreenChooser::fillEdges(const ShownSquare& shown) {
     const QSignalBlocker quiet(m_edge);
-    const auto* screened = std::get_if<battle::ScreenedEdge>(&shown.stack->screens);
+    const auto* screened = std::get_if<battle::ScreenedEdge>(&smm::stateOf(*shown.stack).screens);
     m_edge->setVisible(screened != nullptr);
     m_edge->clear();
     m_edges.clear();
@@ -102,12 +103,13 @@ void ScreenChooser::fillEdges(const ShownSquare& shown) {
         return;
     m_edges = edgeChoices(*shown.battle, *shown.stack, screened->stack);
     for (const auto& choice : m_edges)
-        addChoice(*m_edge, choice, choice.screens == shown.stack->screens, *shown.battle);
+        addChoice(*m_edge, choice, choice.screens == smm::stateOf(*shown.stack).screens, *shown.battle);
 }
 
 void ScreenChooser::sayWhyNot(const ShownSquare& shown) {
     const bool ineffective = shown.square.posture() != battle::Posture::Screening;
-    if (const auto refusal = smm::screeningRefusal(*shown.battle, *shown.stack, shown.stack->screens);
+    if (const auto refusal =
+            smm::screeningRefusal(*shown.battle, *shown.stack, smm::stateOf(*shown.stack).screens);
         refusal && ineffective) {
         if (refusal->reason == battle::Reason::NothingChosen)
             return m_line->say(tr("Screens nothing, so the stack counts as neutral."), smmRule(16),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/battle/smm/square/square_grid.h"
 
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/lists.h"
 #include "ui/style/current_theme.h"
@@ -108,7 +109,7 @@ bool SquareGrid::isChosen(const battle::UnitId& unit) const {
 
 /// By its own stack (SMM-16).
 bool SquareGrid::isScreened(const battle::UnitId& unit) const {
-    const auto* screened = std::get_if<battle::UnitId>(&m_shown->stack->screens);
+    const auto* screened = std::get_if<battle::UnitId>(&smm::stateOf(*m_shown->stack).screens);
     return screened && *screened == unit && m_shown->square.posture() == battle::Posture::Screening;
 }
 

@@ -4,6 +4,7 @@
 #include "core/document/battle/battle_document.h"
 #include "core/rules/battle/play/play.h"
 #include "core/rules/smm/fight/choices.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "ui/battle/smm/rounds/order_edits.h"
 #include "ui/battle/smm/rounds/screen_chooser.h"
@@ -144,7 +145,7 @@ battle::Stack StackPostures::planned() const {
     const battle::Order order = orderOf(m_document.battle(), stack.id);
     stack.posture = order.posture.value_or(stack.posture);
     if (order.screens)
-        stack.screens = *order.screens;
+        smm::setScreens(stack, *order.screens);
     return stack;
 }
 
@@ -219,7 +220,8 @@ void StackPostures::take(Posture posture) {
 void StackPostures::screen(const battle::Screens& screens) {
     const ShownSquarePointer shown = m_shown;
     perform(battle::SetScreens{shown->stack->id, screens}, [&](battle::Order& edited) {
-        edited.screens = screens == shown->stack->screens ? std::nullopt : std::optional(screens);
+        edited.screens =
+            screens == smm::stateOf(*shown->stack).screens ? std::nullopt : std::optional(screens);
     });
 }
 

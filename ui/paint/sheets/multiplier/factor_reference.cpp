@@ -3,6 +3,7 @@
 #include "ui/paint/sheets/multiplier/multiplier_pages.h"
 
 #include "core/rules/multiplier/combat.h"
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/page_frame.h"
@@ -122,7 +123,8 @@ void paintSpecial(Paper& paper, const QRectF& area) {
     FigureTable table{.names = {SheetText::tr("combat"), SheetText::tr("times")}, .head = 16};
     for (int combat = 0; combat < combats; ++combat) {
         battle::Stack defender = *stackOf({});
-        defender.extras.edit().defendedThisTurn = combat;
+        multiplier::editState(defender,
+                              [combat](multiplier::StackState& state) { state.defendedThisTurn = combat; });
         const auto strike =
             strikeIn(combatOf(stackOf({}), std::make_shared<const battle::Stack>(std::move(defender))),
                      multiplier::Side::Defender);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/paint/sheets/multiplier/stack_factors.h"
 
+#include "core/rules/multiplier/turn_state.h"
 #include "core/text/battle_text.h"
 #include "ui/paint/base/sheet_text.h"
 #include "ui/paint/sheets/paper/paper_table.h"
@@ -153,13 +154,14 @@ void paintTurnTracks(Paper& paper, const QRectF& area, const battle::Battle& bat
                     isWide ? SheetText::tr("Combats as defender this turn") : SheetText::tr("Defended"),
                     muted) +
          2.5;
-    const int fought = stack ? stack->extras->defendedThisTurn.value_or(0) : 0;
+    const int fought = stack ? multiplier::stateOf(*stack).defendedThisTurn.value_or(0) : 0;
     for (int combat = 0; combat < shownCombats; ++combat) {
         paper.tickBox({x, area.top() + 2.2}, 4, combat < fought);
         x += 5;
         if (stack && isWide) {
             auto then = std::make_shared<battle::Stack>(*stack);
-            then->extras.edit().defendedThisTurn = combat;
+            multiplier::editState(
+                *then, [combat](multiplier::StackState& state) { state.defendedThisTurn = combat; });
             x += paper.text({x, baseline}, 14,
                             QStringLiteral("× ") +
                                 text::decimal(ownStrike(battle, then, multiplier::Side::Defender).special),
@@ -168,7 +170,7 @@ void paintTurnTracks(Paper& paper, const QRectF& area, const battle::Battle& bat
         x += 2;
     }
     x += 4;
-    paper.tickBox({x, area.top() + 2.2}, 4, stack && stack->extras->attackedThisTurn);
+    paper.tickBox({x, area.top() + 2.2}, 4, stack && multiplier::stateOf(*stack).attackedThisTurn);
     x += 5;
     x += paper.text({x, baseline}, 24, SheetText::tr("attacked"), muted) + 6;
     x += paper.text({x, baseline}, 24, SheetText::tr("Move left"), muted) + 2;

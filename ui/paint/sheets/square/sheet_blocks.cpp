@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Declared in sheet_sections.h.
+#include "core/rules/smm/square/stack_state.h"
 #include "core/text/battle_text.h"
 #include "core/text/display_text.h"
 #include "ui/paint/base/primitives.h"
@@ -16,16 +17,17 @@ namespace {
 /// What the stack screens, as text; empty for nothing.
 QString screenedName(const SheetStack& sheet) {
     const battle::Battle& battle = sheet.battle;
-    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&sheet.stack.screens)) {
+    const battle::Screens& screens = smm::stateOf(sheet.stack).screens;
+    if (const auto* edge = std::get_if<battle::ScreenedEdge>(&screens)) {
         const battle::StackPointer stack = battle.stacks.find(edge->stack);
         return stack ? QStringLiteral("%1, %2").arg(text::stackName(*stack), text::edge(edge->edge))
                      : QString();
     }
-    if (const auto* id = std::get_if<battle::StructureId>(&sheet.stack.screens)) {
+    if (const auto* id = std::get_if<battle::StructureId>(&screens)) {
         const battle::Structure* structure = battle.map->find(*id);
         return structure ? text::displayName(structure->name) : QString();
     }
-    const auto* id = std::get_if<battle::UnitId>(&sheet.stack.screens);
+    const auto* id = std::get_if<battle::UnitId>(&screens);
     for (const battle::StackPointer& stack : battle.stacks)
         if (const battle::Unit* unit = id ? stack->find(*id) : nullptr)
             return text::unitName(*unit);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/multiplier/multiplier_system.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_field.h"
 #include "tests/test_registry.h"
 
@@ -198,13 +199,14 @@ private Q_SLOTS:
 
     void aReformedSquareForgetsItsFormation_SMM18() {
         Stack formed = *field().stacks[0];
-        formed.formed = std::vector{unit("A"), unit("B"), unit("W")};
+        smm::setFormed(formed, {unit("A"), unit("B"), unit("W")});
         Battle battle = field();
         battle.stacks.replace(0, std::make_shared<const Stack>(formed));
-        QVERIFY(!after(battle, RotateStack{stack("a"), 1}).stacks[0]->formed->empty());
-        QVERIFY(after(battle, MergeStacks{stack("b"), stack("a")}).stacks[0]->formed->empty());
-        QVERIFY(after(battle, RemoveUnits{stack("a"), {unit("B")}}).stacks[0]->formed->empty());
-        QVERIFY(after(battle, SwapUnits{stack("a"), unit("A"), unit("B")}).stacks[0]->formed->empty());
+        QVERIFY(!smm::stateOf(*after(battle, RotateStack{stack("a"), 1}).stacks[0]).formed.empty());
+        QVERIFY(smm::stateOf(*after(battle, MergeStacks{stack("b"), stack("a")}).stacks[0]).formed.empty());
+        QVERIFY(smm::stateOf(*after(battle, RemoveUnits{stack("a"), {unit("B")}}).stacks[0]).formed.empty());
+        QVERIFY(smm::stateOf(*after(battle, SwapUnits{stack("a"), unit("A"), unit("B")}).stacks[0])
+                    .formed.empty());
     }
 
     void swappingTiedUnits_SMM3() {
@@ -223,10 +225,11 @@ private Q_SLOTS:
         battle = after(battle, SetLeader{stack("a"), unit("W")});
         const Stack& stack = *battle.stacks[0];
         QCOMPARE(stack.posture, Posture::Screening);
-        QVERIFY(stack.screens == Screens(unit("B")));
+        QVERIFY(smm::stateOf(stack).screens == Screens(unit("B")));
         QCOMPARE(stack.modifiers->size(), 1U);
         QCOMPARE(stack.leader, std::optional(unit("W")));
-        QVERIFY(after(battle, SetScreens{battle::StackId("a"), {}}).stacks[0]->screens == Screens());
+        QVERIFY(smm::stateOf(*after(battle, SetScreens{battle::StackId("a"), {}}).stacks[0]).screens ==
+                Screens());
         QVERIFY(!after(battle, SetLeader{battle::StackId("a"), {}}).stacks[0]->leader);
     }
 
@@ -356,10 +359,10 @@ private Q_SLOTS:
         for (const Row& row : rows) {
             Battle battle = field();
             Stack screening = *battle.stacks[0];
-            screening.screens = row.screens;
+            smm::setScreens(screening, row.screens);
             battle.stacks.replace(0, std::make_shared<const Stack>(screening));
             const Screens expected = row.stays ? row.screens : Screens{};
-            QVERIFY(after(battle, row.action).stacks.find(stack("a"))->screens == expected);
+            QVERIFY(smm::stateOf(*after(battle, row.action).stacks.find(stack("a"))).screens == expected);
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/stats.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
@@ -42,11 +43,14 @@ Stack anyStack(const std::string& id, const std::string& prefix, int largest) {
     stack.facing = static_cast<hex::Direction>(*rc::gen::inRange(0, 6));
     stack.posture = static_cast<Posture>(*rc::gen::inRange(0, 4));
     if (*rc::gen::arbitrary<bool>())
-        stack.screens = UnitId(prefix + std::to_string(*rc::gen::inRange(0, count)));
-    if (*seldom())
+        smm::setScreens(stack, UnitId(prefix + std::to_string(*rc::gen::inRange(0, count))));
+    if (*seldom()) {
+        std::vector<UnitId> formed;
         for (const Unit& unit : units)
             if (*rc::gen::arbitrary<bool>())
-                stack.formed.edit().push_back(unit.id);
+                formed.push_back(unit.id);
+        smm::setFormed(stack, std::move(formed));
+    }
     return stack;
 }
 
@@ -189,7 +193,7 @@ private Q_SLOTS:
         QVERIFY(rc::check([] {
             Stack stack = anyStack("s", "a", 40);
             stack.posture = Posture::Neutral;
-            stack.formed = {};
+            smm::setFormed(stack, {});
             const smm::Square square(battleOf(), stack);
             const std::vector<std::size_t> order = square.damageOrder(Edge::Front);
             RC_ASSERT(order == smm::valueOrder(stack, {}));
@@ -257,7 +261,7 @@ private Q_SLOTS:
     void splittingAndMergingGivesTheStackBack_SMM19() {
         QVERIFY(rc::check([] {
             Stack stack = anyStack("s", "a", 20);
-            stack.formed = {};
+            smm::setFormed(stack, {});
             RC_PRE(stack.units->size() >= 2);
             const auto cut =
                 static_cast<std::ptrdiff_t>(*rc::gen::inRange<std::size_t>(1, stack.units->size()));

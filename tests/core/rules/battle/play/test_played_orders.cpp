@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/battle/running_round.h"
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/play/played_field.h"
 #include "tests/test_registry.h"
 
@@ -563,7 +564,7 @@ private Q_SLOTS:
         for (const Screens& screens :
              {Screens(ScreenedEdge{StackId("b"), Edge::Front}), Screens(UnitId("b1"))}) {
             Stack screening = *battle.stacks[position];
-            screening.setScreens(screens);
+            smm::setScreens(screening, screens);
             battle.stacks.replace(position, std::make_shared<const Stack>(screening));
             Battle now = played(battle);
             const auto found =

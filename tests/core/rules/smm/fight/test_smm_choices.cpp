@@ -3,6 +3,7 @@
 #include "core/rules/smm/fight/agenda.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/smm_system.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
 
@@ -150,7 +151,7 @@ private Q_SLOTS:
         QCOMPARE(stack.units->front()[Number::Level], 0);
         QCOMPARE(stack.units->front().name, std::string("Bo"));
         QCOMPARE(stack.units->front().hitsLeft, 12); // not beyond the hits of now
-        QCOMPARE(stack.extras->pending.size(), std::size_t{1});
+        QCOMPARE(smm::stateOf(stack).pending.size(), std::size_t{1});
         Order leave;
         leave.disengage = true;
         const battle::Battle free =
@@ -158,7 +159,7 @@ private Q_SLOTS:
         QCOMPARE(free.stacks[1]->units->front()[Number::Level], 7);
         QCOMPARE(free.stacks[1]->units->front()[Number::Hits], 20);
         QCOMPARE(free.stacks[1]->units->front().hitsLeft, 12);
-        QVERIFY(free.stacks[1]->extras->pending.empty());
+        QVERIFY(smm::stateOf(*free.stacks[1]).pending.empty());
     }
 
     void outOfConflictsChangesAreMadeAtOnce_SMM29() {

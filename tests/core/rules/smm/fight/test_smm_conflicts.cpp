@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
 
@@ -468,7 +469,7 @@ private Q_SLOTS:
         field.dice = {2, 20};
         const Played played = play(field);
         QVERIFY(played.battle.conflicts->empty());
-        QVERIFY(played.battle.stacks[0]->formed->empty());
+        QVERIFY(smm::stateOf(*played.battle.stacks[0]).formed.empty());
         dice::Script none({});
         Orders orders;
         orders[StackId("r")].move = hex::Hex{5, 3};

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/exchange_fight.h"
 #include "tests/test_registry.h"
 
@@ -93,13 +94,17 @@ private Q_SLOTS:
     /// The next round closes gaps before anybody strikes.
     void betweenRoundsSquaresAreReformed_SMM18() {
         Fight fight(4, 5);
-        for (const battle::Unit& unit : *fight.t.units)
-            fight.t.formed.edit().push_back(unit.id);
+        const auto form = [](battle::Stack& stack) {
+            smm::editState(stack, [&](smm::StackState& state) {
+                for (const battle::Unit& unit : *stack.units)
+                    state.formed.push_back(unit.id);
+            });
+        };
+        form(fight.t);
         fight.t.units.edit()[0].hitsLeft = 0;
         QCOMPARE(ids(fight.exchange(Means::Melee, Edge::Left).order), QStringLiteral("t3 t1 t4 t2"));
         // Three are left of the attacker's four: one complete square counts for both.
-        for (const battle::Unit& unit : *fight.a.units)
-            fight.a.formed.edit().push_back(unit.id);
+        form(fight.a);
         fight.a.units.edit()[0].hitsLeft = 0;
         QCOMPARE(terms(fight.exchange(Means::Melee, Edge::Left).defensePower),
                  QStringLiteral("3 SMM-11, -1 SMM-12"));
@@ -146,7 +151,7 @@ private Q_SLOTS:
         fight.t.units = alphabet(4);
         fight.t.units.edit()[3] = warlord("W", 3);
         fight.t.posture = Posture::Screening;
-        fight.t.screens = battle::UnitId("A");
+        smm::setScreens(fight.t, battle::UnitId("A"));
         QCOMPARE(ids(fight.exchange().order), QStringLiteral("B C W A"));
     }
 
@@ -156,7 +161,7 @@ private Q_SLOTS:
         fight.t.units = std::vector<battle::Unit>{fighter("T", 30, 4, 9)};
         fight.others = {stackOf("s", {fighter("S0", 3), fighter("S1", 3), warlord("S2", 3)}, {5, 5}, 1)};
         fight.others[0].posture = Posture::Screening;
-        fight.others[0].screens = battle::UnitId("T");
+        smm::setScreens(fight.others[0], battle::UnitId("T"));
         return fight;
     }
     void screenedUnitOutside_SMM16() {
@@ -190,7 +195,7 @@ private Q_SLOTS:
         for (const auto& [id, hex] : {std::pair("one", hex::Hex{4, 5}), std::pair("two", hex::Hex{6, 5})}) {
             battle::Stack stack = stackOf(id, {fighter(id, 4), warlord(std::string(id) + "W", 5)}, hex, 1);
             stack.posture = Posture::Screening;
-            stack.screens = battle::ScreenedEdge{battle::StackId("t"), Edge::Front};
+            smm::setScreens(stack, battle::ScreenedEdge{battle::StackId("t"), Edge::Front});
             fight.others.push_back(stack);
         }
         return fight;

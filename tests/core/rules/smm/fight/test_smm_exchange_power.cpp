@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/exchange_fight.h"
 #include "tests/test_registry.h"
 
@@ -70,7 +71,7 @@ void rowsOfModifiersAndShots() {
         [](Fight& f) {
             f.a.units.edit()[0] = warlord("w", 6);
             f.a.posture = Posture::Screening;
-            f.a.screens = battle::StructureId("gate");
+            smm::setScreens(f.a, battle::StructureId("gate"));
         },
         "6 SMM-11, -3 SMM-16", "3 SMM-11");
     row(
@@ -105,7 +106,7 @@ void rowsOfModifiersAndShots() {
         "nor halving, SMM-28",
         [](Fight& f) {
             f.a.posture = Posture::Screening;
-            f.a.screens = battle::StructureId("gate");
+            smm::setScreens(f.a, battle::StructureId("gate"));
             f.a.units = std::vector<battle::Unit>{fighter("w", 9).specials({"ranged"}).is(Flag::Warlord)};
         },
         "9 SMM-11", "3 SMM-11", true);

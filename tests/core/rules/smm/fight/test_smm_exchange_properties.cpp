@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/fight/exchange.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
@@ -33,8 +34,9 @@ battle::Stack anyStack(int index) {
                                   *rc::gen::inRange(0, 2));
     stack.facing = static_cast<hex::Direction>(*rc::gen::inRange(0, 6));
     stack.posture = static_cast<battle::Posture>(*rc::gen::inRange(0, 4));
-    stack.screens = battle::ScreenedEdge{battle::StackId("s" + std::to_string(*rc::gen::inRange(0, 5))),
-                                         static_cast<battle::Edge>(*rc::gen::inRange(0, 4))};
+    smm::setScreens(stack,
+                    battle::ScreenedEdge{battle::StackId("s" + std::to_string(*rc::gen::inRange(0, 5))),
+                                         static_cast<battle::Edge>(*rc::gen::inRange(0, 4))});
     battle::Modifier modifier;
     modifier.amount = *rc::gen::inRange(-9, 10);
     modifier.attackPower = modifier.defensePower = true;

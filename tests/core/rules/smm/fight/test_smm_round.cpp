@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
 
@@ -88,7 +89,7 @@ void rowsOfWarlordsAndScreens() {
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
         },
@@ -98,7 +99,7 @@ void rowsOfWarlordsAndScreens() {
         "and a die less misses, SMM-22",
         [](Field& f) {
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
         },
@@ -107,7 +108,7 @@ void rowsOfWarlordsAndScreens() {
         "who screened a lone unit and fled takes no damage for it, SMM-16",
         [](Field& f) {
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::UnitId("b1");
+            smm::setScreens(f.stacks.back(), battle::UnitId("b1"));
             f.inConflict({{StackId("r"), 9}, {StackId("b"), 5}, {StackId("s"), 20}});
             f.order("s").flee = hex::Hex{8, 6};
         },
@@ -124,7 +125,7 @@ void rowsOfWarlordsAndScreens() {
         [](Field& f) {
             f.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 9).with(Number::Damage, 2 + 12 + 5)};
             f.add("s", 1, {6, 5}, {soldier("s1", 1).is(Flag::Warlord)}).posture = Posture::Screening;
-            f.stacks.back().screens = battle::ScreenedEdge{StackId("b"), battle::Edge::Front};
+            smm::setScreens(f.stacks.back(), battle::ScreenedEdge{StackId("b"), battle::Edge::Front});
             f.order("s").hold = true;
             f.order("r").attack = StackId("b");
         },
@@ -146,7 +147,7 @@ void rowsOfFrozenStats() {
         "who lost units is formed anew, SMM-18",
         [](Field& f) {
             f.stacks[1].units = std::vector<battle::Unit>{soldier("b1").croaked(), soldier("b2")};
-            f.stacks[1].formed = std::vector{battle::UnitId("b1"), battle::UnitId("b2")};
+            smm::setFormed(f.stacks[1], {battle::UnitId("b1"), battle::UnitId("b2")});
         },
         {2, 2}, "conflictForms r: r b, reforms b, misses r b, misses b r");
 }
@@ -231,21 +232,21 @@ private Q_SLOTS:
         Field field = duel();
         field.stacks[0].units = std::vector<battle::Unit>{soldier("r1", 99)};
         field.stacks[1].units = std::vector<battle::Unit>{soldier("b1"), soldier("b2").left(1)};
-        field.stacks[1].formed = std::vector{battle::UnitId("b1"), battle::UnitId("b2")};
+        smm::setFormed(field.stacks[1], {battle::UnitId("b1"), battle::UnitId("b2")});
         field.dice = {20, 2};
         const Played played = play(field);
         // b2 is worth less now, but nobody was lost: b1 stays in front and is struck.
         QCOMPARE(played.line(), QStringLiteral("conflictForms r: r b, hits r b, damage b b1 1, misses b r"));
-        QCOMPARE(played.battle.stacks[1]->formed->front().text, std::string("b1"));
+        QCOMPARE(smm::stateOf(*played.battle.stacks[1]).formed.front().text, std::string("b1"));
     }
 
     void outOfConflictsStacksAreFormedAnew_SMM29() {
         Field field = duel();
         field.stacks[1].units.edit()[0].hitsLeft = 1;
-        field.stacks[0].formed = std::vector{battle::UnitId("r1")};
+        smm::setFormed(field.stacks[0], {battle::UnitId("r1")});
         field.dice = {20, 2};
         const battle::Battle after = play(field).battle;
-        QVERIFY(after.stacks[0]->formed->empty());
+        QVERIFY(smm::stateOf(*after.stacks[0]).formed.empty());
         QVERIFY(after.conflicts->empty());
     }
 };

@@ -2,6 +2,7 @@
 #include "core/rules/dice/philox.h"
 #include "core/rules/smm/fight/choices.h"
 #include "core/rules/smm/fight/round.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/properties.h"
 #include "tests/test_registry.h"
@@ -45,9 +46,9 @@ battle::Stack anyStack(int index) {
         modifier.preventsActing = true;
         stack.modifiers = std::vector{modifier};
     }
-    stack.screens =
-        battle::ScreenedEdge{battle::StackId("s" + std::to_string(*rc::gen::inRange(0, stackCount))),
-                             static_cast<battle::Edge>(*rc::gen::inRange(0, 4))};
+    smm::setScreens(
+        stack, battle::ScreenedEdge{battle::StackId("s" + std::to_string(*rc::gen::inRange(0, stackCount))),
+                                    static_cast<battle::Edge>(*rc::gen::inRange(0, 4))});
     return stack;
 }
 

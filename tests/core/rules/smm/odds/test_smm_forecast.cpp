@@ -3,6 +3,7 @@
 #include "core/rules/smm/odds/claims.h"
 #include "core/rules/smm/odds/forecast.h"
 #include "core/rules/smm/odds/simulation.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/smm/round_field.h"
 #include "tests/test_registry.h"
 
@@ -62,7 +63,7 @@ Field withHoles() {
         formed.push_back(units.back().id);
     }
     stack.units = std::move(units);
-    stack.formed = std::move(formed);
+    smm::setFormed(stack, std::move(formed));
     stack.facing = hex::Direction::NorthEast;
     field.inConflict({{StackId("r"), 9}, {StackId("b"), 5}});
     return field;

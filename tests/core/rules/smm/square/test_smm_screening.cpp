@@ -3,6 +3,7 @@
 #include "core/rules/smm/square/edges.h"
 #include "core/rules/smm/square/screening.h"
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/test_registry.h"
 
@@ -179,8 +180,8 @@ private Q_SLOTS:
         battle::Stack first = screener();
         battle::Stack second = stackOf("t", {UnitMaker("x"), UnitMaker("y").is(Flag::Warlord)}, {6, 5});
         second.posture = Posture::Screening;
-        second.screens = edgeOf("s", Edge::Left);
-        first.screens = edgeOf("t", Edge::Right);
+        smm::setScreens(second, edgeOf("s", Edge::Left));
+        smm::setScreens(first, edgeOf("t", Edge::Right));
         const battle::Battle battle = battleOf({first, second});
         for (const battle::StackPointer& stack : battle.stacks)
             QCOMPARE(smm::Square(battle, *stack).posture(), Posture::Neutral);
@@ -190,7 +191,8 @@ private Q_SLOTS:
         battle::Stack first = screener();
         battle::Stack second = stackOf("t", {UnitMaker("x").is(Flag::Warlord)}, {5, 6});
         second.posture = Posture::Screening;
-        first.screens = second.screens = edgeOf("d", Edge::Right);
+        smm::setScreens(first, edgeOf("d", Edge::Right));
+        smm::setScreens(second, edgeOf("d", Edge::Right));
         second.facing = Direction::NorthWest; // the defended stack lies north-east of it, r 2
         const battle::Battle battle = battleOf({first, second, stackOf("d", alphabet(4), {6, 5})});
         QCOMPARE(smm::Square(battle, first).posture(), Posture::Screening);

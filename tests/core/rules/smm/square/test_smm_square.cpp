@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/smm/square/square.h"
+#include "core/rules/smm/square/stack_state.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/test_registry.h"
 
@@ -167,7 +168,7 @@ private Q_SLOTS:
     void nobodyLeft() {
         battle::Stack stack = stackOf("s", {valued("A", 1).croaked().is(Flag::Warlord)});
         stack.posture = Posture::Defensive;
-        stack.formed = ids("A");
+        smm::setFormed(stack, ids("A"));
         const Square square(battleOf(), stack);
         QCOMPARE(square.measures(), smm::Measures());
         QCOMPARE(square.posture(), Posture::Neutral);
@@ -211,7 +212,7 @@ private Q_SLOTS:
         for (const Posture posture : {Posture::Offensive, Posture::Defensive, Posture::Screening}) {
             battle::Stack stack = stackOf("s", alphabet(9));
             stack.posture = posture;
-            stack.screens = battle::UnitId("B");
+            smm::setScreens(stack, battle::UnitId("B"));
             QCOMPARE(Square(battleOf(), stack).posture(), Posture::Neutral);
             QCOMPARE(orders(battleOf(), stack), QStringLiteral("ABCDEFGHI GDAHEBIFC CFIBEHADG IHGFEDCBA"));
         }
@@ -296,7 +297,7 @@ private Q_SLOTS:
 
     void screenedUnitIsLast_SMM16() {
         battle::Stack stack = led(9, Posture::Screening);
-        stack.screens = battle::UnitId("A");
+        smm::setScreens(stack, battle::UnitId("A"));
         const Square square(battleOf(), stack);
         QCOMPARE(square.posture(), Posture::Screening);
         QCOMPARE(square.screened(), std::optional<std::size_t>(0));
@@ -315,7 +316,7 @@ private Q_SLOTS:
         battle::Stack stack = led(4, Posture::Screening);
         stack.units.edit()[1].hitsLeft = 0;
         if (!target.isEmpty())
-            stack.screens = battle::UnitId(target.toStdString());
+            smm::setScreens(stack, battle::UnitId(target.toStdString()));
         const Square square(battleOf(), stack);
         QCOMPARE(square.posture(), Posture::Neutral);
         QVERIFY(!square.screened());
@@ -323,7 +324,7 @@ private Q_SLOTS:
 
     void aloneCountsAsNeutral_SMM16() {
         battle::Stack stack = led(1, Posture::Screening);
-        stack.screens = battle::UnitId("W");
+        smm::setScreens(stack, battle::UnitId("W"));
         QCOMPARE(Square(battleOf(), stack).posture(), Posture::Neutral);
     }
 
@@ -332,21 +333,21 @@ private Q_SLOTS:
 
     void holes_SMM18() {
         battle::Stack stack = stackOf("s", alphabet(9));
-        stack.formed = ids("ABCDEFGHI");
+        smm::setFormed(stack, ids("ABCDEFGHI"));
         stack.units.edit()[1].hitsLeft = 0; // B leaves a hole
         QCOMPARE(drawn(battleOf(), stack), QStringLiteral("A.C/DEF/GHI"));
         QCOMPARE(orders(battleOf(), stack), QStringLiteral("ACDEFGHI GDAHEIFC CFIEHADG IHGFEDCA"));
         QCOMPARE(Square(battleOf(), stack).measures().units, 9);
-        stack.formed = {};
+        smm::setFormed(stack, {});
         QCOMPARE(drawn(battleOf(), stack), QStringLiteral("ACD/EFG/HI."));
     }
 
     void aWoundedUnitStays_SMM18() {
         std::vector<battle::Unit> units{UnitMaker("A"), UnitMaker("B"), UnitMaker("C").left(1)};
         battle::Stack stack = stackOf("s", units);
-        stack.formed = ids("ABC");
+        smm::setFormed(stack, ids("ABC"));
         QCOMPARE(drawn(battleOf(), stack), QStringLiteral("AB/C."));
-        stack.formed = {};
+        smm::setFormed(stack, {});
         QCOMPARE(drawn(battleOf(), stack), QStringLiteral("CA/B."));
     }
 
@@ -354,13 +355,13 @@ private Q_SLOTS:
         // D, croaked and not in the list, takes no cell; F and E, living and not in it, come behind by Value.
         battle::Stack stack = stackOf("s", alphabet(6));
         stack.units.edit()[3].hitsLeft = 0;
-        stack.formed = ids("CZBA");
+        smm::setFormed(stack, ids("CZBA"));
         QCOMPARE(drawn(battleOf(), stack), QStringLiteral("CBA/EF."));
     }
 
     void warlordOfAFormedStack_SMM17() {
         battle::Stack stack = led(9, Posture::Defensive);
-        stack.formed = ids("ABCDWEFGH");
+        smm::setFormed(stack, ids("ABCDWEFGH"));
         stack.units.edit()[4].hitsLeft = 0; // E
         QCOMPARE(drawn(battleOf(), stack), QStringLiteral("ABC/DW./FGH"));
         stack.units.edit()[8].hitsLeft = 0; // W: nobody leads any more
@@ -370,7 +371,7 @@ private Q_SLOTS:
     void edgeLineOfHoles_SMM17() {
         // The whole front line has croaked: the line behind it is the edge's now.
         battle::Stack stack = led(9, Posture::Offensive);
-        stack.formed = ids("ABCDEFGHW");
+        smm::setFormed(stack, ids("ABCDEFGHW"));
         for (std::size_t unit = 0; unit < 3; ++unit)
             stack.units.edit()[unit].hitsLeft = 0;
         QCOMPARE(joined(stack, Edge::Front), QStringLiteral("DEFWGH"));

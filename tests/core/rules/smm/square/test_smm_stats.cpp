@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/smm/square/stack_state.h"
 #include "core/rules/smm/square/stats.h"
 #include "tests/core/rules/battle/battle_maker.h"
 #include "tests/test_registry.h"
@@ -137,7 +138,7 @@ private Q_SLOTS:
 
     void widthDividesWithoutTheScreenedToo_SMM11() {
         battle::Stack stack = led(Posture::Screening);
-        stack.screens = battle::UnitId("W");
+        smm::setScreens(stack, battle::UnitId("W"));
         battle::Battle battle = battleOf();
         battle.houseRules["powerDivisor"] = "\"width\"";
         QCOMPARE(values(battle, stack), (QList<int>{4, 5, 7, 10, 12, 5})); // 7 / 2 and 10 / 2
@@ -145,7 +146,7 @@ private Q_SLOTS:
 
     void screenedUnitIsLeftOut_SMM16() {
         battle::Stack stack = led(Posture::Screening);
-        stack.screens = battle::UnitId("W");
+        smm::setScreens(stack, battle::UnitId("W"));
         QCOMPARE(values(battleOf(), stack), (QList<int>{3, 4, 7, 10, 12, 5})); // not out of Init and Move
         const auto stats = statsOf(battleOf(), stack);
         QCOMPARE((*stats)[Stat::Damage].terms.front().rule.text(), std::string("SMM-16"));
@@ -166,11 +167,11 @@ private Q_SLOTS:
             {stackOf("one", {fighter("x", 1, 1)}, {5, 5}), stackOf("two", {fighter("y", 1, 1)}, {6, 5})});
         battle.map.edit().editStructures().push_back({battle::StructureId("gate"), "Gate", {5, 4}, nullptr});
         if (target == QStringLiteral("unit"))
-            stack.screens = battle::UnitId("x");
+            smm::setScreens(stack, battle::UnitId("x"));
         else if (target == QStringLiteral("structure"))
-            stack.screens = battle::StructureId("gate");
+            smm::setScreens(stack, battle::StructureId("gate"));
         else
-            stack.screens = battle::ScreenedEdge{battle::StackId("two"), battle::Edge::Right};
+            smm::setScreens(stack, battle::ScreenedEdge{battle::StackId("two"), battle::Edge::Right});
         const auto stats = statsOf(battle, stack);
         QCOMPARE(values(battle, stack).mid(0, 3), (QList<int>{3, 5, 20})); // AP 5 halved, rounded up
         const smm::Figure& power = (*stats)[Stat::AttackPower];
@@ -181,7 +182,7 @@ private Q_SLOTS:
 
     void screeningWithoutEffectIsNeutral_SMM16() {
         battle::Stack stack = led(Posture::Screening);
-        stack.screens = battle::StructureId("gate"); // there is none
+        smm::setScreens(stack, battle::StructureId("gate")); // there is none
         QCOMPARE(values(battleOf(), stack), values(battleOf(), led(Posture::Neutral)));
     }
 

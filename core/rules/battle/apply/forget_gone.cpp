@@ -2,17 +2,13 @@
 // Declared in apply_steps.h.
 #include "core/rules/battle/apply/apply_steps.h"
 
-#include <unordered_set>
+#include "core/rules/battle/pieces.h"
 
 namespace sf::battle::apply_steps {
 namespace {
 
 /// What the changes remove from the battle; moving to another stack does not count.
-struct Gone {
-    std::unordered_set<UnitId> units;
-    std::unordered_set<StackId> stacks;
-    std::unordered_set<StructureId> structures;
-
+struct Gone : Pieces {
     explicit Gone(const Changes& changes) {
         for (const Change& change : changes)
             if (const auto* stack = std::get_if<StackChange>(&change))
@@ -24,12 +20,6 @@ struct Gone {
                 for (const Unit& unit : *stack->after->units)
                     units.erase(unit.id);
     }
-    bool isNothing() const { return units.empty() && stacks.empty() && structures.empty(); }
-
-    bool operator()(std::monostate) const { return false; }
-    bool operator()(const UnitId& unit) const { return units.contains(unit); }
-    bool operator()(const StructureId& structure) const { return structures.contains(structure); }
-    bool operator()(const ScreenedEdge& edge) const { return stacks.contains(edge.stack); }
 
 private:
     void leave(const StackChange& change) {
@@ -47,30 +37,34 @@ private:
     }
 };
 
-StackPointer withoutScreens(const Stack& stack) {
+/// Null if the stack names none of them.
+StackPointer without(const Pieces& gone, const Stack& stack) {
+    SystemState state = stack.state;
+    if (!state.change(&StatePart::forget, gone))
+        return nullptr;
     auto free = std::make_shared<Stack>(stack);
-    free->setScreens(std::monostate{});
+    free->state = std::move(state);
     return free;
 }
 
 } // namespace
 
-void releaseScreens(const Battle& battle, Changes& changes) {
+void forgetGone(const Battle& battle, Changes& changes) {
     const Gone gone(changes);
-    if (gone.isNothing())
+    if (gone.empty())
         return;
     std::unordered_set<StackId> changed;
     for (Change& change : changes)
         if (auto* stack = std::get_if<StackChange>(&change)) {
             changed.insert(stack->before ? stack->before->id : stack->after->id);
-            if (stack->after && std::visit(gone, stack->after->screens))
-                stack->after = withoutScreens(*stack->after);
+            if (StackPointer free = stack->after ? without(gone, *stack->after) : nullptr)
+                stack->after = std::move(free);
         }
     Changes released;
     for (std::size_t position = 0; position < battle.stacks.size(); ++position) {
         const StackPointer& stack = battle.stacks[position];
-        if (!changed.contains(stack->id) && std::visit(gone, stack->screens))
-            released.emplace_back(StackChange{position, stack, withoutScreens(*stack)});
+        if (StackPointer free = changed.contains(stack->id) ? nullptr : without(gone, *stack))
+            released.emplace_back(StackChange{position, stack, std::move(free)});
     }
     // In front, while every stack is still at its old position.
     changes.insert(changes.begin(), released.begin(), released.end());

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/document/battle/multiplier/turn_members.h"
+
+#include "core/document/io/member_kinds.h"
+#include "core/rules/multiplier/turn_state.h"
+
+namespace sf::document {
+
+const SystemMembers& turnMembers() {
+    static const SystemMembers members{
+        {{"pending",
+          ofState<battle::Stack, Decimal<multiplierRule(5)>, &multiplier::StackState::specialBonus>(
+              "specialBonus")},
+         {"specialBonus", ofState<battle::Stack, Whole<0, battle::largestNumber, multiplierRule(5)>,
+                                  &multiplier::StackState::defendedThisTurn>("defendedThisTurn")},
+         {"moveLeft",
+          ofState<battle::Stack, YesNo, &multiplier::StackState::attackedThisTurn>("attackedThisTurn")}},
+        {ofState<battle::Battle, Whole<0, battle::largestSideCount - 1>, &multiplier::TurnState::side>(
+            "turn")}};
+    return members;
+}
+
+} // namespace sf::document

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/document/battle/system_codecs.h"
+
+namespace sf::document {
+
+/// What Standard Mathamancy adds to stacks in documents.
+const SystemMembers& roundMembers();
+
+} // namespace sf::document

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/battle/system_state.h"
+
+#include <algorithm>
+
+namespace sf::battle {
+
+int SystemState::usesOf(std::string_view kind) const {
+    int uses = 0;
+    for (const auto& [owner, part] : parts())
+        uses += part->usesOf(kind);
+    return uses;
+}
+
+std::vector<RemovalKind> SystemState::settings() const {
+    std::vector<RemovalKind> all;
+    for (const auto& [owner, part] : parts())
+        std::ranges::copy(part->settings(), std::back_inserter(all));
+    return all;
+}
+
+const StatePart* SystemState::find(RuleSystem owner) const {
+    const auto found = parts().find(owner);
+    return found == parts().end() ? nullptr : found->second.get();
+}
+
+bool SystemState::operator==(const SystemState& other) const {
+    return m_parts.isSameAs(other.m_parts) ||
+           std::ranges::equal(parts(), other.parts(), [](const auto& one, const auto& two) {
+               return one.first == two.first && (one.second == two.second || one.second->equals(*two.second));
+           });
+}
+
+const SystemState::Parts& SystemState::parts() const {
+    static const Parts none;
+    return m_parts ? *m_parts : none;
+}
+
+void SystemState::put(RuleSystem owner, std::shared_ptr<const StatePart> part) {
+    Parts& parts = m_parts.edit();
+    if (part->isDefault())
+        parts.erase(owner);
+    else
+        parts[owner] = std::move(part);
+    if (parts.empty())
+        m_parts.reset();
+}
+
+} // namespace sf::battle

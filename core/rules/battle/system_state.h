@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/rule.h"
+#include "core/rules/shared.h"
+
+#include <concepts>
+#include <functional>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace sf::battle {
+
+enum class RemovalKind : std::uint8_t;
+struct Pieces;
+struct Stack;
+
+/// What one rule system keeps about a stack, or about a battle, besides what all systems share. The shared
+/// parts call these functions where a battle changes in a way that all systems know. A system's structure
+/// derives from StateOf and overrides those that concern it.
+class StatePart {
+public:
+    virtual ~StatePart() = default;
+
+    /// Units of the stack were added, removed, changed or put in another order.
+    virtual void unitsChanged(const Stack& /*stack*/) {}
+    /// Pieces are gone and must not be named any more.
+    virtual void forget(const Pieces& /*gone*/) {}
+    /// How often it names a kind of units, and the kind's new name.
+    virtual int usesOf(std::string_view /*kind*/) const { return 0; }
+    virtual void renameKind(std::string_view /*kind*/, std::string_view /*name*/) {}
+    /// Becomes that of a new stack that splits off this one.
+    virtual void splitOff() {}
+    /// Becomes that of a copy of the stack in another place or document.
+    virtual void duplicate() {}
+    /// What players have set in it.
+    virtual std::vector<RemovalKind> settings() const { return {}; }
+    /// Of a battle with turns: the side whose turn it is.
+    virtual int sideToMove() const { return 0; }
+    /// Removes what a round or turn has used up.
+    virtual void rest() {}
+
+    // StateOf implements these.
+    virtual std::shared_ptr<StatePart> clone() const = 0;
+    virtual bool isDefault() const = 0;
+    /// The other one must be of the same system.
+    virtual bool equals(const StatePart& other) const = 0;
+
+    bool operator==(const StatePart&) const = default;
+};
+
+/// The base of the structure `Own`, which has a default and is copied and compared with ==.
+template<class Own, RuleSystem system>
+class StateOf : public StatePart {
+public:
+    static constexpr RuleSystem owner = system;
+
+    std::shared_ptr<StatePart> clone() const override { return std::make_shared<Own>(own()); }
+    bool isDefault() const override { return own() == Own(); }
+    bool equals(const StatePart& other) const override { return own() == static_cast<const Own&>(other); }
+
+private:
+    const Own& own() const { return static_cast<const Own&>(*this); }
+};
+
+/// What rule systems keep about a stack, or about a battle: at most one part of each system, which only that
+/// system looks into. Parts with their default values aren't kept. A document may have parts of other systems
+/// than its own; they stay until it is converted. Copies share the parts.
+class SystemState {
+public:
+    /// The defaults if there is none.
+    template<class Own>
+    const Own& of() const {
+        if (const StatePart* part = find(Own::owner))
+            return static_cast<const Own&>(*part);
+        static const Own standard{};
+        return standard;
+    }
+    /// Calls `change(own)` with a copy and puts that in the place of the original.
+    template<class Own, std::invocable<Own&> Change>
+    void edit(Change&& change) {
+        const auto own = std::make_shared<Own>(of<Own>());
+        change(*own);
+        put(Own::owner, own);
+    }
+
+    /// Calls a function of each part, such as &StatePart::rest. Returns whether that changed anything.
+    template<class Function, class... Arguments>
+    bool change(Function function, const Arguments&... arguments) {
+        const SystemState before = *this;
+        for (const auto& [owner, part] : before.parts()) {
+            const std::shared_ptr<StatePart> fresh = part->clone();
+            std::invoke(function, *fresh, arguments...);
+            put(owner, fresh);
+        }
+        return !(*this == before);
+    }
+    /// Copies the parts, so that threads don't count the same references.
+    void unshare() {
+        change([](const StatePart&) {});
+    }
+
+    int usesOf(std::string_view kind) const;
+    std::vector<RemovalKind> settings() const;
+    /// Null if there is none.
+    const StatePart* find(RuleSystem owner) const;
+
+    bool operator==(const SystemState& other) const;
+
+private:
+    using Parts = std::map<RuleSystem, std::shared_ptr<const StatePart>>;
+
+    const Parts& parts() const;
+    void put(RuleSystem owner, std::shared_ptr<const StatePart> part);
+
+    SharedOptional<Parts> m_parts; ///< null if all have their defaults
+};
+
+} // namespace sf::battle

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rules/battle/stack.h"
+
+/// What Standard Mathamancy keeps about stacks.
+namespace sf::smm {
+
+/// What a unit will become once its stack is out of Conflict (SMM-29): its kind and its own traits.
+struct PendingUnit {
+    battle::UnitId unit; ///< empty: unknown to this program, only preserved
+    std::string kind;
+    SharedOptional<battle::Traits> own; ///< null if it will have no own traits
+    Unknown unknown;
+    bool operator==(const PendingUnit&) const = default;
+};
+
+struct StackState : battle::StateOf<StackState, RuleSystem::Smm> {
+    /// The order when the Square was last formed (SMM-18); empty: form it now.
+    std::vector<battle::UnitId> formed;
+    /// One change per unit, waiting for the Conflict's end (SMM-29).
+    std::vector<PendingUnit> pending;
+    battle::Screens screens; ///< SMM-16
+    Unknown screensUnknown;  ///< unknown members of `screens`, as JSON text
+
+    /// If the screens differ, unknown members of the old ones are discarded.
+    void setScreens(battle::Screens others);
+
+    /// The Square is to be formed, and changes of units that have left are dropped.
+    void unitsChanged(const battle::Stack& stack) override;
+    /// Nothing that is gone is screened.
+    void forget(const battle::Pieces& gone) override;
+    int usesOf(std::string_view kind) const override;
+    void renameKind(std::string_view kind, std::string_view name) override;
+    /// The new stack forms its own Square and screens nothing. Pending changes of units move with them.
+    void splitOff() override;
+    void duplicate() override { *this = {}; }
+    std::vector<battle::RemovalKind> settings() const override;
+    bool operator==(const StackState&) const = default;
+};
+
+inline const StackState& stateOf(const battle::Stack& stack) {
+    return stack.state.of<StackState>();
+}
+
+/// Calls `change(state)`.
+template<std::invocable<StackState&> Change>
+void editState(battle::Stack& stack, Change&& change) {
+    stack.state.edit<StackState>(std::forward<Change>(change));
+}
+
+/// Sets the order of the Square; empty: it is to be formed.
+inline void setFormed(battle::Stack& stack, std::vector<battle::UnitId> order) {
+    editState(stack, [&](StackState& state) { state.formed = std::move(order); });
+}
+
+/// Sets what the stack screens.
+inline void setScreens(battle::Stack& stack, battle::Screens screens) {
+    if (!(stateOf(stack).screens == screens))
+        editState(stack, [&](StackState& state) { state.setScreens(std::move(screens)); });
+}
+
+} // namespace sf::smm
