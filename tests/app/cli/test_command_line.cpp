@@ -436,5 +436,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestCommandLine, QCoreApplication> registered;
+template struct sf::test::Registered<TestCommandLine, QCoreApplication>;
 #include "test_command_line.moc"

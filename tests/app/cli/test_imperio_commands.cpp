@@ -197,5 +197,5 @@ void TestImperioCommands::wrongUsage() {
     QCOMPARE(run({QStringLiteral("imperio"), replay, m_folder.filePath(QStringLiteral("none"))}).status, 1);
 }
 
-static const sf::test::Registered<TestImperioCommands, QCoreApplication> registered;
+template struct sf::test::Registered<TestImperioCommands, QCoreApplication>;
 #include "test_imperio_commands.moc"

@@ -258,5 +258,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestLabCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestLabCommand, QCoreApplication>;
 #include "test_lab_command.moc"

@@ -67,5 +67,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestMultiplierCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestMultiplierCommand, QCoreApplication>;
 #include "test_multiplier_command.moc"

@@ -306,5 +306,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestPlayedCommands> registered;
+template struct sf::test::Registered<TestPlayedCommands>;
 #include "test_played_commands.moc"

@@ -750,5 +750,5 @@ void TestPostCommands::wrongInput() {
     QVERIFY(answer.output.isEmpty());
 }
 
-static const sf::test::Registered<TestPostCommands, QCoreApplication> registered;
+template struct sf::test::Registered<TestPostCommands, QCoreApplication>;
 #include "test_post_commands.moc"

@@ -236,5 +236,5 @@ private:
     std::unique_ptr<QTemporaryDir> m_folder;
 };
 
-static const sf::test::Registered<TestSimulateCommand, QCoreApplication> registered;
+template struct sf::test::Registered<TestSimulateCommand, QCoreApplication>;
 #include "test_simulate_command.moc"

@@ -147,5 +147,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-static const sf::test::Registered<TestUnitCommands, QCoreApplication> registered;
+template struct sf::test::Registered<TestUnitCommands, QCoreApplication>;
 #include "test_unit_commands.moc"

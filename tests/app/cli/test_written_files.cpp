@@ -264,5 +264,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestWrittenFiles, QCoreApplication> registered;
+template struct sf::test::Registered<TestWrittenFiles, QCoreApplication>;
 #include "test_written_files.moc"

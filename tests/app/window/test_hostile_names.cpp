@@ -346,5 +346,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHostileNames, QApplication> registered;
+template struct sf::test::Registered<TestHostileNames, QApplication>;
 #include "test_hostile_names.moc"

@@ -122,5 +122,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestKilledProgram, QCoreApplication> registered;
+template struct sf::test::Registered<TestKilledProgram, QCoreApplication>;
 #include "test_killed_program.moc"

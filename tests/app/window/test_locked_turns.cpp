@@ -333,5 +333,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestLockedTurns, QApplication> registered;
+template struct sf::test::Registered<TestLockedTurns, QApplication>;
 #include "test_locked_turns.moc"

@@ -355,5 +355,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestPageCommands, QApplication> registered;
+template struct sf::test::Registered<TestPageCommands, QApplication>;
 #include "test_page_commands.moc"

@@ -169,5 +169,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPseudoLanguage, QApplication> registered;
+template struct sf::test::Registered<TestPseudoLanguage, QApplication>;
 #include "test_pseudo_language.moc"

@@ -357,5 +357,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleEdits, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleEdits, QCoreApplication>;
 #include "test_battle_edits.moc"

@@ -412,5 +412,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleRounds, QCoreApplication> registered;
+template struct sf::test::Registered<TestBattleRounds, QCoreApplication>;
 #include "test_battle_rounds.moc"

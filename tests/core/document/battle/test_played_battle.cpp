@@ -316,5 +316,5 @@ void TestPlayedBattle::logsRefereesEdits() {
     }
 }
 
-static const sf::test::Registered<TestPlayedBattle> registered;
+template struct sf::test::Registered<TestPlayedBattle>;
 #include "test_played_battle.moc"

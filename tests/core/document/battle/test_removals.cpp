@@ -348,5 +348,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestRemovals, QCoreApplication> registered;
+template struct sf::test::Registered<TestRemovals, QCoreApplication>;
 #include "test_removals.moc"

@@ -63,5 +63,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestEngineProcess, QCoreApplication> registered;
+template struct sf::test::Registered<TestEngineProcess, QCoreApplication>;
 #include "test_engine_process.moc"

@@ -375,5 +375,5 @@ private:
     }
 };
 
-static const sf::test::Registered<TestFileAttributes, QCoreApplication> registered;
+template struct sf::test::Registered<TestFileAttributes, QCoreApplication>;
 #include "test_file_attributes.moc"

@@ -314,5 +314,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFileCalls, QCoreApplication> registered;
+template struct sf::test::Registered<TestFileCalls, QCoreApplication>;
 #include "test_file_calls.moc"

@@ -329,5 +329,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestFileLinks, QCoreApplication> registered;
+template struct sf::test::Registered<TestFileLinks, QCoreApplication>;
 #include "test_file_links.moc"

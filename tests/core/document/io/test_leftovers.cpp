@@ -215,5 +215,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestLeftovers, QCoreApplication> registered;
+template struct sf::test::Registered<TestLeftovers, QCoreApplication>;
 #include "test_leftovers.moc"

@@ -211,5 +211,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPowerCuts, QCoreApplication> registered;
+template struct sf::test::Registered<TestPowerCuts, QCoreApplication>;
 #include "test_power_cuts.moc"

@@ -92,5 +92,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestProcess, QCoreApplication> registered;
+template struct sf::test::Registered<TestProcess, QCoreApplication>;
 #include "test_process.moc"

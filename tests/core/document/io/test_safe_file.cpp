@@ -358,5 +358,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSafeFile, QCoreApplication> registered;
+template struct sf::test::Registered<TestSafeFile, QCoreApplication>;
 #include "test_safe_file.moc"

@@ -199,5 +199,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestClips, QCoreApplication> registered;
+template struct sf::test::Registered<TestClips, QCoreApplication>;
 #include "test_clips.moc"

@@ -473,5 +473,5 @@ void TestBattlePosts::canonicalJson() {
     QCOMPARE(document::canonicalJson(json), canonical);
 }
 
-static const sf::test::Registered<TestBattlePosts> registered;
+template struct sf::test::Registered<TestBattlePosts>;
 #include "test_battle_posts.moc"

@@ -295,5 +295,5 @@ void TestMultiplierPosts::editedBlocksAreRefused() {
     QCOMPARE(faultWith(Field::Orders, base32("{}")), std::optional(GameFault::BadPlan));
 }
 
-static const sf::test::Registered<TestMultiplierPosts> registered;
+template struct sf::test::Registered<TestMultiplierPosts>;
 #include "test_multiplier_posts.moc"

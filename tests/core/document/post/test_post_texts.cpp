@@ -123,5 +123,5 @@ void TestPostTexts::copiesAreNoNews() {
                 .isNews());
 }
 
-static const sf::test::Registered<TestPostTexts> registered;
+template struct sf::test::Registered<TestPostTexts>;
 #include "test_post_texts.moc"

@@ -152,5 +152,5 @@ void TestRoundBook::playsEachRoundOnce() {
 } // namespace
 } // namespace sf::test
 
-static const sf::test::Registered<sf::test::TestRoundBook> registered;
+template struct sf::test::Registered<sf::test::TestRoundBook>;
 #include "test_round_book.moc"

@@ -629,5 +629,5 @@ void TestEncounter::everythingIsTakenBack() {
     }));
 }
 
-static const sf::test::Registered<TestEncounter> registered;
+template struct sf::test::Registered<TestEncounter>;
 #include "test_encounter.moc"

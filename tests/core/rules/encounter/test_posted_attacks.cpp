@@ -251,5 +251,5 @@ void TestPostedAttacks::longTextIsQuick() {
         QVERIFY(attacks[i].problem);
 }
 
-static const sf::test::Registered<TestPostedAttacks> registered;
+template struct sf::test::Registered<TestPostedAttacks>;
 #include "test_posted_attacks.moc"

@@ -363,5 +363,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestLabDialog, QApplication> registered;
+template struct sf::test::Registered<TestLabDialog, QApplication>;
 #include "test_lab_dialog.moc"

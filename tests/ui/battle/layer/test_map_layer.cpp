@@ -234,5 +234,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestMapLayer, QApplication> registered;
+template struct sf::test::Registered<TestMapLayer, QApplication>;
 #include "test_map_layer.moc"

@@ -444,5 +444,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestBattleLogPanel, QApplication> registered;
+template struct sf::test::Registered<TestBattleLogPanel, QApplication>;
 #include "test_battle_log_panel.moc"

@@ -103,5 +103,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestHexStacks> registered;
+template struct sf::test::Registered<TestHexStacks>;
 #include "test_hex_stacks.moc"

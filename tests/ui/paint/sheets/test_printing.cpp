@@ -988,5 +988,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPrinting, QGuiApplication> registered;
+template struct sf::test::Registered<TestPrinting, QGuiApplication>;
 #include "test_printing.moc"

@@ -576,5 +576,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayedOrders> registered;
+template struct sf::test::Registered<TestPlayedOrders>;
 #include "test_played_orders.moc"

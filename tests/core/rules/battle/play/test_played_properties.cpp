@@ -324,5 +324,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayedProperties> registered;
+template struct sf::test::Registered<TestPlayedProperties>;
 #include "test_played_properties.moc"

@@ -249,5 +249,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestPlayedRounds> registered;
+template struct sf::test::Registered<TestPlayedRounds>;
 #include "test_played_rounds.moc"

@@ -254,5 +254,5 @@ void TestImperioOutcomes::runningOutOfDiceChangesNothing() {
     QCOMPARE(before, copy);
 }
 
-static const sf::test::Registered<TestImperioOutcomes> registered;
+template struct sf::test::Registered<TestImperioOutcomes>;
 #include "test_imperio_outcomes.moc"

@@ -447,5 +447,5 @@ void TestImperioRules::spawnedPikemanWasThere_IMP17() {
     QVERIFY(!after(board, {"PR1C2@R1C1", "R1C2-R1C3", "end"}).entrenched.has(at("R1C3")));
 }
 
-static const sf::test::Registered<TestImperioRules> registered;
+template struct sf::test::Registered<TestImperioRules>;
 #include "test_imperio_rules.moc"

@@ -167,5 +167,5 @@ void TestImperioEndings::turnEndsByItselfAtItsBeginning_IMP10() {
     QCOMPARE(now.turn, 2U);
 }
 
-static const sf::test::Registered<TestImperioEndings> registered;
+template struct sf::test::Registered<TestImperioEndings>;
 #include "test_imperio_endings.moc"

@@ -232,5 +232,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestImperioPositions> registered;
+template struct sf::test::Registered<TestImperioPositions>;
 #include "test_imperio_positions.moc"

@@ -596,5 +596,5 @@ void TestSmmConflicts::refusals() {
     QTEST(static_cast<int>(std::get<smm::OrderRefusal>(result).refusal.reason), "reason");
 }
 
-static const sf::test::Registered<TestSmmConflicts> registered;
+template struct sf::test::Registered<TestSmmConflicts>;
 #include "test_smm_conflicts.moc"

@@ -296,5 +296,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmExchange> registered;
+template struct sf::test::Registered<TestSmmExchange>;
 #include "test_smm_exchange.moc"

@@ -167,5 +167,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmExchangePower> registered;
+template struct sf::test::Registered<TestSmmExchangePower>;
 #include "test_smm_exchange_power.moc"

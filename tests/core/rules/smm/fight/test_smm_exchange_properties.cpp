@@ -100,5 +100,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmExchangeProperties> registered;
+template struct sf::test::Registered<TestSmmExchangeProperties>;
 #include "test_smm_exchange_properties.moc"

@@ -261,5 +261,5 @@ void TestSmmRound::rounds() {
     playRow();
 }
 
-static const sf::test::Registered<TestSmmRound> registered;
+template struct sf::test::Registered<TestSmmRound>;
 #include "test_smm_round.moc"

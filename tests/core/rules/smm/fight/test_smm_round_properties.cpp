@@ -253,5 +253,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestSmmRoundProperties> registered;
+template struct sf::test::Registered<TestSmmRoundProperties>;
 #include "test_smm_round_properties.moc"

@@ -159,5 +159,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestConflictDialog, QApplication> registered;
+template struct sf::test::Registered<TestConflictDialog, QApplication>;
 #include "test_conflict_dialog.moc"

@@ -298,5 +298,5 @@ private Q_SLOTS:
     }
 };
 
-static const sf::test::Registered<TestForecastPanel, QApplication> registered;
+template struct sf::test::Registered<TestForecastPanel, QApplication>;
 #include "test_forecast_panel.moc"
