@@ -25,7 +25,7 @@ namespace {
 using test::opened;
 
 /// Every unit is in exactly one stack, no stack is empty, ids are unique, and every stack is on the map.
-void checkSound(const battle::Battle& battle) {
+void checkPieces(const battle::Battle& battle) {
     std::set<std::string> units;
     std::set<std::string> stacks;
     for (const battle::StackPointer& stack : battle.stacks) {
@@ -238,13 +238,13 @@ private Q_SLOTS:
             const QByteArray first = battleJson(document->battle());
             for (int i = 0; i < steps; ++i) {
                 step(*document, i);
-                checkSound(document->battle());
+                checkPieces(document->battle());
             }
             document->goToStep(document->stepCount());
             const QByteArray last = battleJson(document->battle());
             document->goToStep(0);
             RC_ASSERT(battleJson(document->battle()) == first);
-            checkSound(document->battle());
+            checkPieces(document->battle());
             document->goToStep(document->stepCount());
             RC_ASSERT(battleJson(document->battle()) == last);
         }));

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/io/safe_file.h"
+#include "tests/core/document/io/no_links_layer.h"
+#include "tests/file_bytes.h"
 #include "tests/test_registry.h"
 
 #include <QCoreApplication>
@@ -20,17 +22,14 @@
 #include <unistd.h>
 
 using namespace sf::document;
+using sf::test::contents;
+using sf::test::NoLinksLayer;
 
 namespace {
 
 constexpr uid_t somebody = 12345;
 constexpr gid_t someGroup = 23456;
 constexpr uid_t nobody = 65534;
-
-QByteArray contents(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-}
 
 struct stat statusOf(const QByteArray& path) {
     struct stat found {};
@@ -100,11 +99,6 @@ private:
             most |= found.st_mode & 0777U;
         return file;
     }
-};
-
-class NoLinksLayer final : public FileLayer {
-public:
-    int link(const QByteArray& /*from*/, const QByteArray& /*to*/) override { return -EPERM; }
 };
 
 } // namespace

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Battles played by the book end as if every round had been played, die by die.
+// Battles startOf by the book end as if every round had been startOf, die by die.
 #include "core/players/battle/commander.h"
 #include "core/players/battle/round_book.h"
 #include "core/rules/battle/play/sealed.h"
@@ -49,7 +49,7 @@ Battle ledBattle() {
     return battle;
 }
 
-Battle played(const Battle& battle) {
+Battle startOf(const Battle& battle) {
     return std::get<Battle>(asPlayed(battle));
 }
 
@@ -118,7 +118,7 @@ void TestRoundBook::endsAsPlayed() {
     QFETCH(Battle, battle);
     QFETCH(int, level);
     QFETCH(int, most);
-    const Battle start = played(battle);
+    const Battle start = startOf(battle);
     const Policies policies{level == 0 ? nearestPolicy() : policyOf({level, 1}), nearestPolicy()};
     RoundBook book(start, policies, static_cast<std::size_t>(most));
     for (std::uint64_t number = 0; number < 60; ++number) {
@@ -132,7 +132,7 @@ void TestRoundBook::endsAsPlayed() {
 
 /// Players are asked only where nobody has been yet.
 void TestRoundBook::playsEachRoundOnce() {
-    const Battle start = played(smallBattle());
+    const Battle start = startOf(smallBattle());
     int asked = 0;
     const Policy counted = [&](const Battle& seen, int side) {
         ++asked;

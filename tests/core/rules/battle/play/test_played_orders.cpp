@@ -94,12 +94,6 @@ Order shotAt(const char* target) {
     return order;
 }
 
-Order advanceOn(const char* target) {
-    Order order;
-    order.advance = StackId(target);
-    return order;
-}
-
 Order fleeTo(hex::Hex hex) {
     Order order;
     order.flee = hex;

@@ -264,7 +264,7 @@ Orders giveOrders(Battle& battle) {
     return told;
 }
 
-void playRound(Battle& battle) {
+void playCheckedRound(Battle& battle) {
     const Orders told = giveOrders(battle);
     if (battle.play->phase == PlayPhase::Over)
         return;
@@ -290,7 +290,7 @@ private Q_SLOTS:
             RC_PRE(bool(battle.play));
             int rounds = 0;
             for (; battle.play->phase != PlayPhase::Over && rounds < lastRound; ++rounds)
-                playRound(battle);
+                playCheckedRound(battle);
             RC_ASSERT(battle.play->phase == PlayPhase::Over);
             RC_ASSERT(battle.play->result.has_value());
             const bool isConceded = battle.play->result->ending == Ending::Conceded;

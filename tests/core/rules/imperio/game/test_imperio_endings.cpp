@@ -7,10 +7,6 @@ using namespace sf::imperio::test;
 
 namespace {
 
-constexpr const char* empty = "OOOOOOOOO";
-constexpr auto A = Side::Attacker;
-constexpr auto D = Side::Defender;
-
 /// The last two footsoldiers beside each other, bases in the corners.
 Position lastTwo() {
     Position now =

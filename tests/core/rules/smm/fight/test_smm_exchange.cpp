@@ -225,13 +225,13 @@ private Q_SLOTS:
     }
 
     void refusals_data() {
-        QTest::addColumn<Prepare>("prepare");
+        QTest::addColumn<PrepareFight>("prepare");
         QTest::addColumn<QString>("target");
         QTest::addColumn<bool>("shot");
         QTest::addColumn<int>("reason");
         QTest::addColumn<QString>("rule");
         using battle::Reason;
-        const auto row = [](const char* name, const Prepare& prepare, const char* target, bool shot,
+        const auto row = [](const char* name, const PrepareFight& prepare, const char* target, bool shot,
                             Reason reason, const char* rule) {
             QTest::newRow(name) << prepare << QString::fromLatin1(target) << shot << static_cast<int>(reason)
                                 << QString::fromLatin1(rule);
@@ -272,7 +272,7 @@ private Q_SLOTS:
             "t", false, Reason::NoLivingUnits, "SMM-24");
     }
     void refusals() {
-        QFETCH(Prepare, prepare);
+        QFETCH(PrepareFight, prepare);
         QFETCH(QString, target);
         QFETCH(bool, shot);
         Fight fight;

@@ -20,7 +20,7 @@ namespace {
 
 constexpr int stackCount = 7;
 
-battle::Stack anyStack(int index) {
+battle::Stack anyRoundStack(int index) {
     const std::string id = "s" + std::to_string(index);
     std::vector<battle::Unit> units;
     const int count = *rc::gen::inRange(1, 8);
@@ -222,7 +222,7 @@ private Q_SLOTS:
             battle::Battle battle = battleOf();
             for (int i = 0; i < stackCount; ++i)
                 battle.stacks.insert(battle.stacks.size(),
-                                     std::make_shared<const battle::Stack>(anyStack(i)));
+                                     std::make_shared<const battle::Stack>(anyRoundStack(i)));
             const battle::Battle first = battle;
             std::vector<battle::Changes> done;
             dice::Philox dice(*rc::gen::arbitrary<std::uint64_t>(), 0);
