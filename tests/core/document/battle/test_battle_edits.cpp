@@ -70,7 +70,7 @@ void step(BattleDocument& document, int number) {
     }
 }
 
-constexpr int steps = 40;
+constexpr int editSteps = 40;
 
 /// Three stacks of SMM, two of them together, with everything that any action needs.
 battle::Battle camp() {
@@ -236,7 +236,7 @@ private Q_SLOTS:
         QVERIFY(rc::check([] {
             const auto document = opened(battleJson(test::anyBattle()));
             const QByteArray first = battleJson(document->battle());
-            for (int i = 0; i < steps; ++i) {
+            for (int i = 0; i < editSteps; ++i) {
                 step(*document, i);
                 checkPieces(document->battle());
             }
@@ -253,7 +253,7 @@ private Q_SLOTS:
     void whatWasEditedLoadsAsItIs() {
         QVERIFY(rc::check([] {
             const auto document = opened(battleJson(test::anyBattle()));
-            for (int i = 0; i < steps; ++i)
+            for (int i = 0; i < editSteps; ++i)
                 step(*document, i);
             const QByteArray bytes = document->serialised();
             const auto again = opened(bytes);
@@ -271,7 +271,7 @@ private Q_SLOTS:
             QObject::connect(document.get(), &BattleDocument::journalGrew, [&](const QByteArray& line) {
                 RC_ASSERT(replayed->replayLine({line.constData(), static_cast<std::size_t>(line.size())}));
             });
-            for (int i = 0; i < steps; ++i) {
+            for (int i = 0; i < editSteps; ++i) {
                 step(*document, i);
                 RC_ASSERT(replayed->battle() == document->battle());
             }

@@ -35,15 +35,15 @@ struct Layout {
     QString path;
 };
 
-const QStringList folders{QStringLiteral("a/b/c"), QStringLiteral("a/c2"), QStringLiteral("c2"),
-                          QStringLiteral("d/e")};
-const QStringList files{QStringLiteral("f"),     QStringLiteral("a/f"),  QStringLiteral("a/b/f"),
-                        QStringLiteral("d/e/f"), QStringLiteral("c2/t"), QStringLiteral("a/c2/t")};
+const QStringList layoutFolders{QStringLiteral("a/b/c"), QStringLiteral("a/c2"), QStringLiteral("c2"),
+                                QStringLiteral("d/e")};
+const QStringList layoutFiles{QStringLiteral("f"),     QStringLiteral("a/f"),  QStringLiteral("a/b/f"),
+                              QStringLiteral("d/e/f"), QStringLiteral("c2/t"), QStringLiteral("a/c2/t")};
 
 void build(const Layout& layout, const QString& root) {
-    for (const QString& folder : folders)
+    for (const QString& folder : layoutFolders)
         QVERIFY(QDir(root).mkpath(folder));
-    for (const QString& file : files)
+    for (const QString& file : layoutFiles)
         put(root + u'/' + file, "old");
     for (const Link& link : layout.links) {
         const QString text = link.text.startsWith(u'/') ? root + link.text : link.text;

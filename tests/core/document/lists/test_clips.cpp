@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/document/encounter/encounter_document.h"
 #include "core/document/encounter/encounter_file.h"
+#include "core/document/kinds/document_file.h"
 #include "core/document/lists/battle_clip.h"
 #include "core/document/lists/dungeon_clip.h"
 #include "core/rules/limits.h"

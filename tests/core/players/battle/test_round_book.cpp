@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Battles startOf by the book end as if every round had been startOf, die by die.
+// Battles played by the book end as if every round had been played, die by die.
 #include "core/players/battle/commander.h"
 #include "core/players/battle/round_book.h"
 #include "core/rules/battle/play/sealed.h"

@@ -157,7 +157,7 @@ private Q_SLOTS:
     void rotationsLeaveTheOffensiveWarlordAlone_SMM20() {
         Fight fight;
         fight.a.posture = Posture::Offensive;
-        fight.a.units.edit().push_back(warlord("w", 8)); // five units: one complete powerRow
+        fight.a.units.edit().push_back(warlord("w", 8)); // five units: one complete row
         const battle::Battle battle = fight.battle();
         smm::Frozen frozen(battle);
         frozen.rotate(battle::StackId("a"), 3);
