@@ -30,6 +30,8 @@ inline Registry& registry() {
 /// QApplication. A source instantiates it for its class: `template struct sf::test::Registered<TestHex>;`.
 template<class Test, class Application = void>
 struct Registered {
+    Registered() = delete;
+
     static int run(int argc, char** argv) {
         if constexpr (std::is_void_v<Application>) {
             Test test;
